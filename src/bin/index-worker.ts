@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { createDamageReader } from '../indexing/damage/damage-reader.ts';
+import { createDamageReader } from '../indexing/damage-reader.ts';
 import { type IndexTask, type IndexTaskResult, runIndexTask } from '../indexing/index-task.ts';
 import { serveTasks } from '../platform/threads/serve-tasks.ts';
 import { runTrigramTask, type TrigramTask } from '../search/trigrams/trigram-task.ts';
@@ -7,5 +7,5 @@ import { runTrigramTask, type TrigramTask } from '../search/trigrams/trigram-tas
 const damage = createDamageReader(new URL(`./grammar-worker${extname(import.meta.url)}`, import.meta.url));
 
 serveTasks<IndexTask | TrigramTask, IndexTaskResult | boolean>((task, signal) =>
-  task.kind === 'index' ? runIndexTask(task, { damage, signal }) : runTrigramTask(task),
+  task.kind === 'index' ? runIndexTask(task, { damage: { ...damage, scan: null }, signal }) : runTrigramTask(task),
 );

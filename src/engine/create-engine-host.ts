@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { createDamageReader } from '../indexing/damage/damage-reader.ts';
+import { createDamageReader } from '../indexing/damage-reader.ts';
 import { createOutlineReader } from '../indexing/outlines/outline-reader.ts';
 import { createHttpConnections } from '../platform/http/http-connections.ts';
 import { createRegexRunner } from '../search/regex.ts';

@@ -3,7 +3,7 @@ import type { BuildTool } from '../core/build-file.ts';
 import { HOW_TO_HAVE_JDK } from '../core/jdk-module.ts';
 import { printProblem } from '../core/print-problem.ts';
 import type { Mediation } from '../core/resolved-project.ts';
-import type { DamageReader } from '../indexing/damage/damage-reader.ts';
+import type { DamageReader } from '../indexing/damage-reader.ts';
 import type { OutlineReader } from '../indexing/outlines/outline-reader.ts';
 import { createFileReader } from '../platform/files/files.ts';
 import { readBytes } from '../platform/files/read-bytes.ts';

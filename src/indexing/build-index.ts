@@ -1,8 +1,8 @@
 import { compareText } from '../core/compare-text.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { BuiltIndex } from '../store/built-index.ts';
-import type { DamageReader } from './damage/damage-reader.ts';
 import { limitReading } from './damage/limit-reading.ts';
+import type { DamageReader } from './damage-reader.ts';
 import { IndexBuilder } from './index-builder.ts';
 import type { OutlineReader } from './outlines/outline-reader.ts';
 import { readAhead } from './read-ahead.ts';
@@ -27,11 +27,11 @@ export async function buildIndex(
   { damage, outlines, signal, between }: Indexing,
 ): Promise<BuiltIndex> {
   const builder = new IndexBuilder({ outlines });
-  const readDamaged = limitReading(damage);
+  const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
   const inOrder = [...sources.files].sort((a, b) => compareText(a.path, b.path));
   let position = 0;
   for (const file of readAhead(inOrder)) {
-    await builder.addMended(file, readDamaged, signal);
+    await builder.addMended(file, reading);
     await between?.(++position, inOrder.length);
   }
   return builder.build(origin, sources);

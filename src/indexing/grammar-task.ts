@@ -2,14 +2,18 @@ import { createSyntaxParser } from '../platform/grammars/syntax-parser.ts';
 import { type DamageTask, runDamageTask } from './damage/damage-task.ts';
 import type { MendedFile } from './damage/mend-text.ts';
 import { type OutlineResult, type OutlineTask, runOutlineTask } from './outlines/outline-task.ts';
+import { type FileSymbols, runScanTask, type ScanTask } from './scan-task.ts';
 
-/** What needs a grammar. */
-export type GrammarTask = DamageTask | OutlineTask;
+/** What needs a grammar, or more time than a thread has that others wait for. */
+export type GrammarTask = DamageTask | OutlineTask | ScanTask;
 
 /** The body of the thread. `fileOf` as for `createSyntaxParser`. */
 export function createGrammarTask(
   fileOf: (name: string) => URL,
-): (task: GrammarTask) => Promise<MendedFile | OutlineResult> {
+): (task: GrammarTask) => Promise<MendedFile | OutlineResult | FileSymbols | null> {
   const parser = createSyntaxParser(fileOf);
-  return (task) => ('wanted' in task ? runOutlineTask(task, parser) : runDamageTask(task, parser));
+  return async (task) => {
+    if (!('wanted' in task)) return await runDamageTask(task, parser);
+    return task.wanted === 'symbols' ? runScanTask(task) : await runOutlineTask(task, parser);
+  };
 }

@@ -1,8 +1,7 @@
-import { crc32 } from 'node:zlib';
+import { asBuffer } from '../core/as-buffer.ts';
 import { countLines } from '../core/count-lines.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { Language } from '../core/language.ts';
-import { nothingScanned } from '../core/nothing-scanned.ts';
 import type { Problem } from '../core/problem.ts';
 import type { IndexedFile, PackageDoc, SourceIndex } from '../core/source-index.ts';
 import type { ScannedFile, ScannedSymbol } from '../core/symbols.ts';
@@ -10,46 +9,37 @@ import { findLanguage, findLanguageOfProject, languageOf } from '../languages/fi
 import { languages, projectLanguages } from '../languages/index.ts';
 import { BuiltIndex } from '../store/built-index.ts';
 import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
-import type { ReadDamaged } from './damage/damage-reader.ts';
-import { findUnpaired } from './damage/find-unpaired.ts';
 import { mendFile } from './damage/mend-file.ts';
 import type { MendedFile } from './damage/mend-text.ts';
+import type { ReadDamaged } from './damage/read-damaged.ts';
 import { readSupertypes } from './damage/read-supertypes.ts';
-import { decodeDamagedText } from './decode-damaged-text.ts';
-import { decodeText } from './decode-text.ts';
+import type { ScanBeside } from './damage-reader.ts';
 import { indexKeyOf } from './index-key.ts';
-import { isBinary } from './is-binary.ts';
 import type { OutlineReader } from './outlines/outline-reader.ts';
 import { notOutlined } from './outlines/read-outline.ts';
 import { PackageTable } from './package-table.ts';
+import { type FileBytes, type ReadText, scanFile, unscanned, withUnpaired } from './scan-file.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
-import { SymbolBuilder, TooManySymbolsError } from './symbol-builder.ts';
+import { SymbolBuilder } from './symbol-builder.ts';
 
 const MAX_PROBLEMS = 100;
 
-const binary: ScannedFile = {
-  ...nothingScanned,
-  problems: [{ code: 'not-scanned', message: 'It is binary, whatever its name says: no declaration is read from it' }],
-};
-
-interface OpenedFile {
-  readonly path: string;
-  readonly text: Buffer;
-  /** Though it is text. */
-  readonly hasNul: boolean;
-  readonly crc32: number;
-  readonly language: Language | null;
-  readonly scanned: ScannedFile;
-}
-
-function withUnpaired(file: OpenedFile): OpenedFile {
-  const { language, scanned, text } = file;
-  if (language?.grammar === undefined || scanned.problems.length > 0) return file;
-  const unpaired = findUnpaired(text, language.grammar.layout);
-  return unpaired === null ? file : { ...file, scanned: { ...scanned, problems: [unpaired] } };
-}
-
 type Outlines = Pick<OutlineReader, 'declarations'>;
+
+/** How files are read beside this thread. */
+export interface Reading {
+  readonly readDamaged: ReadDamaged;
+  /** Large ones. Null: here, as all others. */
+  readonly scan: ScanBeside | null;
+  readonly signal: AbortSignal;
+}
+
+interface OpenedFile extends ReadText {
+  readonly language: Language | null;
+}
+
+/** Bytes. Of the slowest text that is known, a scanner reads so many in 25 ms. */
+const LARGE = 2 ** 17;
 
 export interface BuilderOptions {
   /** False where nobody will `build` with them. */
@@ -77,17 +67,16 @@ export class IndexBuilder {
     this.#outlines = outlines;
   }
 
-  add(file: SourceFile): void {
-    const opened = this.#scan(file);
+  add({ read, ...file }: SourceFile): void {
+    const opened = this.#scan({ ...file, bytes: read() });
     if (opened !== null) this.#keep(opened);
   }
 
   /** As `add`, with what a second reading finds in a damaged file. False: it is binary, and left out. */
-  async addMended(file: SourceFile, readDamaged: ReadDamaged, signal: AbortSignal): Promise<boolean> {
-    const scanned = this.#scan(file);
-    if (scanned === null) return false;
-    // Who packs files counts their sums, and has compiled them: others may be half-edited.
-    const opened = file.crc32 === null ? withUnpaired(scanned) : scanned;
+  async addMended(file: SourceFile, reading: Reading): Promise<boolean> {
+    const { readDamaged, signal } = reading;
+    const opened = await this.#scanWherever(file, reading);
+    if (opened === null) return false;
     const outlined = await this.#outline(opened, signal);
     const mended = outlined ?? (await mendFile(opened, readDamaged, signal));
     if (mended === null) {
@@ -96,6 +85,7 @@ export class IndexBuilder {
     }
     if (mended.symbols !== null) {
       this.#symbols.dropFile();
+      this.#symbols.beginFile(this.#files.length, opened.text, opened.language);
       for (const symbol of mended.symbols) this.#symbols.add(symbol);
       if (outlined === null) this.#addSupertypes(opened, mended.symbols);
     }
@@ -122,7 +112,7 @@ export class IndexBuilder {
   /** Adds a file as another index has it, which these scanners made of the same content at the same path. Its text is not read. */
   keep(from: SourceIndex, row: number): void {
     const file = from.files[row]!;
-    this.#symbols.copyFile(from, { from: row, to: this.#files.length });
+    this.#symbols.copyFile(from, file, this.#files.length);
     const types = this.#symbols.countNewTypes(file.packageName);
     this.#addFile({ ...file, firstSymbol: this.#symbols.firstOfFile, endSymbol: this.#symbols.length });
     this.#typeCount += types;
@@ -130,18 +120,40 @@ export class IndexBuilder {
     this.#problems.push(...from.metadata.problems.filter(({ where }) => isAt(where, file.path)));
   }
 
+  async #scanWherever({ path, read, crc32 }: SourceFile, { scan, signal }: Reading): Promise<OpenedFile | null> {
+    const file = { path, bytes: read(), crc32 };
+    if (scan !== null && file.bytes.length > LARGE && findLanguage(path) !== null) {
+      return await this.#scanLarge(file, scan, signal);
+    }
+    const opened = this.#scan(file);
+    // Who packs files counts their sums, and has compiled them: others may be half-edited.
+    return opened !== null && crc32 === null ? withUnpaired(opened, opened.language) : opened;
+  }
+
   /** Null for a binary file. The symbols begun last are the file's until it is kept. */
-  #scan({ path, read, crc32: known }: SourceFile): OpenedFile | null {
-    const bytes = read();
-    const decoded = decodeText(bytes);
-    if (decoded === null && languageOf(path) === null) return null;
-    const text = decoded ?? decodeDamagedText(bytes);
-    const language = this.#outlines === null ? findLanguage(path) : findLanguageOfProject(path);
-    this.#symbols.beginFile(this.#files.length, text, language);
-    const isSource = decoded !== null || !isBinary(text);
-    const scanned = isSource ? scanFile(language, { path, text }, this.#symbols) : binary;
-    const sum = known !== null && text === bytes ? known : crc32(text);
-    return { path, text, crc32: sum, hasNul: decoded === null && isSource, language, scanned };
+  #scan(file: FileBytes): OpenedFile | null {
+    const language = this.#languageOf(file.path);
+    const read = scanFile({ ...file, language }, this.#symbols, this.#files.length);
+    return read && { ...read, language };
+  }
+
+  /** The same of a large file, beside this thread. */
+  async #scanLarge(file: FileBytes, scan: ScanBeside, signal: AbortSignal): Promise<OpenedFile | null> {
+    const language = this.#languageOf(file.path);
+    const answer = await scan(file, signal);
+    if (answer === null) return null;
+    const read =
+      'unread' in answer ? unscanned(file, answer.unread) : { ...answer.file, text: asBuffer(answer.file.text) };
+    const row = this.#files.length;
+    this.#symbols.beginFile(row, read.text, language);
+    if (!('unread' in answer)) {
+      this.#symbols.copyFile(answer, { firstSymbol: 0, endSymbol: answer.symbols.length }, row);
+    }
+    return { ...read, language };
+  }
+
+  #languageOf(path: string): Language | null {
+    return this.#outlines === null ? findLanguage(path) : findLanguageOfProject(path);
   }
 
   #keep({ path, text, crc32: sum, hasNul, language, scanned }: OpenedFile): void {
@@ -205,32 +217,6 @@ export class IndexBuilder {
       nameLines: this.#symbols.names.lines(),
     };
   }
-}
-
-/** Of package and nested types together; no tool takes a longer one, and each type would make its package's name longer still. */
-const LONGEST_NAME = 1000;
-
-function scanFile(
-  language: Language | null,
-  { path, text }: { readonly path: string; readonly text: Buffer },
-  symbols: SymbolBuilder,
-): ScannedFile {
-  if (language === null) return nothingScanned;
-  try {
-    const scanned = language.scanner.scan(text, symbols);
-    if (scanned.packageName.length + symbols.longestTypeName() <= LONGEST_NAME) return scanned;
-    return dropScanned(symbols, `${path} holds types with names of more than ${LONGEST_NAME} characters`);
-  } catch (error) {
-    if (error instanceof TooManySymbolsError) return dropScanned(symbols, `${path} holds ${error.message}`);
-    // Nesting deeper than the stack is the one failure a scanner cannot turn into a problem itself.
-    if (!(error instanceof RangeError)) throw error;
-    return dropScanned(symbols, `${path} is nested too deeply to be scanned`);
-  }
-}
-
-function dropScanned(symbols: SymbolBuilder, message: string): ScannedFile {
-  symbols.dropFile();
-  return { ...nothingScanned, problems: [{ code: 'not-scanned', message }] };
 }
 
 function isAt(where: string | undefined, path: string): boolean {

@@ -3,7 +3,7 @@ import type { IndexOrigin } from '../core/index-origin.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
 import { createIndexStore, type MadeFrom } from '../store/index-store.ts';
 import { buildIndex } from './build-index.ts';
-import type { DamageReader } from './damage/damage-reader.ts';
+import type { DamageReader } from './damage-reader.ts';
 import { readInputs, type SourceInputs } from './source-input.ts';
 
 /** Sources to be read, indexed and written in one go, by values that a thread can be sent. */

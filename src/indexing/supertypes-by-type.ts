@@ -1,9 +1,9 @@
 import type { SourceIndex } from '../core/source-index.ts';
 
-const known = new WeakMap<SourceIndex, ReadonlyMap<number, readonly string[]>>();
+const known = new WeakMap<object, ReadonlyMap<number, readonly string[]>>();
 
 /** Names of supertypes by the rows of the types that may have them. Made once for each index: an index never changes. */
-export function supertypesByType(index: SourceIndex): ReadonlyMap<number, readonly string[]> {
+export function supertypesByType(index: Pick<SourceIndex, 'supertypes'>): ReadonlyMap<number, readonly string[]> {
   const byType = known.get(index) ?? invert(index.supertypes);
   known.set(index, byType);
   return byType;
@@ -13,7 +13,11 @@ function invert({ names, ends, types }: SourceIndex['supertypes']): ReadonlyMap<
   const byType = new Map<number, string[]>();
   let at = 0;
   for (const [position, name] of names.entries()) {
-    for (; at < ends[position]!; at++) byType.set(types[at]!, [...(byType.get(types[at]!) ?? []), name]);
+    for (; at < ends[position]!; at++) {
+      const known = byType.get(types[at]!);
+      if (known === undefined) byType.set(types[at]!, [name]);
+      else known.push(name);
+    }
   }
   return byType;
 }

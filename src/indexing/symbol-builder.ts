@@ -1,6 +1,6 @@
 import type { Language } from '../core/language.ts';
 import type { ImplicitType, TopLevelFile } from '../core/language-rules.ts';
-import type { SourceIndex } from '../core/source-index.ts';
+import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
 import {
   type ScannedSymbol,
   type SupertypeTable,
@@ -33,6 +33,9 @@ const copiedColumns = [
 const MOST_OF_FILE = 50_000;
 const MOST_OF_ARTIFACT = 2_000_000;
 
+/** What an index says of symbols. */
+export type CopiedSymbols = Pick<SourceIndex, 'symbols' | 'names' | 'supertypes'>;
+
 export class TooManySymbolsError extends Error {
   constructor(where: string, most: number, what = 'declarations') {
     super(`more than the ${most} ${what} that ${where} may have`);
@@ -53,7 +56,7 @@ export class SymbolBuilder implements SymbolSink {
   /** Package and names of each type, the names by their positions: several files may declare the same. */
   readonly #typeKeys = new Set<string>();
   /** Where names of the index that files are copied from stand here. */
-  #copied: { readonly index: SourceIndex | null; readonly names: Map<number, number> } = {
+  #copied: { readonly index: CopiedSymbols | null; readonly names: Map<number, number> } = {
     index: null,
     names: new Map(),
   };
@@ -112,8 +115,11 @@ export class SymbolBuilder implements SymbolSink {
   }
 
   /** Begins and ends a file whose rows another index has, which are complete. */
-  copyFile(index: SourceIndex, { from, to }: { readonly from: number; readonly to: number }): void {
-    const { firstSymbol, endSymbol } = index.files[from]!;
+  copyFile(
+    index: CopiedSymbols,
+    { firstSymbol, endSymbol }: Pick<IndexedFile, 'firstSymbol' | 'endSymbol'>,
+    to: number,
+  ): void {
     const { symbols } = index;
     while (this.#length + endSymbol - firstSymbol > this.#columns.length) {
       this.#columns = resizeSymbolColumns(this.#columns, this.#columns.length * 2);
@@ -223,7 +229,7 @@ export class SymbolBuilder implements SymbolSink {
     return this.#firstRow + this.add({ kind: 'type', declaration, parent: -1, name, ...nowhere, modifiers: 0 });
   }
 
-  #copyName(index: SourceIndex, position: number): number {
+  #copyName(index: CopiedSymbols, position: number): number {
     if (this.#copied.index !== index) this.#copied = { index, names: new Map() };
     const known = this.#copied.names.get(position);
     if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { createDamageReader, type DamageReader } from '../../src/indexing/damage/damage-reader.ts';
+import { createDamageReader, type DamageReader } from '../../src/indexing/damage-reader.ts';
 import { HOUR } from './hour.ts';
 
 /** The reader of damaged files, for one test; its grammars have so many milliseconds for each. */
@@ -11,6 +11,7 @@ export function openDamageReader(grammarTime = HOUR): DamageReader {
 
 /** For tests in which no file is damaged. */
 export const unusedDamageReader: DamageReader = {
+  scan: null,
   read: refuse,
   readBriefly: refuse,
   close: async () => {},

@@ -1,5 +1,5 @@
 import { createProjectCode, type ProjectCode } from '../../src/engine/codebase/model/project-code.ts';
-import type { DamageReader } from '../../src/indexing/damage/damage-reader.ts';
+import type { DamageReader } from '../../src/indexing/damage-reader.ts';
 import { unusedDamageReader } from './damage-reader.ts';
 import { unusedOutlineReader } from './outline-reader.ts';
 import { tempFolder } from './temp-folder.ts';

@@ -1,6 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { createJavaEngine } from '../../engine/java/java-engine.ts';
-import { createDamageReader } from '../../indexing/damage/damage-reader.ts';
+import { createDamageReader } from '../../indexing/damage-reader.ts';
 import { readCommonOptions } from '../common-options.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { type Machine, openSession } from '../session.ts';

@@ -3,7 +3,7 @@ import type { BuildTool } from '../../core/build-file.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
+import type { DamageReader } from '../../indexing/damage-reader.ts';
 import type { OutlineReader } from '../../indexing/outlines/outline-reader.ts';
 import type { ProjectSelection } from '../../indexing/project/project-files.ts';
 import { isWithin, realPathOf } from '../../platform/files/real-path.ts';

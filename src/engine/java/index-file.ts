@@ -1,5 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
-import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
+import type { DamageReader } from '../../indexing/damage-reader.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { buildOutline } from './build-outline.ts';
 import { hashOf, indexJavaFile, type JavaFile } from './java-file.ts';

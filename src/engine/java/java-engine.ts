@@ -1,5 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
-import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
+import type { DamageReader } from '../../indexing/damage-reader.ts';
 import { thisMachine } from '../../platform/files/real-path.ts';
 import { type FindAnswer, type FindQuery, findSymbols } from './find-symbols.ts';
 import { indexFile } from './index-file.ts';

@@ -2,7 +2,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, findUnsafePart } from '../../core/coordinates.ts';
 import { artifactOrigin } from '../../core/index-origin.ts';
 import type { Discard } from '../../core/retry-without.ts';
-import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
+import type { DamageReader } from '../../indexing/damage-reader.ts';
 import { createIndexPool, type IndexPool } from '../../indexing/index-pool.ts';
 import { createTaskProcesses } from '../../platform/threads/task-processes.ts';
 import { createWorkerPool } from '../../platform/threads/worker-pool.ts';

@@ -1,11 +1,11 @@
-import type { DamageReader, ReadDamaged } from './damage-reader.ts';
+import type { ReadDamaged } from './read-damaged.ts';
 
 /** Milliseconds: a jar of damaged files must not take minutes. */
 const LONGEST = 2_000;
 
 /** As `reader`, until it has read for two seconds in all; from then on without the grammar. `now` in milliseconds. */
 export function limitReading(
-  { read, readBriefly }: Pick<DamageReader, 'read' | 'readBriefly'>,
+  { read, readBriefly }: { readonly read: ReadDamaged; readonly readBriefly: ReadDamaged },
   now: () => number = () => performance.now(),
 ): ReadDamaged {
   let spent = 0;

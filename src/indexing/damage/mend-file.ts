@@ -1,8 +1,8 @@
 import type { Language } from '../../core/language.ts';
 import type { ProblemCode } from '../../core/problem.ts';
 import type { ScannedFile } from '../../core/symbols.ts';
-import type { ReadDamaged } from './damage-reader.ts';
 import { type MendedFile, unread } from './mend-text.ts';
+import type { ReadDamaged } from './read-damaged.ts';
 
 /** Bytes. A parser needs a hundred times as much memory. */
 const LARGEST = 2 ** 20;

@@ -27,7 +27,7 @@ export async function updateFolderIndex(
 ): Promise<FolderIndex> {
   if (before !== null && isUnchanged(files, before)) return before;
   const builder = new IndexBuilder({ keepsTexts: false, outlines });
-  const readDamaged = limitReading(damage);
+  const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
   const identity = createHash('sha256');
   const read = new Map<string, ReadFile>();
   for (const [done, file] of files.entries()) {
@@ -43,7 +43,7 @@ export async function updateFolderIndex(
       builder.keep(before!.index, row);
     } else {
       const content = bytes ?? readBytesSync(file.file, LARGEST_SOURCE) ?? Buffer.alloc(0);
-      if (!(await builder.addMended(plainFile(file.path, content), readDamaged, signal))) continue;
+      if (!(await builder.addMended(plainFile(file.path, content), reading))) continue;
     }
     identity.update(`${file.path}\0${stamp.hash}\0`);
   }

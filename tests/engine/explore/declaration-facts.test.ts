@@ -28,6 +28,10 @@ async function outline(path: string, text: string) {
   };
   const outlines = { ...unusedOutlineReader, declarations: async () => ({ symbols: [symbol], problems: [] }) };
   const builder = new IndexBuilder({ outlines });
-  await builder.addMended(plainFile(path, Buffer.from(text)), async () => ({ unread: '' }), quietContext.signal);
+  await builder.addMended(plainFile(path, Buffer.from(text)), {
+    readDamaged: async () => ({ unread: '' }),
+    scan: null,
+    signal: quietContext.signal,
+  });
   return builder.build({ kind: 'file', path: `/${path}` }, { problems: [], identity: 'sha1:1', foundAt: path });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printProblem } from '../../../src/core/print-problem.ts';
-import type { DamageReader } from '../../../src/indexing/damage/damage-reader.ts';
 import { mendFile } from '../../../src/indexing/damage/mend-file.ts';
+import type { DamageReader } from '../../../src/indexing/damage-reader.ts';
 import { findLanguage } from '../../../src/languages/find-language.ts';
 import { openDamageReader, unusedDamageReader } from '../../support/damage-reader.ts';
 import { quietContext } from '../../support/quiet-context.ts';

@@ -7,7 +7,7 @@ import { artifactOrigin } from '../../../core/index-origin.ts';
 import { type Discard, retryWithout } from '../../../core/retry-without.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import { buildIndex } from '../../../indexing/build-index.ts';
-import type { DamageReader } from '../../../indexing/damage/damage-reader.ts';
+import type { DamageReader } from '../../../indexing/damage-reader.ts';
 import { readInputs } from '../../../indexing/source-input.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';

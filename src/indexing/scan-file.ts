@@ -1,0 +1,92 @@
+import { crc32 } from 'node:zlib';
+import type { Language } from '../core/language.ts';
+import { nothingScanned } from '../core/nothing-scanned.ts';
+import type { ScannedFile } from '../core/symbols.ts';
+import { languageOf } from '../languages/find-language.ts';
+import { findUnpaired } from './damage/find-unpaired.ts';
+import { decodeDamagedText } from './decode-damaged-text.ts';
+import { decodeText } from './decode-text.ts';
+import { isBinary } from './is-binary.ts';
+import { type SymbolBuilder, TooManySymbolsError } from './symbol-builder.ts';
+
+/** A file in memory as it came. */
+export interface FileBytes {
+  /** `/` between parts. */
+  readonly path: string;
+  readonly bytes: Buffer;
+  /** Of the bytes, who packed them having counted it; else null. */
+  readonly crc32: number | null;
+}
+
+export interface ReadText {
+  readonly path: string;
+  /** UTF-8. */
+  readonly text: Buffer;
+  /** Though it is text. */
+  readonly hasNul: boolean;
+  /** Of the text. */
+  readonly crc32: number;
+  readonly scanned: ScannedFile;
+}
+
+const binary: ScannedFile = {
+  ...nothingScanned,
+  problems: [{ code: 'not-scanned', message: 'It is binary, whatever its name says: no declaration is read from it' }],
+};
+
+/** What a file holds; its symbols go to the file that `symbols` begins with it, in this row. Null for a binary one in no language. */
+export function scanFile(
+  { path, bytes, crc32: known, language }: FileBytes & { readonly language: Language | null },
+  symbols: SymbolBuilder,
+  row: number,
+): ReadText | null {
+  const decoded = decodeText(bytes);
+  if (decoded === null && languageOf(path) === null) return null;
+  const text = decoded ?? decodeDamagedText(bytes);
+  symbols.beginFile(row, text, language);
+  const isSource = decoded !== null || !isBinary(text);
+  const scanned = isSource ? scanText(language, { path, text }, symbols) : binary;
+  const sum = known !== null && text === bytes ? known : crc32(text);
+  return { path, text, crc32: sum, hasNul: decoded === null && isSource, scanned };
+}
+
+/** As `scanFile`, where nothing could scan it, and why. */
+export function unscanned({ path, bytes }: FileBytes, why: string): ReadText {
+  const text = decodeText(bytes) ?? decodeDamagedText(bytes);
+  const problem = { code: 'not-scanned', message: `No declaration is read from it: ${why}` } as const;
+  return { path, text, crc32: crc32(text), hasNul: false, scanned: { ...nothingScanned, problems: [problem] } };
+}
+
+/** With what shows that it is half-edited, where the scanner saw nothing of it. */
+export function withUnpaired<File extends ReadText>(file: File, language: Language | null): File {
+  const { scanned, text } = file;
+  if (language?.grammar === undefined || scanned.problems.length > 0) return file;
+  const unpaired = findUnpaired(text, language.grammar.layout);
+  return unpaired === null ? file : { ...file, scanned: { ...scanned, problems: [unpaired] } };
+}
+
+/** Of package and nested types together; no tool takes a longer one, and each type would make its package's name longer still. */
+const LONGEST_NAME = 1000;
+
+function scanText(
+  language: Language | null,
+  { path, text }: { readonly path: string; readonly text: Buffer },
+  symbols: SymbolBuilder,
+): ScannedFile {
+  if (language === null) return nothingScanned;
+  try {
+    const scanned = language.scanner.scan(text, symbols);
+    if (scanned.packageName.length + symbols.longestTypeName() <= LONGEST_NAME) return scanned;
+    return dropScanned(symbols, `${path} holds types with names of more than ${LONGEST_NAME} characters`);
+  } catch (error) {
+    if (error instanceof TooManySymbolsError) return dropScanned(symbols, `${path} holds ${error.message}`);
+    // Nesting deeper than the stack is the one failure a scanner cannot turn into a problem itself.
+    if (!(error instanceof RangeError)) throw error;
+    return dropScanned(symbols, `${path} is nested too deeply to be scanned`);
+  }
+}
+
+function dropScanned(symbols: SymbolBuilder, message: string): ScannedFile {
+  symbols.dropFile();
+  return { ...nothingScanned, problems: [{ code: 'not-scanned', message }] };
+}

@@ -1,0 +1,27 @@
+import { asBuffer } from '../core/as-buffer.ts';
+import { findLanguage } from '../languages/find-language.ts';
+import { type FileBytes, type ReadText, scanFile, withUnpaired } from './scan-file.ts';
+import { type CopiedSymbols, SymbolBuilder } from './symbol-builder.ts';
+
+/** A file in a language that has a scanner, as a thread can be sent it. */
+export interface ScanTask extends Omit<FileBytes, 'bytes'> {
+  readonly wanted: 'symbols';
+  readonly bytes: Uint8Array;
+}
+
+/** With its symbols, as an index of this file alone has them. */
+export interface FileSymbols extends CopiedSymbols {
+  readonly file: Omit<ReadText, 'text'> & { readonly text: Uint8Array };
+}
+
+/** Null: it is binary. */
+export function runScanTask({ path, bytes, crc32 }: ScanTask): FileSymbols | null {
+  const language = findLanguage(path);
+  const builder = new SymbolBuilder();
+  const read = scanFile({ path, bytes: asBuffer(bytes), crc32, language }, builder, 0);
+  if (read === null) return null;
+  const file = crc32 === null ? withUnpaired(read, language) : read;
+  builder.endFile({ path, packageName: file.scanned.packageName });
+  const lines = builder.names.lines();
+  return { file, ...builder.build(), names: lines.length === 0 ? [] : lines.toString('utf8').split('\n') };
+}
