@@ -4,11 +4,13 @@ import type { CallContext } from '../../../core/call-context.ts';
 import { isSnapshot, printCoordinates } from '../../../core/coordinates.ts';
 import { NotIndexedError } from '../../../core/errors.ts';
 import { artifactOrigin } from '../../../core/index-origin.ts';
+import { isJdk } from '../../../core/jdk-module.ts';
 import { type Discard, retryWithout } from '../../../core/retry-without.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import { buildIndex } from '../../../indexing/build-index.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
 import { readInputs } from '../../../indexing/source-input.ts';
+import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
 import type { MadeFrom } from '../../../store/index-store.ts';
@@ -109,7 +111,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const registration = inForce(subject.registration);
     if (registration !== null && (registration.path === null || registration.kind === 'git')) return true;
     if (registration === null) {
-      if (!(await wouldBeFoundAgain(subject, origins, ctx))) return false;
+      if (!(await wouldBeFoundAgain(subject, { origins, stamps }, ctx))) return false;
       const mayChange = isSnapshot(subject.coordinates.version) || origins.some((origin) => origin.startsWith('file:'));
       if (!mayChange) return true;
     }
@@ -117,8 +119,15 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     return isFound(now) ? isDeepStrictEqual(await stampInputs(now.inputs, ctx.signal), stamps) : registration === null;
   }
 
-  /** Whether all sources were found where this project looks too, or wherever a resolver of the user's own still finds them. */
-  async function wouldBeFoundAgain(subject: Subject, origins: readonly string[], ctx: CallContext): Promise<boolean> {
+  /**
+   * Whether all sources were found where this project looks too, or wherever a resolver of the user's own still finds them; those of a
+   * JDK that is not this project's, where they still lie.
+   */
+  async function wouldBeFoundAgain(
+    subject: Subject,
+    { origins, stamps }: Pick<MadeFrom, 'origins' | 'stamps'>,
+    ctx: CallContext,
+  ): Promise<boolean> {
     const isKnownPlace = () => origins.every((origin) => knowledge.reaches(origin, subject.coordinates));
     if (isKnownPlace()) return true;
     if (knowledge.find(subject.coordinates) === null) {
@@ -126,7 +135,9 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
       if (isKnownPlace()) return true;
     }
     const now = await findSources(subject, ctx, 'prompt');
-    return isFound(now) && isDeepStrictEqual(originsOf(now.inputs), origins);
+    if (isFound(now)) return isDeepStrictEqual(originsOf(now.inputs), origins);
+    const isAsItWas = ([file, stamp]: [string, FileStamp]) => isDeepStrictEqual(stampFile(file), stamp);
+    return isJdk(subject.coordinates) && Object.entries(stamps).every(isAsItWas);
   }
 
   function build(subject: Subject, ctx: CallContext): Promise<Indexed> {

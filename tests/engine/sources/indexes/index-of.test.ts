@@ -157,3 +157,16 @@ test('a changed folder is noticed', async () => {
   const { index } = await artifacts.open(apple);
   expect(index.names).toEqual(['Pear', 'Plum']);
 });
+
+test('a JDK that was indexed from a file that is still the same answers where another one is in use', async () => {
+  const home = tempFolder();
+  const file = join(tempFolder({ 'src.zip': appleJar }), 'src.zip');
+  const jdk = { groupId: 'jdk', artifactId: 'jdk', version: '25' };
+  const first = orchardSourcesHome({ home, changes: { jdk: { version: '25', file } } });
+  await first.prepare(jdk);
+  await first.close();
+  const later = () => orchardSourcesHome({ home, changes: { jdk: { missing: 'JDK 17 has no src.zip' } } });
+  expect((await later().open(jdk)).index.names).toEqual(['Apple']);
+  writeFileSync(file, 'another one');
+  await expect(later().open(jdk)).rejects.toThrow('JDK 17 has no src.zip');
+});
