@@ -27,7 +27,7 @@ export interface SymbolMatches {
   readonly groups: readonly SymbolGroup[];
   /** Declarations in all groups, also of those beyond the limit. */
   readonly totalCount: number;
-  /** Declarations whose names are so in another case, only begin so or have such humps, where others have the very name. */
+  /** Declarations whose names only begin so or have such humps, where others have the very name. */
   readonly weaker: number;
   /** Whether none of those that bear the name has the parameters that were asked for, so that all of them are there. */
   readonly lacksParameters: boolean;
@@ -79,13 +79,8 @@ async function matchName(
 ): Promise<SymbolMatches | null> {
   const named = meant(await tools.gather(searched, query, tools.signal), query);
   if (named.length > 0) {
-    const best = Math.min(...new Set(named.map(({ match }) => match.rank)));
-    const inItsCase = named.filter(({ match }) => match.rank === best);
-    const weaker = searched.reduce(
-      (sum, { index }) => sum + countWeaker(index, query),
-      named.length - inItsCase.length,
-    );
-    return describe(narrow(inItsCase, query), { searched, query, weaker, relations: new Map() });
+    const weaker = searched.reduce((sum, { index }) => sum + countWeaker(index, query), 0);
+    return describe(narrow(named, query), { searched, query, weaker, relations: new Map() });
   }
   const related = await findRelatedMembers(searched, query, tools);
   if (related.size > 0) {
@@ -154,9 +149,10 @@ function describe(
   const groups = joinVersions(ofTypes, searched);
   const joined = groups.reduce((sum, { candidates: shown }) => sum + shown.length, candidates.length - ranked.length);
   return {
-    groups: groups
-      .slice(0, query.maxResults)
-      .map((group) => ({ ...group, relation: relations.get(group.candidates[0]!) ?? null })),
+    groups: fitGroups(groups, query.maxResults).map((group) => ({
+      ...group,
+      relation: relations.get(group.candidates[0]!) ?? null,
+    })),
     totalCount: joined,
     weaker,
     lacksParameters: lacksParameters && isExact,
@@ -164,11 +160,21 @@ function describe(
   };
 }
 
+type GroupOfVersions = Omit<SymbolGroup, 'relation'>;
+
+/** The first so many; the last place is that of the best in another case, where all of them would be in the case that was asked for. */
+function fitGroups(groups: readonly GroupOfVersions[], most: number): readonly GroupOfVersions[] {
+  const inOtherCase = groups.findIndex(({ candidates: [first] }) => first!.match === exactInOtherCase);
+  return inOtherCase < most || most === 1
+    ? groups.slice(0, most)
+    : [...groups.slice(0, most - 1), groups[inOtherCase]!];
+}
+
 /** What several versions of one artifact declare is there once, in the version that the project uses. */
 function joinVersions(
   groups: readonly (readonly SymbolCandidate[])[],
   searched: readonly Searched[],
-): readonly Omit<SymbolGroup, 'relation'>[] {
+): readonly GroupOfVersions[] {
   const others = new Set(searched.filter(({ isOtherVersion }) => isOtherVersion).map(({ index }) => index));
   const nameOf = ([first]: readonly SymbolCandidate[]) => `${moduleOf(first!.index)} ${first!.qualifiedName}`;
   return [...Map.groupBy(groups, nameOf).values()].map((versions) => {

@@ -66,7 +66,7 @@ export const findSymbol = defineTool({
       renderCut({ truncated }),
       countShown(symbols) < total_count && `${total_count} in all: ask for Type#member, a kind or more max_results`,
       weaker_matches !== undefined &&
-        `${weaker_matches} more are so in another case, only begin so or have such humps: find_symbol with match=prefix`,
+        `${weaker_matches} more only begin so or have such humps: find_symbol with match=prefix`,
       rest.not_searched === undefined ? undefined : `${rest.not_searched} not searched: call sync_project`,
       rest.may_be_in?.map((place) => `may be in ${place}, which has no symbols yet: call get_file`),
       renderUnscanned(rest.not_searched_for_symbols),

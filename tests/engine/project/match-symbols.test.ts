@@ -54,7 +54,7 @@ test('what bears the very name hides what resembles it, which is counted', async
   });
 });
 
-test('what bears the name in another case is there only when nothing is written so, and says so', async () => {
+test('where nothing is written so, what bears the name in another case is there, and says so', async () => {
   expect(await find('apple')).toMatchObject({ names: ['orchard.Apple'], isInOtherCase: true });
   expect(await find('Apple#Peel()')).toMatchObject({ names: ['orchard.Apple#peel'], isInOtherCase: true });
   expect(await find('apple#peel()')).toMatchObject({ names: ['orchard.Apple#peel'], isInOtherCase: true });
@@ -64,6 +64,25 @@ test('what bears the name in another case is there only when nothing is written 
   });
   expect(await find('Orchard.Apple')).toMatchObject({ names: ['orchard.Apple'], isInOtherCase: true });
   expect(await find('App')).toMatchObject({ isInOtherCase: false });
+});
+
+test('what bears the name in another case comes after it, and the best of them keeps a place', async () => {
+  const own = {
+    'a/A.java': 'package a; class A { int ripe; void ripe() {} }',
+    'a/B.java': 'package a; class B { int ripe; }',
+  };
+  const cased = { 'b/Ripe.java': 'package b; public class Ripe {}' };
+  const searched = [indexOf({ ...own, ...cased })].map((index) => ({ index, depth: 1 }));
+  const names = async (maxResults: number) => {
+    const query = { query: 'ripe', kind: null, caseSensitive: false, match: 'best', maxResults } as const;
+    const tools = { gather: createGatherCandidates(), signal: quietContext.signal };
+    const { groups, isInOtherCase } = await matchSymbols(searched, query, tools);
+    expect(isInOtherCase).toBe(false);
+    return groups.map(({ candidates }) => candidates[0]!.qualifiedName);
+  };
+  expect(await names(20)).toEqual(['a.A#ripe', 'a.B#ripe', 'b.Ripe']);
+  expect(await names(2)).toEqual(['a.A#ripe', 'b.Ripe']);
+  expect(await names(1)).toEqual(['a.A#ripe']);
 });
 
 test('what resembles the name is there when nothing bears it, or when it is asked for', async () => {

@@ -84,7 +84,7 @@ test('artifact, file and overloaded name are headings', async () => {
        6-8  public void peel(int times)
      orchard/Plum.java
       20-22  orchard.Plum#peel  public void peel(); inherited by bakery.Pie
-    4 more are so in another case, only begin so or have such humps: find_symbol with match=prefix"
+    4 more only begin so or have such humps: find_symbol with match=prefix"
   `);
 });
 
