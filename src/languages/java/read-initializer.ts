@@ -1,4 +1,5 @@
 import { LONGEST_INITIALIZER, printArguments, printInitializer } from '../../core/print-initializer.ts';
+import { escapeHidden } from './escape-hidden.ts';
 import type { JavaTokens } from './java-tokens.ts';
 import { skipParentheses } from './skip-clauses.ts';
 import { skipInitializer } from './skip-initializer.ts';
@@ -23,5 +24,5 @@ export function readArguments(tokens: JavaTokens): string | null {
 }
 
 function textSince(start: number, tokens: JavaTokens): string {
-  return spacedText(tokens.source.subarray(start, tokens.previousEnd), LONGEST_INITIALIZER);
+  return escapeHidden(spacedText(tokens.source.subarray(start, tokens.previousEnd), LONGEST_INITIALIZER));
 }

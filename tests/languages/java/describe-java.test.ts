@@ -154,6 +154,7 @@ test.each([
   [`String s = "${'x'.repeat(98)}";`, 's', `"${'x'.repeat(98)}"`],
   [`String s = "${'x'.repeat(99)}";`, 's', '…'],
   ['int \\u0061 \\u003d 1;', 'a', '1'],
+  ['String s = "\\u0000\\u00e9\\u202e" + "\\uDB40\\uDC20";', 's', '"\\u0000é\\u202e" + "\\udb40\\udc20"'],
   ['int a = ;', 'a', null],
   ['int x() default 3;', 'x', '3'],
   ['default int x() { return 1; }', 'x', null],
