@@ -37,6 +37,12 @@ export function scoreText(text: string, { text: query, terms, pairs }: Relevance
   return likeness > LEAST_LIKENESS ? Math.floor(8 * likeness) : 0;
 }
 
+/** Whether a text holds the query or a term of it: else it fits only by being like it. */
+export function holdsTerm(text: string, { text: query, terms }: RelevanceQuery): boolean {
+  const folded = text.toLowerCase();
+  return folded.includes(query) || terms.some((term) => folded.includes(term));
+}
+
 /** Dice's coefficient of the pairs of letters; 0 where it is not great enough. */
 function likenessOf(text: string, pairs: ReadonlySet<number>): number {
   const shared = new Set<number>();

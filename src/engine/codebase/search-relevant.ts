@@ -6,7 +6,7 @@ import { type Declaration, declarationsOf } from './model/declarations.ts';
 import { createFileNotes, type FileNotes } from './model/file-notes.ts';
 import { readSearchedTexts, type SearchedTexts } from './model/searched-texts.ts';
 import { parseKind } from './model/wanted-kind.ts';
-import { parseRelevance, type RelevanceQuery, scoreText } from './score-text.ts';
+import { holdsTerm, parseRelevance, type RelevanceQuery, scoreText } from './score-text.ts';
 
 export interface RelevantQuery {
   readonly query: string;
@@ -16,7 +16,7 @@ export interface RelevantQuery {
 }
 
 export interface RelevantMatches {
-  /** The best first; of equal ones in the order of the files. */
+  /** The best first, what is only like the query after what holds a word of it; of equal ones in the order of the files. */
   readonly found: readonly RelevantMatch[];
   /** Of all that fit. */
   readonly total: number;
@@ -29,9 +29,11 @@ export interface RelevantMatch {
   /** What fits: `path`, or some of `name`, `signature`, `doc`, joined by `+`. */
   readonly matchOn: string;
   readonly score: number;
+  /** Whether it holds no word of the query, and is only spelled like it. */
+  readonly isAlike: boolean;
 }
 
-interface Match extends Pick<RelevantMatch, 'file' | 'matchOn' | 'score'> {
+interface Match extends Omit<RelevantMatch, 'declaration'> {
   readonly row: number | null;
 }
 
@@ -56,7 +58,7 @@ async function searchRelevant(
     await turn();
     const { path, firstSymbol } = index.files[file]!;
     const score = kind === null ? scoreText(path, wanted) : 0;
-    if (score > 0) matches.push({ file: path, row: null, matchOn: 'path', score });
+    if (score > 0) matches.push({ file: path, row: null, matchOn: 'path', score, isAlike: !holdsTerm(path, wanted) });
     for (const texts of textsOf(index, file)) {
       const row = firstSymbol + texts.place;
       if (!fits(index, row)) continue;
@@ -64,19 +66,27 @@ async function searchRelevant(
       if (scored !== null) matches.push({ file: path, row, ...scored });
     }
   }
-  const best = matches.sort((a, b) => b.score - a.score).slice(0, limit);
+  const best = matches.sort((a, b) => Number(a.isAlike) - Number(b.isAlike) || b.score - a.score).slice(0, limit);
   return { found: best.map((match) => describeMatch(index, match)), total: matches.length };
 }
 
 /** Null: it does not fit. */
-function scoreDeclaration(texts: SearchedTexts, wanted: RelevanceQuery): Pick<Match, 'matchOn' | 'score'> | null {
+function scoreDeclaration(
+  texts: SearchedTexts,
+  wanted: RelevanceQuery,
+): Pick<Match, 'matchOn' | 'score' | 'isAlike'> | null {
   const name = 3 * scoreText(texts.name, wanted);
   const signature = 2 * scoreText(texts.signature, wanted);
   const doc = texts.description === null ? 0 : scoreText(texts.description, wanted);
   const score = name + signature + doc;
   if (score === 0) return null;
   const fitting = Object.entries({ name, signature, doc }).filter(([, part]) => part > 0);
-  return { matchOn: fitting.map(([part]) => part).join('+'), score: score + (texts.isPublic ? PUBLIC_BONUS : 0) };
+  const isAlike = ![texts.name, texts.signature, texts.description ?? ''].some((text) => holdsTerm(text, wanted));
+  return {
+    matchOn: fitting.map(([part]) => part).join('+'),
+    score: score + (texts.isPublic ? PUBLIC_BONUS : 0),
+    isAlike,
+  };
 }
 
 function describeMatch(index: SourceIndex, { row, ...match }: Match): RelevantMatch {

@@ -14,9 +14,13 @@ interface RelevantEntry {
   readonly line: number | null;
   readonly match_on: string;
   readonly score: number;
+  /** There, and true, where it is only spelled like the query. */
+  readonly alike?: true;
 }
 
 const columns = ['file', 'symbol', 'kind', 'signature', 'line', 'score'] as const;
+
+const textColumns = [...columns, 'alike'] as const;
 
 export const searchRelevant = defineTool({
   name: 'search_relevant',
@@ -36,7 +40,7 @@ export const searchRelevant = defineTool({
   async run({ query, limit, kind = null, compact, ...scope }, engine, ctx) {
     const { found, total } = await engine.codebase.searchRelevant({ ...toCode(scope), query, kind, limit }, ctx);
     const entries = found.map(
-      ({ file, declaration, matchOn, score }): RelevantEntry => ({
+      ({ file, declaration, matchOn, score, isAlike }): RelevantEntry => ({
         file,
         symbol: declaration?.name ?? null,
         kind: declaration?.kind ?? null,
@@ -44,19 +48,20 @@ export const searchRelevant = defineTool({
         line: declaration?.range.start ?? null,
         match_on: matchOn,
         score,
+        ...(isAlike && { alike: true }),
       }),
     );
     const { shown, omitted } = fitFirst(entries, { most: limit, room: 27_000 });
     return { query, matches: total, results: compact ? toColumns(shown, columns) : shown, omitted };
   },
   render: ({ matches, results, omitted }) => {
-    const entries = 'rows' in results ? results.rows : results.map((entry) => columns.map((column) => entry[column]));
+    const entries =
+      'rows' in results ? results.rows : results.map((entry) => textColumns.map((column) => entry[column]));
     return joinLines(
-      entries.map(([file, symbol, kind, signature, line, score]) =>
-        symbol === null
-          ? `${file} (path, score ${score})`
-          : `${file}:${line} ${kind} ${symbol} (score ${score})  ${signature}`,
-      ),
+      entries.map(([file, symbol, kind, signature, line, score, alike]) => {
+        const how = `score ${score}${alike ? ', only spelled like it' : ''}`;
+        return symbol === null ? `${file} (path, ${how})` : `${file}:${line} ${kind} ${symbol} (${how})  ${signature}`;
+      }),
       `${entries.length} of ${matches} shown`,
       renderOmitted({ matches: omitted }),
     );

@@ -30,6 +30,6 @@ test('an unknown path is refused', async () => {
   const { engine } = await projectEngine(orchardProject);
   await expect(callTool(engine, 'get_hotspots', { path: 'src/main/jaba' })).rejects.toMatchObject({
     code: 'RESOURCE_NOT_FOUND',
-    suggestion: 'Call get_tree.',
+    suggestion: 'Call get_tree without a path.',
   });
 });

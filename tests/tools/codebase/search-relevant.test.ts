@@ -32,5 +32,8 @@ test('what is only like the query is found too', async () => {
   const { results } = (await callTool(engine, 'search_relevant', { query: 'baskot', kind: 'class' })) as {
     readonly results: readonly { readonly symbol: string; readonly match_on: string }[];
   };
-  expect(results).toMatchObject([{ symbol: 'Basket', match_on: 'name', score: 17 }]);
+  expect(results).toMatchObject([{ symbol: 'Basket', match_on: 'name', score: 17, alike: true }]);
+  expect(await showAnswer(engine, 'search_relevant', { query: 'baskot', kind: 'class' })).toContain(
+    'class Basket (score 17, only spelled like it)',
+  );
 });

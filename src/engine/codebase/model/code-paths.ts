@@ -36,7 +36,7 @@ function suggestPath({ index: { origin } }: Codebase, paths: readonly string[], 
   if (near.length === 0 && origin.kind === 'folder' && isThere(join(origin.path, wanted))) {
     return 'It lies there, and is left out: get_stats tells what is, and why.';
   }
-  return suggestNames(near, 'Call get_tree.');
+  return suggestNames(near, 'Call get_tree without a path.');
 }
 
 /**

@@ -37,15 +37,24 @@ export function narrowTo(workspace: Workspace, named: readonly string[] | null):
   return named === null ? workspace : { ...workspace, members: findMembers(workspace.members, named.join()) };
 }
 
-/** By name, path or any other word for them, separated by commas, in that order; case counts only where it tells two apart. */
+/**
+ * By path, name or any other word for them, separated by commas, in that order; case counts only where it tells two apart.
+ * @throws InvalidInputError for a word that means none, or several.
+ */
 export function findMembers(members: readonly WorkspaceMember[], named: string): readonly WorkspaceMember[] {
   const names = named
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
   return names.map((name) => {
-    const found = members.find(isCalled(name, (word) => word)) ?? members.find(isCalled(name, lower));
-    if (found !== undefined) return found;
+    const [found, ...others] = findCalled(members, name);
+    if (found !== undefined && others.length === 0) return found;
+    if (found !== undefined) {
+      const paths = [found, ...others].map(({ path }) => path).join(', ');
+      throw new InvalidInputError(`${name} is what ${others.length + 1} workspace members are called: ${paths}`, {
+        suggestion: 'Name one by its path.',
+      });
+    }
     const near = findNearestNames(
       name,
       members.flatMap((member) => [member.name, member.path, ...member.aliases]),
@@ -57,12 +66,17 @@ export function findMembers(members: readonly WorkspaceMember[], named: string):
   });
 }
 
-function isCalled(name: string, fold: (word: string) => string) {
-  const wanted = fold(name.replace(/(?<=.)\/$/, ''));
-  return (member: WorkspaceMember) =>
-    [member.name, member.path, ...member.aliases].some((word) => fold(word) === wanted);
+/** A path is of one member alone, whatever others are called. */
+function findCalled(members: readonly WorkspaceMember[], name: string): readonly WorkspaceMember[] {
+  const wanted = name.replace(/(?<=.)\/$/, '');
+  const ways = [
+    ({ path }: WorkspaceMember) => path === wanted,
+    (member: WorkspaceMember) => wordsFor(member).includes(wanted),
+    (member: WorkspaceMember) => wordsFor(member).some((word) => word.toLowerCase() === wanted.toLowerCase()),
+  ];
+  return ways.map((isMeant) => members.filter(isMeant)).find((found) => found.length > 0) ?? [];
 }
 
-function lower(word: string): string {
-  return word.toLowerCase();
+function wordsFor({ name, path, aliases }: WorkspaceMember): readonly string[] {
+  return [name, path, ...aliases];
 }

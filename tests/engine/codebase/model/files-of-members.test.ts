@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { WorkspaceMember } from '../../../../src/core/workspace.ts';
+import { findMembers } from '../../../../src/engine/codebase/model/files-of-members.ts';
+
+const members: readonly WorkspaceMember[] = [
+  { name: 'apple', path: 'fruit/apple', aliases: [':fruit:apple'] },
+  { name: 'apple', path: 'juice/apple', aliases: [':juice:apple'] },
+  { name: 'Pear', path: 'pear', aliases: [] },
+  { name: 'pear', path: 'fruit/pear', aliases: [] },
+];
+const pathsOf = (named: string) => findMembers(members, named).map(({ path }) => path);
+
+test('a path, or any other word for one member', () => {
+  expect(pathsOf('juice/apple/, :fruit:apple')).toEqual(['juice/apple', 'fruit/apple']);
+  expect(pathsOf('pear')).toEqual(['pear']);
+  expect(pathsOf('Fruit/Pear')).toEqual(['fruit/pear']);
+});
+
+test('what several are called is not one of them', () =>
+  expect(() => pathsOf('apple')).toThrow('apple is what 2 workspace members are called: fruit/apple, juice/apple'));
