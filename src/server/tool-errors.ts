@@ -83,10 +83,21 @@ export function renderFailure({ status, message, suggested_action: next }: ToolF
 
 function listAttempts(error: JarIndexerError): string | null {
   if (!(error instanceof ArtifactNotFoundError) || error.attempts.length === 0) return null;
-  const tried = error.attempts.map(({ resolver, origin, outcome, detail }) =>
-    joinParts(', ', `${resolver} (${origin}): ${outcome}`, detail),
+  const places = Map.groupBy(
+    error.attempts,
+    ({ resolver, origin, outcome }) => `${resolver} ${folderOf(origin)} ${outcome}`,
   );
+  const tried = Array.from(places.values(), ([first, ...others]) => {
+    const { resolver, origin, outcome, detail } = first!;
+    const isOfOne = others.every((other) => other.origin === origin);
+    return joinParts(', ', `${resolver} (${isOfOne ? origin : folderOf(origin)}): ${outcome}`, detail);
+  });
   return `Tried ${tried.join('; ')}`;
+}
+
+/** Of the files that were looked for; what names no file is a folder itself. */
+function folderOf(origin: string): string {
+  return origin.replace(/[^/\\]+\.(?:jar|pom|module|zip|xml)$/, '');
 }
 
 function endSentence(text: string): string {

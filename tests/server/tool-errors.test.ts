@@ -65,6 +65,19 @@ test('the message ends with the advice, and names every place that was tried', (
   });
 });
 
+test('of files in one folder that were looked for the folder is named, once', () => {
+  const lie = (file: string, resolver = 'maven-remote') => `https://repo.orchard.example/${resolver}/1/${file}`;
+  const attempts = [lie('plum-1-sources.jar'), lie('plum-1.pom'), lie('pear.jar', 'other')].map((origin) => ({
+    resolver: 'maven-remote',
+    origin,
+    outcome: 'absent' as const,
+  }));
+  const { message } = describeFailure(new ArtifactNotFoundError('No sources', attempts), log, listed);
+  expect(message).toBe(
+    'No sources. Tried maven-remote (https://repo.orchard.example/maven-remote/1/): absent; maven-remote (https://repo.orchard.example/other/1/pear.jar): absent.',
+  );
+});
+
 test('credentials never get out', () => {
   const { message } = describeFailure(
     new RemoteUnavailableError('https://me:pw@repo.orchard.example/x timed out'),

@@ -1,9 +1,11 @@
 import type { Attempt, UnaskedRepository } from '../../../core/attempt.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
+import { type Coordinates, printCoordinates, printModule } from '../../../core/coordinates.ts';
 import { listUnasked } from '../../../core/list-unasked.ts';
 import { printNotAsked } from '../../../core/print-not-asked.ts';
 import { printUrl, publicUrl } from '../../../core/public-url.ts';
+import { findNearestNames } from '../../../search/nearest-names.ts';
+import { suggestNames } from '../../../search/suggest-names.ts';
 import { inForce, remarkCodes, type Subject } from '../subject/subject.ts';
 import type { ArtifactSearch } from './artifact-search.ts';
 import { explainAbsence } from './explain-absence.ts';
@@ -80,7 +82,15 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
       ? `no sources published${isAsked ? '' : ` for ${printCoordinates(coordinates)}`}`
       : // Nobody is asked which versions there are until a version is nowhere.
         explainAbsence(coordinates, await deps.chain.listVersions(coordinates, repositories, ctx));
-    return { reason, isCertain: true, exists, advice: advise(ctx, exists) };
+    const near = exists ? [] : findNear(coordinates);
+    return { reason, isCertain: true, exists, advice: suggestNames(near, advise(ctx, exists)) };
+  }
+
+  /** Of the project's artifacts those that are called nearly so; none for one of them. */
+  function findNear(coordinates: Coordinates): readonly string[] {
+    const name = printModule(coordinates);
+    const known = deps.knowledge.list().map(printModule);
+    return known.includes(name) ? [] : findNearestNames(name, known);
   }
 }
 
