@@ -1,5 +1,6 @@
 import { asBuffer } from './as-buffer.ts';
 import type { CalledChain, NameChain } from './called-chain.ts';
+import { LocalNames } from './local-names.ts';
 import type { CalledValue, CheckedType, DeclaredVariable, NameMention } from './name-mention.ts';
 
 /** Bytes. No one writes longer ones, and a chain of one name must not be copied once for each. */
@@ -13,6 +14,8 @@ const NONE: readonly CheckedType[] = [];
 /** Collects where a name is mentioned, and what variables are declared with on the way. */
 export class MentionList {
   readonly found: NameMention[] = [];
+  /** Told of brackets and declarations as they come. */
+  readonly locals = new LocalNames();
   readonly #source: Uint8Array;
   readonly #name: Uint8Array;
   readonly #variables = new Map<string, DeclaredVariable>();
@@ -67,7 +70,14 @@ export class MentionList {
       variable: text === null ? null : (this.#variables.get(plainName(text)) ?? null),
       checked: (name === null ? undefined : this.#checks.get(name)) ?? NONE,
       usage,
+      declaredAt: this.locals.current,
     });
+  }
+
+  /** The last mention turns out to declare the name. */
+  declaresLast(at: number): void {
+    const last = this.found.at(-1);
+    if (last?.start === at) this.found[this.found.length - 1] = { ...last, declaredAt: at };
   }
 
   #valueOf(last: NameChain | CalledChain | 'expression' | null): CalledValue | null {

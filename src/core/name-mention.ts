@@ -37,4 +37,6 @@ export interface NameMention {
   /** What the receiver, or `this` where there is none, was checked to be in the file before, since it was declared. */
   readonly checked: readonly CheckedType[];
   readonly usage: 'call' | 'construction' | 'function reference' | 'name';
+  /** Where what is around it last declared something of the name, which may be here: a member, a parameter or a local; null: nothing did. */
+  readonly declaredAt: number | null;
 }

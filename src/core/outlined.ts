@@ -18,6 +18,8 @@ export interface OutlinedNode {
   readonly doc?: SyntaxNode | null;
 }
 
+/** TypeScript's `x is T` and `asserts x` say of a parameter what it is, and return a boolean or nothing. */
+const PREDICATE = /^(?:type_predicate|asserts)_annotation$/;
 /** No tool takes a longer one. */
 const LONGEST_NAME = 500;
 const ANNOTATION = /^(?:decorator|attribute_list|attribute_declaration)$/;
@@ -58,7 +60,7 @@ function parametersOf(node: SyntaxNode): SyntaxNode | null {
 function resultOf(node: SyntaxNode): SyntaxNode | null {
   for (const field of ['return_type', 'result', 'returns', 'type']) {
     const found = node.childForFieldName(field);
-    if (found !== null) return found;
+    if (found !== null) return PREDICATE.test(found.type) ? null : found;
   }
   return null;
 }

@@ -59,7 +59,7 @@ test('Kotlin: calls, references, backticks and code in texts', () => {
   check(
     'kotlin',
     'peel(); a?.peel(); b!!.peel { }; c().peel; `peel`(); D::peel; "peel ${e.peel()} $peel"',
-    ...['- call', 'a call', 'b call', '() name', '- call', 'D function reference', 'e call'],
+    ...['- call', 'a call', 'b call', '() name', '- call', 'D function reference', 'e call', '- name'],
   );
   check(
     'kotlin',
@@ -113,6 +113,13 @@ test.each([
   ['kotlin', 'val a = b as '],
   ['kotlin', 'when (a) { is '],
   ['kotlin', 'a is A; a.peel(); '],
+  ['java', '(int peel '],
+  ['java', '(int peel) -> { '],
+  ['java', 'int peel; if (a instanceof B peel) '],
+  ['kotlin', 'for (peel in '],
+  ['kotlin', '{ peel, '],
+  ['kotlin', 'fun(peel: A) { '],
+  ['kotlin', '"$peel '],
 ] as const)('time is linear in %s of %s', async (language, piece) => {
   const { scanner } = findLanguageById(language)!;
   await expectLinear(

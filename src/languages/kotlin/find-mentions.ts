@@ -4,6 +4,7 @@ import { MentionList } from '../../core/mention-list.ts';
 import type { NameMention } from '../../core/name-mention.ts';
 import { endOfSource, literal, name } from '../java/token-cursor.ts';
 import { KotlinTokens } from './kotlin-tokens.ts';
+import { LocalDeclarations } from './local-declarations.ts';
 import { templatesOf } from './string-templates.ts';
 import { TypeArgumentsLookAhead } from './type-arguments.ts';
 import { TypePosition } from './type-position.ts';
@@ -33,12 +34,14 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   const typeArguments = new TypeArgumentsLookAhead();
   const subjects = new WhenSubjects();
   const types = new TypePosition();
+  const locals = new LocalDeclarations(list);
   /** Of a `!` before `is`, the names before it. */
   let negated: NameChain | null = null;
   /** Between `fun` and its parameters, where the last name is its own. */
   let isFunction = false;
   while (tokens.start < place.end && tokens.kind !== endOfSource) {
     const { start, end, nameStart, nameEnd } = tokens;
+    if (tokens.isAfterLineEnd) locals.beginLine(tokens);
     if (tokens.kind === name) {
       const word = tokens.word();
       const isValue = word === 'val' || word === 'var';
@@ -46,8 +49,10 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       if (tokens.isAfterLineEnd && link === '' && word !== 'as') value.beginLine();
       const checked = word === 'is' ? (chain ?? negated ?? subjects.current(tokens)) : chain;
       negated = null;
+      const before = tokens.source[tokens.previousEnd - 1];
       tokens.next();
       if (isValue || reserved.has(word)) {
+        locals.takeWord(word);
         const isSafe = word === 'as' && tokens.is('?');
         const declared = word === 'as' ? value.castHere() : null;
         take =
@@ -71,10 +76,12 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       subjects.takeName();
       const receiver = link === '' ? null : (chain ?? calls.current ?? 'expression');
       const isOwnName = isFunction && tokens.is('(');
+      const isNamed = list.isNamed(nameStart, nameEnd);
+      const isArgument = link === '' && locals.takeName(tokens, { start, before, isNamed });
       if (isOwnName) isFunction = false;
-      else if (list.isNamed(nameStart, nameEnd)) {
-        const usage =
-          link === '::' ? 'function reference' : isCalledAt(tokens, { typeArguments, types }) ? 'call' : 'name';
+      else if (isNamed && !isArgument) {
+        const isCalled = tokens.start < place.end && isCalledAt(tokens, { typeArguments, types });
+        const usage = link === '::' ? 'function reference' : isCalled ? 'call' : 'name';
         list.add({ start, end }, receiver, usage);
       }
       calls.takeName({ start, end }, link !== '');
@@ -95,6 +102,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       }
     }
     if (tokens.is('(')) isFunction = false;
+    locals.takeSign(tokens);
     value.takeSign(tokens, chain !== null);
     negated = tokens.is('!') ? (chain ?? subjects.current(tokens)) : null;
     subjects.takeSign(tokens, chain);

@@ -5,7 +5,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const BRACE = 0x7b;
 
-/** Where the code of each `${…}` of a string stands, without its braces; `start` is at the first quote or the dollars before it. */
+/** Where the code of each `${…}` of a string stands, without its braces, and the name of each `$name`; `start` is at the first quote or the dollars before it. */
 export function* templatesOf(
   source: Uint8Array,
   start: number,
@@ -19,11 +19,21 @@ export function* templatesOf(
     if (source[at] === DOLLAR) {
       const run = at;
       at = skipWhile(source, at, DOLLAR);
-      if (at - run < dollars || source[at] !== BRACE) continue;
+      if (at - run < dollars) continue;
+      if (source[at] !== BRACE) {
+        const from = at;
+        while (at < end && isInName(source[at]!)) at++;
+        if (at > from) yield { start: from, end: at };
+        continue;
+      }
       const close = skipBlock(source, at + 1);
       if (close === -1) return;
       yield { start: at + 1, end: close - 1 };
       at = close;
     } else at += source[at] === BACKSLASH && !isRaw ? 2 : 1;
   }
+}
+
+function isInName(byte: number): boolean {
+  return byte >= 0x80 || /\w/.test(String.fromCharCode(byte));
 }

@@ -345,6 +345,56 @@ test('a private member is named in its own file only', async () => {
   expect(await callersIn(files, 'peel')).toEqual(['orchard/Plum.kt:3 call declared: orchard']);
 });
 
+test('locals, parameters of lambdas and patterns hide a field of their name where they count', async () => {
+  const files = {
+    'Apple.java': `class Apple {
+  int size, weight;
+  int block() { { int size = 1; use(size); } return size; }
+  int loop() { for (int size : all) use(size); return size; }
+  int loops() { for (int i = 0, size = 1; i < size; i++) { use(size); } return size; }
+  int second() { int a = size, size = a; return size; }
+  Object lambda() { return map(size -> use(size), (a, size) -> size, (int size) -> { return size; }, size); }
+  int pattern() { if (o instanceof Integer size && size > 1) { use(size); } return size; }
+  int caught() { try (Pot size = open()) { use(size); } catch (Burnt size) { use(size); } finally { use(size); } }
+  int label() { return switch (o) { case size -> size; default -> size; }; }
+  Object inner() { return new Object() { int size; int f() { return size; } }; }
+  abstract int none(int size);
+  int after() { return size; }
+}`,
+  };
+  const lines = await callersIn(files, 'Apple.size');
+  expect(lines.map((line) => Number(/:(\d+) name declared: Apple$/.exec(line)?.[1]))).toEqual([
+    3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 13,
+  ]);
+});
+
+test('Kotlin: locals, parameters of lambdas and destructured names hide a property, and named arguments are none', async () => {
+  const files = {
+    'Apple.kt': `open class Apple(val size: Int) {
+  fun block() { run { val size = 1; use(size) }; use(size) }
+  fun loop() { for (size in all) { use(size) }; use(size) }
+  fun line() {
+    for (size in all) use(size)
+    use(size)
+  }
+  fun pairs() { for ((a, size) in all) { use(size) }; use(size) }
+  fun lambdas() { all.map { size -> use(size) }; all.map { (a, size), b: Int -> size }; use(size) }
+  fun tuple() { use(size); val (a, size) = pair; use(size) }
+  fun caught() { try { use(size) } catch (size: Exception) { use(size) } }
+  fun chosen() = when (kind) { size -> size
+    else -> when (val size = f()) { 1 -> size; else -> 2 } }
+  fun named() { f(size = 1, size) }
+  fun anonymous() = fun(size: Int) = 3
+  fun after() = "$size \${size} " + size
+  fun assigned() { this.size = 1; size = 2 }
+}`,
+  };
+  const lines = await callersIn(files, 'Apple.size');
+  expect(lines.map((line) => Number(/:(\d+) name declared: Apple$/.exec(line)?.[1]))).toEqual([
+    2, 3, 6, 8, 9, 10, 11, 12, 12, 14, 16, 16, 16, 17, 17,
+  ]);
+});
+
 test('a parameter hides a field of its name, and no method', async () => {
   const files = {
     'Apple.java': `class Apple {

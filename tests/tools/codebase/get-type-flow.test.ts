@@ -101,3 +101,12 @@ test('a type of a dependency is meant where imports, packages or supertypes can 
   expect(flow.producers.map(({ name }) => name)).toEqual(['imported', 'onDemand', 'inherited', 'beside']);
   expect(flow.declared_here).toBe(false);
 });
+
+test('TypeScript: who tells of a value that it is of a type does not return it', async () => {
+  const { engine } = await projectEngine({
+    'pear.ts':
+      'interface Pear {}\nfunction isPear(x: unknown): x is Pear { return true; }\nfunction mustBe(x: any): asserts x is Pear {}\nfunction grow(): Pear { return {}; }\n',
+  });
+  const flow = (await callTool(engine, 'get_type_flow', { type_name: 'Pear' })) as { producers: { name: string }[] };
+  expect(flow.producers.map(({ name }) => name)).toEqual(['grow']);
+});

@@ -36,10 +36,15 @@ export function findMeant(
       continue;
     }
     const row = findEnclosing(start);
-    const evidence = row === null || declared.has(start) ? null : judge(mention, row);
+    const evidence = row === null || declared.has(start) || isLocal(mention, declared) ? null : judge(mention, row);
     if (evidence !== null) meant.push({ start, end, usage, row, evidence });
   }
   return meant;
+}
+
+/** Whether it means a parameter or a local that hides members of the name: what an index declares is none. */
+function isLocal({ receiver, usage, declaredAt }: NameMention, declared: ReadonlySet<number>): boolean {
+  return receiver === null && usage === 'name' && declaredAt !== null && !declared.has(declaredAt);
 }
 
 function isImported(whole: string, called: CalledSymbol): boolean {
