@@ -44,7 +44,7 @@ export async function runList(
         scope,
         optional && 'optional',
         relocatedFrom.length > 0 && `relocated from ${relocatedFrom.join(', ')}`,
-        notAsked.length > 0 && `not asked: ${notAsked.join(', ')}`,
+        notAsked.length > 0 && `passed by: ${notAsked.join(', ')}`,
         jvmArtifact !== null && `code for the JVM in ${jvmArtifact}`,
       ),
   );

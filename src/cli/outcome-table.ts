@@ -49,8 +49,8 @@ export function renderOutcome(report: SyncReport, terminal: Pick<Terminal, 'pain
   const noted = report.rows.filter(({ notes }) => notes.length > 0);
   const notes = noted.length === 0 ? [] : [paint('bold', 'to be noted:'), ...noted.map(renderNotes)];
   const passed = report.notAsked.map((repository) => `  ${makeVisible(printPassed(repository))}`);
-  const notAsked = passed.length === 0 ? [] : [paint('yellow', 'not asked:'), ...passed];
-  return `${[...problems, ...groups, ...notes, ...notAsked, ...renderCounts(report, paint)].join('\n')}\n`;
+  const passedBy = passed.length === 0 ? [] : [paint('yellow', 'passed by:'), ...passed];
+  return `${[...problems, ...groups, ...notes, ...passedBy, ...renderCounts(report, paint)].join('\n')}\n`;
 }
 
 function renderNotes({ coordinates, notes }: SyncRow): string {

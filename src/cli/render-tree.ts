@@ -48,7 +48,7 @@ export function printNode(dependency: ResolvedDependency, { printWhere }: Module
     requested && `asked for as ${requested}`,
     managed && `${changes} by ${printWhere(managed.by)}`,
     relocatedFrom && `relocated from ${relocatedFrom.join(', ')}`,
-    notAsked && `not asked: ${notAsked.join(', ')}`,
+    notAsked && `passed by: ${notAsked.join(', ')}`,
   );
   const said = marks === '' ? '' : terminal.paint('yellow', ` (${makeVisible(marks)})`);
   return `${makeVisible(`${printArtifact(dependency)} ${scope}`)}${said}`;

@@ -1,15 +1,18 @@
 import type { Attempt } from './attempt.ts';
 
 /**
- * `not asked: https://repo.orchard.example/ (offline), …`: the places left out or passed by, each once, with the reason; null: none
- * was.
+ * `no answer from: https://repo.orchard.example/ (cannot be reached (ENOTFOUND)); not asked: …`: the places passed by or left out, each
+ * once, with the reason; null: none was.
  */
 export function printNotAsked(attempts: readonly Attempt[]): string | null {
-  const places = attempts
-    .filter(({ outcome, unasked }) => outcome === 'skipped' || unasked !== undefined)
-    .map(({ origin, detail, unasked }) => {
-      const why = unasked?.isSilent ? unasked.reason : detail;
-      return `${unasked?.url ?? origin}${why === undefined ? '' : ` (${why})`}`;
-    });
-  return places.length === 0 ? null : `not asked: ${[...new Set(places)].join(', ')}`;
+  const silent = attempts.flatMap(({ unasked }) => (unasked?.isSilent ? `${unasked.url} (${unasked.reason})` : []));
+  const others = attempts
+    .filter(({ outcome, unasked }) => (unasked === undefined ? outcome === 'skipped' : !unasked.isSilent))
+    .map(({ origin, detail, unasked }) => `${unasked?.url ?? origin}${detail === undefined ? '' : ` (${detail})`}`);
+  const said = [...list('no answer from', silent), ...list('not asked', others)];
+  return said.length === 0 ? null : said.join('; ');
+}
+
+function list(what: string, places: readonly string[]): readonly string[] {
+  return places.length === 0 ? [] : [`${what}: ${[...new Set(places)].join(', ')}`];
 }

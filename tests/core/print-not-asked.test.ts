@@ -15,6 +15,19 @@ test('places with their reasons', () =>
     ],
     'not asked: a (offline), b',
   ));
+test('who was asked and gave no answer', () =>
+  check(
+    [
+      { origin: 'a/pie', outcome: 'failed', unasked: { id: 'a', url: 'a', reason: 'breaks off (X)', isSilent: true } },
+      {
+        origin: 'b/pie',
+        outcome: 'skipped',
+        detail: 'blocked',
+        unasked: { id: 'b', url: 'b', reason: '', isSilent: false },
+      },
+    ],
+    'no answer from: a (breaks off (X)); not asked: b (blocked)',
+  ));
 test('each place once', () =>
   check(
     [

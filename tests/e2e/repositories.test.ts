@@ -78,9 +78,9 @@ test.each([
 
 test('text tells it of every entry, and once of the repository', async () => {
   const world = await worldWith(NOBODY);
-  expect((await world.run(['tree'])).stdout).toContain('orchard:pie:2 compile (not asked: gone)');
+  expect((await world.run(['tree'])).stdout).toContain('orchard:pie:2 compile (passed by: gone)');
   const list = await world.run(['list']);
-  expect(list.stdout).toBe('orchard:pie:2 compile not asked: gone\norchard:apple:1 compile not asked: gone\n');
+  expect(list.stdout).toBe('orchard:pie:2 compile passed by: gone\norchard:apple:1 compile passed by: gone\n');
   expect(list.stderr).toMatch(/^jar-indexer: warn: gone \(http:\/\/127\.0\.0\.1:9\/\) cannot be reached .*\n$/);
 });
 
@@ -94,7 +94,7 @@ test('so does sync, also where there are no sources', async () => {
     { coordinates: 'orchard:apple:1', outcome: 'no_sources', notAsked: ['gone'] },
   ]);
   expect(notAsked).toMatchObject([{ id: 'gone', artifacts: ['orchard:apple:1', 'orchard:pie:2'] }]);
-  expect((await world.run(['sync'])).stdout).toMatch(/not asked:\n {2}gone \(.*\n/);
+  expect((await world.run(['sync'])).stdout).toMatch(/passed by:\n {2}gone \(.*\n/);
 });
 
 test('what lies in the local repository from the silent one may have sources there', async () => {
@@ -109,7 +109,11 @@ test('what lies in the local repository from the silent one may have sources the
   const { code, stdout } = await world.run(['sync', '--json']);
   expect(code).toBe(1);
   expect(JSON.parse(stdout).rows).toMatchObject([
-    { coordinates: 'orchard:apple:1', outcome: 'failed', reason: expect.stringMatching(/^not asked: .*ECONNREFUSED/) },
+    {
+      coordinates: 'orchard:apple:1',
+      outcome: 'failed',
+      reason: expect.stringMatching(/^no answer from: .*ECONNREFUSED/),
+    },
     { coordinates: 'orchard:plum:1', outcome: 'no_sources', notAsked: ['gone'] },
   ]);
 });
