@@ -10,15 +10,18 @@ export interface NetworkTrouble {
   readonly isTimeOut: boolean;
   /** No other request will fare better for now: no connection came about, or nothing was said on it. */
   readonly isHostDown: boolean;
-  /** The answer was given at once and will be the same: there is no such name, or nobody listens. Maven asks no second time either. */
+  /** The answer was given at once and will be the same: there is no such name, nobody listens, or more headers are sent than are taken. */
   readonly isSettled: boolean;
   /** `untrusted`: nobody known vouches for it; `wrong`: it is expired, revoked or of another host. */
   readonly certificate: 'untrusted' | 'wrong' | null;
 }
 
 const NO_CONNECTION = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/;
-/** Source: Apache HttpClient's DefaultHttpRequestRetryHandler, which Maven uses: of UnknownHostException and ConnectException nothing is asked again. */
-const SETTLED = /^(ENOTFOUND|ECONNREFUSED)$/;
+/**
+ * Source of the first two: Apache HttpClient's DefaultHttpRequestRetryHandler, which Maven uses: of UnknownHostException and
+ * ConnectException nothing is asked again.
+ */
+const SETTLED = /^(ENOTFOUND|ECONNREFUSED|UND_ERR_HEADERS_OVERFLOW)$/;
 const TIME_OUT = /^UND_ERR_(CONNECT|HEADERS)_TIMEOUT$/;
 /** Source: OpenSSL's verification errors, as Node names them. */
 const UNTRUSTED = /SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|CERT_UNTRUSTED/;

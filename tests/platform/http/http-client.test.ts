@@ -103,6 +103,12 @@ test('a body cut in the middle is tried again', () =>
     response.writeHead(200, { 'content-length': 5 });
     return response.write('app', () => request.socket.destroy());
   }, 'apple'));
+test('more headers than are taken', () =>
+  checkFailure((request) => request.socket.write(`HTTP/1.1 200 OK\r\n${'x-long: y\r\n'.repeat(20_000)}\r\n`), {
+    code: 'REMOTE_UNAVAILABLE',
+    says: /^Could not reach orchard .*: Headers Overflow/,
+    requests: 1,
+  }));
 test('429 with a short Retry-After is waited for', () =>
   checkBody(
     (_, response, count) => response.writeHead(count === 1 ? 429 : 200, { 'retry-after': '0' }).end('apple'),
