@@ -42,9 +42,19 @@ export interface GradleProject {
   readonly consistentWith: 'compile' | 'runtime' | null;
   /** Of Java, as far as its script names them, beside `main` and `test`. */
   readonly sourceSets: ReadonlySet<string>;
+  readonly features: readonly FeatureVariant[];
   /** In the order to ask. */
   readonly repositories: readonly RawRepository[];
   readonly problems: readonly Problem[];
+}
+
+/** What a project has for those who ask for it by what it provides. */
+export interface FeatureVariant {
+  readonly name: string;
+  /** What the names of its configurations begin with. */
+  readonly prefix: string;
+  /** Empty: what follows from its name. */
+  readonly capabilities: readonly Coordinates[];
 }
 
 /** A build variant of Android's, or a target of Kotlin's. */

@@ -53,7 +53,8 @@ function compareTarget(folder: string): { readonly counts: Counts; readonly miss
   const copy = join(scratch, basename(folder));
   cpSync(folder, copy, {
     recursive: true,
-    filter: (path) => !/(?:\.lockfile|[/\\]versions\.lock|[/\\]\.git|[/\\]build|[/\\]node_modules)$/.test(path),
+    filter: (path) =>
+      !/(?:\.lockfile|[/\\](?:versions|dependencies)\.lock|[/\\]\.git|[/\\]build|[/\\]node_modules)$/.test(path),
   });
   const alone = runTree(copy);
   const pinned = pinDynamic(copy, locks, alone);

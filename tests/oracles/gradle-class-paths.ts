@@ -16,7 +16,8 @@ export type ClassPathKey = string;
 export type Locks = ReadonlyMap<ClassPathKey, ReadonlyMap<string, string>>;
 
 const CLASS_PATH = /(?:compile|Compile|runtime|Runtime)Classpath$/;
-const LOCK_FILE = /(?:^|\/)(?:gradle\.lockfile|gradle\/dependency-locks\/\w+\.lockfile|versions\.lock)$/;
+const LOCK_FILE =
+  /(?:^|\/)(?:gradle\.lockfile|gradle\/dependency-locks\/\w+\.lockfile|versions\.lock|dependencies\.lock)$/;
 /** Of a lock for all class paths of all projects. */
 const ANY = '*';
 

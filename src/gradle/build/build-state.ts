@@ -1,4 +1,4 @@
-import type { GradleConfiguration, GradleProject, ResolutionRule } from '../../core/gradle-build.ts';
+import type { FeatureVariant, GradleConfiguration, GradleProject, ResolutionRule } from '../../core/gradle-build.ts';
 import type { CapabilityRule, ComponentRule, ModuleReplacement, SelectionRule } from '../../core/gradle-component.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
@@ -95,6 +95,7 @@ export interface ProjectState {
   readonly java: JavaOptions;
   /** Of `java.consistentResolution`: which class paths have the versions of the others; null: each has its own. */
   consistentWith: GradleProject['consistentWith'];
+  readonly features: FeatureVariant[];
   /** Whether it has any of its own, be it of a kind that is not asked. */
   hasRepositories: boolean;
 }
@@ -171,6 +172,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     replacements: [],
     componentRules: [],
     consistentWith: null,
+    features: [],
     java: { stated: new Map(), releases: new Map() },
   };
   parent?.children.push(project);

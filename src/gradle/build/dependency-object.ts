@@ -17,6 +17,7 @@ import { NOTHING, parseVersionRequest } from '../version-request.ts';
 import { createAttributes } from './attributes-object.ts';
 import type { DependencyState } from './build-state.ts';
 import { takeConfiguration } from './dependency-notation.ts';
+import { toKebabCase } from './to-kebab-case.ts';
 
 /** What the block behind a dependency or constraint can say of it. */
 export function createDependencyObject(dependency: DependencyState, run: ScriptRun): ScriptObject {
@@ -158,11 +159,6 @@ function createCapabilityWishes(dependency: DependencyState): ScriptObject {
       return add(...parts.map(([groupId = '', artifactId = '']) => ({ groupId, artifactId })));
     },
   };
-}
-
-/** `jsonSupport` is the capability `…-json-support`. Source: https://docs.gradle.org/current/userguide/feature_variants.html. */
-function toKebabCase(name: string): string {
-  return name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }
 
 function createArtifactObject(dependency: DependencyState): ScriptObject {

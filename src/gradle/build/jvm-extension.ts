@@ -28,7 +28,7 @@ export function createJvmExtension(state: BuildState, project: ProjectState): Sc
       name === 'consistentResolution' ? consistency : (containers[name] ?? java.get?.(name) ?? android.get?.(name)),
     call(name, call) {
       if (name === 'consistentResolution') return applyBlock(state.run, call.block, consistency);
-      if (name === 'registerFeature') return declareFeature(project, call);
+      if (name === 'registerFeature') return declareFeature(project, call, state.run);
       if (name === 'jvm') project.kotlinTargets.add(printValue(call.args[0]) ?? name);
       else if (TARGETS.has(name)) project.kotlinTargets.add('android');
       const receiver = containers[name] ?? (TARGETS.has(name) ? extension : null);

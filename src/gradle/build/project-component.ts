@@ -1,13 +1,17 @@
-import type { GradleProject } from '../../core/gradle-build.ts';
+import type { GradleConfiguration, GradleProject } from '../../core/gradle-build.ts';
 import type { Component, ComponentVariant } from '../../core/gradle-component.ts';
 import { ATTRIBUTES } from '../components/component.ts';
 import type { Usage } from '../components/select-variant.ts';
 import { gather, isOfDevelopment, listClassPaths } from './class-paths.ts';
+import { toKebabCase } from './to-kebab-case.ts';
 
 /** What a project of the build is to the others: its API, what runs it, its test fixtures, or a platform's versions. */
 export function describeProject(project: GradleProject): Component {
-  const { coordinates, configurations, isPlatform, targets } = project;
+  const { coordinates, configurations, isPlatform, targets, features } = project;
   const paths = listClassPaths(project);
+  const pick = (names: readonly string[]): readonly GradleConfiguration[] =>
+    names.map((name) => configurations.get(name)).filter((configuration) => configuration !== undefined);
+  const ofFeatures = new Set(features.flatMap(({ prefix }) => PARTS.map((part) => `${prefix}${part}`)));
   const createVariants = (set: string, category: string): readonly ComponentVariant[] =>
     paths
       .filter(
@@ -23,7 +27,7 @@ export function describeProject(project: GradleProject): Component {
                 names.filter((name) => /(?:^api|Api|^compile|^compileOnlyApi)$/.test(name)),
                 configurations,
               );
-        const own = seen.map((name) => configurations.get(name)).filter((configuration) => configuration !== undefined);
+        const own = pick(seen.filter((name) => !ofFeatures.has(name)));
         return {
           name: `${category} ${usage}`,
           attributes: new Map<string, string>([
@@ -42,6 +46,27 @@ export function describeProject(project: GradleProject): Component {
     name: `test-fixtures ${variant.name}`,
     capabilities: [{ groupId, artifactId: `${artifactId}-test-fixtures`, version }],
   }));
+  const ofOthers = features.flatMap(({ name, prefix, capabilities }) =>
+    FEATURE.map(([usage, elements, parts]) => {
+      const provided =
+        capabilities.length > 0
+          ? capabilities
+          : [{ groupId, artifactId: `${artifactId}-${toKebabCase(name)}`, version }];
+      const all = pick(
+        gather(
+          parts.map((part) => `${prefix}${part}`),
+          configurations,
+        ),
+      );
+      const attributes = new Map<string, string>([
+        [ATTRIBUTES.usage, usage],
+        [ATTRIBUTES.category, 'library'],
+      ]);
+      const dependencies = all.flatMap((configuration) => configuration.dependencies);
+      const constraints = all.flatMap((configuration) => configuration.constraints);
+      return { name: `${prefix}${elements}`, attributes, dependencies, constraints, capabilities: provided };
+    }),
+  );
   // Of Android's variants one stands for all.
   const shown = targets.filter(({ name, platform }) => platform === 'jvm' || /^release$|Release$/.test(name));
   const sets = targets.length === 0 ? [''] : (shown.length === 0 ? targets.slice(0, 1) : shown).map(({ name }) => name);
@@ -63,8 +88,20 @@ export function describeProject(project: GradleProject): Component {
       .filter(({ attributes }) => attributes.get(ATTRIBUTES.usage) === usage)
       .map((variant) => [name, variant] as const),
   );
-  return { coordinates, variants: [...own, ...fixtures], configurations: new Map([...named, ...elements]) };
+  const asked = ofOthers.map((variant) => [variant.name, variant] as const);
+  return {
+    coordinates,
+    variants: [...own, ...fixtures, ...ofOthers],
+    configurations: new Map([...named, ...elements, ...asked]),
+  };
 }
+
+const PARTS = ['Api', 'Implementation', 'CompileOnly', 'CompileOnlyApi', 'RuntimeOnly'];
+/** What others see of a feature. */
+const FEATURE = [
+  ['java-api', 'ApiElements', ['Api', 'CompileOnlyApi']],
+  ['java-runtime', 'RuntimeElements', ['Api', 'Implementation', 'RuntimeOnly']],
+] as const;
 
 /** Source: https://docs.gradle.org/current/userguide/java_plugin.html, "Dependency configurations". */
 const ELEMENTS: readonly (readonly [name: string, usage: Usage])[] = [

@@ -49,6 +49,7 @@ export function toGradleProject(
     javaVersions: listJavaVersions(project),
     consistentWith: project.consistentWith,
     sourceSets: project.sourceSets,
+    features: project.features,
     // Those of the one or of the other, never both.
     repositories:
       project.hasRepositories && state.repositoriesMode === 'PREFER_PROJECT'

@@ -61,13 +61,17 @@ function fits({ attributes }: ComponentVariant, { usage, category, attributes: w
   const isCategory = isPlatform === category.endsWith('platform');
   return (
     isCategory &&
-    [...wanted].every(([name, value]) => KNOWN.has(name) || (attributes.get(name) ?? value) === value) &&
+    [...wanted].every(([name, value]) => isLoose(name, value) || (attributes.get(name) ?? value) === value) &&
     (usage === 'java-runtime' ? isRuntime : isApi || isRuntime) &&
     ['jvm', 'androidJvm', undefined].includes(read('platform'))
   );
 }
 
-/** What Gradle knows to be compatible with other values of them. */
+/** Whether Gradle knows other values of an attribute that will do. Source: its JavaEcosystemAttributesDescriber. */
+function isLoose(name: string, value: string): boolean {
+  return KNOWN.has(name) && !(name === ATTRIBUTES.bundling && value === 'shadowed');
+}
+
 const KNOWN: ReadonlySet<string> = new Set(Object.values(ATTRIBUTES));
 
 function findWanted(wish: CapabilityWish, { groupId, artifactId }: ModuleId): ModuleId {

@@ -1,4 +1,5 @@
 import { printGav, printModule } from '../../core/coordinates.ts';
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { Problem } from '../../core/problem.ts';
 import { GRADLE_ITSELF } from '../../gradle/asking/apply-reports.ts';
 import { ATTRIBUTES } from '../../gradle/components/component.ts';
@@ -52,18 +53,20 @@ export function findGradleProblems(
   }
   for (const { component, variant, edge } of walk.nodes.values()) {
     const dependency = { coordinates: printGav(component.coordinates), askedAt: edge.where };
+    const asked = edge.attributes?.get(ATTRIBUTES.jvmVersion);
+    const wanted = asked === undefined ? javaVersion : Number(asked);
     const loaded = edge.project === null ? source.describe(component.coordinates) : null;
     // What it brings along is locked, and known without it; but a lock may name what there is not, unless Gradle itself just got it.
     const isUsable = isLocked && (loaded?.isNowhere !== true || locksFrom === GRADLE_ITSELF);
     const { unread = [] } = component;
     if (!isLocked) problems.push(...unread);
     if (loaded?.problem) problems.push(isUsable ? loaded.problem : { ...loaded.problem, dependency });
-    else if (variant === null && edge.project === null) {
+    else if (variant === null && (edge.project === null || isParticular(edge))) {
       const message = `None of the variants of ${dependency.coordinates} is for this class path; what it depends on is left out`;
       problems.push({ code: 'variant-missing', message, where: edge.where, dependency });
-    } else if (variant !== null && !isLocked && needsNewerJava(variant, javaVersion)) {
+    } else if (variant !== null && !isLocked && needsNewerJava(variant, wanted)) {
       const needed = variant.attributes.get(ATTRIBUTES.jvmVersion);
-      const message = `${dependency.coordinates} is for Java ${needed} or newer, and this class path for Java ${javaVersion}: ${sayFailure(isUnderstood, unread)}`;
+      const message = `${dependency.coordinates} is for Java ${needed} or newer, and this class path for Java ${wanted}: ${sayFailure(isUnderstood, unread)}`;
       problems.push({ code: 'variant-missing', message, where: edge.where });
     }
   }
@@ -122,4 +125,9 @@ function isContradicted(asked: string | null | undefined, version: string | null
   if (version === null) return true;
   const { exact, accepts } = parseVersionSelector(asked);
   return exact === null ? !accepts(version) : compareGradleVersions(exact, version) > 0;
+}
+
+/** Whether a certain variant of a project is asked for, and not just what fits. */
+function isParticular({ capabilities = [], attributes, category }: GradleDependency): boolean {
+  return capabilities.length > 0 || attributes !== undefined || category === 'test-fixtures';
 }
