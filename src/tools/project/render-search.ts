@@ -3,6 +3,7 @@ import { printCount } from '../../core/print-count.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { type Cut, renderCut } from '../answers/truncated.ts';
 import type { FileEntry } from './hit-entries.ts';
+import { nameReading } from './name-reading.ts';
 import { type PaintHit, renderHits } from './render-hits.ts';
 
 /** What search_sources answers. */
@@ -43,7 +44,7 @@ export function renderSearch(
   const artifactsFound = printCount(answer.artifact_count, 'artifact');
   const own = answer.artifact_count === 0 ? 'the project' : `the project and ${artifactsFound}`;
   const where = answer.own_files === undefined ? artifactsFound : own;
-  const otherwise = answer.words_apart ? 'each word by itself: ' : 'as Zoekt reads it: ';
+  const reading = answer.shown_first && nameReading({ isOfWords: answer.words_apart });
   const searched = joinParts(
     ', ',
     (answer.searched > 0 || not_searched) && `${answer.searched} searched`,
@@ -52,11 +53,7 @@ export function renderSearch(
   return joinLines(
     answer.read_as && `read as: ${answer.read_as}`,
     answer.shown_first?.map(({ read, ...first }) => `${read}, shown first: ${printMatches(first)}`),
-    joinParts(
-      '; ',
-      `${answer.shown_first ? otherwise : ''}${printMatches(answer)} of ${where}`,
-      searched !== '' && searched,
-    ),
+    joinParts('; ', joinParts(': ', reading, `${printMatches(answer)} of ${where}`), searched !== '' && searched),
     files && renderHits(files, paint),
     answer.artifacts_read && `files, ${answer.artifacts_read}:`,
     artifacts?.map(({ artifact, files: count }) => `${artifact}  ${printCount(count, 'file')}`),

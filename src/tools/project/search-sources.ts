@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { LimitReachedError } from '../../core/errors.ts';
+import { joinParts } from '../../core/join-parts.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { CloserReading, HitQuery, HitSearch } from '../../engine/project/hit-search.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { type Cut, fitList } from '../answers/truncated.ts';
 import { type FileEntry, fitFiles } from './hit-entries.ts';
+import { nameReading } from './name-reading.ts';
 import { renderSearch } from './render-search.ts';
 import { scopeArgument, splitScope } from './scope-argument.ts';
 import { printCursor, readCursor } from './search-cursor.ts';
@@ -82,7 +84,7 @@ export function answerHits(input: SearchArguments, found: HitSearch) {
     searched,
     not_searched:
       notSearched.length === 0 ? undefined : { count: notSearched.length, artifacts: shortenList(notSearched, 10) },
-    partial: partial ?? undefined,
+    partial: partial === null ? undefined : joinParts(': ', found.closer.length > 0 && nameReading(found), partial),
     hints: unlessEmpty(hints),
     suggested_action: notSearched.length === 0 ? undefined : nextCall(notSearched, input.in),
   };

@@ -127,6 +127,9 @@ test('what the words mean more closely is told first, and counted', async () => 
   expect(answer).toMatchObject({ shown_first: [{ match_count: 2, file_count: 1 }], match_count: 7 });
   const [, typed] = searchSources.render(await run({}, { closer, isOfWords: false, readAs: null })).split('\n');
   expect(typed).toBe('as Zoekt reads it: 7 matches in 3 files of 2 artifacts; 96 searched, 2 not');
+  const { partial } = await run({}, { closer, partial: '9 matches are enough' });
+  expect(partial).toBe('each word by itself: 9 matches are enough');
+  expect(await run({}, { partial: '9 matches are enough' })).toMatchObject({ partial: '9 matches are enough' });
 });
 
 test('nothing is said with what there is otherwise', async () => {
