@@ -69,6 +69,7 @@ const session = await openSession(
 );
 const ctx = { ...session.ctx, offline: true };
 const { project, zoekt } = await session.engine();
+const { repositories } = await project.listRepositories({ filter: null }, ctx);
 const exported = await zoekt.exportRepositories({ of: 'project', folder }, ctx);
 console.log(`${exported.repositories} repositories, ${exported.written + exported.unchanged} versions`);
 const indexing = spawnSync('sh', [join(folder, 'index.sh')], { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
@@ -138,6 +139,8 @@ async function compare(): Promise<number> {
     const parts: Outcome[] = [];
     for (const letter of ENDINGS) {
       const ending = [letter, ...behind];
+      // What finds nothing has both engines count what there is without a part of it, and that is everywhere.
+      if (!repositories.some(({ repository }) => new RegExp(`${ending.join('')}$`).test(repository))) continue;
       const part = await ask(`${behind.length === 0 ? `( ${query} )` : whole}${printEnding(ending)}`, ending);
       if (part.kind === 'refused') return null;
       parts.push(part);
