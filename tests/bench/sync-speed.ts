@@ -1,11 +1,13 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SyncReport } from '../../src/engine/project/project-engine.ts';
-import { type Bench, type BenchContext, type BenchRow, median, seconds } from './bench-context.ts';
+import { type Bench, type BenchContext, type BenchRow, median, ratio, seconds } from './bench-context.ts';
 import { listRoots, runCoursier, type TreeModule } from './coursier.ts';
+import { runBundled } from './run-bundled.ts';
 import { findProgram, type ProcessResult, runProcess } from './run-process.ts';
 
 const RUNS = 5;
+const FRESH_RUNS = 3;
 const SOURCES_GOAL = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:sources';
 
 /** `sync` with everything there, and with nothing there (--cold), beside Maven's own goal for the same. */
@@ -26,6 +28,7 @@ async function measureAgain(context: BenchContext): Promise<readonly BenchRow[]>
   const report = readReport(runs.at(-1));
   const mvn = await runMaven(context, ['-o']);
   return [
+    ...(await besideOneThread(context)),
     {
       what: `sync again, ${report.rows.length} artifacts, ${report.requests} requests`,
       ours: seconds(median(runs.map(({ wall }) => wall))),
@@ -37,6 +40,33 @@ async function measureAgain(context: BenchContext): Promise<readonly BenchRow[]>
       ours: first.peakMemory === null ? 'not measured' : `${Math.round(first.peakMemory / 2 ** 20)} MB`,
       beside: null,
       aim: '≤ 600 MB for 500',
+    },
+  ];
+}
+
+/** A sync that indexes beside the same jars indexed in one thread; no row where it had to fetch some, or without GNU time. */
+async function besideOneThread(context: BenchContext): Promise<readonly BenchRow[]> {
+  const list = join(context.scratch, 'sync-jars');
+  const syncs: ProcessResult[] = [];
+  const threads: { readonly cpu: number; readonly wall: number }[] = [];
+  for (let run = 0; run < FRESH_RUNS; run++) {
+    const ours = await sync(context, join(context.scratch, `fresh-home-${run}`), []);
+    const { rows, filesFetched } = readReport(ours);
+    if (filesFetched > 0 || ours.cpu === null) return [];
+    const origins = rows.flatMap(({ files }) => files.map(({ origin }) => origin));
+    writeFileSync(list, origins.join('\n'));
+    const home = join(context.scratch, `one-thread-home-${run}`);
+    syncs.push(ours);
+    threads.push(await runBundled('index-jars.ts', [list, home], context.scratch));
+  }
+  const [cpu, wall] = [median(syncs.map((ours) => ours.cpu ?? 0)), median(syncs.map((ours) => ours.wall))];
+  const [oneCpu, oneWall] = [median(threads.map((one) => one.cpu)), median(threads.map((one) => one.wall))];
+  return [
+    {
+      what: 'sync of jars that lie here, CPU; wall',
+      ours: `${seconds(cpu)}; ${seconds(wall)}`,
+      beside: `indexing them in one thread ${seconds(oneCpu)}; ${seconds(oneWall)}: ${ratio(cpu, oneCpu)}; ${ratio(wall, oneWall)}`,
+      aim: '≤ 1.35 ×; ≤ 0.65 ×',
     },
   ];
 }
