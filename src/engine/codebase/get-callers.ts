@@ -3,6 +3,7 @@ import { InvalidInputError } from '../../core/errors.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { OpenedDependency } from '../project/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
+import { listFilesWithWord } from './callers/files-with-word.ts';
 import { type Caller, findCallers } from './callers/find-callers.ts';
 import { findOutlinedCallers } from './callers/find-outlined-callers.ts';
 import { openKnownTypes } from './callers/open-known-types.ts';
@@ -26,7 +27,7 @@ export interface CallerList {
   readonly notSearched: number;
   /** Names near one that nothing bears and nobody calls. */
   readonly nearest: readonly string[];
-  /** As `listNotRead`. */
+  /** As `listNotRead`, and `listFilesWithWord`. */
   readonly notRead: readonly string[];
 }
 
@@ -59,6 +60,7 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
         }
       }
     }
+    const withWord = await listFilesWithWord(code, called.name, turn);
     const isSure = ({ evidence }: Caller) => evidence.kind !== 'name';
     const ordered = [...callers.filter(isSure), ...callers.filter((caller) => !isSure(caller))];
     return {
@@ -66,7 +68,7 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
       isDeclared: called.isDeclared,
       notSearched,
       nearest: callers.length > 0 ? [] : nearestSymbols(index, symbol),
-      notRead: listNotRead(index, files, { unread }),
+      notRead: [...listNotRead(index, files, { unread }), ...withWord],
     };
   };
 }

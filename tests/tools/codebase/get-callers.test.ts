@@ -516,3 +516,21 @@ class Use {
   expect(await callers(graph as never)).toEqual(['5 declared: press.Press', '7 by name only']);
   expect(await callers({})).toEqual(['5 by name only', '6 by name only', '7 by name only']);
 });
+
+test('templates and configurations with the name as a word are told as not searched', async () => {
+  const { engine } = await projectEngine({
+    'Apple.java': 'class Apple { boolean isRipe() { return true; } int getWeight() { return 1; } }',
+    'view/panel.jelly': '<j:if test="${apple.isRipe()} ${apple.weight}"/>',
+    'view/other.jelly': 'isRipened $isRipe nisRipe',
+    'beans.xml': '<bean test="isRipe"/>',
+    'notes.md': 'isRipe tells.',
+  });
+  const notSearched = async (symbol: string) =>
+    ((await callTool(engine, 'get_callers', { symbol })) as { readonly not_searched?: readonly string[] }).not_searched;
+  expect(await notSearched('Apple.isRipe')).toEqual([
+    'XML: 1 file with the word, first beans.xml',
+    '.jelly: 1 file with the word, first view/panel.jelly',
+  ]);
+  expect(await notSearched('Apple.getWeight')).toEqual(['.jelly: 1 file with the word, first view/panel.jelly']);
+  expect(await notSearched('Apple')).toEqual(undefined);
+});
