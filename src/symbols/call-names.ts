@@ -21,7 +21,8 @@ export function calledAmong(index: SourceIndex, rows: readonly number[], name: s
   return inFact.length > 0 ? inFact : called;
 }
 
-function callableNames(index: SourceIndex, row: number): readonly string[] {
+/** As which the code of other languages calls it, its own name among them where that is one; empty for a type. */
+export function callableNames(index: SourceIndex, row: number): readonly string[] {
   const annotations = () => describeRow(index, row).annotations;
   return languageAt(index, row).rules.naming.callableNames(declaredSymbolAt(index, row), annotations);
 }

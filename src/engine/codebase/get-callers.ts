@@ -19,7 +19,7 @@ export interface CallersQuery {
 }
 
 export interface CallerList {
-  /** Those with a declared type first, else in the order of the files. */
+  /** Those with a declared type first, then by the name asked for, then in the order of the files. */
   readonly callers: readonly Caller[];
   /** Whether the code asked about declares something of the name. */
   readonly isDeclared: boolean;
@@ -40,6 +40,11 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
     const called = findCalled(index, symbol);
     const types = { universe: [], openMore: code.workspace && (() => openKnownTypes(openDependencies, ctx)) };
     const callers = [...(await findCallers({ ...code, isArtifact: false }, called, { types, turn }))];
+    for (const [name, usedBy] of called.otherNames) {
+      const isUsed = (row: number) => called.languages.has(index.files[row]!.language ?? '') === (usedBy === 'own');
+      const searched = { index, files: files.filter(isUsed), isArtifact: false };
+      callers.push(...(await findCallers(searched, { ...called, name, types: new Set() }, { types, turn })));
+    }
     const unread = new Map<number, string>();
     for (const file of files.filter((row) => isOutlined(index, row))) {
       await turn();

@@ -517,6 +517,32 @@ class Use {
   expect(await callers({})).toEqual(['5 by name only', '6 by name only', '7 by name only']);
 });
 
+test('Kotlin: other languages call a property by its accessors, and what @JvmName renames by that', async () => {
+  const files = {
+    'Apple.kt': `class Apple {
+  var weight: Int = 1
+  @get:JvmName("ripe") val isRipe = true
+  @JvmName("cutUp") fun cut() {}
+}
+fun f(a: Apple) { a.weight; a.isRipe; a.cut() }`,
+    'Use.java': `class Use {
+  void f(Apple a, Other o) {
+    a.getWeight();
+    a.setWeight(o.getWeight());
+    a.ripe();
+    a.cutUp();
+    a.cut();
+  }
+}`,
+  };
+  const declared = async (symbol: string) =>
+    (await callersIn(files, symbol)).flatMap((line) => /^(\S+) .*declared: Apple$/.exec(line)?.[1] ?? []);
+  expect(await declared('Apple.weight')).toEqual(['Apple.kt:6', 'Use.java:3', 'Use.java:4']);
+  expect(await declared('Apple.isRipe')).toEqual(['Apple.kt:6', 'Use.java:5']);
+  expect(await declared('Apple.cut')).toEqual(['Apple.kt:6', 'Use.java:7', 'Use.java:6']);
+  expect(await declared('Apple.cutUp')).toEqual(['Use.java:6', 'Apple.kt:6']);
+});
+
 test('templates and configurations with the name as a word are told as not searched', async () => {
   const { engine } = await projectEngine({
     'Apple.java': 'class Apple { boolean isRipe() { return true; } int getWeight() { return 1; } }',

@@ -1,11 +1,12 @@
 import { visibilities } from '../../../core/language-rules.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import { symbolKinds } from '../../../core/symbols.ts';
+import { buildRowsCalled, callableNames } from '../../../symbols/call-names.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import { lentTo } from '../../../symbols/lent-to.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
-import { fileOf, kindOf, languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
+import { fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { ownVisibilityOf } from '../../../symbols/visibility.ts';
 import { isImplied } from '../model/declarations.ts';
 import { splitSymbol } from '../model/split-symbol.ts';
@@ -26,6 +27,8 @@ export interface CalledSymbol {
   /** Whether a field or property is among them: it is named without being called. */
   readonly hasFields: boolean;
   readonly isDeclared: boolean;
+  /** As which it is called besides, by the languages that declare it or by the others only: accessors, and what `@JvmName` says. */
+  readonly otherNames: ReadonlyMap<string, 'own' | 'foreign'>;
   /** Ids of the languages that declare it. */
   readonly languages: ReadonlySet<string>;
   /** What is private has its name in no other file; null: not all that is meant is. */
@@ -62,7 +65,8 @@ export function findCalled(index: SourceIndex, written: string, file: number | n
   const isExtension = (row: number) => languageAt(index, row).rules.isExtension(declaredSymbolAt(index, row));
 
   const named = rowsNamed(index, symbolKinds, name);
-  const rows = file === null ? named : named.filter((row) => index.symbols.file[row] === file);
+  const declaring = named.length > 0 ? named : buildRowsCalled(name)(index);
+  const rows = file === null ? declaring : declaring.filter((row) => index.symbols.file[row] === file);
   const typeRows = rows.filter((row) => {
     const type = qualifiedNameOf(index, row);
     return kindOf(index, row) === 'type' && isMeant(type.slice(0, Math.max(0, type.length - name.length - 1)));
@@ -90,10 +94,21 @@ export function findCalled(index: SourceIndex, written: string, file: number | n
     })),
     hasFields: !isDeclared || members.some((row) => kindOf(index, row) === 'field'),
     isDeclared,
+    otherNames: otherNamesOf(index, members, name),
     languages: new Set(meant.map(languageOf)),
     home:
       isDeclared && meant.every(isPrivate)
         ? { index, files: new Set(meant.map((row) => index.symbols.file[row]!)) }
         : null,
   };
+}
+
+function otherNamesOf(index: SourceIndex, members: readonly number[], name: string): CalledSymbol['otherNames'] {
+  const names = new Map<string, 'own' | 'foreign'>();
+  for (const row of members) {
+    const own = simpleNameOf(index, row);
+    for (const each of callableNames(index, row)) names.set(each, each === own ? 'own' : 'foreign');
+  }
+  names.delete(name);
+  return names;
 }
