@@ -43,7 +43,7 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
     ['SpringBootPlugin', createBootPlugin(() => state)],
   ]);
   const library: ScriptLibrary = { ...sources, find: (name) => types.get(name) ?? sources.find(name) };
-  const run = createScriptRun({ report, files: keepWithin(files, folder), library });
+  const run = createScriptRun({ report, files: keepWithin(files, [folder, ...above]), library });
   const state: BuildState = {
     run,
     gradle: createGradleObject(run),
@@ -277,11 +277,15 @@ function tryWithin({ run }: BuildState, read: () => void): JarIndexerError | nul
   }
 }
 
-function keepWithin({ isThere, isWithin, listEntries, readProperties }: BuildFiles, folder: string): ScriptFiles {
+/** `folders`: that of the build, and of those that it makes plugins for. */
+function keepWithin(
+  { isThere, isWithin, listEntries, readProperties }: BuildFiles,
+  folders: readonly string[],
+): ScriptFiles {
   const orNull =
     <Found>(read: (path: string) => Found) =>
     (path: string): Found | null =>
-      isWithin(path, folder) ? read(path) : null;
+      folders.some((folder) => isWithin(path, folder)) ? read(path) : null;
   return { isThere, listEntries: orNull(listEntries), readProperties: orNull(readProperties) };
 }
 

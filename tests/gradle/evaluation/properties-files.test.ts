@@ -24,3 +24,16 @@ test.each([
   "def p = new Properties().tap { load(file('own.properties').newInputStream()) }",
   "Properties p = new Properties()\nFile f = rootProject.file('own.properties')\nif (f.canRead()) { p.load(new FileInputStream(f)) }",
 ])('Groovy: %s', (script) => check('build.gradle', script));
+
+test('what makes plugins for a build may read of that build, and of nothing above it', () => {
+  const read = (path: string) =>
+    readDeclared({
+      'own.properties': 'kotlin=2.0',
+      'build.gradle': "plugins { id 'org.jetbrains.kotlin.jvm' }",
+      'buildSrc/build.gradle': `def p = new Properties()
+file('${path}own.properties').withInputStream { p.load(it) }
+dependencies { implementation "org.jetbrains.kotlin:kotlin-gradle-plugin:\${p.getProperty('kotlin')}" }`,
+    }).dependencies;
+  expect(read('../')).toEqual([': api org.jetbrains.kotlin:kotlin-stdlib:2.0']);
+  expect(read('../../')).toEqual([]);
+});
