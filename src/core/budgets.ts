@@ -26,7 +26,7 @@ export const usualBudgets: Budgets = {
   graphNodes: 20_000,
   rangeVersions: 1_000,
   graphDepth: 200,
-  graphReads: 2_500,
+  graphReads: 2_000,
   graphBytes: 16_000_000,
   graphDeclared: 50_000,
   graphSeconds: 900,
