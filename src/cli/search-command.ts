@@ -32,9 +32,9 @@ async function search(
   const input = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (session.options.json) return await runTool(session, { tool: searchSources, input, form: 'json' });
   const { values } = asUsage(() => validateArguments(searchSources, input));
-  const { project } = await session.engine();
-  const found = await project.searchHits(toHitQuery(values), session.ctx);
-  const answer = makeDataVisible(answerHits(values, found));
+  const engine = await session.engine();
+  const found = await engine.project.searchHits(toHitQuery(values), session.ctx);
+  const answer = makeDataVisible(answerHits(values, found, engine));
   session.out.write(`${renderSearch(answer, paintHits(found.files, session.out))}\n`);
   await session.settle();
   return codeOfFindings(answer);

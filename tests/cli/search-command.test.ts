@@ -57,7 +57,7 @@ async function run(words: readonly string[], options: object, json = false, file
       write: (text: string) => void printed.push(text),
       paint: (colour: string, text: string) => `<${colour} ${text}>`,
     },
-    engine: async () => ({ project: { searchHits } }),
+    engine: async () => ({ project: { searchHits }, sources: { whyAbsent: () => null } }),
     settle: async () => {},
   } as unknown as Session;
   const code = await runSearch(session, words, { ...options });

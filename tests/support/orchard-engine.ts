@@ -73,6 +73,7 @@ export function orchardEngine(
       status: autoIndex ? 'registered_and_indexed' : 'registered_only',
       indexed: autoIndex,
     }),
+    whyAbsent: () => null,
     listArtifacts: async (query) => listArtifacts(listed, query),
     ...changes,
   };

@@ -28,6 +28,7 @@ import { createRegistering, type RegisterOutcome } from './register-source.ts';
 import type { RegisterRequest } from './subject/describe-source.ts';
 import { createRegistrations, type Registrations } from './subject/registrations.ts';
 import { type ArtifactQuery, createSubjectOf, type SubjectOf } from './subject/subject.ts';
+import { createWhyAbsent } from './why-absent.ts';
 
 /** What can be asked of sources as such. */
 export interface SourcesEngine {
@@ -35,6 +36,8 @@ export interface SourcesEngine {
   registerSource(request: RegisterRequest, ctx: CallContext): Promise<RegisterOutcome>;
   /** Ahead of use; also what was registered without indexing, or failed to be indexed. */
   indexArtifact(query: ArtifactQuery, ctx: CallContext): Promise<IndexOutcome>;
+  /** Why the last sync of this process brought no sources of a dependency (`g:a:v`); null: none was to, or it did. */
+  whyAbsent(name: string): string | null;
   /** What this home has indexed, registered or failed to index. */
   listArtifacts(query: ArtifactsQuery, ctx: CallContext): Promise<Page<ListedArtifact>>;
 }
@@ -116,7 +119,9 @@ export function createSources(
   const isIndexed: Sources['isIndexed'] = (coordinates) =>
     findUnsafePart(coordinates) === null &&
     kept.findMadeFrom({ coordinates, registration: registrations.find(coordinates) }) !== null;
-  const prepare = createPrepareIndex({ home, pool, kept, findSources, findReady, discard });
+  const { prepare, whyAbsent } = createWhyAbsent(
+    createPrepareIndex({ home, pool, kept, findSources, findReady, discard }),
+  );
   return {
     sources: {
       subjectOf,
@@ -139,6 +144,7 @@ export function createSources(
         trigrams.makeFor([outcome.artifact.coordinates]);
         return outcome;
       },
+      whyAbsent,
       listArtifacts: async (query) => listArtifacts(await known.list(), query),
     },
     async settle() {

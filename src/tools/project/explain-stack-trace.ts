@@ -11,6 +11,7 @@ import type {
 } from '../../engine/project/explained-trace.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';
 import { printRange } from '../answers/print-range.ts';
 import { renderJdkMissing } from '../answers/render-jdk-missing.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
@@ -43,11 +44,10 @@ export const explainStackTrace = defineTool({
       other_versions: unlessEmpty(versions.flatMap(describeVersions)),
       without_source: unlessEmpty(shortenList(packagesWithoutSource(lines))),
       jdk_not_searched: jdkMissing ?? undefined,
-      not_searched: notSearched.length || undefined,
+      ...describeNotSearched(notSearched, engine),
       hint: lines.some(({ frame }) => frame !== null)
         ? undefined
         : 'no frame of the form "at package.Class.method(File.java:12)" was found',
-      suggested_action: notSearched.length > 0 ? 'sync_project' : undefined,
     };
   },
   render: ({ lines, other_versions, without_source, jdk_not_searched, not_searched, hint, ...cut }) =>
@@ -62,7 +62,7 @@ export const explainStackTrace = defineTool({
       other_versions?.map(explainVersions),
       without_source && `no source of: ${without_source.join(', ')}`,
       renderJdkMissing(jdk_not_searched),
-      not_searched === undefined ? undefined : `${not_searched} not searched: call sync_project`,
+      not_searched !== undefined && `${not_searched} not searched${adviseNotSearched(cut)}`,
       hint,
     ),
 });

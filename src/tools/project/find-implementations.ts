@@ -6,6 +6,7 @@ import { pagination } from '../answers/answer-header.ts';
 import { paging } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitPage } from '../answers/fit-page.ts';
+import { describeNotSearched } from '../answers/not-searched.ts';
 import { shorten } from '../answers/shorten.ts';
 import { describeSymbol } from '../answers/symbol-entry.ts';
 import { describeUnscanned } from '../answers/unscanned-entry.ts';
@@ -44,9 +45,8 @@ export const findImplementations = defineTool({
       unresolved_count: found.doubtful.length > MOST_DOUBTFUL ? found.doubtful.length : undefined,
       not_known: 'anonymous and local classes, lambdas',
       searched: found.searched,
-      not_searched: found.notSearched.length || undefined,
+      ...describeNotSearched(found.notSearched, engine),
       not_searched_for_symbols: describeUnscanned(found.unscanned, found.allCount > 0),
-      suggested_action: found.notSearched.length > 0 ? ('sync_project' as const) : undefined,
     };
   },
   render: (answer) => renderImplementations(answer),

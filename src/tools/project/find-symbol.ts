@@ -5,6 +5,7 @@ import type { SymbolSearch } from '../../engine/project/symbol-search.ts';
 import { describeAbsent, renderAbsent } from '../answers/absent-symbol.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { describeSymbol, renderSymbols } from '../answers/symbol-entry.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
@@ -54,6 +55,7 @@ export const findSymbol = defineTool({
       ...describeAbsent(found.absent),
       searched: found.searched,
       ...describeUnsearched(found),
+      ...describeNotSearched(found.notSearched, engine),
     };
   },
   render: ({ symbols, total_count, truncated, weaker_matches, no_such_parameters, in_other_case, searched, ...rest }) =>
@@ -67,16 +69,15 @@ export const findSymbol = defineTool({
       countShown(symbols) < total_count && `${total_count} in all: ask for Type#member, a kind or more max_results`,
       weaker_matches !== undefined &&
         `${weaker_matches} more only begin so or have such humps: find_symbol with match=prefix`,
-      rest.not_searched === undefined ? undefined : `${rest.not_searched} not searched: call sync_project`,
+      rest.not_searched !== undefined && `${rest.not_searched} not searched${adviseNotSearched(rest)}`,
       rest.may_be_in?.map((place) => `may be in ${place}, which has no symbols yet: call get_file`),
       renderUnscanned(rest.not_searched_for_symbols),
     ),
 });
 
 /** What may hold the name besides, which is no reason for a bare zero. */
-function describeUnsearched({ hits, notSearched, unscanned, mayBeIn }: SymbolSearch) {
+function describeUnsearched({ hits, unscanned, mayBeIn }: SymbolSearch) {
   return {
-    not_searched: notSearched.length || undefined,
     not_searched_for_symbols: describeUnscanned(unscanned, hits.length > 0),
     may_be_in: unlessEmpty(
       shortenList(
@@ -84,7 +85,6 @@ function describeUnsearched({ hits, notSearched, unscanned, mayBeIn }: SymbolSea
         5,
       ),
     ),
-    suggested_action: notSearched.length > 0 ? ('sync_project' as const) : undefined,
   };
 }
 

@@ -3,6 +3,7 @@ import { printCount } from '../../core/print-count.ts';
 import { readParts } from '../../engine/project/symbol-reading.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';
 import { describeReading, renderReading } from '../answers/reading-entry.ts';
 import { renderJdkMissing } from '../answers/render-jdk-missing.ts';
 import { describeUnscanned, renderUnscanned } from '../answers/unscanned-entry.ts';
@@ -41,17 +42,16 @@ export const readSymbol = defineTool({
       symbols: readings.map((reading) => describeReading(reading, readings.length)),
       jdk_not_searched: readings.find(({ absent }) => absent?.jdkMissing)?.absent?.jdkMissing ?? undefined,
       searched,
-      not_searched: notSearched.length || undefined,
+      ...(isAbsent ? describeNotSearched(notSearched, engine) : { not_searched: notSearched.length || undefined }),
       not_searched_for_symbols: isAbsent ? describeUnscanned(unscanned, false) : undefined,
-      suggested_action: notSearched.length > 0 && isAbsent ? ('sync_project' as const) : undefined,
     };
   },
-  render: ({ symbols, jdk_not_searched, searched, not_searched, not_searched_for_symbols }) =>
+  render: ({ symbols, jdk_not_searched, searched, not_searched, not_searched_for_symbols, ...rest }) =>
     joinLines(
       symbols.map(renderReading).join('\n\n'),
       renderJdkMissing(jdk_not_searched),
       symbols.some(({ found, in_other_case }) => !found || in_other_case) &&
-        `searched the sources of ${printCount(searched, 'artifact')}${not_searched === undefined ? '' : `, ${not_searched} not: call sync_project`}`,
+        `searched the sources of ${printCount(searched, 'artifact')}${not_searched === undefined ? '' : `, ${not_searched} not${adviseNotSearched(rest)}`}`,
       renderUnscanned(not_searched_for_symbols),
     ),
 });

@@ -5,12 +5,13 @@ import { printCount } from '../../core/print-count.ts';
 import { type AbsentEntry, renderAbsent } from '../answers/absent-symbol.ts';
 import { type pagination, printPage } from '../answers/answer-header.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { adviseNotSearched, type NotSearched } from '../answers/not-searched.ts';
 import { printRange } from '../answers/print-range.ts';
 import { type Cut, renderCut } from '../answers/truncated.ts';
 import { type describeUnscanned, renderUnscanned } from '../answers/unscanned-entry.ts';
 
 /** What find_implementations answers. */
-export interface ImplementationsAnswer extends Cut, AbsentEntry {
+export interface ImplementationsAnswer extends Cut, AbsentEntry, NotSearched {
   readonly name?: string;
   readonly kind?: string;
   readonly coordinates?: string;
@@ -35,7 +36,6 @@ export interface ImplementationsAnswer extends Cut, AbsentEntry {
   readonly unresolved_count?: number;
   readonly not_known: string;
   readonly searched: number;
-  readonly not_searched?: number;
   readonly not_searched_for_symbols?: ReturnType<typeof describeUnscanned>;
 }
 
@@ -101,9 +101,9 @@ function printPlace({ coordinates, file, line_range }: ImplementationsAnswer): s
   return line_range && `${coordinates} ${file}:${printRange(line_range)}`;
 }
 
-function printCounts({ counted, direct_count, total_count, searched, not_searched }: ImplementationsAnswer): string {
+function printCounts({ counted, direct_count, total_count, searched, ...rest }: ImplementationsAnswer): string {
   const direct = direct_count === undefined ? '' : `${direct_count} direct, `;
-  const missing = not_searched === undefined ? '' : `, ${not_searched} not: call sync_project`;
+  const missing = rest.not_searched === undefined ? '' : `, ${rest.not_searched} not${adviseNotSearched(rest)}`;
   return `${direct}${total_count} ${counted} in all; ${printCount(searched, 'artifact')} searched${missing}`;
 }
 

@@ -27,7 +27,11 @@ export interface SearchAnswer extends Cut {
   /** How the query was read for them, where that is not as Zoekt does. */
   readonly artifacts_read?: string;
   readonly searched: number;
-  readonly not_searched?: { readonly count: number; readonly artifacts: readonly string[] };
+  readonly not_searched?: {
+    readonly count: number;
+    readonly artifacts: readonly string[];
+    readonly not_to_be_had?: readonly string[];
+  };
   /** Why not everything was searched. */
   readonly partial?: string;
   readonly hints?: readonly string[];
@@ -60,7 +64,17 @@ export function renderSearch(
     renderCut(answer),
     hints,
     partial && `partial: ${partial}`,
-    not_searched && `not searched, call ${answer.suggested_action}: ${not_searched.artifacts.join(', ')}`,
+    not_searched && renderNotSearched(not_searched, answer.suggested_action),
+  );
+}
+
+function renderNotSearched(
+  { artifacts, not_to_be_had: inVain }: NonNullable<SearchAnswer['not_searched']>,
+  next: string | undefined,
+): string {
+  return joinLines(
+    `not searched${next === undefined ? '' : `, call ${next}`}: ${artifacts.join(', ')}`,
+    inVain && `the last sync brought no sources of ${inVain.join('; ')}`,
   );
 }
 

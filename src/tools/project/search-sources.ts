@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { LimitReachedError } from '../../core/errors.ts';
 import { joinParts } from '../../core/join-parts.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { CloserReading, HitQuery, HitSearch } from '../../engine/project/hit-search.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { describeNotSearched } from '../answers/not-searched.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { type Cut, fitList } from '../answers/truncated.ts';
 import { type FileEntry, fitFiles } from './hit-entries.ts';
@@ -35,7 +37,7 @@ export const searchSources = defineTool({
   }),
   example: { query: '"must not be empty" lang:java', in: 'org.apache.commons:*', context: 'declaration' },
   async run(input, engine, ctx) {
-    return answerHits(input, await engine.project.searchHits(toHitQuery(input), ctx));
+    return answerHits(input, await engine.project.searchHits(toHitQuery(input), ctx), engine);
   },
   render: (answer) => renderSearch(answer),
 });
@@ -63,11 +65,12 @@ export function toHitQuery(input: SearchArguments): HitQuery {
   };
 }
 
-/** What the tool answers. @throws LimitReachedError where nothing was found in time. */
-export function answerHits(input: SearchArguments, found: HitSearch) {
+/** What the tool answers; the engine tells what a sync brought nothing of. @throws LimitReachedError where nothing was found in time. */
+export function answerHits(input: SearchArguments, found: HitSearch, engine: Pick<Engine, 'sources'>) {
   if (found.partial !== null && found.fileCount === 0) throw timedOut(found.partial);
   const { hints, searched, notSearched, partial, isCut } = found;
   const { skip } = toHitQuery(input);
+  const { not_to_be_had, suggested_action } = describeNotSearched(notSearched, engine);
   return {
     status: 'success' as const,
     read_as: found.readAs ?? undefined,
@@ -83,10 +86,12 @@ export function answerHits(input: SearchArguments, found: HitSearch) {
       : listFiles(found, (shown) => printCursor(skip + shown, searchOf(input)))),
     searched,
     not_searched:
-      notSearched.length === 0 ? undefined : { count: notSearched.length, artifacts: shortenList(notSearched, 10) },
+      notSearched.length === 0
+        ? undefined
+        : { count: notSearched.length, artifacts: shortenList(notSearched, 10), not_to_be_had },
     partial: partial === null ? undefined : joinParts(': ', found.closer.length > 0 && nameReading(found), partial),
     hints: unlessEmpty(hints),
-    suggested_action: notSearched.length === 0 ? undefined : nextCall(notSearched, input.in),
+    suggested_action: suggested_action && nextCall(notSearched, input.in),
   };
 }
 

@@ -5,6 +5,7 @@ import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { HoldingArtifact } from '../../engine/project/find-artifacts.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';
 import { renderInBinaries } from '../answers/render-in-binaries.ts';
 import { renderJdkMissing } from '../answers/render-jdk-missing.ts';
 import { renderWithoutSources } from '../answers/render-without-sources.ts';
@@ -46,8 +47,7 @@ export const whichArtifact = defineTool({
       jdk_not_searched: jdkMissing ?? undefined,
       searched,
       binaries_searched: binariesSearched || undefined,
-      not_searched: notSearched.length || undefined,
-      suggested_action: notSearched.length > 0 ? 'sync_project' : undefined,
+      ...describeNotSearched(notSearched, engine),
     };
   },
   render: ({
@@ -86,7 +86,7 @@ export const whichArtifact = defineTool({
       renderWithoutSources(without_sources),
       renderJdkMissing(jdk_not_searched),
       renderCut(cut),
-      not_searched !== undefined && `${not_searched} not searched: call sync_project`,
+      not_searched !== undefined && `${not_searched} not searched${adviseNotSearched(cut)}`,
     ),
 });
 

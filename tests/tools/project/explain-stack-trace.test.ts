@@ -22,7 +22,11 @@ function run(
 ) {
   const lines = parseStackTrace(trace).map((line) => ({ ...line, place: places[line.frame?.method ?? ''] ?? null }));
   const project = { explainStackTrace: async () => ({ lines, notSearched: [], versions: [], ...rest }) };
-  return explainStackTrace.run({ trace }, { project } as unknown as Engine, quietContext);
+  return explainStackTrace.run(
+    { trace },
+    { project, sources: { whyAbsent: () => null } } as unknown as Engine,
+    quietContext,
+  );
 }
 
 const trace = `orchard.RottenException: no good

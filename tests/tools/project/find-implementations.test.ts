@@ -38,7 +38,11 @@ function run(name: string, changes: { all?: boolean; page_size?: number; wanted?
   >[2];
   const project = { findImplementations: (query: ImplementationQuery) => findIn(opened, query, deps) };
   const input = { name, all: false, page: 1, page_size: 50, ...changes };
-  return findImplementations.run(input, { project } as unknown as Engine, quietContext);
+  return findImplementations.run(
+    input,
+    { project, sources: { whyAbsent: () => null } } as unknown as Engine,
+    quietContext,
+  );
 }
 const show = async (...asked: Parameters<typeof run>) => findImplementations.render(await run(...asked));
 
@@ -183,7 +187,11 @@ test('what several other artifacts have is counted once', async () => {
   const opened = { searched, wanted: [empty], notSearched: [] };
   const project = { findImplementations: (query: ImplementationQuery) => findIn(opened, query, deps) };
   const input = { name: 'orchard.Fruit', all: false, page: 1, page_size: 50 };
-  const answer = await findImplementations.run(input, { project } as unknown as Engine, quietContext);
+  const answer = await findImplementations.run(
+    input,
+    { project, sources: { whyAbsent: () => null } } as unknown as Engine,
+    quietContext,
+  );
   expect(findImplementations.render(answer)).toMatch(/^3 more in 3 other artifacts: without in$/m);
 });
 
@@ -212,7 +220,11 @@ test('files without symbols are counted, of what was to be searched', async () =
     >[2];
     const project = { findImplementations: (query: ImplementationQuery) => findIn({ ...opened, wanted }, query, deps) };
     const input = { name, all: false, page: 1, page_size: 50 };
-    return await findImplementations.run(input, { project } as unknown as Engine, quietContext);
+    return await findImplementations.run(
+      input,
+      { project, sources: { whyAbsent: () => null } } as unknown as Engine,
+      quietContext,
+    );
   };
   const nothing = await ask('Frut', [tree!, shed!]);
   expect(nothing.not_searched_for_symbols).toEqual([
@@ -238,6 +250,10 @@ test('of another version of an artifact only that is told', async () => {
   >[2];
   const project = { findImplementations: (query: ImplementationQuery) => findIn(opened, query, deps) };
   const input = { name: 'Fruit', all: false, page: 1, page_size: 50 };
-  const answer = await findImplementations.run(input, { project } as unknown as Engine, quietContext);
+  const answer = await findImplementations.run(
+    input,
+    { project, sources: { whyAbsent: () => null } } as unknown as Engine,
+    quietContext,
+  );
   expect(findImplementations.render(answer)).toContain('orchard:plum:3\n orchard\n  2  class Plum  also in 2\n');
 });

@@ -36,7 +36,7 @@ const search: SymbolSearch = {
 const run = (found: SymbolSearch) =>
   findSymbol.run(
     findSymbol.input.parse({ query: 'Apple' }),
-    { project: { findSymbol: async () => found } } as unknown as Engine,
+    { project: { findSymbol: async () => found }, sources: { whyAbsent: () => null } } as unknown as Engine,
     quietContext,
   );
 

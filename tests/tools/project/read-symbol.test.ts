@@ -63,7 +63,11 @@ async function run(input: object, readings: readonly SymbolReading[], notSearche
       return { readings, searched: 2, notSearched, unscanned };
     },
   };
-  const answer = await readSymbol.run(readSymbol.input.parse(input), { project } as unknown as Engine, quietContext);
+  const answer = await readSymbol.run(
+    readSymbol.input.parse(input),
+    { project, sources: { whyAbsent: () => null } } as unknown as Engine,
+    quietContext,
+  );
   return { asked: asked[0]!, answer, text: readSymbol.render(answer) };
 }
 

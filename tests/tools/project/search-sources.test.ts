@@ -64,7 +64,11 @@ async function run(input: object, changes: Partial<HitSearch> = {}, asked: HitQu
     return { ...found, ...changes };
   };
   const { values } = validateArguments(searchSources, { query: 'pool', ...input });
-  return await searchSources.run(values, { project: { searchHits } } as unknown as Engine, quietContext);
+  return await searchSources.run(
+    values,
+    { project: { searchHits }, sources: { whyAbsent: () => null } } as unknown as Engine,
+    quietContext,
+  );
 }
 
 test('lines as text', async () => {

@@ -61,7 +61,10 @@ function run(
     jdkMissing: 'no src.zip',
     ctx: quietContext,
   } as unknown as ArtifactDeps;
-  const engine = { project: { findArtifacts: (query: { name: string }) => findArtifacts(of, query, deps) } };
+  const engine = {
+    project: { findArtifacts: (query: { name: string }) => findArtifacts(of, query, deps) },
+    sources: { whyAbsent: () => null },
+  };
   return whichArtifact.run({ name }, engine as unknown as Engine, quietContext);
 }
 

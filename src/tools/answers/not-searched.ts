@@ -1,0 +1,38 @@
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { shorten, shortenList } from './shorten.ts';
+
+/** Reasons that are told of what was asked for in vain. */
+const MOST = 5;
+
+export interface NotSearched {
+  readonly not_searched?: number;
+  /** Those of them that a sync of this process brought no sources of, each with the reason. */
+  readonly not_to_be_had?: readonly string[];
+  /** Absent where a sync would bring nothing. */
+  readonly suggested_action?: 'sync_project';
+}
+
+/** Of dependencies (`g:a:v`) whose sources are not here. */
+export function describeNotSearched(
+  dependencies: readonly string[],
+  { sources }: Pick<Engine, 'sources'>,
+): NotSearched {
+  const inVain = dependencies.flatMap((name) => {
+    const why = sources.whyAbsent(name);
+    return why === null ? [] : [shorten(`${name}: ${why}`)];
+  });
+  return {
+    not_searched: dependencies.length || undefined,
+    not_to_be_had: unlessEmpty(shortenList(inVain, MOST)),
+    suggested_action: dependencies.length > inVain.length ? 'sync_project' : undefined,
+  };
+}
+
+/** To follow a number of them; nothing where a sync would bring nothing and why is not known. */
+export function adviseNotSearched({ not_to_be_had, suggested_action }: NotSearched): string {
+  const advice = suggested_action === undefined ? '' : `: call ${suggested_action}`;
+  const reasons =
+    not_to_be_had === undefined ? '' : `; the last sync brought no sources of ${not_to_be_had.join('; ')}`;
+  return advice + reasons;
+}
