@@ -1,6 +1,9 @@
 import { printCount } from './print-count.ts';
 import type { Problem } from './problem.ts';
 
+/** Code of the problems that tell what was left out. */
+export const LEFT_OUT = 'entry-dropped';
+
 /** Counts the files of a jar or folder that are left out, so that each reason is said once. */
 export class LeftOut {
   readonly #reasons = new Map<string, { count: number; readonly first: string }>();
@@ -14,7 +17,7 @@ export class LeftOut {
 
   describe(): readonly Problem[] {
     return [...this.#reasons].map(([reason, { count, first }]) => ({
-      code: 'entry-dropped',
+      code: LEFT_OUT,
       message: `${printCount(count, 'entry', 'entries')} left out for ${reason}, first ${JSON.stringify(first)}`,
     }));
   }

@@ -1,3 +1,4 @@
+import { LEFT_OUT } from '../../core/left-out.ts';
 import type { Query } from '../../search/query/query.ts';
 import type { Search, SearchOutcome } from '../../search/sources/source-searcher.ts';
 import { explainNothing } from './explain-nothing.ts';
@@ -15,7 +16,7 @@ export interface SearchSummary {
   readonly notSearched: readonly string[];
   /** Why it ended before the last file; null when everything was searched. */
   readonly partial: string | null;
-  /** Where nothing was found: what can never be, and how many files there are without one of the atoms. */
+  /** Where nothing was found: what can never be, how many files there are without one of the atoms, and which of the project's are left out. */
   readonly hints: readonly string[];
 }
 
@@ -30,8 +31,20 @@ export async function summarize(
   const hints =
     fileCount > 0 || isPartial
       ? []
-      : await explainNothing(wanted, { repositories, known, count: (query) => search({ query, maxHits: 0 }) });
+      : [
+          ...(await explainNothing(wanted, { repositories, known, count: (query) => search({ query, maxHits: 0 }) })),
+          ...describeLeftOut(repositories),
+        ];
   const partial = isPartial ? leftOut.join('; ') : null;
   const searched = repositories.filter(({ index }) => index.origin.kind === 'artifact').length;
   return { fileCount, matchCount, isCut, searched, notSearched, partial, hints };
+}
+
+/** Files of the project that no search looks into. */
+function describeLeftOut(repositories: OpenedRepositories['repositories']): readonly string[] {
+  return repositories.flatMap(({ index: { origin, metadata } }) =>
+    origin.kind === 'artifact'
+      ? []
+      : metadata.problems.flatMap(({ code, message }) => (code === LEFT_OUT ? message : [])),
+  );
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseCoordinates } from '../../../src/core/coordinates.ts';
+import { LEFT_OUT } from '../../../src/core/left-out.ts';
 import type { HitQuery, HitSearch } from '../../../src/engine/project/hit-search.ts';
 import { toRepositories } from '../../../src/engine/project/open-repositories.ts';
 import { searchHits } from '../../../src/engine/project/search-hits.ts';
+import { plainFile } from '../../../src/indexing/source-files.ts';
 import type { SourceSearcher } from '../../../src/search/sources/source-searcher.ts';
+import { buildIndexAtOnce } from '../../support/build-index-at-once.ts';
 import { searcher } from '../../support/open-searcher.ts';
 import { indexOf } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
@@ -234,4 +237,28 @@ test('what matches is marked in each line of a hit', async () => {
     { line: 2, from: 9, text: 'well' },
     { line: 3, from: 0, text: 'class' },
   ]);
+});
+
+test('where nothing is found, what is left out of the project is told', async () => {
+  const problems = [
+    { code: LEFT_OUT, message: '1 entry left out for names that secrets have, first "secret.txt"' },
+    { code: 'model-invalid', message: 'damaged' },
+  ] as const;
+  const index = buildIndexAtOnce(
+    { kind: 'folder', path: '/well' },
+    {
+      files: [plainFile('Well.java', Buffer.from('class Well {}'))],
+      problems,
+      identity: 'folder',
+      foundAt: '/well',
+    },
+  );
+  const own = { ...toRepositories([{ coordinates: parseCoordinates('a:own:0'), depth: 0, index }])[0]!, index };
+  const hintsOf = async (query: string) => {
+    const asked = { query, isLiteral: false, in: null, context: 0, skip: 0, maxHits: 20 } as const;
+    return (await searchHits({ repositories: [own], notSearched: [] }, asked, { searcher, ctx: quietContext })).hints;
+  };
+  expect(await hintsOf('file:secret')).toContain(problems[0]!.message);
+  expect((await hintsOf('file:secret')).join()).not.toContain('damaged');
+  expect(await hintsOf('file:Well')).toEqual([]);
 });
