@@ -179,6 +179,21 @@ fun both(p: Pear) {
   expect(await callersIn(files, 'Apple.Companion.grow')).toEqual(callers);
 });
 
+test('Kotlin: what a companion inherits is called on the type, never on a value of it', async () => {
+  const files = {
+    'Fruit.kt': `package orchard
+open class Base<T> { fun pick(): T? = null }
+class Fruit { companion object : Base<Fruit>() }
+fun a() { Fruit.pick() }
+fun b() { Fruit.Companion.pick() }
+fun c(fruit: Fruit) { fruit.pick() }`,
+  };
+  const both = ['Fruit.kt:4 call declared: orchard.Fruit', 'Fruit.kt:5 call declared: orchard.Fruit.Companion'];
+  expect(await callersIn(files, 'pick')).toEqual(both);
+  expect(await callersIn(files, 'Base.pick')).toEqual(both);
+  expect(await callersIn(files, 'Fruit.Companion.pick')).toEqual(both);
+});
+
 test('a call on a supertype may reach the subtype', async () => {
   const { engine } = await projectEngine(orchardProject);
   expect(await callTool(engine, 'get_callers', { symbol: 'Fruit.isRipe' })).toMatchObject({ count: 2 });

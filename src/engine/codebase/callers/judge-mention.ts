@@ -1,6 +1,7 @@
 import type { NameMention } from '../../../core/name-mention.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import { isUniversalType } from '../../../languages/names-elsewhere.ts';
+import { lentTo } from '../../../symbols/lent-to.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
 import { fileOf, kindOf, memberRows, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
@@ -90,7 +91,7 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     const meant = names.inBody({ index, row: type })(written);
     if (meant.kind === 'unresolved') return judgeUnknown(type);
     const owner = meant.qualifiedName;
-    if (isMeant(owner)) return declared(owner);
+    if (isMeant(owner) || (variableType === null && companionsOf(owner).some(isMeant))) return declared(owner);
     // Names joined by dots that lead to nothing known: properties of a value rather than a full name.
     const mayBePath = variableType === null && owner === written && written.includes('.') && names.find(owner) === null;
     if (mayBePath) return judgeValue(mention, row);
@@ -168,6 +169,15 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
 
   function isMeant(name: string): boolean {
     return isRelated(name) || called.facades.has(name);
+  }
+
+  /** Full names of what lends its members to a type. */
+  function companionsOf(name: string): readonly string[] {
+    const type = names.find(name);
+    if (type === null) return [];
+    const nested = memberRows(type.index, type.row).map((row) => ({ index: type.index, row }));
+    const lending = nested.filter((each) => kindOf(each.index, each.row) === 'type' && lentTo(each).length > 0);
+    return lending.map((each) => qualifiedNameOf(each.index, each.row));
   }
 
   function isOwner(name: string): boolean {
