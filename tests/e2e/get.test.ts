@@ -19,5 +19,5 @@ test('a member is got by each name that code or a stack trace has for it', async
     expect(await get(name)).toContain('fun plant(tree: Tree) = 2');
   }
   const { code, stderr } = await world.run(['get', 'orchard:apple:1', 'orchard.Tree.MIN']);
-  expect([code, stderr]).toEqual([1, expect.stringContaining('No type orchard.Tree.MIN in orchard:apple:1')]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('No method MIN in orchard.Tree')]);
 });
