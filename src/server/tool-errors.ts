@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '../core/call-context.ts';
 import { ArtifactNotFoundError, type ErrorCode, JarIndexerError } from '../core/errors.ts';
 import { joinParts } from '../core/join-parts.ts';
+import { printCount } from '../core/print-count.ts';
 import { redact } from '../core/redact.ts';
 import { makeVisible } from '../core/visible-text.ts';
 import { explainOpenFiles } from '../platform/files/explain-open-files.ts';
@@ -87,10 +88,11 @@ function listAttempts(error: JarIndexerError): string | null {
     error.attempts,
     ({ resolver, origin, outcome }) => `${resolver} ${folderOf(origin)} ${outcome}`,
   );
-  const tried = Array.from(places.values(), ([first, ...others]) => {
-    const { resolver, origin, outcome, detail } = first!;
-    const isOfOne = others.every((other) => other.origin === origin);
-    return joinParts(', ', `${resolver} (${isOfOne ? origin : folderOf(origin)}): ${outcome}`, detail);
+  const tried = Array.from(places.values(), (attempts) => {
+    const { resolver, origin, outcome, detail } = attempts[0]!;
+    const beside = new Set(attempts.map((attempt) => attempt.origin)).size - 1;
+    const place = beside === 0 ? origin : `${origin} and ${printCount(beside, 'file')} beside it`;
+    return joinParts(', ', `${resolver} (${place}): ${outcome}`, detail);
   });
   return `Tried ${tried.join('; ')}`;
 }

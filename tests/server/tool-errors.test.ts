@@ -65,7 +65,7 @@ test('the message ends with the advice, and names every place that was tried', (
   });
 });
 
-test('of files in one folder that were looked for the folder is named, once', () => {
+test('of files in one folder that were looked for the first is named, with how many lay beside it', () => {
   const lie = (file: string, resolver = 'maven-remote') => `https://repo.orchard.example/${resolver}/1/${file}`;
   const attempts = [lie('plum-1-sources.jar'), lie('plum-1.pom'), lie('pear.jar', 'other')].map((origin) => ({
     resolver: 'maven-remote',
@@ -74,7 +74,7 @@ test('of files in one folder that were looked for the folder is named, once', ()
   }));
   const { message } = describeFailure(new ArtifactNotFoundError('No sources', attempts), log, listed);
   expect(message).toBe(
-    'No sources. Tried maven-remote (https://repo.orchard.example/maven-remote/1/): absent; maven-remote (https://repo.orchard.example/other/1/pear.jar): absent.',
+    'No sources. Tried maven-remote (https://repo.orchard.example/maven-remote/1/plum-1-sources.jar and 1 file beside it): absent; maven-remote (https://repo.orchard.example/other/1/pear.jar): absent.',
   );
 });
 
