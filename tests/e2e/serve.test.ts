@@ -217,7 +217,7 @@ test('the project becomes known after the first answers, and nobody is asked for
 });
 
 test('the end of stdin ends the process, also with a download running', async () => {
-  const world = await createWorld(pomOf('orchard:kitchen:1'), { '/orchard/plum/1/': 'hang' });
+  const world = await createWorld(pomOf('orchard:kitchen:1'), { '/orchard/plum/1/plum-1-sources.jar': 'hang' });
   const server = spawn(process.execPath, [program, 'serve'], { cwd: world.project, env: world.env });
   onTestFinished(() => void server.kill('SIGKILL'));
   const send = (message: object) => server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
@@ -233,7 +233,7 @@ test('the end of stdin ends the process, also with a download running', async ()
     method: 'tools/call',
     params: { name: 'list_types', arguments: { ...coordinates, artifact_id: 'plum' } },
   });
-  await expect.poll(() => world.asked).toContain('/orchard/plum/1/');
+  await expect.poll(() => world.asked).toContain('/orchard/plum/1/plum-1-sources.jar');
   server.stdin.end();
   expect(await ended).toBe(0);
 });
@@ -250,7 +250,7 @@ test.each([
 
 test('a download tells how far it is, in values that grow, and of how much', async () => {
   const jar = buildJar({ ...apple, 'orchard/Noise.txt': randomBytes(40_000).toString('hex') });
-  const served = { '/orchard/plum/1/': { slowly: jar } };
+  const served = { '/orchard/plum/1/plum-1-sources.jar': { slowly: jar } };
   const client = await connect(await createWorld(pomOf('orchard:kitchen:1'), served));
   const told: Progress[] = [];
   const call = { name: 'list_types', arguments: { ...coordinates, artifact_id: 'plum' } };
@@ -293,7 +293,7 @@ test('an array of calls is answered in one, as in 2025-03-26', async () => {
 });
 
 const plum = { ...coordinates, artifact_id: 'plum' };
-const plumJar = '/orchard/plum/1/';
+const plumJar = '/orchard/plum/1/plum-1-sources.jar';
 
 for (const [what, served, input, status, message] of [
   ['coordinates that lead out', {}, { ...coordinates, group_id: '../..' }, 'invalid_arguments', /"\.\.\/\.\."/],
