@@ -45,6 +45,8 @@ export interface IndexStore {
   forget(origin: IndexOrigin): Promise<void>;
   /** Keeps why there is no index, until one is written. */
   markFailed(origin: IndexOrigin, reason: string): Promise<void>;
+  /** Why there is no index; null: there is one, or nobody tried. */
+  findFailure(origin: IndexOrigin): string | null;
   /** The artifacts that are indexed or failed, in no order. */
   list(): Promise<readonly StoredArtifact[]>;
   /** The folder of its indexes, relative to the home: `code/<g>/<a>/<v>` for an artifact. */
@@ -107,6 +109,7 @@ export function createIndexStore(home: string): IndexStore {
       const path = pathOf(origin, 'failed');
       if (readFailure(path) !== reason) await replaceFile(path, JSON.stringify({ reason }));
     },
+    findFailure: (origin) => readFailure(pathOf(origin, 'failed')),
     list: () => listStored(join(home, 'code')),
   };
 }

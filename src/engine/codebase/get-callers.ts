@@ -1,6 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/errors.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
+import { printDependency } from '../graphs/print-dependency.ts';
 import type { OpenedDependency } from '../project/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
 import { listFilesWithWord } from './callers/files-with-word.ts';
@@ -23,8 +24,8 @@ export interface CallerList {
   readonly callers: readonly Caller[];
   /** Whether the code asked about declares something of the name. */
   readonly isDeclared: boolean;
-  /** Dependencies whose sources are not here. */
-  readonly notSearched: number;
+  /** Dependencies (`g:a:v`) whose sources are not here. */
+  readonly notSearched: readonly string[];
   /** Names near one that nothing bears and nobody calls. */
   readonly nearest: readonly string[];
   /** As `listNotRead`, and `listFilesWithWord`. */
@@ -52,12 +53,12 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
       if ('unread' in found) unread.set(file, found.unread);
       else callers.push(...found);
     }
-    let notSearched = 0;
+    const notSearched: string[] = [];
     if (inDependencies) {
       if (code.workspace === null)
         throw new InvalidInputError('dependencies: only those of the project can be searched');
-      for await (const { index: dependency } of openDependencies(ctx)) {
-        if (dependency === null) notSearched++;
+      for await (const { dependency: asked, index: dependency } of openDependencies(ctx)) {
+        if (dependency === null) notSearched.push(printDependency(asked));
         else {
           const searched = { index: dependency, files: dependency.files.map((_, row) => row), isArtifact: true };
           const known = { universe: [index], openMore: null };

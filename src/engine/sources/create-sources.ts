@@ -36,7 +36,7 @@ export interface SourcesEngine {
   registerSource(request: RegisterRequest, ctx: CallContext): Promise<RegisterOutcome>;
   /** Ahead of use; also what was registered without indexing, or failed to be indexed. */
   indexArtifact(query: ArtifactQuery, ctx: CallContext): Promise<IndexOutcome>;
-  /** Why the last sync of this process brought no sources of a dependency (`g:a:v`); null: none was to, or it did. */
+  /** Why no sources of a dependency (`g:a:v`) came when others were asked for them last; null: nobody was asked, or they came. */
   whyAbsent(name: string): string | null;
   /** What this home has indexed, registered or failed to index. */
   listArtifacts(query: ArtifactsQuery, ctx: CallContext): Promise<Page<ListedArtifact>>;
@@ -121,6 +121,7 @@ export function createSources(
     kept.findMadeFrom({ coordinates, registration: registrations.find(coordinates) }) !== null;
   const { prepare, whyAbsent } = createWhyAbsent(
     createPrepareIndex({ home, pool, kept, findSources, findReady, discard }),
+    kept,
   );
   return {
     sources: {

@@ -1,24 +1,33 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { printCoordinates } from '../../core/coordinates.ts';
+import { type Coordinates, findUnsafePart, printCoordinates } from '../../core/coordinates.ts';
 import { JarIndexerError } from '../../core/errors.ts';
-import { isFound } from './finding/found-sources.ts';
+import { isFound, withoutName } from './finding/found-sources.ts';
+import type { KeptIndexes } from './indexes/kept-indexes.ts';
 import type { PrepareIndex } from './indexes/prepare-index.ts';
 
 export interface PreparingInVain {
   /** As given, whose failures are remembered. */
   readonly prepare: PrepareIndex;
-  /** Why an artifact (`g:a:v`) was prepared in vain the last time that others were asked for it; null: it was not. */
+  /**
+   * Why an artifact (`g:a:v`) was prepared in vain the last time that others were asked for it, by this process, or by one that found
+   * that there are no sources; null: it was not.
+   */
   whyAbsent(name: string): string | null;
 }
 
-export function createWhyAbsent(prepare: PrepareIndex): PreparingInVain {
-  const inVain = new Map<string, string>();
+export function createWhyAbsent(prepare: PrepareIndex, kept: Pick<KeptIndexes, 'findFailure'>): PreparingInVain {
+  const lastTries = new Map<string, string | null>();
   const note = (name: string, reason: string | null, { offline }: CallContext) => {
-    if (reason === null) inVain.delete(name);
-    else if (!offline) inVain.set(name, reason);
+    if (reason === null || !offline) lastTries.set(name, reason);
   };
   return {
-    whyAbsent: (name) => inVain.get(name) ?? null,
+    whyAbsent(name) {
+      const tried = lastTries.get(name);
+      if (tried !== undefined) return tried;
+      const coordinates = toCoordinates(name);
+      const reason = coordinates && kept.findFailure(coordinates);
+      return reason && withoutName(coordinates, reason);
+    },
     async prepare(subject, ctx) {
       const name = printCoordinates(subject.coordinates);
       try {
@@ -31,4 +40,11 @@ export function createWhyAbsent(prepare: PrepareIndex): PreparingInVain {
       }
     },
   };
+}
+
+/** Null for what a POM may say and no store holds. */
+function toCoordinates(name: string): Coordinates | null {
+  const [groupId = '', artifactId = '', version = '', classifier] = name.split(':');
+  const coordinates = { groupId, artifactId, version, classifier };
+  return findUnsafePart(coordinates) === null ? coordinates : null;
 }

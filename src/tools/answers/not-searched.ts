@@ -7,10 +7,15 @@ const MOST = 5;
 
 export interface NotSearched {
   readonly not_searched?: number;
-  /** Those of them that a sync of this process brought no sources of, each with the reason. */
+  /** Those of them that others were asked for before and did not have, each with the reason. */
   readonly not_to_be_had?: readonly string[];
   /** Absent where a sync would bring nothing. */
   readonly suggested_action?: 'sync_project';
+}
+
+interface Advised extends Pick<NotSearched, 'not_to_be_had'> {
+  readonly suggested_action?: string;
+  readonly next?: string;
 }
 
 /** Of dependencies (`g:a:v`) whose sources are not here. */
@@ -29,10 +34,8 @@ export function describeNotSearched(
   };
 }
 
-/** To follow a number of them; nothing where a sync would bring nothing and why is not known. */
-export function adviseNotSearched({ not_to_be_had, suggested_action }: NotSearched): string {
-  const advice = suggested_action === undefined ? '' : `: call ${suggested_action}`;
-  const reasons =
-    not_to_be_had === undefined ? '' : `; the last sync brought no sources of ${not_to_be_had.join('; ')}`;
-  return advice + reasons;
+/** To follow a number of them, or their names. `next`: another way to have them than the call that is suggested. */
+export function adviseNotSearched({ not_to_be_had, suggested_action: action, next }: Advised): string {
+  const advice = action === undefined ? '' : (next ?? `: call ${action}`);
+  return `${advice}${not_to_be_had === undefined ? '' : `; asked for in vain: ${not_to_be_had.join('; ')}`}`;
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { orAbsent, renderNotRead } from '../answers/not-read.ts';
+import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';
 import { renderNearest } from '../answers/render-nearest.ts';
 import { shorten } from '../answers/shorten.ts';
 
@@ -34,6 +36,7 @@ export const getCallers = defineTool({
       evidence: evidence.kind === 'name' ? 'by name only' : `${evidence.kind}: ${evidence.on}`,
       text: shorten(text, 200),
     }));
+    const { not_searched: count, ...advice } = describeNotSearched(found.notSearched, engine);
     const { shown, omitted } = fitFirst(entries, { most: limit, room: 27_000 });
     return {
       symbol,
@@ -41,7 +44,8 @@ export const getCallers = defineTool({
       declared_here: isDeclared,
       references: shown,
       omitted,
-      dependencies_not_searched: found.notSearched || undefined,
+      dependencies_not_searched: count,
+      ...advice,
       nearest: unlessEmpty(found.nearest),
       not_searched: orAbsent(found.notRead),
     };
@@ -55,10 +59,9 @@ export const getCallers = defineTool({
           `${artifact === undefined ? '' : `${artifact} `}${file}:${line} ${name === undefined ? match_type : `${match_type} in ${kind} ${name}`} (${evidence})  ${text}`,
       ),
       `${references.length} of ${count} shown`,
-      renderOmitted({
-        references: omitted,
-        'dependencies, whose sources are not here: call sync_project': answer.dependencies_not_searched,
-      }),
+      renderOmitted({ references: omitted }),
+      answer.dependencies_not_searched !== undefined &&
+        `${printCount(answer.dependencies_not_searched, 'dependency', 'dependencies')} not searched${adviseNotSearched(answer)}`,
       renderNotRead('searched', answer.not_searched),
     ),
 });

@@ -1,6 +1,7 @@
 import { joinParts } from '../../core/join-parts.ts';
 import { printCount } from '../../core/print-count.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { adviseNotSearched } from '../answers/not-searched.ts';
 import { type Cut, renderCut } from '../answers/truncated.ts';
 import type { FileEntry } from './hit-entries.ts';
 import { nameReading } from './name-reading.ts';
@@ -64,17 +65,8 @@ export function renderSearch(
     renderCut(answer),
     hints,
     partial && `partial: ${partial}`,
-    not_searched && renderNotSearched(not_searched, answer.suggested_action),
-  );
-}
-
-function renderNotSearched(
-  { artifacts, not_to_be_had: inVain }: NonNullable<SearchAnswer['not_searched']>,
-  next: string | undefined,
-): string {
-  return joinLines(
-    `not searched${next === undefined ? '' : `, call ${next}`}: ${artifacts.join(', ')}`,
-    inVain && `the last sync brought no sources of ${inVain.join('; ')}`,
+    not_searched &&
+      `not searched: ${not_searched.artifacts.join(', ')}${adviseNotSearched({ ...answer, ...not_searched, next: `; call ${answer.suggested_action}` })}`,
   );
 }
 

@@ -4,6 +4,8 @@ import { printCount } from '../../core/print-count.ts';
 import { countFitting } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { describeNotSearched, type NotSearched } from '../answers/not-searched.ts';
+import { adviseSync } from './advise-sync.ts';
 
 export const listRepos = defineTool({
   name: 'list_repos',
@@ -22,17 +24,18 @@ export const listRepos = defineTool({
       { filter: filter ?? null },
       ctx,
     );
-    if (repositories.length === 0 && filter === undefined && unavailable.length === 0) throw noneIndexed(notSearched);
+    if (repositories.length === 0 && filter === undefined && unavailable.length === 0)
+      throw noneIndexed(describeNotSearched(notSearched, engine));
     const shown = countFitting(repositories, ({ repository, versions }) => `${repository} ${versions}`.length + 40);
     return {
       filter,
       total: repositories.length,
       repositories: repositories.slice(0, shown),
       unavailable,
-      notSearched: notSearched.length,
+      ...describeNotSearched(notSearched, engine),
     };
   },
-  render: ({ filter, total, repositories, unavailable, notSearched }) =>
+  render: ({ filter, total, repositories, unavailable, not_searched, ...told }) =>
     joinLines(
       '## Indexed Repositories\n',
       `Found ${printCount(total, 'repository', 'repositories')}${filter === undefined ? '' : ` matching '${filter}'`}${total === 0 ? '' : ':'}\n`,
@@ -43,14 +46,12 @@ export const listRepos = defineTool({
       repositories.length < total && `[${total - repositories.length} more: call list_repos with a filter]`,
       `\nTotal: ${printCount(total, 'repository', 'repositories')}`,
       unavailable.map((words) => `Not listed: ${words}`),
-      notSearched > 0 &&
-        `Not indexed: ${printCount(notSearched, 'artifact')} whose sources are not on this machine; jar-indexer sync fetches them`,
+      not_searched !== undefined && `Not indexed: ${adviseSync(not_searched, told)}`,
     ),
 });
 
-function noneIndexed(notSearched: readonly string[]): ResourceNotFoundError {
-  const missing = `The sources of ${printCount(notSearched.length, 'artifact')} are not on this machine`;
+function noneIndexed({ not_searched: count, ...told }: NotSearched): ResourceNotFoundError {
   return new ResourceNotFoundError('No repositories are currently indexed.', {
-    suggestion: notSearched.length === 0 ? null : `${missing}: jar-indexer sync fetches them.`,
+    suggestion: count === undefined ? null : `There are dependencies: ${adviseSync(count, told)}.`,
   });
 }

@@ -3,6 +3,8 @@ import { printCount } from '../../core/print-count.ts';
 import type { SourceFile, SourceSearch } from '../../engine/project/source-search.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { describeNotSearched } from '../answers/not-searched.ts';
+import { adviseSync } from './advise-sync.ts';
 import { fitFiles } from './fit-files.ts';
 import { renderFile } from './render-file.ts';
 
@@ -23,7 +25,7 @@ export const search = defineTool({
   async run({ query, limit, contextLines }, engine, ctx) {
     const found = await engine.zoekt.search({ query, maxFiles: limit, contextLines }, ctx);
     const { files, omitted } = fitFiles(found.files);
-    return { query, ...found, files, omitted };
+    return { query, ...found, files, omitted, ...describeNotSearched(found.notSearched, engine) };
   },
   render: (found) =>
     joinLines(
@@ -37,8 +39,7 @@ export const search = defineTool({
         `${found.files.length} of ${found.fileCount} files shown${found.omitted > 0 ? ', for more there is no room' : ''}: narrow the query with file:, repo: or lang:`,
       found.partial === null ? undefined : `Partial: ${found.partial}`,
       found.hints,
-      found.notSearched.length > 0 &&
-        `Not searched: ${printCount(found.notSearched.length, 'artifact')} whose sources are not on this machine; jar-indexer sync fetches them`,
+      found.not_searched !== undefined && `Not searched: ${adviseSync(found.not_searched, found)}`,
     ),
 });
 

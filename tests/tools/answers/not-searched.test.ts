@@ -15,7 +15,7 @@ test('what nobody was asked for may come with a sync', () => {
 test('what a sync did not bring is told with the reason, and another is not advised', () => {
   const told = describe('orchard:plum:1');
   expect(told).toMatchObject({ not_searched: 1, suggested_action: undefined });
-  expect(adviseNotSearched(told)).toBe('; the last sync brought no sources of orchard:plum:1: no sources published');
+  expect(adviseNotSearched(told)).toBe('; asked for in vain: orchard:plum:1: no sources published');
   expect(describe('orchard:plum:1', 'orchard:apple:1').suggested_action).toBe('sync_project');
 });
 

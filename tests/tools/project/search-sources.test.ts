@@ -87,7 +87,7 @@ test('lines as text', async () => {
         9  fun pull() {
       >10    "pool is closed"
        11  }
-    not searched, call sync_project: well:lid:1, well:sand:2"
+    not searched: well:lid:1, well:sand:2; call sync_project"
   `);
 });
 
@@ -107,14 +107,14 @@ test('files and counts as text', async () => {
       … 2 more matching lines
     well:rope:1.0
      well/Rope.kt  1
-    not searched, call sync_project: well:lid:1, well:sand:2"
+    not searched: well:lid:1, well:sand:2; call sync_project"
   `);
   expect(searchSources.render(await run({ kind: 'count' }, { files: [] }))).toMatchInlineSnapshot(`
     "read as: c:pool
     7 matches in 3 files of 2 artifacts; 96 searched, 2 not
     well:rope  2 files
     well:pump  1 file
-    not searched, call sync_project: well:lid:1, well:sand:2"
+    not searched: well:lid:1, well:sand:2; call sync_project"
   `);
 });
 
@@ -148,7 +148,7 @@ test('nothing is said with what there is otherwise', async () => {
   expect(searchSources.render(await run({}, nothing))).toMatchInlineSnapshot(`
     "0 matches in 0 files of 0 artifacts; 96 searched, 2 not
     without a: 3 files
-    not searched, call sync_project: well:lid:1, well:sand:2"
+    not searched: well:lid:1, well:sand:2; call sync_project"
   `);
 });
 
@@ -164,7 +164,7 @@ test('what is named with its version is indexed by itself', async () => {
   expect(await run({}, { notSearched: ['well:lid:1'] })).toMatchObject({ suggested_action: 'sync_project' });
   const named = await run({ in: 'well:lid:1' }, { notSearched: ['well:lid:1'] });
   expect(named).toMatchObject({ suggested_action: 'index_artifact' });
-  expect(searchSources.render(named)).toContain('not searched, call index_artifact: well:lid:1');
+  expect(searchSources.render(named)).toContain('not searched: well:lid:1; call index_artifact');
 });
 
 test('a cursor goes on where an answer ended, and only for the same search', async () => {

@@ -5,7 +5,10 @@ import { listRepos } from '../../../src/tools/zoekt/list-repos.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 
 async function show(list: RepositoryList, filter?: string): Promise<string> {
-  const engine = { zoekt: { listRepositories: async () => list } } as unknown as Engine;
+  const engine = {
+    zoekt: { listRepositories: async () => list },
+    sources: { whyAbsent: () => null },
+  } as unknown as Engine;
   return listRepos.render(await listRepos.run(listRepos.input.parse({ filter }), engine, quietContext));
 }
 
@@ -34,7 +37,10 @@ const none = { repositories: [], unavailable: [], notSearched: [] };
 
 test.each([
   [[], null],
-  [['orchard:plum:1'], 'The sources of 1 artifact are not on this machine: jar-indexer sync fetches them.'],
+  [
+    ['orchard:plum:1'],
+    'There are dependencies: 1 artifact whose sources are not on this machine; jar-indexer sync fetches them.',
+  ],
 ])('none at all is an error, and %j were not searched', async (notSearched, suggestion) => {
   const message = 'No repositories are currently indexed.';
   await expect(show({ ...none, notSearched })).rejects.toMatchObject({ message, suggestion });

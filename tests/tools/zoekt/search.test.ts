@@ -30,8 +30,13 @@ const found: SourceSearch = {
   milliseconds: 7,
 };
 
+const whyAbsent = (name: string) => (name === 'orchard:quince:1' ? 'no sources published' : null);
+
 async function show(changes: Partial<SourceSearch> = {}): Promise<string> {
-  const engine = { zoekt: { search: async () => ({ ...found, ...changes }) } } as unknown as Engine;
+  const engine = {
+    zoekt: { search: async () => ({ ...found, ...changes }) },
+    sources: { whyAbsent },
+  } as unknown as Engine;
   return search.render(await search.run(search.input.parse({ query: 'peel' }), engine, quietContext));
 }
 
@@ -74,6 +79,12 @@ test('nothing found, and what is known of why', async () => {
     without a: 2 files
     Not searched: 1 artifact whose sources are not on this machine; jar-indexer sync fetches them"
   `);
+});
+
+test('what was asked for in vain', async () => {
+  expect(await show({ notSearched: ['orchard:quince:1'] })).toMatch(
+    /Not searched: 1 artifact whose sources are not on this machine; asked for in vain: orchard:quince:1: no sources published$/,
+  );
 });
 
 test('repositories with their files', async () => {

@@ -32,6 +32,16 @@ export function toError(
   coordinates: Coordinates,
   { reason, attempts, advice, ...rest }: Absent,
 ): ArtifactNotFoundError {
-  const message = `No sources for ${printCoordinates(coordinates)}: ${reason}`;
+  const message = `${beginning(coordinates)}${reason}`;
   return new ArtifactNotFoundError(message, attempts, { ...rest, suggestion: advice });
+}
+
+/** The reason in the message of such an error; others are given as they are. */
+export function withoutName(coordinates: Coordinates, message: string): string {
+  const begin = beginning(coordinates);
+  return message.startsWith(begin) ? message.slice(begin.length) : message;
+}
+
+function beginning(coordinates: Coordinates): string {
+  return `No sources for ${printCoordinates(coordinates)}: `;
 }

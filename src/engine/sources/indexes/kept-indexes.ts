@@ -20,6 +20,8 @@ export interface KeptIndexes {
   add(coordinates: Coordinates, index: BuiltIndex, making: { readonly madeFrom: MadeFrom; readonly log: Log }): void;
   /** Keeps why the published sources cannot be had, for the list of artifacts; a registration itself keeps why it failed. */
   noteFailure(subject: Subject, error: unknown, log: Log): Promise<void>;
+  /** What `noteFailure` kept, of any process; null: nothing. */
+  findFailure(coordinates: Coordinates): string | null;
   /** Forgets what is in memory. */
   drop(coordinates: Coordinates): void;
   /** Ends when the index added last for these coordinates is on disk. @throws what writing it threw. */
@@ -92,6 +94,7 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
         .markFailed(artifactOrigin(coordinates), error.message)
         .catch((cause: Error) => log.warn(cause.message));
     },
+    findFailure: (coordinates) => store.findFailure(artifactOrigin(coordinates)),
     drop: (coordinates) => forget(printCoordinates(coordinates)),
     written: async (coordinates) => await writing.get(printCoordinates(coordinates)),
     settle: async () => void (await Promise.allSettled(writing.values())),
