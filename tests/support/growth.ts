@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 
-/** Four times the input may take so many times as long: 4 when it takes linear time, 16 when quadratic. */
-const MOST = 9;
-/** A busy machine can only make one measurement too slow: a fault is slow in all of them. */
-const ATTEMPTS = 5;
+/** The large input is so many times the small one, which is worked on so many times: a fault of quadratic time takes as often as long. */
+const TIMES = 8;
+/** What both may differ by: 1 in linear time, 8 in quadratic. */
+const MOST = 3;
+/** A busy machine only makes measurements too slow, and the fastest of them the least: a fault is slow in all of them. */
+const ATTEMPTS = 6;
 
 /** Fails when `work` takes more than linear time. `inputOf(n)` makes its input; `n` so large that this takes some milliseconds. */
 export async function expectLinear<Input>(
@@ -11,21 +13,27 @@ export async function expectLinear<Input>(
   inputOf: (n: number) => Input,
   work: (input: Input) => unknown,
 ): Promise<void> {
-  const [small, large] = [inputOf(n), inputOf(4 * n)];
+  const small = inputOf(Math.ceil(n / 2));
+  const large = inputOf(Math.ceil(n / 2) * TIMES);
+  const smalls = Array.from({ length: TIMES }, () => small);
   // Warms up.
-  await measure(work, small);
-  const ratios: number[] = [];
+  await measure(work, [small]);
+  let best = { smalls: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const before = await measure(work, small);
-    ratios.push((await measure(work, large)) / before);
-    if (ratios.at(-1)! <= MOST) return;
+    best = {
+      smalls: Math.min(best.smalls, await measure(work, smalls)),
+      large: Math.min(best.large, await measure(work, [large])),
+    };
+    if (best.large <= MOST * best.smalls) return;
   }
-  expect(Math.min(...ratios), `time of ${4 * n} over that of ${n}`).toBeLessThanOrEqual(MOST);
+  expect(best.large / best.smalls, `time of ${TIMES} times as much over ${TIMES} times that of it`).toBeLessThanOrEqual(
+    MOST,
+  );
 }
 
 /** Microseconds of this process' own work, at least one. */
-async function measure<Input>(work: (input: Input) => unknown, input: Input): Promise<number> {
+async function measure<Input>(work: (input: Input) => unknown, inputs: readonly Input[]): Promise<number> {
   const before = process.cpuUsage();
-  await work(input);
+  for (const input of inputs) await work(input);
   return Math.max(1, process.cpuUsage(before).user);
 }
