@@ -41,6 +41,12 @@ export abstract class JarIndexerError extends Error {
     this.suggestion = options.suggestion == null ? null : redact(options.suggestion);
     this.noAnswer = options.noAnswer ?? null;
   }
+
+  /** The same failure, told of what asked: its `file:line`. */
+  at(where: string): JarIndexerError {
+    const Same = this.constructor as new (message: string, options: ErrorOptions) => JarIndexerError;
+    return new Same(`${where}: ${this.message}`, { ...this, cause: this });
+  }
 }
 
 /** An argument, option, file name or coordinate that cannot be right. */
@@ -66,6 +72,10 @@ export class ArtifactNotFoundError extends JarIndexerError {
     this.attempts = attempts;
     this.isCertain = options.isCertain ?? true;
     this.exists = options.exists ?? true;
+  }
+
+  override at(where: string): ArtifactNotFoundError {
+    return new ArtifactNotFoundError(`${where}: ${this.message}`, this.attempts, { ...this, cause: this });
   }
 }
 

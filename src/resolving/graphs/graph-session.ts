@@ -7,7 +7,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { Mediation, ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
 import type { FileLookup } from '../../maven/activation/activation-paths.ts';
 import type { InputRecord } from '../kept/input-record.ts';
-import { createModelReader, type ModelReader, type ModelReaderDeps } from '../models/model-reader.ts';
+import { createModelReader, type ModelReader, type OwnPoms } from '../models/model-reader.ts';
 import { createPassedRepositories, type PassedRepositories } from '../models/passed-repositories.ts';
 import { createPomLoader } from '../models/pom-loader.ts';
 import { createReadBudget, type ReadBudget } from '../models/read-budget.ts';
@@ -46,10 +46,12 @@ export interface GraphSession {
   ): Promise<Omit<ResolvedProject, 'root' | 'buildFiles' | 'problems'>>;
 }
 
-/** `findOwn`: see ModelReaderDeps. */
+const NO_POMS: OwnPoms = { find: () => null, readParent: async () => null };
+
+/** `own`: see ModelReaderDeps; null: no POM is. */
 export function createGraphSession(
   { chain, environment, record, ctx, budgets }: GraphRun,
-  { mediation, findOwn }: { readonly mediation: Mediation; readonly findOwn: ModelReaderDeps['findOwn'] },
+  { mediation, own }: { readonly mediation: Mediation; readonly own: OwnPoms | null },
 ): GraphSession {
   const context = { ...environment.context, isMaven4: isMaven4(mediation), isGradle: mediation === 'gradle' };
   let done = 0;
@@ -64,7 +66,7 @@ export function createGraphSession(
   const loader = createPomLoader({ ...deps, versions }, asked);
   const lookup = { fileExists: record.lookFor, listFiles: record.listFiles };
   const createReader = (sessionProperties: ReadonlyMap<string, string>): ModelReader =>
-    createModelReader({ loader, versions, sets, context, sessionProperties, lookup, findOwn, budgets });
+    createModelReader({ loader, versions, sets, context, sessionProperties, lookup, own: own ?? NO_POMS, budgets });
   return {
     context,
     lookup,

@@ -25,7 +25,7 @@ export async function resolveGradle(
   root: string,
   run: GraphRun,
 ): Promise<ResolvedProject> {
-  const session = createGraphSession(run, { mediation: 'gradle', findOwn: () => null });
+  const session = createGraphSession(run, { mediation: 'gradle', own: null });
   const loader = createComponentLoader(run, session);
   const verified = createVerifiedVersions(root, run.record);
   const components = new Map(projects.map((project) => [project.path, describeProject(project)]));

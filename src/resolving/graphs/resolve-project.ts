@@ -125,7 +125,7 @@ function chooseMediation({ mediation, environment }: ResolveDeps, root: RawPom |
 }
 
 async function resolveDeclared(declared: readonly DeclaredModule[], mediation: Mediation, run: GraphRun) {
-  const session = createGraphSession(run, { mediation, findOwn: () => null });
+  const session = createGraphSession(run, { mediation, own: null });
   const resolved = await session.resolve(declared, new Map());
   return { ...resolved, problems: session.problems };
 }

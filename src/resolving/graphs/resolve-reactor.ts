@@ -23,7 +23,10 @@ export async function resolveReactor(root: RawPom, mediation: Mediation, run: Gr
     context: run.environment.context,
     most: run.budgets.buildModules,
   });
-  const session = createGraphSession(run, { mediation, findOwn: own.find });
+  const session = createGraphSession(run, {
+    mediation,
+    own: { find: own.find, readParent: poms.readParent },
+  });
   const { context, lookup, reader } = session;
   const { byFile, sessionProperties, problems } = await buildReactorModels(pom, {
     poms,
@@ -34,7 +37,7 @@ export async function resolveReactor(root: RawPom, mediation: Mediation, run: Gr
       cache: createModelCache(),
       siblings: own.coordinates,
     },
-    loadPom: async (request) => (await poms.readParent(request)) ?? (await reader.loadForProject(request)),
+    loadPom: reader.loadForProject,
     coreExtensions: await findCoreExtensions(folder, run.record),
   });
   const modules = [...byFile].map(([origin, model]) => ({ path: placeBelow(folder, dirname(origin)), root: model }));

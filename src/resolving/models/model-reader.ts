@@ -32,11 +32,19 @@ export interface ModelReader {
   /** Whether its own POM says that it moved; its parents are not read. */
   isMoved(coordinates: Coordinates, askable: AskableSet): Promise<boolean>;
   /**
-   * A parent or a BOM for a POM of the project, in the repositories of settings and of that POM; null: none has it.
-   * @throws what the chain throws when somebody could not be asked, CorruptArtifactError for a POM that is none, InvalidInputError
-   * `file:line` for one that nobody has where somebody was not asked.
+   * A parent or a BOM for a POM of the project, beside it or in the repositories of settings and of that POM; null: none has it.
+   * @throws with `file:line` what the chain throws when somebody could not be asked, CorruptArtifactError for a POM that is none, and
+   * InvalidInputError for one that nobody has where somebody was not asked.
    */
   loadForProject(request: PomRequest): Promise<RawPom | null>;
+}
+
+/** POMs of the project at hand. */
+export interface OwnPoms {
+  /** A module by `g:a:v`, which nothing else may answer for. */
+  find(coordinates: Coordinates): RawPom | null;
+  /** A parent that lies beside one of them; null: none does. */
+  readParent(request: PomRequest): Promise<RawPom | null>;
 }
 
 export interface ModelReaderDeps {
@@ -47,8 +55,7 @@ export interface ModelReaderDeps {
   /** Those that the project's extensions add to the system's. */
   readonly sessionProperties: ReadonlyMap<string, string>;
   readonly lookup: FileLookup;
-  /** POMs of the project at hand by `g:a:v`, which nothing else may answer for. */
-  readonly findOwn: (coordinates: Coordinates) => RawPom | null;
+  readonly own: OwnPoms;
   readonly budgets: Pick<Budgets, 'graphDepth'>;
 }
 
@@ -80,16 +87,18 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
   async function load(
     coordinates: Coordinates,
     askable: AskableSet,
-    refuse: (problem: Problem) => void = () => {},
+    /** `file:line` of the project that cannot do without; absent: there is none. */
+    where?: string,
   ): Promise<RawPom | null> {
     const version = await chooseVersion(coordinates, askable);
     if (version === null) return null;
     const exact = { ...coordinates, version };
-    const own = deps.findOwn(exact);
+    const own = deps.own.find(exact);
     if (own !== null) return own;
     const loaded = await loader.load(exact, askable);
-    if (loaded.pom === null && loaded.cause !== null) throw loaded.cause;
-    if (loaded.pom === null && loaded.isOpen) refuse(loaded.problem);
+    if (loaded.pom === null && loaded.cause !== null) throw where === undefined ? loaded.cause : loaded.cause.at(where);
+    if (loaded.pom === null && loaded.isOpen && where !== undefined)
+      throw new InvalidInputError(`${where}: ${loaded.problem.message}`);
     return loaded.pom;
   }
 
@@ -112,8 +121,12 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
   async function build({ pom, version }: LoadedModel, askable: AskableSet, builds: Builds): Promise<BuiltModel> {
     const options = { ...lookup, ...builds, basedir: null, depth: deps.budgets.graphDepth };
     try {
-      const model = await buildEffectivePom(pom, options, ({ coordinates, repositories }) =>
-        load(coordinates, sets.extend(askable, repositories, 'dependency')),
+      const model = await buildEffectivePom(
+        pom,
+        options,
+        async (request) =>
+          (await deps.own.readParent(request)) ??
+          (await load(request.coordinates, sets.extend(askable, request.repositories, 'dependency'))),
       );
       const [error] = model.errors;
       if (error === undefined) return { model, version, problem: null };
@@ -125,10 +138,9 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
   }
 
   return {
-    loadForProject: ({ coordinates, repositories, where }) =>
-      load(coordinates, sets.extend(sets.ofSettings, repositories, 'project'), ({ message }) => {
-        throw new InvalidInputError(`${where}: ${message}`);
-      }),
+    loadForProject: async (request) =>
+      (await deps.own.readParent(request)) ??
+      (await load(request.coordinates, sets.extend(sets.ofSettings, request.repositories, 'project'), request.where)),
     isMoved: async (coordinates, askable) =>
       ((await loader.load(coordinates, askable)).pom?.relocation ?? null) !== null,
     async read(coordinates, askable, properties = new Map()) {

@@ -105,6 +105,22 @@ test("a sibling BOM has the root's parent, that lies in the checkout and is no m
   );
 });
 
+test('a dependency out of a repository may import a BOM of the reactor, whose parents lie in the checkout', () => {
+  const below = '<parent><groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version></parent>';
+  return check(
+    {
+      'pom.xml':
+        '<parent><groupId>orchard</groupId><artifactId>tree</artifactId><version>3</version><relativePath>trunk</relativePath></parent><artifactId>apple</artifactId><version>1</version><packaging>pom</packaging><modules><module>pie</module><module>bom</module></modules>',
+      'trunk/pom.xml': `<artifactId>tree</artifactId><version>3</version><packaging>pom</packaging><properties><pears>5</pears></properties>`,
+      'pie/pom.xml': `${below}<artifactId>pie</artifactId>${needs('orchard:crate:1')}`,
+      'bom/pom.xml': `${below}<artifactId>bom</artifactId><packaging>pom</packaging>${management(dependency('orchard:pear:${pears}'))}`,
+      'crate:1': `${management(dependency('orchard:bom:1:pom', '<scope>import</scope>'))}${needs('orchard:pear')}`,
+      'pear:5': '',
+    },
+    ['pie: crate:1 compile', 'pie: pear:5 compile'],
+  );
+});
+
 test('a sibling BOM below a parent with ${revision} is found', () =>
   check(
     {
@@ -394,6 +410,14 @@ test('an unknown parent of the project is an error with its line', () =>
     },
     /pom\.xml:1: the parent orchard:tree:1 was not found/,
   ));
+
+test('offline, a BOM that is not here is told with the line that asks for it', async () => {
+  const bom = dependency('orchard:bom:1:pom', '<scope>import</scope>');
+  const orchard = plantOrchard({ 'pom.xml': `<artifactId>pie</artifactId>\n${management(bom)}` });
+  const resolved = orchard.resolve({ ctx: { ...quietContext, offline: true } });
+  await expect(resolved).rejects.toThrow(OfflineError);
+  await expect(resolved).rejects.toThrow(/pom\.xml:2: No POM for orchard:bom:1 /);
+});
 
 test('offline, a parent of the project that is not here is said to be out of reach', async () => {
   const orchard = plantOrchard({
