@@ -1,3 +1,4 @@
+import { describedPart, withMark } from '../../core/described-part.ts';
 import { emptyDetails } from '../../core/empty-details.ts';
 import type { DescribedSymbol } from '../../core/language-scanner.ts';
 import type { Parameter, SymbolDetails } from '../../core/symbols.ts';
@@ -8,7 +9,7 @@ import { readTypeHeader } from './read-type-header.ts';
 import { SignatureText } from './signature-text.ts';
 import { isAfterStatement, skipAnnotation } from './skip-clauses.ts';
 import { skipInitializer } from './skip-initializer.ts';
-import { name } from './token-cursor.ts';
+import { endOfSource, name } from './token-cursor.ts';
 import { TypeArgumentsLookAhead } from './type-arguments.ts';
 import { translateUnicodeEscapes } from './unicode-escapes.ts';
 
@@ -33,8 +34,15 @@ function describeOne(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails
     const signature = `final class ${symbol.name}`;
     return { ...emptyDetails, signature, annotatedSignature: signature };
   }
-  const text = new SignatureText(tokensOf(source, symbol));
+  const part = describedPart(source, symbol);
+  const text = new SignatureText(tokensOf(part));
   text.takeModifiers();
+  const details = describeRest(text, source, symbol);
+  const isCut = text.tokens.kind === endOfSource && part.length < symbol.end - symbol.start;
+  return isCut ? withMark(details) : details;
+}
+
+function describeRest(text: SignatureText, source: Uint8Array, symbol: DescribedSymbol): SymbolDetails {
   switch (symbol.declaration) {
     case 'method':
     case 'constructor':
@@ -92,7 +100,7 @@ function takeStatement(symbols: readonly DescribedSymbol[], at: number): readonl
 
 function* describeFields(source: Uint8Array, declarators: readonly DescribedSymbol[]): Generator<SymbolDetails> {
   const { start } = declarators[0]!;
-  const tokens = tokensOf(source, { start, end: declarators.at(-1)!.end });
+  const tokens = tokensOf(source.subarray(start, declarators.at(-1)!.end));
   const typeArguments = new TypeArgumentsLookAhead();
   const statement = new SignatureText(tokens);
   statement.takeModifiers();
@@ -131,7 +139,7 @@ function skipToDeclarator(tokens: JavaTokens, wanted: string, typeArguments: Typ
 
 function componentsOf(record: DescribedSymbol['enclosing'], source: Uint8Array): readonly Parameter[] {
   if (record === null) return [];
-  const text = new SignatureText(tokensOf(source, record));
+  const text = new SignatureText(tokensOf(describedPart(source, record)));
   text.takeModifiers();
   return readTypeHeader(text).parameters;
 }
@@ -144,7 +152,6 @@ function headOf({ modifiers, annotations }: SignatureText): Pick<SymbolDetails, 
   return { modifiers, annotations };
 }
 
-function tokensOf(source: Uint8Array, { start, end }: { start: number; end: number }): JavaTokens {
-  const declaration = source.subarray(start, end);
+function tokensOf(declaration: Uint8Array): JavaTokens {
   return new JavaTokens(translateUnicodeEscapes(declaration)?.bytes ?? declaration);
 }

@@ -1,6 +1,8 @@
+import { describedPart, withMark } from '../../core/described-part.ts';
 import { emptyDetails } from '../../core/empty-details.ts';
 import type { DescribedSymbol } from '../../core/language-scanner.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
+import { endOfSource } from '../java/token-cursor.ts';
 import { DeclarationText } from './declaration-text.ts';
 import { KotlinTokens } from './kotlin-tokens.ts';
 import { type Accessors, readAccessors } from './read-accessors.ts';
@@ -23,12 +25,15 @@ function describeOne(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails
     const signature = `final class ${symbol.name}`;
     return { ...emptyDetails, signature, annotatedSignature: signature };
   }
-  const text = new DeclarationText(source.subarray(symbol.start, symbol.end));
+  const part = describedPart(source, symbol);
+  const text = new DeclarationText(part);
   const head = readHead(text);
   text.endHead();
   const throws = head.annotations.flatMap(readThrows);
   const details = { ...emptyDetails, ...head, throws, ...describeRest(text, source, symbol) };
-  return symbol.declaration === 'property' ? withAccessors(details, readAccessors(text)) : details;
+  if (symbol.declaration === 'property') return withAccessors(details, readAccessors(text));
+  const isCut = text.tokens.kind === endOfSource && part.length < symbol.end - symbol.start;
+  return isCut ? withMark(details) : details;
 }
 
 function withAccessors(details: SymbolDetails, { annotations, setter }: Accessors): SymbolDetails {

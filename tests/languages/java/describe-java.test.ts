@@ -161,3 +161,16 @@ test.each([
 ])('initializer in %s of %s', (member, name, expected) => {
   expect(describeText(`class A {\n${member}\n}`, `A.${name}`).initializer).toBe(expected);
 });
+
+test('of a head longer than any that is written, 64 KiB are described, and a mark says that it goes on', () => {
+  const { signature, annotatedSignature, parameters } = describeText(
+    `class A { void f(int a${', @B int... b'.repeat(6000)}) {} }`,
+    'A.f',
+  );
+  expect(signature).toMatch(/^void f\(int a, int\.\.\. b, .*, int\.\.\. b, …$/);
+  expect(annotatedSignature).toMatch(/, @B int\.\.\. b, …$/);
+  expect(new Set(parameters.slice(1).map(({ name, type }) => `${type} ${name}`))).toEqual(new Set(['int... b']));
+  expect(describeText(`class A { void f(int a) { int[] b = {${'1, '.repeat(30_000)}}; } }`, 'A.f').signature).toBe(
+    'void f(int a)',
+  );
+});

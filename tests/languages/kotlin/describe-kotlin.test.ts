@@ -256,3 +256,10 @@ test.each([
 ])('annotated signature of %s', (text, expected) => {
   expect(describeText(text).annotatedSignature).toBe(expected);
 });
+
+test('of a head longer than any that is written, 64 KiB are described, and a mark says that it goes on', () => {
+  const { signature, parameters } = describeText(`fun f(a: Int${', @B b: Int = 1'.repeat(6000)}) {}`);
+  expect(signature).toMatch(/^fun f\(a: Int, b: Int = 1, .*, b: Int = 1, …$/);
+  expect(new Set(parameters.slice(1).map(({ name, type }) => `${name}: ${type}`))).toEqual(new Set(['b: Int']));
+  expect(describeText(`fun f(a: Int) { g(${'1, '.repeat(30_000)}) }`).signature).toBe('fun f(a: Int)');
+});
