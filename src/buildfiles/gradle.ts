@@ -12,6 +12,7 @@ import { readBuild, readSettings, SCRIPT_NAMES, SETTINGS_NAMES } from '../gradle
 import { type NestedBuild, toGradleProject } from '../gradle/build/to-gradle-project.ts';
 import { NO_LOCKS } from '../gradle/locks/lock-format.ts';
 import { readLocks } from '../gradle/locks/read-locks.ts';
+import { namesHost } from '../platform/files/names-host.ts';
 import { isWithin, realPathOf } from '../platform/files/real-path.ts';
 
 /**
@@ -144,7 +145,9 @@ function isHiddenElsewhere(path: string, folder: string, lookFor: ProjectFiles['
   return false;
 }
 
+/** On other machines as they are written: a script may name any path. */
 function leadsInto(path: string, folder: string): boolean {
+  if (namesHost(path) || namesHost(folder)) return isWithin(path, folder);
   return isWithin(realPathOf(path), realPathOf(folder));
 }
 

@@ -1,11 +1,13 @@
 import { dirname, resolve } from 'node:path';
 import { findBuildFile, readBuildFile } from '../../buildfiles/index.ts';
-import type { BuildTool, ProjectFiles } from '../../core/build-file.ts';
+import type { BuildTool } from '../../core/build-file.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import { isThere } from '../../platform/files/files.ts';
+import { keepNear } from '../../platform/files/keep-near.ts';
 import { listEntries } from '../../platform/files/list-entries.ts';
 import { listFolder } from '../../platform/files/list-folder.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
+import { walkFiles } from '../../platform/files/walk-files.ts';
 
 /** Where a project lies, and where in it the user works. */
 export interface FoundProject {
@@ -51,11 +53,11 @@ async function findListing(buildFile: string, tool?: BuildTool): Promise<string 
 /** One that cannot be read lists none. */
 async function listModules(buildFile: string): Promise<readonly string[]> {
   try {
-    return (await readBuildFile(buildFile, DISK))?.modules ?? [];
+    return (await readBuildFile(buildFile, keepNear(DISK, [buildFile])))?.modules ?? [];
   } catch (error) {
     if (error instanceof JarIndexerError) return [];
     throw error;
   }
 }
 
-const DISK: ProjectFiles = { readFile: readBytesSync, lookFor: isThere, listFolder, listEntries };
+const DISK = { readFile: readBytesSync, lookFor: isThere, listFolder, listEntries, listFiles: walkFiles };

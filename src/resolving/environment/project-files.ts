@@ -5,6 +5,7 @@ import type { ProjectTrust } from '../../core/project-trust.ts';
 import { type MavenArguments, parseMavenArguments, splitMavenConfig } from '../../maven/maven-arguments.ts';
 import { isPathProperty } from '../../maven/path-property.ts';
 import { parsePropertiesFile } from '../../maven/properties-file.ts';
+import { namesHost } from '../../platform/files/names-host.ts';
 import { isWithin, realPathOf } from '../../platform/files/real-path.ts';
 
 type Read = (path: string) => Promise<Uint8Array | null>;
@@ -58,17 +59,19 @@ function createJudge(projectRoot: string, { trust, read, report }: ProjectFilesO
     report({ code: 'argument-ignored', message, where: join(projectRoot, '.mvn') });
     return false;
   };
+  const mayLook = (path: string): boolean => !namesHost(path) || isWithin(path, projectRoot);
   return {
     async file(option: string, path: string | null): Promise<string | null> {
       if (path === null) return null;
-      const bytes = await read(resolve(projectRoot, path));
+      const file = resolve(projectRoot, path);
+      const bytes = mayLook(file) ? await read(file) : null;
       const sha256 = bytes === null ? null : createHash('sha256').update(bytes).digest('hex');
-      return allows(`${option} ${path}`, sha256) ? resolve(projectRoot, path) : null;
+      return allows(`${option} ${path}`, sha256) ? file : null;
     },
     property(name: string, value: string): readonly [string, string][] {
       if (!isPathProperty(name)) return [[name, value]];
       const path = resolve(projectRoot, value);
-      const isOwn = isWithin(realPathOf(path), realPathOf(projectRoot));
+      const isOwn = mayLook(path) && isWithin(realPathOf(path), realPathOf(projectRoot));
       return isOwn || allows(`-D${name}=${value}`, null) ? [[name, path]] : [];
     },
   };

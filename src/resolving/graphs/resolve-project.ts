@@ -12,6 +12,7 @@ import type { RawPom } from '../../core/raw-pom.ts';
 import type { Mediation, ResolvedProject } from '../../core/resolved-project.ts';
 import { buildPlainDependency } from '../../maven/model/plain-dependency.ts';
 import { isModel41 } from '../../maven/model/pom-model.ts';
+import { keepNear } from '../../platform/files/keep-near.ts';
 import { findRealPath } from '../../platform/files/real-path.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { createInputRecord } from '../kept/input-record.ts';
@@ -109,11 +110,17 @@ async function keep(
   const kept = createKeptProjects(deps);
   const known = kept.load(root);
   if (known !== null) return known;
-  const record = createInputRecord();
-  const project = await resolve({ budgets: usualBudgets, ...deps, record, ctx });
+  const record = keepNear(createInputRecord(), [root, deps.environment.localRepository]);
+  const resolved = await resolve({ budgets: usualBudgets, ...deps, record, ctx });
+  const project = { ...resolved, problems: [...listRefused(record.refused), ...resolved.problems] };
   const failure = await kept.save(root, project, { record, offline: ctx.offline });
   if (failure !== null) ctx.log.warn(`The graph could not be kept: ${failure}`);
   return project;
+}
+
+function listRefused(refused: ReadonlySet<string>): readonly Problem[] {
+  const message = 'Nobody looked whether it is there: it is on another machine, and files of the project alone name it';
+  return [...refused].map((where) => ({ code: 'build-file-unread', message, where }));
 }
 
 /** `root`: its POM; null: it has none. */

@@ -9,6 +9,8 @@ import { JarIndexerError } from '../../../core/errors.ts';
 import { placeBelow } from '../../../core/place-below.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import type { Workspace, WorkspaceMember } from '../../../core/workspace.ts';
+import { keepNear } from '../../../platform/files/keep-near.ts';
+import { isWithin } from '../../../platform/files/real-path.ts';
 import { createInputRecord, type InputRecord } from '../../../resolving/kept/input-record.ts';
 import { type BuiltWorkspace, noVariable, type WorkspaceStore } from '../../../store/workspace-store.ts';
 import { manifestsIn } from './manifests-in.ts';
@@ -55,7 +57,7 @@ async function readBuild(root: string, { tool, kept }: WorkspaceDeps): Promise<B
   if (buildFile === null) return null;
   const known = kept.load(root, buildFile);
   if (known !== null) return known;
-  const record = createInputRecord();
+  const record = keepNear(createInputRecord(), [root]);
   const built = await readMembers(root, buildFile, record);
   if (built !== null && record.doubts.size === 0) {
     // A home that nothing can be written to only costs the next start its time.
@@ -94,6 +96,8 @@ async function listReactor(
     if (path.startsWith('..')) continue;
     members.set(origin, { name, path, aliases: group == null ? [] : [`${group}:${name}`] });
     for (const module of reading.modules) {
+      // As it is written: it may name another machine.
+      if (!isWithin(module, root)) continue;
       const buildFile = await findBuildFile(module, 'maven');
       // It may come, and what was not read is not watched.
       if (buildFile === null) record.doubt('open');
