@@ -200,7 +200,10 @@ export function addCommonOptions(
 ): Command {
   const own = new Set([...command.options.flatMap(({ long, short }) => [long, short]), ...others]);
   const options = [
-    new Option('--project <path>', 'folder or build file of the project (default: from the working folder upwards)'),
+    new Option(
+      '--project <path>',
+      'folder or build file of the project, or of the module that alone is meant (default: from the working folder upwards)',
+    ),
     new Option('--home <folder>', 'where downloads and indexes are kept'),
     new Option('-q, --quiet', 'no progress, no warnings'),
     new Option('-v, --verbose', 'say what is done, on stderr'),

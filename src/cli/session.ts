@@ -57,7 +57,9 @@ export async function openSession(
 ): Promise<Session> {
   const { env, cwd, signal, version, workers } = machine;
   const { home, userFolder } = findHomes(options.home === null ? env : { ...env, JAR_INDEXER_HOME: options.home });
-  const start = options.project ?? env.JAR_INDEXER_PROJECT ?? env.CLAUDE_PROJECT_DIR ?? cwd;
+  const named = options.project ?? env.JAR_INDEXER_PROJECT;
+  // Clients set CLAUDE_PROJECT_DIR to the folder that is open: nobody chose a module by that.
+  const start = named ?? env.CLAUDE_PROJECT_DIR ?? cwd;
   const configFor = async (folder: string) =>
     loadConfig({ flags: options.config, env, projectRoot: await findConfigFolder(folder), userFolder });
   const config = await configFor(start);
@@ -74,7 +76,10 @@ export async function openSession(
     out: openTerminal(process.stdout, env),
     err: openTerminal(process.stderr, env),
     ctx: { signal, offline: config.offline ?? false, log, progress: () => {} },
-    engine: async (root) => (await openHost()).engineFor(root === undefined ? start : resolve(cwd, root)),
+    engine: async (root) => {
+      const how = root === undefined && named === undefined ? 'opened' : 'named';
+      return (await openHost()).engineFor(root === undefined ? start : resolve(cwd, root), how);
+    },
     sweep: async () => (await openHost()).sweep(),
     settle: async () => void (await Promise.race([host?.then((opened) => opened.settle()), interrupted])),
     close: async () => void (await (await host)?.close()),

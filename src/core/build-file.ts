@@ -77,4 +77,6 @@ export interface DeclaredModule {
   /** Its folder, relative to that of the build file, with `/` between parts; `.`: that very folder. */
   readonly path: string;
   readonly root: GraphRoot;
+  /** Whether it is there for the others to depend on, and nobody wants its own graph; absent: no. */
+  readonly isSibling?: boolean;
 }

@@ -4,3 +4,8 @@ import { relative, sep } from 'node:path';
 export function placeBelow(root: string, folder: string): string {
   return relative(root, folder).split(sep).join('/') || '.';
 }
+
+/** Whether a place, as `placeBelow` tells it, is another one or lies below it. */
+export function isAtOrBelow(outer: string, place: string): boolean {
+  return outer === '.' || place === outer || place.startsWith(`${outer}/`);
+}

@@ -36,10 +36,11 @@ export function createEngineHost(options: EngineOptions): EngineHost {
   let trustedAt = shared.trusted.stamp();
 
   return {
-    async engineFor(start) {
-      const key = resolve(start);
+    async engineFor(start, how = 'opened') {
+      const place = resolve(start);
+      const key = `${how} ${place}`;
       retireWhenTrustChanged();
-      const known = projects.get(key) ?? createEngine(key, shared);
+      const known = projects.get(key) ?? createEngine({ start: place, isNamed: how === 'named' }, shared);
       projects.set(key, known);
       try {
         return (await known).engine;

@@ -58,6 +58,13 @@ export interface SharedParts {
   readonly trusted: TrustedClaims;
 }
 
+export interface ProjectPlace {
+  /** Folder or build file at or above which the project is. */
+  readonly start: string;
+  /** Whether somebody named it, rather than being there. */
+  readonly isNamed: boolean;
+}
+
 export interface ProjectParts {
   readonly engine: Engine;
   /** Ends when nothing is written or built in the background. */
@@ -65,7 +72,7 @@ export interface ProjectParts {
 }
 
 /** Puts the parts of one project together: settings, network, resolvers, and on them sources, exploring and the graph. */
-export async function createEngine(start: string, shared: SharedParts): Promise<ProjectParts> {
+export async function createEngine({ start, isNamed }: ProjectPlace, shared: SharedParts): Promise<ProjectParts> {
   const { options, sourcesHome, store, connections, regex, searcher, damage, outlines } = shared;
   const { home, userHome, cwd, env, log } = options;
   const config = await options.configFor(start);
@@ -145,7 +152,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     resolverOptions,
     budgets,
   };
-  const loader = createProjectLoader(found, { cwd, start, tool, resolving, knowledge });
+  const loader = createProjectLoader(found, { cwd, start, isNamed, tool, resolving, knowledge });
   const download: Parameters<typeof createSources>[1]['download'] = async (url, ctx) => {
     const found = await http.get(url, hosts.repositoryOf(url), ctx);
     return found === null ? null : store.add(url, found);
@@ -165,6 +172,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     config,
     found,
     start,
+    isNamed,
     sources,
     loader,
     damage,
@@ -195,7 +203,13 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     timeout: config.zoektTimeout,
   });
   const projectRoot = found?.root ?? null;
-  const javaPlaces = foldersForAgents({ projectRoot, start, userHome, allowed: config.allow ?? [] });
+  const javaPlaces = foldersForAgents({
+    projectRoot,
+    module: found?.module,
+    start,
+    userHome,
+    allowed: config.allow ?? [],
+  });
   const java = createJavaEngine({ home, damage, ...javaPlaces });
   const engine: Engine = { sources: made.engine, explore, project, java, zoekt, codebase: codebase.engine };
   return {

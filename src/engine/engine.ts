@@ -24,10 +24,11 @@ export interface Engine {
 /** What all projects of a process share: home, connections, threads. */
 export interface EngineHost {
   /**
-   * The engine of the project at or above a folder or build file, the same one for the same start. Opens no connection and resolves
+   * The engine of the project at or above a folder or build file, the same one for the same start. One that is `named`, rather than
+   * where somebody is, means its module of a larger build (docs/decisions.md, "The project's root"). Opens no connection and resolves
    * nothing. @throws InvalidInputError or CorruptArtifactError for settings that cannot be read; asked again, it tries again.
    */
-  engineFor(start: string): Promise<Engine>;
+  engineFor(start: string, how?: 'named' | 'opened'): Promise<Engine>;
   /** Removes what killed processes left half-written. */
   sweep(): Promise<void>;
   /** Ends when what makes searches of synced artifacts faster is made; nothing else needs it. */

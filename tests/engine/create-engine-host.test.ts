@@ -72,6 +72,38 @@ test('the first search of what is indexed makes what later ones are faster by', 
   expect(findTrigrams(folder)).toHaveLength(1);
 });
 
+test('a module that is named is meant alone, one that the work begins in has the whole build around it', async () => {
+  const module = (name: string, version: string) =>
+    pomText(
+      `<artifactId>${name}</artifactId><dependencies><dependency><groupId>orchard</groupId><artifactId>apple</artifactId><version>${version}</version></dependency></dependencies>`,
+    );
+  const folder = tempFolder({
+    'shop/pom.xml': pomText(
+      '<packaging>pom</packaging><modules><module>north</module><module>south</module></modules>',
+    ),
+    'shop/north/pom.xml': module('north', '1.0'),
+    'shop/north/North.java': 'class North {}',
+    'shop/south/pom.xml': module('south', '2.0'),
+    'shop/south/South.java': 'class South {}',
+    '.m2/settings.xml': '<settings><offline>true</offline></settings>',
+    ...stored('1.0'),
+    ...stored('2.0'),
+  });
+  const host = openHost(folder);
+  const ask = async (how: 'named' | 'opened') => {
+    const { project, codebase } = await host.engineFor(join(folder, 'shop/north'), how);
+    const all = { module: null, scopes: null, direct: false, filter: null, page: 1, pageSize: 9 };
+    const { dependencies } = await project.listDependencies(all, quietContext);
+    const { files } = await codebase.getStats({ artifact: null, member: null }, quietContext);
+    return [dependencies.items.map(({ coordinates }) => coordinates), files];
+  };
+  expect(await ask('named')).toEqual([['orchard:apple:1.0'], 2]);
+  expect(await ask('opened')).toEqual([['orchard:apple:1.0', 'orchard:apple:2.0'], 5]);
+  const { project } = await host.engineFor(join(folder, 'shop'));
+  const named = await project.loadProject([join(folder, 'shop/south')], quietContext);
+  expect(named.modules.map(({ path }) => path)).toEqual(['south']);
+});
+
 test('a project has one engine', async () => {
   const { folder, host } = plant();
   const [once, again] = await Promise.all([host.engineFor(`${folder}/north`), host.engineFor(`${folder}/north/`)]);

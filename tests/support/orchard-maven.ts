@@ -26,6 +26,8 @@ export interface Orchard {
 export interface OrchardOptions {
   /** Default `pom.xml`. */
   readonly buildFile?: string;
+  /** As of ResolveDeps. */
+  readonly part?: string;
   readonly mediation?: Mediation;
   readonly asksGradle?: boolean;
   readonly store?: ProjectStore;
@@ -83,6 +85,7 @@ async function createDeps(folder: string, options: OrchardOptions): Promise<Reso
   return {
     chain: createResolverChain([local, ...(options.resolvers ?? [])]),
     environment,
+    part: options.part,
     mediation: options.mediation,
     asksGradle: options.asksGradle,
     store: options.store,

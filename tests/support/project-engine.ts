@@ -17,7 +17,15 @@ export async function projectEngine(
   const [root, home] = [tempFolder(files), tempFolder()];
   const found = await findProject(root);
   const { engine: codebase, settle } = createCodebase({
-    ...{ home, userHome: '/home/gardener', userFolder: home, start: root, config, damage: unusedDamageReader },
+    ...{
+      home,
+      userHome: '/home/gardener',
+      userFolder: home,
+      start: root,
+      isNamed: false,
+      config,
+      damage: unusedDamageReader,
+    },
     outlines: openOutlineReader(),
     found: found?.root === root ? found : null,
     sources: {} as Sources,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { BuildTool } from '../../core/build-file.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { JarIndexerError } from '../../core/errors.ts';
+import { placeBelow } from '../../core/place-below.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
 import type { OutlineReader } from '../../indexing/outlines/outline-reader.ts';
@@ -16,6 +17,7 @@ import { openDependencies } from '../project/open-dependencies.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { type CodebaseEngine, createCodebaseEngine } from './codebase-engine.ts';
 import type { PullRequestDeps } from './diff/read-pull-request.ts';
+import { narrowTo, narrowToPart } from './model/files-of-members.ts';
 import { findWorkspace, wholeProject } from './model/find-workspace.ts';
 import { createProjectCode } from './model/project-code.ts';
 import { createTrees } from './model/trees.ts';
@@ -29,6 +31,8 @@ export interface CodebaseParts {
   /** Null: there is no build file at or above `start`, which is the project then. */
   readonly found: FoundProject | null;
   readonly start: string;
+  /** Whether somebody named that place: its module alone is meant, with those below it. */
+  readonly isNamed: boolean;
   readonly sources: Sources;
   readonly loader: Pick<ProjectLoader, 'load'>;
   readonly damage: DamageReader;
@@ -48,7 +52,8 @@ export interface ProjectCodebase {
 }
 
 export function createCodebase(parts: CodebaseParts): ProjectCodebase {
-  const { home, userHome, userFolder, config, found, start, sources, loader, damage, outlines, pullRequests } = parts;
+  const { home, userHome, userFolder, config, found, start, isNamed, sources, loader, damage, outlines, pullRequests } =
+    parts;
   const keptIn = config.cacheDir === undefined ? home : resolve(userFolder, config.cacheDir);
   const { base, folders } = foldersForAgents({ projectRoot: found?.root ?? null, start, userHome, allowed: [] });
   const project =
@@ -62,12 +67,18 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
           outlines,
         });
   const { workspace: hasMembers = true, member: members = null, build } = config;
+  const part = isNamed && found !== null && found.module !== found.root ? placeBelow(found.root, found.module) : null;
   const reading = { tool: build as BuildTool | undefined, kept: createWorkspaceStore(keptIn) };
   const root = realPathOf(base);
   const engine = createCodebaseEngine({
     project,
     findWorkspace: async (index) => (hasMembers ? await findWorkspace(root, index, reading) : wholeProject(root)),
-    members,
+    narrow:
+      members !== null
+        ? (found) => narrowTo(found, members)
+        : part !== null
+          ? (found) => narrowToPart(found, part)
+          : null,
     sources,
     trees: createTrees(outlines),
     watching: { quietTime: config.debounceMs ?? QUIET_TIME, keepsPage: config.indexPage ?? true },

@@ -17,6 +17,8 @@ export interface FoundProject {
   readonly buildFile: string;
   /** Absolute folder of the nearest build file: the module that the user works in. */
   readonly module: string;
+  /** Absolute path of the nearest build file. */
+  readonly moduleFile: string;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function findProject(start: string, tool?: BuildTool): Promise<Foun
   if (nearest === null) return null;
   let root = nearest;
   for (let above = await findListing(root, tool); above !== null; above = await findListing(root, tool)) root = above;
-  return { root: dirname(root), buildFile: root, module: dirname(nearest) };
+  return { root: dirname(root), buildFile: root, module: dirname(nearest), moduleFile: nearest };
 }
 
 async function findNearest(start: string, tool?: BuildTool): Promise<string | null> {

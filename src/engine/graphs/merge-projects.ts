@@ -6,7 +6,7 @@ export function mergeProjects(projects: readonly ResolvedProject[]): ResolvedPro
   if (others.length === 0) return first!;
   return {
     ...first!,
-    root: projects.map(({ root }) => root).join(', '),
+    root: [...new Set(projects.map(({ root }) => root))].join(', '),
     modules: projects.flatMap(({ modules }) => modules),
     reactor: projects.flatMap(({ reactor }) => reactor),
     buildFiles: projects.flatMap(({ buildFiles }) => buildFiles),

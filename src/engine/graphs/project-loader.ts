@@ -10,12 +10,15 @@ import { kindOfPath } from '../../platform/files/files.ts';
 import { type ResolveDeps, resolveCoordinates, resolveProject } from '../../resolving/graphs/resolve-project.ts';
 import { claimCredentials } from './claim-credentials.ts';
 import { findBuildFilesBelow } from './find-build-files-below.ts';
-import type { FoundProject } from './find-project.ts';
+import { type FoundProject, findProject } from './find-project.ts';
 import type { GraphKnowledge } from './graph-knowledge.ts';
 import { mergeProjects } from './merge-projects.ts';
 
 export interface ProjectLoader {
-  /** Graph of the build files, folders and coordinates; of the engine's own project when there are none. */
+  /**
+   * Graph of the build files, folders and coordinates; of the engine's own project when there are none. What is named of a larger build
+   * is meant alone, with the modules below it (docs/decisions.md, "The project's root").
+   */
   load(roots: readonly string[], ctx: CallContext): Promise<ResolvedProject>;
   /**
    * Loads the own project, if there is one, for what its graph says of artifacts. One that cannot be read, as while it is edited,
@@ -32,6 +35,8 @@ export interface LoaderOptions {
   readonly cwd: string;
   /** Where the project was looked for. */
   readonly start: string;
+  /** Whether somebody named that place, rather than being there. */
+  readonly isNamed: boolean;
   /** Whose build files count; absent: everybody's. */
   readonly tool?: BuildTool;
   readonly resolving: ResolveDeps;
@@ -40,7 +45,7 @@ export interface LoaderOptions {
 
 export function createProjectLoader(
   found: FoundProject | null,
-  { cwd, start, tool, resolving, knowledge }: LoaderOptions,
+  { cwd, start, isNamed, tool, resolving, knowledge }: LoaderOptions,
 ): ProjectLoader {
   const workingModule = found === null ? null : placeBelow(found.root, found.module);
   const { environment } = resolving;
@@ -70,7 +75,8 @@ export function createProjectLoader(
   };
 
   async function loadOwn(ctx: CallContext): Promise<ResolvedProject> {
-    if (found !== null) return await resolveProject(found.buildFile, resolving, ctx);
+    if (found !== null)
+      return await (isNamed ? resolveNamed(found, ctx) : resolveProject(found.buildFile, resolving, ctx));
     const wanted = tool === undefined ? 'build file' : `build file of ${tool}`;
     throw new InvalidInputError(`There is no ${wanted} at or above ${resolve(start)}`, {
       suggestion:
@@ -80,17 +86,22 @@ export function createProjectLoader(
   }
 
   async function loadAll(roots: readonly string[], ctx: CallContext): Promise<readonly ResolvedProject[]> {
-    const paths: string[] = [];
+    const named: FoundProject[] = [];
     const coordinates: Coordinates[] = [];
     for (const root of roots) {
       const path = await findRootFile(resolve(cwd, root), tool);
-      if (path === null) coordinates.push(parseRoot(root));
-      else paths.push(path);
+      const project = path === null ? null : await findProject(path, tool);
+      if (project === null) coordinates.push(parseRoot(root));
+      else named.push(project);
     }
     const projects: ResolvedProject[] = [];
-    for (const path of paths) projects.push(await resolveProject(path, resolving, ctx));
+    for (const project of named) projects.push(await resolveNamed(project, ctx));
     if (coordinates.length > 0) projects.push(await resolveCoordinates(coordinates, resolving, ctx));
     return projects;
+  }
+
+  function resolveNamed({ buildFile, moduleFile }: FoundProject, ctx: CallContext): Promise<ResolvedProject> {
+    return resolveProject(buildFile, moduleFile === buildFile ? resolving : { ...resolving, part: moduleFile }, ctx);
   }
 }
 

@@ -6,6 +6,8 @@ import { type Disk, isWithin, thisMachine } from '../../platform/files/real-path
 export interface ReadableFolders {
   /** Where relative paths begin. */
   readonly base: string;
+  /** The module that the user works in: what lies there is meant before what lies at the base; absent: all of it. */
+  readonly module?: string;
   /** Folders whose files may be read (docs/decisions.md, "The java tools"); null: all that the user can read. */
   readonly folders: readonly string[] | null;
   /** Absent: that of this machine. */
@@ -15,6 +17,8 @@ export interface ReadableFolders {
 export interface ReachOfAgents {
   /** Null: there is none. */
   readonly projectRoot: string | null;
+  /** As of the readable folders. */
+  readonly module?: string;
   /** Where the project was looked for. */
   readonly start: string;
   readonly userHome: string;
@@ -25,10 +29,10 @@ export interface ReachOfAgents {
 
 /** For an agent: the project, or the folder where none was found unless that is as good as the whole disk; and what was allowed. */
 export function foldersForAgents(reach: ReachOfAgents): ReadableFolders {
-  const { projectRoot, start, userHome, allowed, disk = thisMachine } = reach;
+  const { projectRoot, module, start, userHome, allowed, disk = thisMachine } = reach;
   const base = projectRoot ?? disk.paths.resolve(start);
   const isReadable = projectRoot !== null || !isTooWide(base, userHome, disk);
-  return { base, folders: [...new Set([...(isReadable ? [base] : []), ...allowed])], disk };
+  return { base, module, folders: [...new Set([...(isReadable ? [base] : []), ...allowed])], disk };
 }
 
 /** The root of a disk, the user's home folder and what lies above it hold everybody's keys. */
@@ -39,9 +43,11 @@ function isTooWide(folder: string, userHome: string, disk: Disk): boolean {
 }
 
 /** Real path of a file or folder. @throws ResourceNotFoundError when nothing is there, InvalidInputError when it may not be read. */
-export function checkReadable(path: string, { base, folders, disk = thisMachine }: ReadableFolders): string {
+export function checkReadable(path: string, { base, module, folders, disk = thisMachine }: ReadableFolders): string {
   const { paths } = disk;
-  const absolute = paths.resolve(base, path);
+  const nearest = module === undefined ? null : paths.resolve(module, path);
+  const isNear = nearest !== null && !namesHost(nearest, paths) && disk.findRealPath(nearest) !== null;
+  const absolute = isNear ? nearest : paths.resolve(base, path);
   const isBelow = (inner: string, follow: (folder: string) => string) =>
     folders?.some((folder) => isWithin(inner, follow(folder), paths)) ?? true;
   const mayLook = !namesHost(absolute, paths) || isBelow(absolute, (folder) => folder);
@@ -54,7 +60,9 @@ export function checkReadable(path: string, { base, folders, disk = thisMachine 
     });
   }
   if (found === null) {
-    throw new ResourceNotFoundError(`There is no ${path}`, { suggestion: `Relative paths begin at ${base}.` });
+    throw new ResourceNotFoundError(`There is no ${path}`, {
+      suggestion: `Relative paths begin at ${module === undefined || module === base ? base : `${module} or ${base}`}.`,
+    });
   }
   return found;
 }

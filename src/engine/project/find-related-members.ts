@@ -101,7 +101,15 @@ function relate(
     of = type.qualifiedName,
   }: { readonly kind: Relation['kind']; readonly index: SourceIndex; readonly of?: string },
 ): Related {
-  return rows.map((row) => [new SymbolCandidate({ index, row, match: type.match, depth: type.depth }), { kind, of }]);
+  return rows.map((row) => [
+    new SymbolCandidate({ index, row, match: type.match, depth: type.depth, modules: modulesOf(type, index) }),
+    { kind, of },
+  ]);
+}
+
+/** Absent where what it is related to lies in another index than the type. */
+function modulesOf(type: SymbolCandidate, index: SourceIndex): SymbolCandidate['modules'] {
+  return index === type.index ? type.modules : undefined;
 }
 
 async function* once(universe: readonly SourceIndex[]): AsyncGenerator<readonly SourceIndex[]> {

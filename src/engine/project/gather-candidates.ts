@@ -21,8 +21,8 @@ export function createGatherCandidates(): GatherCandidates {
     ofQueries.set(key, candidatesOf);
     const turn = createTurns(signal);
     const found: (readonly SymbolCandidate[])[] = [];
-    for (const { index, depth } of searched) {
-      found.push(candidatesOf(index, depth));
+    for (const { index, depth, modules } of searched) {
+      found.push(candidatesOf(index, depth, modules));
       await turn();
     }
     return found.flat();
@@ -31,8 +31,8 @@ export function createGatherCandidates(): GatherCandidates {
 
 function onceEach(candidatesOf: CandidatesOf): CandidatesOf {
   const known = new Map<SourceIndex, readonly SymbolCandidate[]>();
-  return (index, depth) => {
-    const found = known.get(index) ?? candidatesOf(index, depth);
+  return (index, depth, modules) => {
+    const found = known.get(index) ?? candidatesOf(index, depth, modules);
     known.set(index, found);
     return found;
   };

@@ -144,7 +144,7 @@ function describe(
   // Thousands resemble a short name: only the best of them are put into groups.
   const isExact = candidates.every(({ match }) => match.match === 'exact');
   const ranked = rankCandidates(candidates, isExact ? candidates.length : query.maxResults);
-  const nameOf = ({ index, qualifiedName }: SymbolCandidate) => `${printOrigin(index.origin)} ${qualifiedName}`;
+  const nameOf = ({ place, qualifiedName }: SymbolCandidate) => `${place} ${qualifiedName}`;
   const ofTypes = [...Map.groupBy(ranked, nameOf).values()];
   const groups = joinVersions(ofTypes, searched);
   const joined = groups.reduce((sum, { candidates: shown }) => sum + shown.length, candidates.length - ranked.length);
@@ -176,7 +176,7 @@ function joinVersions(
   searched: readonly Searched[],
 ): readonly GroupOfVersions[] {
   const others = new Set(searched.filter(({ isOtherVersion }) => isOtherVersion).map(({ index }) => index));
-  const nameOf = ([first]: readonly SymbolCandidate[]) => `${moduleOf(first!.index)} ${first!.qualifiedName}`;
+  const nameOf = ([first]: readonly SymbolCandidate[]) => `${moduleOf(first!)} ${first!.qualifiedName}`;
   return [...Map.groupBy(groups, nameOf).values()].map((versions) => {
     const used = versions.find(([first]) => !others.has(first!.index)) ?? versions[0]!;
     const rest = versions.filter((version) => version !== used);
@@ -184,8 +184,10 @@ function joinVersions(
   });
 }
 
-function moduleOf({ origin }: SourceIndex): string {
-  return origin.kind === 'artifact' ? printCoordinates({ ...origin.coordinates, version: '' }) : printOrigin(origin);
+function moduleOf({ index: { origin }, modules, place }: SymbolCandidate): string {
+  return origin.kind === 'artifact' && modules === undefined
+    ? printCoordinates({ ...origin.coordinates, version: '' })
+    : place;
 }
 
 function versionOf({ origin }: SourceIndex): string {

@@ -10,7 +10,7 @@ import { SymbolCandidate } from './symbol-candidate.ts';
 
 /**
  * Candidates of one index, each declared thing once: what several source sets, or releases of a multi-release jar, declare is one with
- * the others in `alsoIn`. The one that counts for a JVM of the oldest release stands for all.
+ * the others in `alsoIn`; what several modules of the project do is not. The one that counts for a JVM of the oldest release stands for all.
  */
 export function mergeDeclarations(
   index: SourceIndex,
@@ -18,8 +18,8 @@ export function mergeDeclarations(
 ): readonly SymbolCandidate[] {
   if (candidates.length === 1) return candidates;
   const isAlone = buildAloneTest(index, candidates);
-  const groups = Map.groupBy(candidates, ({ row }) =>
-    isAlone(row) ? row : `${kindOf(index, row)} ${logicalNameOf(index, row)}`,
+  const groups = Map.groupBy(candidates, ({ row, place }) =>
+    isAlone(row) ? row : `${kindOf(index, row)} ${logicalNameOf(index, row)} ${place}`,
   );
   return [...groups.values()].flatMap((group) => (mayBeOne(index, group) ? mergeTwins(index, group) : group));
 }

@@ -1,14 +1,17 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { printModule } from '../../core/coordinates.ts';
+import { isAtOrBelow } from '../../core/place-below.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { findProjectVersion } from '../graphs/find-project-version.ts';
+import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { createGatherCandidates, type GatherCandidates } from './gather-candidates.ts';
 import { matchSymbols, type SymbolMatches } from './match-symbols.ts';
 import { mayBeOfJdk } from './may-be-of-jdk.ts';
 import { FAR } from './open-dependencies.ts';
 import { type OpenedArtifact, openArtifacts } from './open-repositories.ts';
+import { describeOwnModules } from './own-modules.ts';
 import type { Searched } from './symbol-candidate.ts';
 import { plainQuery } from './symbol-query.ts';
 import type { SymbolQuery } from './symbol-search.ts';
@@ -28,7 +31,7 @@ export interface SymbolDeps {
 
 export interface OpenedProject {
   readonly searched: readonly Searched[];
-  /** Dependencies whose sources are in no local store. */
+  /** Dependencies of the module that the user works in whose sources are in no local store. */
   readonly notSearched: readonly string[];
 }
 
@@ -38,6 +41,7 @@ export async function openSearched(
   deps: Pick<SymbolDeps, 'sources' | 'workingModule' | 'ctx'>,
 ): Promise<OpenedProject> {
   const { opened, notSearched } = await openArtifacts(project, deps);
+  const mayBeMissed = classPathOf(project, deps.workingModule);
   const alike = Map.groupBy(opened, ({ coordinates }) => printModule(coordinates));
   const isOtherVersion = ({ coordinates }: OpenedArtifact) =>
     alike.get(printModule(coordinates))!.length > 1 &&
@@ -45,8 +49,16 @@ export async function openSearched(
   const searched = opened.map((one) => ({ ...one, isOtherVersion: isOtherVersion(one) }));
   return {
     searched: [...searched.filter((one) => !one.isOtherVersion), ...searched.filter((one) => one.isOtherVersion)],
-    notSearched,
+    notSearched: notSearched.filter(mayBeMissed),
   };
+}
+
+/** Tells of `g:a:v` whether the module that the user works in, or one below it, has it: what only others have is searched where it is here. */
+function classPathOf({ modules }: ResolvedProject, workingModule: string | null): (name: string) => boolean {
+  if (workingModule === null || workingModule === '.') return () => true;
+  const near = modules.filter(({ path }) => isAtOrBelow(workingModule, path));
+  const names = new Set(near.flatMap(({ dependencies }) => dependencies.map(printDependency)));
+  return (name) => names.has(name);
 }
 
 export interface OwnFiles {
@@ -66,7 +78,10 @@ export async function openWithOwn(
 ): Promise<OpenedWithOwn> {
   const own = await deps.openOwn(deps.ctx);
   const { searched, notSearched } = await openSearched(project, deps);
-  const all = own === null ? searched : [{ index: own, depth: 0 }, ...searched];
+  const all =
+    own === null
+      ? searched
+      : [{ index: own, depth: 0, modules: describeOwnModules(project, deps.workingModule) }, ...searched];
   return { searched: all, dependencies: searched.length, notSearched };
 }
 

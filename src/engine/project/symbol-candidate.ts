@@ -1,3 +1,4 @@
+import { printOrigin } from '../../core/index-origin.ts';
 import { lastPart } from '../../core/last-part.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { namesElsewhere } from '../../languages/names-elsewhere.ts';
@@ -6,6 +7,7 @@ import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { describeRow, fileOf, kindOf, referenceTo, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
 import type { NameMatch } from './match-name.ts';
+import type { OwnModules } from './own-modules.ts';
 
 /** An artifact that is searched. */
 export interface Searched {
@@ -14,6 +16,8 @@ export interface Searched {
   readonly depth: number;
   /** Whether the project uses another version of the artifact rather than this one, by docs/decisions.md, "Version omitted". */
   readonly isOtherVersion?: boolean;
+  /** Of the project's own files; absent: they are an artifact's. */
+  readonly modules?: OwnModules;
 }
 
 interface Found extends Searched {
@@ -27,6 +31,7 @@ export class SymbolCandidate implements Found {
   readonly row: number;
   readonly match: NameMatch;
   readonly depth: number;
+  readonly modules: OwnModules | undefined;
   /** Rows of the same thing in further files: as it is expected of all platforms, in another release. */
   readonly alsoIn: readonly number[];
   #qualifiedName: string | null = null;
@@ -35,11 +40,12 @@ export class SymbolCandidate implements Found {
   #nesting: number | null = null;
   #isOutdated: boolean | null = null;
 
-  constructor({ index, row, match, depth }: Found, alsoIn: readonly number[] = []) {
+  constructor({ index, row, match, depth, modules }: Found, alsoIn: readonly number[] = []) {
     this.index = index;
     this.row = row;
     this.match = match;
     this.depth = depth;
+    this.modules = modules;
     this.alsoIn = alsoIn;
   }
 
@@ -50,6 +56,18 @@ export class SymbolCandidate implements Found {
   get qualifiedName(): string {
     this.#qualifiedName ??= referenceTo(this.index, this.row);
     return this.#qualifiedName;
+  }
+
+  /** Where it is declared, by the project's module if it is its own: modules may have types of one name. */
+  get place(): string {
+    const { index, row, modules } = this;
+    const place = printOrigin(index.origin);
+    return modules === undefined ? place : `${place} ${modules.of(fileOf(index, row).path)}`;
+  }
+
+  /** Whether it is the project's own, and of a module that the user does not work in. */
+  get isElsewhere(): boolean {
+    return this.modules?.isNear(fileOf(this.index, this.row).path) === false;
   }
 
   /** Whether the JDK's counts before it. */

@@ -15,7 +15,7 @@ import {
   type NameMatch,
 } from './match-name.ts';
 import { mergeDeclarations } from './merge-declarations.ts';
-import { SymbolCandidate } from './symbol-candidate.ts';
+import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { type NameQuery, plainQuery, splitQuery } from './symbol-query.ts';
 import type { SymbolQuery } from './symbol-search.ts';
 
@@ -31,20 +31,24 @@ export function wantedKinds(kind: SymbolQuery['kind']): readonly SymbolKind[] {
 }
 
 /** What fits a query in one artifact after another. */
-export type CandidatesOf = (index: SourceIndex, depth: number) => readonly SymbolCandidate[];
+export type CandidatesOf = (
+  index: SourceIndex,
+  depth: number,
+  modules?: Searched['modules'],
+) => readonly SymbolCandidate[];
 
 /** All symbols of an artifact that fit the query, each once; where none does, those that a compiler makes what is asked for of. */
 export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
   const text = plainQuery(query.query);
   const finders = [text, ...sourceNamesOf(text)].map((name) => buildFinder(splitQuery(name), query));
   const mayBePart = query.kind === null || query.kind === 'type';
-  return (index, depth) => {
+  return (index, depth, modules) => {
     for (const find of finders) {
-      const found = find(index).map(({ row, match }) => new SymbolCandidate({ index, row, match, depth }));
+      const found = find(index).map(({ row, match }) => new SymbolCandidate({ index, row, match, depth, modules }));
       if (found.length > 0) return mergeDeclarations(index, found);
     }
     const parts = mayBePart ? findParts(index, text) : [];
-    return parts.map((row) => new SymbolCandidate({ index, row, match: exact, depth }));
+    return parts.map((row) => new SymbolCandidate({ index, row, match: exact, depth, modules }));
   };
 }
 
@@ -71,7 +75,8 @@ function buildFinder(
 /**
  * The best, best first: by how the name fits; then types before their members, what can be used before what is hidden, names that stand
  * for themselves before nested ones, short names before long ones, types of the name before those that are deprecated, the
- * JDK's before copies of them, and direct dependencies before what they bring along.
+ * JDK's before copies of them, the module's that the user works in before those of others, and direct dependencies before what they
+ * bring along.
  */
 export function rankCandidates(candidates: readonly SymbolCandidate[], limit: number): readonly SymbolCandidate[] {
   const classes = Map.groupBy(candidates, ({ match, kind }) => match.rank * symbolKinds.length + kind);
@@ -102,6 +107,7 @@ function comparePlaces(a: SymbolCandidate, b: SymbolCandidate): number {
   return (
     Number(a.isCopyOfJdk) - Number(b.isCopyOfJdk) ||
     a.depth - b.depth ||
+    Number(a.isElsewhere) - Number(b.isElsewhere) ||
     a.qualifiedName.length - b.qualifiedName.length ||
     compareText(a.qualifiedName, b.qualifiedName)
   );

@@ -39,7 +39,7 @@ export interface GraphSession {
   readonly reads: ReadBudget;
   /** What keeps repositories of the project from being asked, as far as they were looked at. */
   readonly problems: readonly Problem[];
-  /** A graph for each module, one after the other. `sessionProperties`: see ModelReaderDeps. */
+  /** A graph for each module that is no mere sibling, one after the other. `sessionProperties`: see ModelReaderDeps. */
   resolve(
     modules: readonly DeclaredModule[],
     sessionProperties: ReadonlyMap<string, string>,
@@ -91,8 +91,9 @@ export function createGraphSession(
         limits: budgets,
       });
       const resolved: ResolvedModule[] = [];
-      total = modules.length;
-      for (const { path, root } of modules) {
+      const wanted = modules.filter(({ isSibling }) => isSibling !== true);
+      total = wanted.length;
+      for (const { path, root } of wanted) {
         reads.renew();
         resolved.push(await resolver.resolve(root, path));
         done = resolved.length;

@@ -3,6 +3,7 @@ import type { GradleReading } from '../../core/build-file.ts';
 import { printCoordinates, printModule } from '../../core/coordinates.ts';
 import type { GradleProject, LockedDependency, ResolutionRule } from '../../core/gradle-build.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import { isAtOrBelow, placeBelow } from '../../core/place-below.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
 import { type ClassPath, listClassPaths } from '../../gradle/build/class-paths.ts';
@@ -19,10 +20,17 @@ import { createGraphSession, type GraphRun } from './graph-session.ts';
 import { resolveClassPath } from './resolve-class-path.ts';
 import { createVerifiedVersions } from './verified-versions.ts';
 
+export interface WantedProjects {
+  /** Absolute folder of the build. */
+  readonly root: string;
+  /** Absolute folder of the project that is wanted, with those below it; null: all of them. */
+  readonly part: string | null;
+}
+
 /** The graphs of a Gradle build: for each project one list out of those of its class paths. */
 export async function resolveGradle(
   { projects, substitutions, files, problems, listRuleProblems }: GradleReading,
-  root: string,
+  { root, part }: WantedProjects,
   run: GraphRun,
 ): Promise<ResolvedProject> {
   const session = createGraphSession(run, { mediation: 'gradle', own: null });
@@ -33,7 +41,9 @@ export async function resolveGradle(
   const isRead = !problems.some(({ code }) => UNREAD.has(code));
   const isUnderstood = (): boolean => isRead && listRuleProblems().length === 0;
   const modules: ResolvedModule[] = [];
-  for (const project of projects) {
+  const wanted =
+    part === null ? projects : projects.filter(({ folder }) => isAtOrBelow(placeBelow(root, part), folder));
+  for (const project of wanted) {
     session.reads.renew();
     const toldBefore = listRuleProblems().length;
     const askable = session.sets.ofProject(project);
@@ -73,7 +83,7 @@ export async function resolveGradle(
       ...finished,
       problems: joinLimits(finished.problems),
     });
-    run.ctx.progress(modules.length, projects.length, `resolved ${printCoordinates(project.coordinates)}`);
+    run.ctx.progress(modules.length, wanted.length, `resolved ${printCoordinates(project.coordinates)}`);
   }
   const { jdk, os } = session.context;
   return {

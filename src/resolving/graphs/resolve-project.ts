@@ -28,6 +28,8 @@ export interface ResolveDeps extends Pick<GraphRun, 'chain' | 'environment'> {
   readonly mediation?: Mediation;
   /** Whether a Gradle build is run and has the last word; absent: nothing is ever run. */
   readonly asksGradle?: boolean;
+  /** Absolute path of a module's build file: that module's graph alone is wanted, and those of the modules below it; absent: all. */
+  readonly part?: string;
   /** Absent: the usual ones. */
   readonly budgets?: Budgets;
   /** Absent: graphs are not kept. */
@@ -50,19 +52,20 @@ export async function resolveProject(buildFile: string, deps: ResolveDeps, ctx: 
       suggestion: 'Name a pom.xml or a folder that holds one.',
     });
   }
-  return keep(file, deps, ctx, async (run) => {
+  const part = deps.part === undefined ? null : findRealPath(deps.part);
+  return keep(part === null ? file : `${file} ${part}`, deps, ctx, async (run) => {
     const { gradleProperties } = run.environment;
     const reading = await readBuildFile(file, { ...run.record, gradleProperties });
     if (reading === null) throw new InvalidInputError(`${file} cannot be read`);
     const others = describeOthers(file, run.record);
     if (reading.kind === 'maven') {
-      const project = await resolveReactor(reading.pom, chooseMediation(deps, reading.pom), run);
+      const project = await resolveReactor({ root: reading.pom, part }, chooseMediation(deps, reading.pom), run);
       return { ...project, problems: [...others, ...project.problems] };
     }
     if (reading.kind === 'gradle') {
       const read = await readGradleBuild(reading, run);
       const known = deps.asksGradle === true ? await askGradle(read, dirname(file), run) : read;
-      const project = await resolveGradle(known, dirname(file), run);
+      const project = await resolveGradle(known, { root: dirname(file), part: part && dirname(part) }, run);
       return { ...project, problems: [...others, ...project.problems] };
     }
     const { declared, mediation } = reading;

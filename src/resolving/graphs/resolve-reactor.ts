@@ -10,11 +10,22 @@ import { findReactorPoms } from '../reactor/reactor-poms.ts';
 import { createGraphSession, type GraphRun } from './graph-session.ts';
 import { isMaven4 } from './mediation-rules.ts';
 
+export interface WantedReactor {
+  readonly root: RawPom;
+  /** Path of the POM of the module that is wanted, with those that it lists; null: all of them. */
+  readonly part: string | null;
+}
+
 /**
- * The graphs of a Maven build: one for each module of the reactor that the POM is the root of.
+ * The graphs of a Maven build: one for each module of the reactor that the POM is the root of. Of those that are not wanted only
+ * the POMs count, where they are siblings.
  * @throws as `resolveProject` does.
  */
-export async function resolveReactor(root: RawPom, mediation: Mediation, run: GraphRun): Promise<ResolvedProject> {
+export async function resolveReactor(
+  { root, part }: WantedReactor,
+  mediation: Mediation,
+  run: GraphRun,
+): Promise<ResolvedProject> {
   const folder = dirname(root.origin);
   const poms = createProjectPoms(run.record, isMaven4(mediation));
   // Once more, with what the Maven of this build reads between its lines.
@@ -28,7 +39,8 @@ export async function resolveReactor(root: RawPom, mediation: Mediation, run: Gr
     own: { find: own.find, readParent: poms.readParent },
   });
   const { context, lookup, reader } = session;
-  const { byFile, sessionProperties, problems } = await buildReactorModels(pom, {
+  const top = (part === null ? null : await poms.read(part)) ?? pom;
+  const { byFile, listed, sessionProperties, problems } = await buildReactorModels(top, {
     poms,
     options: {
       ...lookup,
@@ -38,9 +50,15 @@ export async function resolveReactor(root: RawPom, mediation: Mediation, run: Gr
       siblings: own.coordinates,
     },
     loadPom: reader.loadForProject,
+    // What no active profile lists is no part of a whole build.
+    findOwn: part === null ? undefined : own.find,
     coreExtensions: await findCoreExtensions(folder, run.record),
   });
-  const modules = [...byFile].map(([origin, model]) => ({ path: placeBelow(folder, dirname(origin)), root: model }));
+  const modules = [...byFile].map(([origin, model]) => ({
+    path: placeBelow(folder, dirname(origin)),
+    root: model,
+    isSibling: !listed.has(origin),
+  }));
   const resolved = await session.resolve(modules, sessionProperties);
   return { ...resolved, root: folder, buildFiles: [...byFile.keys()], problems: [...problems, ...session.problems] };
 }

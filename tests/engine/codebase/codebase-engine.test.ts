@@ -16,7 +16,7 @@ test('a change is told while the page of the one before is still written, and th
     project: projectCode(root),
     // The page asks for it.
     findWorkspace: () => released.promise,
-    members: null,
+    narrow: null,
     watching: { quietTime: 1, keepsPage: true },
   });
   let told = Promise.withResolvers<void>();

@@ -23,6 +23,19 @@ test('a project is read, and relative paths begin at its root, wherever in it th
   expect(() => checkReadable('../notes/B.java', readable)).toThrow(`these are ${projectRoot}`);
 });
 
+test('what lies in the module that the user works in is meant before what lies at the root', () => {
+  const { userHome } = machine();
+  const projectRoot = join(userHome, 'fruit');
+  const module = join(projectRoot, 'press');
+  const readable = foldersForAgents({ projectRoot, module, start: module, userHome, allowed: [] });
+  expect(checkReadable('src/A.java', readable)).toBe(join(module, 'src/A.java'));
+  expect(checkReadable('press/src/A.java', readable)).toBe(join(module, 'src/A.java'));
+  expect(() => checkReadable('src/B.java', readable)).toThrow(
+    expect.objectContaining({ suggestion: `Relative paths begin at ${module} or ${projectRoot}.` }),
+  );
+  expect(() => checkReadable('../../../../etc', readable)).toThrow('lies outside');
+});
+
 test('without a project the working folder is read', () => {
   const { userHome } = machine();
   const readable = foldersForAgents({ projectRoot: null, start: join(userHome, 'notes'), userHome, allowed: [] });

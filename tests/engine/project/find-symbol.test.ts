@@ -57,6 +57,27 @@ test("the project's own files come before its dependencies", async () => {
   });
 });
 
+test("what modules of the project declare by one name is each one's own, that of the module the user works in first", async () => {
+  const own = indexOf({
+    'cake/src/Apple.java': 'package orchard; public class Apple {}',
+    'pie/src/main/Apple.java': 'package orchard; public class Apple {}',
+    'pie/src/test/Apple.java': 'package orchard; public class Apple {}',
+  });
+  const project = buildProject([buildModule('cake', ['o:plum:1', 'o:pear:1']), buildModule('pie', ['o:pear:1'])]);
+  const ask = async (workingModule: string | null) => {
+    const whole = { query: 'Apple', kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
+    const { hits, notSearched } = await findSymbol(project, whole, {
+      sources: { listBinaryClasses: async () => null, openLocal: async () => ({ index: null, isPublished: true }) },
+      ...{ workingModule, ctx: quietContext, openJdk: async () => null, openOwn: async () => own },
+    });
+    const files = hits.map(({ file, alsoIn }) => [file, ...alsoIn.map((other) => other.file)].join(' '));
+    return { files, notSearched };
+  };
+  const [cake, pie] = ['cake/src/Apple.java', 'pie/src/main/Apple.java pie/src/test/Apple.java'];
+  expect(await ask('.')).toEqual({ files: [cake, pie], notSearched: ['o:pear:1', 'o:plum:1'] });
+  expect(await ask('pie')).toEqual({ files: [pie, cake], notSearched: ['o:pear:1'] });
+});
+
 test('the JDK is searched where no dependency has the very name', async () => {
   const jdk = { 'java.base/java/util/Apple.java': 'package java.util; class Apple { void peel() {} }' };
   const dependencies = { 'o:apple:1': { 'orchard/Apples.java': 'package orchard; class Apples { void core() {} }' } };

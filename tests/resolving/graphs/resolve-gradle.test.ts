@@ -169,6 +169,23 @@ test('metadata count also beside a POM that is none for Maven', () =>
     },
     ['.: apple:1 compile', '.: pip:1 compile'],
   ));
+test('a project that is wanted alone comes with those below it, and knows its siblings', async () => {
+  const orchard = plantOrchard({
+    'settings.gradle': "include 'pie', 'pie:crust', 'cake'",
+    'pie/build.gradle': "plugins { id 'java' }\ndependencies { implementation project(':cake') }",
+    'pie/crust/build.gradle': "plugins { id 'java' }",
+    'cake/build.gradle': "plugins { id 'java-library' }\ndependencies { api 'orchard:plum:1' }",
+    'plum:1': '',
+  });
+  const found = await orchard.resolve({
+    buildFile: 'settings.gradle',
+    part: join(orchard.project, 'pie/build.gradle'),
+  });
+  expect(found.modules.map(({ path }) => path)).toEqual(['pie', 'pie/crust']);
+  expect(listDependencies(found).map((line) => line.replace(/ .*/, ''))).toContain('pie:');
+  expect(found.modules[0]!.dependencies.map(({ artifactId }) => artifactId)).toContain('plum');
+});
+
 test('what only loses is not read', () =>
   check(
     {

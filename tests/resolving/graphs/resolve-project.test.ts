@@ -57,6 +57,21 @@ test('modules have a graph each, in the order they are listed', () =>
     ['pie: pear:1 compile', 'cake: pear:2 compile'],
   ));
 
+test('a module that is wanted alone has the reactor around it, and brings what it lists', async () => {
+  const { resolve, project } = plantOrchard({
+    'pom.xml': `<packaging>pom</packaging><modules><module>cake</module><module>pie</module></modules>${management(dependency('orchard:pear:2'))}`,
+    'cake/pom.xml': `<artifactId>cake</artifactId>${needs('orchard:plum:1')}`,
+    'pie/pom.xml': `<parent><groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version></parent><artifactId>pie</artifactId><packaging>pom</packaging><modules><module>crust</module></modules>${needs('orchard:pear', 'orchard:cake:1')}`,
+    'pie/crust/pom.xml': '<artifactId>crust</artifactId>',
+    'pear:2': '',
+    'plum:1': '',
+  });
+  const found = await resolve({ part: join(project, 'pie/pom.xml') });
+  expect(listDependencies(found)).toEqual(['pie: pear:2 compile', 'pie: cake:1 compile', 'pie: plum:1 compile']);
+  expect(found.modules.map(({ path }) => path)).toEqual(['pie', 'pie/crust']);
+  expect([found.root, found.problems]).toEqual([project, []]);
+});
+
 test('a sibling that was never installed is read where it lies', () =>
   check(
     {

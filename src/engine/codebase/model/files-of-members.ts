@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../../../core/errors.ts';
+import { isAtOrBelow } from '../../../core/place-below.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import type { Workspace, WorkspaceMember } from '../../../core/workspace.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
@@ -32,9 +33,15 @@ function memberFolderOf(path: string, folders: ReadonlySet<string>): string {
   return folder === '' ? '.' : folder;
 }
 
-/** The workspace with no other members than those named; null: as it is. @throws InvalidInputError for an unknown one. */
-export function narrowTo(workspace: Workspace, named: readonly string[] | null): Workspace {
-  return named === null ? workspace : { ...workspace, members: findMembers(workspace.members, named.join()) };
+/** The workspace with no other members than those named. @throws InvalidInputError for an unknown one. */
+export function narrowTo(workspace: Workspace, named: readonly string[]): Workspace {
+  return { ...workspace, members: findMembers(workspace.members, named.join()) };
+}
+
+/** With no other members than those in a folder, given by its path; where there is none, as it is. */
+export function narrowToPart(workspace: Workspace, folder: string): Workspace {
+  const members = workspace.members.filter(({ path }) => isAtOrBelow(folder, path));
+  return members.length === 0 ? workspace : { ...workspace, members };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Workspace } from '../../../core/workspace.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import type { ArtifactQuery } from '../../sources/subject/subject.ts';
 import type { Codebase, CodebaseQuery, Read } from './codebase.ts';
-import { filesOfMembers, narrowTo } from './files-of-members.ts';
+import { filesOfMembers } from './files-of-members.ts';
 import type { ProjectCode } from './project-code.ts';
 import type { Trees } from './trees.ts';
 
@@ -14,8 +14,8 @@ export interface CodebaseDeps {
   /** Null: the folder is too wide to be a project, as a home folder is. */
   readonly project: ProjectCode | null;
   readonly findWorkspace: (index: SourceIndex) => Promise<Workspace>;
-  /** The members that the server was started for; null: all. */
-  readonly members: readonly string[] | null;
+  /** To the members that the server was started for; null: for all. @throws InvalidInputError for unknown ones. */
+  readonly narrow: ((workspace: Workspace) => Workspace) | null;
   readonly trees: Trees;
   readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'discard'>;
 }
@@ -25,10 +25,10 @@ export type OpenCodebase = <Query, Data>(
   answer: (code: Codebase, query: Query, ctx: CallContext) => Data | Promise<Data>,
 ) => Read<Query, Data>;
 
-export function createOpenCodebase({ project, findWorkspace, members, trees, sources }: CodebaseDeps): OpenCodebase {
+export function createOpenCodebase({ project, findWorkspace, narrow, trees, sources }: CodebaseDeps): OpenCodebase {
   const workspaces = new WeakMap<SourceIndex, Promise<Workspace>>();
   const workspaceOf = (index: SourceIndex): Promise<Workspace> => {
-    const known = workspaces.get(index) ?? findWorkspace(index).then((found) => narrowTo(found, members));
+    const known = workspaces.get(index) ?? findWorkspace(index).then((found) => narrow?.(found) ?? found);
     workspaces.set(index, known);
     return known;
   };
@@ -39,7 +39,7 @@ export function createOpenCodebase({ project, findWorkspace, members, trees, sou
       });
     }
     const index = await project.current(ctx);
-    const isNarrowed = member !== null || members !== null;
+    const isNarrowed = member !== null || narrow !== null;
     const files = isNarrowed ? filesOfMembers(index, await workspaceOf(index), member) : allFiles(index);
     return { index, files, workspace: () => workspaceOf(index), trees };
   };
