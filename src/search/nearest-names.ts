@@ -6,9 +6,10 @@ import { compareText } from '../core/compare-text.ts';
  */
 export function findNearestNames(wanted: string, candidates: Iterable<string>, limit = 3): readonly string[] {
   const needle = wanted.toLowerCase();
+  const asked = { needle, letters: lettersOf(needle) };
   const ranked: { readonly name: string; readonly distance: number }[] = [];
   for (const name of new Set(candidates)) {
-    const distance = rank(needle, name.toLowerCase());
+    const distance = rank(asked, name.toLowerCase());
     if (distance !== null) ranked.push({ name, distance });
   }
   ranked.sort((a, b) => a.distance - b.distance || a.name.length - b.name.length || compareText(a.name, b.name));
@@ -18,15 +19,36 @@ export function findNearestNames(wanted: string, candidates: Iterable<string>, l
 /** Counting edits takes the product of both lengths, for each of all names. */
 const LONGEST = 100;
 
-function rank(needle: string, name: string): number | null {
+interface Asked {
+  readonly needle: string;
+  readonly letters: number;
+}
+
+function rank({ needle, letters }: Asked, name: string): number | null {
   if (needle === name) return 0;
   if (needle === '' || name === '') return null;
   const allowed = Math.max(1, Math.floor(needle.length / 3));
-  const isFar = needle.length > LONGEST || Math.abs(needle.length - name.length) > allowed;
+  const isFar =
+    needle.length > LONGEST || Math.abs(needle.length - name.length) > allowed || hasOthers(name, letters, allowed);
   const edits = isFar ? allowed + 1 : countEdits(needle, name, allowed);
   if (edits <= allowed) return edits;
   const contained = needle.length >= 3 && (name.includes(needle) || (name.length >= 3 && needle.includes(name)));
   return contained ? allowed + 1 : null;
+}
+
+/** A bit for each, of 32: two that have the same one are not told apart. */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** Whether more than `most` of its letters are none of these: each takes an edit, and most names are told by it before edits are counted. */
+function hasOthers(name: string, letters: number, most: number): boolean {
+  let others = 0;
+  for (let at = 0; at < name.length && others <= most; at++)
+    if (((letters >>> (name.charCodeAt(at) & 31)) & 1) === 0) others++;
+  return others > most;
 }
 
 /** Reused between names: making three takes longer than counting. Of the longest names each has room for a row. */

@@ -8,6 +8,8 @@ test.each([
   ['stringutils', ['StringUtils', 'StringUtil'], ['StringUtils', 'StringUtil']],
   ['hasTetx', ['hasText', 'hasLength'], ['hasText']],
   ['xyz', ['apple'], []],
+  ['orchard', ['orchXYd', 'orcXYZd', 'oXYrchard'], ['orchXYd', 'oXYrchard']],
+  ['größe', ['grösse', 'größen', 'grÖße'], ['grÖße', 'größen']],
 ])('%s among %j', (wanted, candidates, expected) => {
   expect(findNearestNames(wanted, candidates)).toEqual(expected);
 });
