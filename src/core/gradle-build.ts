@@ -89,6 +89,8 @@ export interface GradleConfiguration {
   /** Who decides between modules that provide the same, the first that has an answer. */
   readonly capabilityRules: readonly CapabilityRule[];
   readonly selectionRules: readonly SelectionRule[];
+  /** What it fails for, with the `file:line` that says so. */
+  readonly refuses: ReadonlyMap<Refusal, string>;
   /** What its whole graph is without; `where`: who says so. */
   readonly exclusions: readonly (ModuleId & Pick<GradleDependency, 'where'>)[];
   /** Versions that win over every other request. */
@@ -98,6 +100,9 @@ export interface GradleConfiguration {
   /** What puts others in the place of dependencies, in this order. */
   readonly rules: readonly ResolutionRule[];
 }
+
+/** Two versions of one module that are asked for, one that only repositories tell, one that may change. */
+export type Refusal = 'conflict' | 'dynamic' | 'changing';
 
 /**
  * What counts in place of a dependency, wherever in a graph it is met, constraints included: of what earlier rules made of it; the very same

@@ -33,6 +33,7 @@ export type ProblemCode =
   | 'locked-alone'
   | 'metadata-unreadable'
   | 'variant-missing'
+  | 'version-refused'
   | 'capability-conflict'
   | 'configuration-unused'
   // Settings

@@ -127,6 +127,7 @@ function describeConfiguration(
     rules: [],
     capabilityRules: [],
     selectionRules: [],
+    refuses: new Map(),
   };
 }
 

@@ -1,4 +1,10 @@
-import type { FeatureVariant, GradleConfiguration, GradleProject, ResolutionRule } from '../../core/gradle-build.ts';
+import type {
+  FeatureVariant,
+  GradleConfiguration,
+  GradleProject,
+  Refusal,
+  ResolutionRule,
+} from '../../core/gradle-build.ts';
 import type { CapabilityRule, ComponentRule, ModuleReplacement, SelectionRule } from '../../core/gradle-component.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
@@ -132,6 +138,7 @@ export interface ConfigurationState {
   readonly rules: ResolutionRule[];
   readonly capabilityRules: CapabilityRule[];
   readonly selectionRules: SelectionRule[];
+  readonly refuses: Map<Refusal, string>;
 }
 
 /** A dependency as far as its script has told. */
@@ -195,6 +202,7 @@ export function findConfiguration({ configurations }: ProjectState, name: string
     rules: [],
     capabilityRules: [],
     selectionRules: [],
+    refuses: new Map(),
   };
   configurations.set(name, created);
   return created;

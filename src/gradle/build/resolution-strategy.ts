@@ -1,3 +1,4 @@
+import type { Refusal } from '../../core/gradle-build.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import { applyBlock } from '../evaluation/apply-block.ts';
 import { isList, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
@@ -15,7 +16,7 @@ import { createSubstitutions } from './substitution-handler.ts';
 export function createResolutionStrategy(
   state: BuildState,
   project: ProjectState,
-  { forced, rules, capabilityRules, selectionRules }: ConfigurationState,
+  { forced, rules, capabilityRules, selectionRules, refuses }: ConfigurationState,
 ): ScriptObject {
   const { run } = state;
   const byModule = createSubstitutions(state, project, (from, to) => {
@@ -80,7 +81,8 @@ export function createResolutionStrategy(
       }
       if (name === 'force') return force(args, where);
       if (name === 'setForcedModules') return forceOnly(args, where);
-      return HARMLESS.has(name) ? null : undefined;
+      for (const refusal of REFUSALS.get(name) ?? []) refuses.set(refusal, where);
+      return REFUSALS.has(name) || HARMLESS.has(name) ? null : undefined;
     },
   };
 }
@@ -103,13 +105,16 @@ function keyOf({
   return project ?? `${groupId}:${artifactId}`;
 }
 
+const REFUSALS: ReadonlyMap<string, readonly Refusal[]> = new Map([
+  ['failOnVersionConflict', ['conflict']],
+  ['failOnDynamicVersions', ['dynamic']],
+  ['failOnChangingVersions', ['changing']],
+  ['failOnNonReproducibleResolution', ['dynamic', 'changing']],
+]);
+
 const HARMLESS = new Set([
   'cacheDynamicVersionsFor',
   'cacheChangingModulesFor',
-  'failOnVersionConflict',
-  'failOnNonReproducibleResolution',
-  'failOnDynamicVersions',
-  'failOnChangingVersions',
   'preferProjectModules',
   'activateDependencyLocking',
   'deactivateDependencyLocking',

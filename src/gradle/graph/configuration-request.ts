@@ -11,6 +11,7 @@ export interface ConfigurationRequest
   readonly forced: readonly GradleDependency[];
   readonly managed: readonly GradleDependency[];
   readonly exclusions: GradleConfiguration['exclusions'];
+  readonly refuses: GradleConfiguration['refuses'];
   readonly rules: readonly ResolutionRule[];
   readonly capabilityRules: readonly CapabilityRule[];
   readonly selectionRules: readonly SelectionRule[];

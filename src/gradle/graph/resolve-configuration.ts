@@ -22,6 +22,7 @@ export interface ConfigurationGraph {
   readonly conflicts: readonly CapabilityConflict[];
   /** Those of the configuration itself. */
   readonly exclusions: ConfigurationRequest['exclusions'];
+  readonly refuses: ConfigurationRequest['refuses'];
   readonly javaVersion: number | null;
   /** True: all that it has was given. */
   readonly isLocked: boolean;
@@ -74,8 +75,8 @@ export async function resolveConfiguration(
     const decided = isLocked ? [] : decideAll(request, walk, conflicts).filter(([key]) => !replaced.has(key));
     for (const [key, winner] of decided) replaced.set(key, winner);
     if (decided.length > 0 && !isLast) continue;
-    const { javaVersion } = request;
-    return { walk, choices, unsettled, conflicts, exclusions: request.exclusions, javaVersion, isLocked };
+    const { javaVersion, refuses } = request;
+    return { walk, choices, unsettled, conflicts, exclusions: request.exclusions, refuses, javaVersion, isLocked };
   }
 }
 

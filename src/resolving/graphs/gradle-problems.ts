@@ -4,6 +4,7 @@ import type { Problem } from '../../core/problem.ts';
 import { GRADLE_ITSELF } from '../../gradle/asking/apply-reports.ts';
 import { ATTRIBUTES } from '../../gradle/components/component.ts';
 import { needsNewerJava } from '../../gradle/components/select-variant.ts';
+import { findRefusal } from '../../gradle/graph/find-refusal.ts';
 import { type ConfigurationGraph, MAX_ROUNDS } from '../../gradle/graph/resolve-configuration.ts';
 import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts';
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
@@ -18,7 +19,7 @@ interface ProblemOptions {
 
 /** What of a class path could not be had, is contradicted, or is not known. */
 export function findGradleProblems(
-  { walk, choices, unsettled, conflicts, javaVersion, isLocked }: ConfigurationGraph,
+  { walk, choices, unsettled, conflicts, refuses, javaVersion, isLocked }: ConfigurationGraph,
   source: GradleGraphSource,
   { locksFrom, isUnderstood }: ProblemOptions,
 ): readonly Problem[] {
@@ -49,6 +50,11 @@ export function findGradleProblems(
       const end = version === null ? '' : `: ${sayFailure(isUnderstood)}`;
       const code = version === null ? 'range-empty' : 'range-conflict';
       problems.push({ code, message: `${coordinates}: ${why}${end}`, where: edge.where, dependency });
+    }
+    const refused = version === null || problem !== null ? null : findRefusal(refuses, choice, wishes);
+    if (refused !== null) {
+      const message = `${coordinates}: ${refused}: ${sayFailure(isUnderstood)}`;
+      problems.push({ code: 'version-refused', message, where: edge.where });
     }
   }
   for (const { component, variant, edge } of walk.nodes.values()) {

@@ -143,6 +143,8 @@ function describeRequest(
     capabilityRules: own.flatMap(({ capabilityRules }) => capabilityRules),
     selectionRules: own.flatMap(({ selectionRules }) => selectionRules),
     replacements,
+    // Of no configuration that it extends.
+    refuses: new Map(['*', name].flatMap((said) => [...(configurations.get(said)?.refuses ?? [])])),
     excludesAsMaven: locked === undefined && excludesAsMaven,
     exclusions: locked === undefined ? own.flatMap(({ exclusions }) => exclusions) : [],
     locked: locked === undefined ? null : toVersions(locked),
