@@ -18,19 +18,28 @@ export type ReceiversOf = (row: number) => readonly string[];
 export function createReceivers(index: SourceIndex): ReceiversOf {
   /** Made for the first that extends something: of most artifacts none does. */
   let names: TypeNames | null = null;
+  /** By the type that they are members of and what they extend there: a file may extend one type thousands of times. */
+  const known = new Map<string, readonly string[]>();
+  const namesOf = (type: string, parent: number): readonly string[] => {
+    names ??= createTypeNames([index]);
+    const resolution = names.inBody({ index, row: parent })(type);
+    const receiver = resolution.kind === 'resolved' ? resolution.qualifiedName : resolution.name;
+    const isAny = languageAt(index, parent).rules.eraseType(type, new Map()) === 'Object';
+    return [receiver, otherNamesOf(receiver, names), isAny ? universalType : []].flat();
+  };
   return (row) => {
     const { rules } = languageAt(index, row);
     if (!rules.isExtension(declaredSymbolAt(index, row))) return [];
-    names ??= createTypeNames([index]);
     const { parameters, typeParameters } = describeRow(index, row);
     const written = parameters.find(({ name }) => name === 'this')?.type ?? '';
     const variables = typeParameters === null ? [] : rules.typeParameters(typeParameters);
     const variable = variables.find(({ name }) => name === written.replace(/(?<!\W)\W+$/, ''));
     const type = variable?.bound ?? written;
-    const resolution = names.inBody({ index, row: index.symbols.parent[row]! })(type);
-    const receiver = resolution.kind === 'resolved' ? resolution.qualifiedName : resolution.name;
-    const isAny = rules.eraseType(type, new Map()) === 'Object';
-    return [variable?.name ?? [], receiver, otherNamesOf(receiver, names), isAny ? universalType : []].flat();
+    const parent = index.symbols.parent[row]!;
+    const place = `${parent} ${type}`;
+    const found = known.get(place) ?? namesOf(type, parent);
+    known.set(place, found);
+    return variable === undefined ? found : [variable.name, ...found];
   };
 }
 
