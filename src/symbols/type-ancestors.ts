@@ -86,7 +86,8 @@ function variablesOf(supertype: LocatedType, written: string, subtype: RelatedTy
   return bindVariables(typeParametersOf(supertype), values, ofSupertype);
 }
 
-function typeParametersOf({ index, row }: LocatedType): readonly TypeParameter[] {
+/** As declared; empty: none are. */
+export function typeParametersOf({ index, row }: LocatedType): readonly TypeParameter[] {
   const { typeParameters } = describeRow(index, row);
   return typeParameters === null ? [] : languageAt(index, row).rules.typeParameters(typeParameters);
 }

@@ -2,7 +2,7 @@ import type { TypeVariables } from '../../core/language-rules.ts';
 import { findInherited, membersOf } from '../inherited-members.ts';
 import { overrideKeysOf } from '../override-key.ts';
 import { describeRow, kindOf, languageAt } from '../symbol-rows.ts';
-import { walkAncestors } from '../type-ancestors.ts';
+import { typeParametersOf, walkAncestors } from '../type-ancestors.ts';
 import type { LocatedType } from '../type-finder.ts';
 import { ownVisibilityOf } from '../visibility.ts';
 import type { Change, Difference } from './api-difference.ts';
@@ -23,15 +23,16 @@ export function* compareMembers(
   const ofChange = (change: Change) =>
     compared.flatMap(({ of, difference }) => (difference.change === change ? of : []));
   const stays = new Set([
-    ...(yield* findInheritedIn(later, ofChange('removed'))),
-    ...(yield* findInheritedIn(earlier, ofChange('added'))),
+    ...(yield* findInheritedIn(later, earlier, ofChange('removed'))),
+    ...(yield* findInheritedIn(earlier, later, ofChange('added'))),
   ]);
   return compared.filter(({ of }) => !stays.has(of)).map(({ difference }) => difference);
 }
 
-/** Of the members of a type in one version those that it inherits in the other, as what they are and no less visible. */
+/** Of the members of `other`, a type in one version, those that it inherits in the other version, as what they are and no less visible. */
 function* findInheritedIn(
   type: LocatedType,
+  other: LocatedType,
   members: readonly DescribedDeclaration[],
 ): Generator<null, readonly DescribedDeclaration[]> {
   if (members.length === 0) return [];
@@ -44,13 +45,20 @@ function* findInheritedIn(
     const variables = variablesIn.get(`${index.key} ${owner}`) ?? NONE;
     visible.set(keyOf({ index, row }, variables), ownVisibilityOf(index, row));
   }
+  const renamed = renameVariables(other, type);
   return members.filter((member) => {
-    const visibility = visible.get(keyOf(member, NONE));
+    const visibility = visible.get(keyOf(member, renamed));
     return visibility !== undefined && visibility <= ownVisibilityOf(member.index, member.row);
   });
 }
 
 const NONE: TypeVariables = new Map();
+
+/** The variables of a type by the names that another version of it gives them; those that only one of them has keep their own. */
+function renameVariables(from: LocatedType, to: LocatedType): TypeVariables {
+  const names = typeParametersOf(to).map(({ name }) => name);
+  return new Map(typeParametersOf(from).map(({ name }, position) => [name, names[position] ?? name]));
+}
 
 /** Equal for what a compiler calls the same method or field. */
 function keyOf({ index, row }: LocatedType, variables: TypeVariables): string {

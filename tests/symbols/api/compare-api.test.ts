@@ -253,6 +253,17 @@ test('what a type inherits in one of the versions neither came nor went', () => 
   ]);
 });
 
+test('what moved to a supertype is the same where variables got other names besides', () => {
+  const tree = 'interface Tree<S> { S peel(S fruit); }';
+  const before = `package orchard;\npublic interface Apple<K, T> { T peel(T fruit); K pick(); }\n${tree}`;
+  const after = `package orchard;\npublic interface Apple<L, U> extends Tree<U> { L pick(); }\n${tree}`;
+  expect(compare(before, after).filter((line) => line.includes('peel'))).toEqual([]);
+  const other = after.replace('Tree<U>', 'Tree<L>');
+  expect(compare(before, other).filter((line) => line.includes('peel'))).toEqual([
+    '  removed | peel | T peel(T fruit)',
+  ]);
+});
+
 test('of a class that nobody can extend, what is for subtypes and `final` are nothing to others', () => {
   const head = 'public final class Apple';
   const [before, after] = [
