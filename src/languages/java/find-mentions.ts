@@ -15,8 +15,11 @@ export function findMentions(source: Uint8Array, wanted: string): readonly NameM
   const walk = new MentionWalk(new JavaTokens(text), new MentionList(text, wanted));
   const found = walk.run();
   if (translated === null) return found;
-  const back = translated.originalOffset;
-  return found.map((mention) => ({ ...mention, start: back(mention.start), end: back(mention.end) }));
+  return found.map((mention) => ({
+    ...mention,
+    start: translated.originalOffset(mention.start),
+    end: translated.originalOffset(mention.end),
+  }));
 }
 
 /** Words that are no part of a name, nor the type of a variable before its own. */

@@ -1,4 +1,4 @@
-import type { ScannedFile, SymbolSink } from '../../core/symbols.ts';
+import type { ScannedFile, ScannedSymbol, SymbolSink } from '../../core/symbols.ts';
 import type { JavaScan } from './java-scan.ts';
 import { JavaTokens } from './java-tokens.ts';
 import { scanCompilationUnit } from './scan-compilation-unit.ts';
@@ -12,14 +12,13 @@ const byteOrderMark = 3;
 export function scanJava(source: Uint8Array, symbols: SymbolSink): ScannedFile {
   const translated = translateUnicodeEscapes(source);
   if (translated === null) return scan(source, symbols);
-  const file = scan(translated.bytes, translatingSink(symbols, translated));
-  const back = translated.originalOffset;
+  const file = scan(translated.bytes, new TranslatingSink(symbols, translated));
   return {
     ...file,
-    packageDocStart: back(file.packageDocStart),
-    packageDocEnd: back(file.packageDocEnd),
-    importsStart: back(file.importsStart),
-    importsEnd: back(file.importsEnd),
+    packageDocStart: translated.originalOffset(file.packageDocStart),
+    packageDocEnd: translated.originalOffset(file.packageDocEnd),
+    importsStart: translated.originalOffset(file.importsStart),
+    importsEnd: translated.originalOffset(file.importsEnd),
   };
 }
 
@@ -37,24 +36,37 @@ function scan(source: Uint8Array, sink: SymbolSink): ScannedFile {
 }
 
 /** A name that holds an escape is given in full, as its bytes in the file are not the name. */
-function translatingSink(sink: SymbolSink, { bytes, originalOffset }: TranslatedSource): SymbolSink {
-  return {
-    add(symbol) {
-      const nameStart = originalOffset(symbol.nameStart);
-      const nameEnd = originalOffset(symbol.nameEnd);
-      const isEscaped = nameEnd - nameStart !== symbol.nameEnd - symbol.nameStart;
-      return sink.add({
-        ...symbol,
-        name: isEscaped ? textBetween(bytes, symbol.nameStart, symbol.nameEnd) : symbol.name,
-        nameStart,
-        nameEnd,
-        start: originalOffset(symbol.start),
-        end: originalOffset(symbol.end),
-        docStart: originalOffset(symbol.docStart),
-        docEnd: originalOffset(symbol.docEnd),
-      });
-    },
-    setEnd: (row, end) => sink.setEnd(row, originalOffset(end)),
-    addSupertype: (row, name) => sink.addSupertype?.(row, name),
-  };
+class TranslatingSink implements SymbolSink {
+  readonly #sink: SymbolSink;
+  readonly #source: TranslatedSource;
+
+  constructor(sink: SymbolSink, source: TranslatedSource) {
+    this.#sink = sink;
+    this.#source = source;
+  }
+
+  add(symbol: ScannedSymbol): number {
+    const source = this.#source;
+    const nameStart = source.originalOffset(symbol.nameStart);
+    const nameEnd = source.originalOffset(symbol.nameEnd);
+    const isEscaped = nameEnd - nameStart !== symbol.nameEnd - symbol.nameStart;
+    return this.#sink.add({
+      ...symbol,
+      name: isEscaped ? textBetween(source.bytes, symbol.nameStart, symbol.nameEnd) : symbol.name,
+      nameStart,
+      nameEnd,
+      start: source.originalOffset(symbol.start),
+      end: source.originalOffset(symbol.end),
+      docStart: source.originalOffset(symbol.docStart),
+      docEnd: source.originalOffset(symbol.docEnd),
+    });
+  }
+
+  setEnd(row: number, end: number): void {
+    this.#sink.setEnd(row, this.#source.originalOffset(end));
+  }
+
+  addSupertype(row: number, name: Uint8Array): void {
+    this.#sink.addSupertype?.(row, name);
+  }
 }
