@@ -193,10 +193,9 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           return readScriptDependencies(call);
         case 'micronaut':
         case 'jmh':
-          // With more than a block it is the configuration of that name.
-          return args.length === 1 && call.block !== null ? block(call, createPluginOptions(project, name)) : undefined;
+          return isBlockAlone(call) ? block(call, createPluginOptions(project, name)) : undefined;
         case 'dependencyManagement':
-          return block(call, createDependencyManagement(state, project));
+          return isBlockAlone(call) ? block(call, createDependencyManagement(state, project)) : undefined;
         case 'afterEvaluate':
           state.deferred.push(() => block(call, object));
           return null;
@@ -204,7 +203,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'kotlin':
         case 'android':
         case 'testing':
-          return closure === null ? undefined : block(call, extension);
+          return isBlockAlone(call) ? block(call, extension) : undefined;
         case 'the':
           return extensions.call?.('getByType', call);
         case 'provider':
@@ -283,4 +282,9 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     const path = isObject(value) ? printValue(value.get?.('path')) : null;
     return path === null ? null : (projects.get(path) ?? null);
   }
+}
+
+/** With more than a block it is a dependency for the configuration of that name. */
+function isBlockAlone({ args, block }: ScriptCall): boolean {
+  return args.length === 1 && block !== null;
 }

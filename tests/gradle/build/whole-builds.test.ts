@@ -443,6 +443,14 @@ dependencyManagement {
       ': * managed orchard:fig:3',
     ],
   ));
+test("configurations that are named as a plugin's block", () =>
+  check(
+    {
+      'build.gradle': `configurations { dependencyManagement { canBeConsumed = false }; testing }
+dependencies { dependencyManagement(platform('orchard:bom:1')); testing('orchard:taster:1') { because 'it tastes' } }`,
+    },
+    [': dependencyManagement orchard:bom:1 platform', ': testing orchard:taster:1'],
+  ));
 test('a plugin that declares and whose version is not known is told', () =>
   check(
     { 'build.gradle': "plugins { id 'org.springframework.boot'; id 'io.spring.dependency-management' }" },
