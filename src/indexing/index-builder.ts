@@ -38,8 +38,8 @@ interface OpenedFile extends ReadText {
   readonly language: Language | null;
 }
 
-/** Bytes. Of the slowest text that is known, a scanner reads so many in 25 ms. */
-const LARGE = 2 ** 17;
+/** Bytes. Of the slowest text that is known, a scanner reads so many in 50 ms; a thread takes 300 ms to start. */
+const LARGE = 2 ** 18;
 
 export interface BuilderOptions {
   /** False where nobody will `build` with them. */

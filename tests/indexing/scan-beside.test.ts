@@ -5,7 +5,7 @@ import { plainFile } from '../../src/indexing/source-files.ts';
 import { openDamageReader, unusedDamageReader } from '../support/damage-reader.ts';
 import { quietContext } from '../support/quiet-context.ts';
 
-const padding = `/* ${'pie '.repeat(40_000)}*/\n`;
+const padding = `/* ${'pie '.repeat(70_000)}*/\n`;
 
 function indexOf(text: Buffer, path: string, damage: DamageReader) {
   const small = plainFile('a/Peel.java', Buffer.from('package a; class Peel {}'));
