@@ -1,11 +1,15 @@
 import { type ModuleId, printModule } from '../core/coordinates.ts';
+import type { Problem } from '../core/problem.ts';
 import type { OmittedDependency, ResolvedDependency, ResolvedModule } from '../core/resolved-project.ts';
 
-/** What one module has to do with an artifact: those that are it or moved there from it, and those that lost or are excluded. */
-export function findWanted(
-  { dependencies, omitted = [] }: ResolvedModule,
-  wanted: ModuleId,
-): { readonly found: readonly ResolvedDependency[]; readonly omitted: readonly OmittedDependency[] } {
+interface Wanted {
+  readonly found: readonly ResolvedDependency[];
+  readonly omitted: readonly OmittedDependency[];
+  readonly problems: readonly Problem[];
+}
+
+/** What one module has to do with an artifact: those that are it or moved there from it, those that lost or are excluded, and why it could not be had as asked for. */
+export function findWanted({ dependencies, omitted = [], problems }: ResolvedModule, wanted: ModuleId): Wanted {
   const module = printModule(wanted);
   const isWanted = (other: ModuleId) => printModule(other) === module;
   const movedHere = ({ relocatedFrom = [] }: ResolvedDependency) =>
@@ -13,5 +17,6 @@ export function findWanted(
   return {
     found: dependencies.filter((dependency) => isWanted(dependency) || movedHere(dependency)),
     omitted: omitted.filter(isWanted),
+    problems: problems.filter(({ dependency }) => `${dependency?.coordinates}:`.startsWith(`${module}:`)),
   };
 }

@@ -1,11 +1,12 @@
 import { type ModuleId, printCoordinates, printModule } from '../core/coordinates.ts';
+import { printProblem } from '../core/print-problem.ts';
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../core/resolved-project.ts';
 import { makeVisible } from '../core/visible-text.ts';
 import type { Terminal } from '../platform/terminal.ts';
 import { findWanted } from './find-wanted.ts';
 import { explainOmission, printArtifact, printNode, viewModule } from './render-tree.ts';
 
-/** Why a project has an artifact: in each module the way to the one that won, then everybody else who wanted or excluded it. */
+/** Why a project has an artifact: in each module the way to the one that won, then everybody else who wanted or excluded it, and why it could not be had. */
 export function renderWhy(
   { modules }: Pick<ResolvedProject, 'modules'>,
   wanted: ModuleId,
@@ -17,7 +18,7 @@ export function renderWhy(
 
 function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Terminal, 'paint'>): string {
   const { dependencies, coordinates, path } = module;
-  const { found, omitted } = findWanted(module, wanted);
+  const { found, omitted, problems } = findWanted(module, wanted);
   const view = viewModule(module, (where) => where);
   const lines: string[] = [];
   for (const dependency of found) {
@@ -29,6 +30,7 @@ function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Termin
     const said = `${printArtifact(omission)} ${why}`;
     lines.push(`  ${terminal.paint('dim', makeVisible(said))}`, ...printWay(omission.parent, dependencies));
   }
+  lines.push(...problems.map((problem) => `  ${makeVisible(printProblem(problem))}`));
   if (lines.length === 0) return '';
   const title = terminal.paint('bold', makeVisible(`${printCoordinates(coordinates)} ${path}`));
   return [title, ...lines].map((line) => `${line}\n`).join('');

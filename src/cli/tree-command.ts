@@ -44,8 +44,8 @@ export async function runTree(
 }
 
 function isWantedIn(module: ResolvedModule, wanted: ModuleId): boolean {
-  const { found, omitted } = findWanted(module, wanted);
-  return found.length + omitted.length > 0;
+  const { found, omitted, problems } = findWanted(module, wanted);
+  return found.length + omitted.length + problems.length > 0;
 }
 
 function parseModule(text: string): ModuleId {

@@ -1,5 +1,6 @@
 import { type ModuleId, printCoordinates, printGav } from '../core/coordinates.ts';
 import { isComplete } from '../core/is-complete.ts';
+import type { Problem } from '../core/problem.ts';
 import type { OmittedDependency, ResolvedDependency, ResolvedProject } from '../core/resolved-project.ts';
 import { findWanted } from './find-wanted.ts';
 import { describeDependency, type TreeJsonDependency } from './tree-json.ts';
@@ -14,12 +15,14 @@ export interface WhyJson {
     readonly dependencies: readonly (TreeJsonDependency & Pick<ResolvedDependency, 'managed' | 'relocatedFrom'>)[];
     /** `via`: from the direct dependency down to the one that declares it; empty: the module itself does. */
     readonly omitted: readonly (Omit<OmittedDependency, 'parent'> & { readonly via: readonly string[] })[];
+    /** Why it could not be had as asked for. */
+    readonly problems: readonly Problem[];
   }[];
 }
 
 export function toWhyJson(project: Pick<ResolvedProject, 'modules' | 'problems'>, wanted: ModuleId): WhyJson {
   const explained = project.modules.map((module) => {
-    const { found, omitted } = findWanted(module, wanted);
+    const { found, omitted, problems } = findWanted(module, wanted);
     return {
       path: module.path,
       coordinates: printCoordinates(module.coordinates),
@@ -28,11 +31,14 @@ export function toWhyJson(project: Pick<ResolvedProject, 'modules' | 'problems'>
         return { ...describeDependency(dependency), managed, relocatedFrom };
       }),
       omitted: omitted.map(({ parent, ...omission }) => ({ ...omission, via: listWay(module.dependencies[parent]) })),
+      problems,
     };
   });
   return {
     complete: isComplete(project),
-    modules: explained.filter(({ dependencies, omitted }) => dependencies.length + omitted.length > 0),
+    modules: explained.filter(
+      ({ dependencies, omitted, problems }) => dependencies.length + omitted.length + problems.length > 0,
+    ),
   };
 }
 

@@ -118,6 +118,17 @@ test('why: an artifact that nobody asks for', () => {
   `);
 });
 
+test('why: an artifact that is asked for, and cannot be had', () => {
+  const askedAt = '/orchard/garden/build.gradle:5';
+  const [message, code] = ['orchard:fig: nothing gives its version', 'range-empty' as const];
+  const problems = [{ code, message, where: askedAt, dependency: { coordinates: 'orchard:fig', askedAt } }];
+  const asking = buildProject([{ ...buildModule('garden', []), problems }]);
+  const fig = { groupId: 'orchard', artifactId: 'fig' };
+  expect(renderWhy(asking, fig, plain)).toContain(`${askedAt}: ${message}`);
+  expect(toWhyJson(asking, fig).modules).toMatchObject([{ problems }]);
+  expect(toWhyJson(asking, { groupId: 'orchard', artifactId: 'fi' }).modules).toEqual([]);
+});
+
 test('why as JSON: the modules concerned, with who decides and the ways', () => {
   expect(toWhyJson(project, { groupId: 'orchard', artifactId: 'worm' })).toMatchObject({
     modules: [
