@@ -8,7 +8,7 @@ import {
   type ScriptValue,
   UNKNOWN,
 } from '../evaluation/script-value.ts';
-import type { BuildState, DependencyState } from './build-state.ts';
+import type { BuildState, DependencyState, NotationObject } from './build-state.ts';
 import { createDependencyObject } from './dependency-object.ts';
 import { isOfKotlin } from './is-of-kotlin.ts';
 
@@ -34,7 +34,10 @@ interface Visit {
 export function createDependencySet(state: BuildState, means: SetMeans): ScriptObject {
   const { run } = state;
   const { list, add, isMeant = ANY } = means;
-  const objectOf = (dependency: DependencyState): ScriptObject => createDependencyObject(dependency, run);
+  const objectOf = (dependency: DependencyState): NotationObject => ({
+    ...createDependencyObject(dependency, run),
+    toDependencies: (where) => [{ ...dependency, where }],
+  });
   const visit = (block: ScriptClosure, { isAbout = true, isOne = ANY }: Visit = {}): null => {
     for (const dependency of list().flat().filter(isMeant).filter(isOne)) {
       const object = objectOf(dependency);
@@ -65,6 +68,7 @@ export function createDependencySet(state: BuildState, means: SetMeans): ScriptO
   };
   return {
     subject: 'dependencies',
+    items: () => list().flat().filter(isMeant).map(objectOf),
     call(name, call): ScriptValue | undefined {
       const { block } = call;
       switch (name) {

@@ -92,7 +92,8 @@ function execute(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptVa
       return branch === null ? null : runBody(run, branch, createFrame(frame, null));
     }
     case 'for': {
-      const items = evaluate(run, node.items, frame);
+      const value = evaluate(run, node.items, frame);
+      const items = isObject(value) ? value.items?.() : value;
       if (!isList(items)) return giveUp(run, node, frame);
       for (const item of items) {
         const inner = createFrame(frame, null);

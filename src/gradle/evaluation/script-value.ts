@@ -41,6 +41,8 @@ export interface ScriptObject {
   /** As `get` and `call`, for names that nothing else around has. */
   getUnknown?(name: string, where: string): ScriptValue | undefined;
   callUnknown?(name: string, call: ScriptCall): ScriptValue | undefined;
+  /** What a loop goes through; absent: none is about it. */
+  items?(): readonly ScriptValue[];
   /** What it is where a text is wanted; absent: none. */
   print?(): string | null;
   /** What it prints is a name for what nobody here may know: it is compared with nothing. Absent: it is not. */

@@ -40,6 +40,18 @@ test.each([
   ),
 );
 
+test.each([
+  ['for (one in configurations.shaded.dependencies) { implementation(one); runtimeOnly(one) }'],
+  ['configurations.shaded.dependencies.each { implementation(it); runtimeOnly it }'],
+])('declared for other configurations too: %s', (loop) =>
+  check(`configurations { shaded }\ndependencies { shaded('orchard:fig:3') { transitive = false }\n${loop} }`, [
+    ...BOTH,
+    'orchard:fig:3 alone',
+    ': shaded orchard:fig:3 alone',
+    ': runtimeOnly orchard:fig:3 alone',
+  ]),
+);
+
 test('those to come are changed too', () =>
   check(`${set}.all { transitive = false }\ndependencies { implementation 'orchard:fig:3' }`, [
     ...BOTH.map((line) => `${line} alone`),
