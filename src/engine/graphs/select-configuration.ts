@@ -20,9 +20,12 @@ export function selectConfiguration(project: ResolvedProject, name: string): Res
     project.modules.flatMap(({ dependencies }) => dependencies.flatMap(({ configurations = [] }) => configurations)),
   );
   if (known.size === 0) throw new InvalidInputError("The project has no configurations: they are Gradle's");
-  throw new InvalidInputError(`No module has anything in a configuration "${name}"`, {
-    suggestion: suggestNames(findNearestNames(name, [...known], 1), `Choose from ${[...known].join(', ')}.`),
-  });
+  throw new InvalidInputError(
+    `No module has anything in a compile or runtime class path "${name}"; other configurations are not resolved`,
+    {
+      suggestion: suggestNames(findNearestNames(name, [...known], 1), `Choose from ${[...known].join(', ')}.`),
+    },
+  );
 }
 
 function isIn({ configurations = [] }: ResolvedDependency, name: string): boolean {

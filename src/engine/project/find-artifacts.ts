@@ -5,6 +5,7 @@ import type { LineRange } from '../../core/line-range.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
+import { compareDeclarations } from '../../symbols/compare-declarations.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
 import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
@@ -165,6 +166,7 @@ function findTypes(index: SourceIndex, name: string): readonly HeldType[] {
   const rows = rowsNamed(index, ['type'], lastPart(name));
   return rows
     .filter((row) => `.${typeKey(qualifiedNameOf(index, row))}`.endsWith(`.${name}`))
+    .sort(compareDeclarations(index))
     .map((row) => ({
       name: qualifiedNameOf(index, row),
       declaration: declarationOf(index, row),

@@ -114,7 +114,7 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
       for (const [name, { dependencies }] of project.configurations) {
         const [first] = dependencies;
         if (used.has(name) || first === undefined) continue;
-        const message = `Left out: the dependencies of the configuration "${name}", which no class path is known to have`;
+        const message = `Left out: the dependencies of the configuration "${name}", which is part of no compile or runtime class path as far as the scripts say`;
         problems.push({ code: 'configuration-unused', message, where: first.where });
       }
       if (lockedAlone.size > 0) {

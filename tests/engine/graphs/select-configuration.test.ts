@@ -30,7 +30,7 @@ test('of each module', () => check('testRuntimeClasspath', ['a apple:2 1 ', 'b a
 test('one that nobody has', async () => {
   const project = await resolve();
   expect(() => selectConfiguration(project, 'runtimeClasspth')).toThrow(
-    'No module has anything in a configuration "runtimeClasspth"',
+    'No module has anything in a compile or runtime class path "runtimeClasspth"; other configurations are not resolved',
   );
 });
 test("a project that is none of Gradle's", async () => {

@@ -486,7 +486,9 @@ dependencies { implementation 'orchard:apple:1'\ntestImplementation 'orchard:tas
       'market: core:unspecified compile',
       'market: apple:1 compile',
     ],
-    ['Left out: the dependencies of the configuration "stall", which no class path is known to have'],
+    [
+      'Left out: the dependencies of the configuration "stall", which is part of no compile or runtime class path as far as the scripts say',
+    ],
   ));
 test('Error Prone is on a class path that has what processes annotations', () =>
   check(

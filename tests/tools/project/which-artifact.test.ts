@@ -19,6 +19,10 @@ const here: Readonly<Record<string, Texts>> = {
   },
   'orchard:pie:2': { 'bakery/Apple.java': 'package bakery;\ninterface Apple {}\n' },
   'orchard:cider:3': { 'cellar/Barrel.java': 'package cellar;\nclass Barrel {}\n' },
+  'orchard:stall:5': {
+    'META-INF/versions/9/market/Stall.java': 'package market;\nclass Stall {}\n',
+    'market/Stall.java': 'package market;\nclass Stall {}\n',
+  },
   'orchard:phone:4': { 'java/util/Map.java': 'package java.util;\ninterface Map {}\n' },
   'jdk:jdk:25': {
     'java.base/java/util/Map.java': 'package java.util;\ninterface Map {}\n',
@@ -213,4 +217,10 @@ test('what is nowhere: it is said how many binary jars were looked into', async 
   expect(whichArtifact.render(await run('press.Pres'))).toContain(
     'no sources of 4 artifacts have it, nor 2 binary jars',
   );
+});
+
+test('of several releases of a class, the plain one first', async () => {
+  const { artifacts } = await run('market.Stall', { of: buildProject([buildModule('.', ['orchard:stall:5'])]) });
+  const files = artifacts.map(({ types }) => types?.map(({ file }) => file));
+  expect(files).toEqual([['market/Stall.java', 'META-INF/versions/9/market/Stall.java']]);
 });
