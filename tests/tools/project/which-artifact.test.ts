@@ -62,6 +62,7 @@ function run(
     },
     openJdk: async () => (hasJdk ? open('jdk:jdk:25').index : null),
     openOwn: async () => own,
+    workingModule: null,
     jdkMissing: 'no src.zip',
     ctx: quietContext,
   } as unknown as ArtifactDeps;
