@@ -30,8 +30,8 @@ export interface LanguageRules {
   readonly internalWord: string;
   /** Whether code elsewhere may declare subtypes of a type, so that its protected members are theirs too. Absent: of any. */
   isExtensible?(type: DeclaredSymbol): boolean;
-  /** A text that is equal for two versions of a member that those who use it cannot tell apart. `isFinalAnyway`: a function of a type that nobody extends. */
-  contractOf(details: SymbolDetails, name: string, of: { readonly isFinalAnyway: boolean }): string;
+  /** A text that is equal for two versions of a declaration that those who use it cannot tell apart. `isFinalAnyway`: a function of a type that nobody extends. */
+  contractOf(details: SymbolDetails, symbol: DeclaredSymbol, of: { readonly isFinalAnyway: boolean }): string;
   /** A text that is equal for two values, as written, that are the same. */
   plainValueOf(initializer: string): string;
   /**

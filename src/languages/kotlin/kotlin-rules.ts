@@ -33,7 +33,10 @@ export const kotlinRules: LanguageRules = {
   isExtension: ({ modifiers }) => (modifiers & kotlinModifiers.extension) !== 0,
   weightOf,
   // Callers may name parameters and leave out those with a default. That it is of several platforms they need not know.
-  contractOf: ({ signature }) => signature.replace(/\b(?:expect|actual) (?=[^(=:]*\b(?:fun|va[lr]|constructor)\b)/, ''),
+  contractOf: ({ signature }, { kind }) =>
+    kind === 'type'
+      ? signature
+      : signature.replace(/\b(?:expect|actual) (?=[^(=:]*\b(?:fun|va[lr]|constructor)\b)/, ''),
   plainValueOf: (initializer) => (/^-?\d[\w.]*$/.test(initializer) ? initializer.replaceAll('_', '') : initializer),
   readDeprecation,
   isTest,

@@ -8,6 +8,7 @@ import { ownVisibilityOf } from '../visibility.ts';
 import type { Change, Difference } from './api-difference.ts';
 import { type ApiScope, isInScope } from './api-scope.ts';
 import { type DescribedDeclaration, describeDeclarations, differenceOf, onlyIn } from './described-declaration.ts';
+import { isMadeByDefault } from './is-made-by-default.ts';
 import { matchDeclarations } from './match-declarations.ts';
 
 /**
@@ -26,7 +27,9 @@ export function* compareMembers(
     ...(yield* findInheritedIn(later, earlier, ofChange('removed'))),
     ...(yield* findInheritedIn(earlier, later, ofChange('added'))),
   ]);
-  return compared.filter(({ of }) => !stays.has(of)).map(({ difference }) => difference);
+  const isStill = ({ of, difference: { change } }: (typeof compared)[number]) =>
+    stays.has(of) || isMadeByDefault(of, change, change === 'removed' ? later : earlier);
+  return compared.filter((one) => !isStill(one)).map(({ difference }) => difference);
 }
 
 /** Of the members of `other`, a type in one version, those that it inherits in the other version, as what they are and no less visible. */

@@ -1,6 +1,7 @@
 import type { Deprecation } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
+import { declaredSymbolAt } from '../declared-symbol.ts';
 import { deprecationOf } from '../deprecation.ts';
 import {
   describeRows,
@@ -55,7 +56,7 @@ function describe(index: SourceIndex, row: number, details: SymbolDetails): Omit
     index,
     row,
     name,
-    contract: kind === 'type' ? details.signature : rules.contractOf(details, name, { isFinalAnyway }),
+    contract: rules.contractOf(details, declaredSymbolAt(index, row), { isFinalAnyway }),
     identity: kind === 'function' || kind === 'constructor' ? `${kind} ${name}(${types})` : `${kind} ${name}`,
     bounds: `${details.typeParameters?.replaceAll(/\s/g, '') ?? ''}${receiver === null ? '' : ' this'}`,
     receiver,

@@ -287,3 +287,34 @@ test('a package named internal counts for who asks so', () => {
   expect(compare(before!, after!)).toEqual([]);
   expect(compare(before!, after!, { withInternal: true }).slice(1)).toEqual(['  added | pick | public void pick()']);
 });
+
+test('a constructor that is written in one version and made by the compiler in the other', () => {
+  expect(members('public Apple() {}', '')).toEqual([]);
+  expect(members('', 'public Apple() {}\npublic Apple(int n) {}')).toEqual(['  added | Apple | public Apple(int n)']);
+  expect(members('public Apple() {}', 'private Apple(int n) {}')).toEqual(['  removed | Apple | public Apple()']);
+  expect(members('public Apple() throws Rotten {}', '')).toEqual(['  removed | Apple | public Apple() throws Rotten']);
+  expect(members('protected Apple() {}', '')).toEqual([]);
+  expect(members('', 'protected Apple() {}')).toEqual(['  added | Apple | protected Apple()']);
+  const head = 'public record Apple(int size)';
+  expect(compare(java('public Apple() { this(1); }', head), java('', head)).slice(1)).toEqual([
+    '  removed | Apple | public Apple()',
+  ]);
+});
+
+test('how types are spelled in Java', () => {
+  const before = 'public <T extends Object> java.util.Map<T,? extends Object> pick(T /* many */ ... rest) {}';
+  expect(members(before, 'public <T> java.util.Map<T, ?> pick(T... rest) {}')).toEqual([]);
+  const [bounded, plain] = ['public class Apple<T extends Object, S>', 'public class Apple<T,S>'];
+  expect(compare(java('', bounded), java('', plain))).toEqual([]);
+  const both = 'public <T extends Object & Comparable<T>> void pick(T t) {}';
+  expect(members(both, 'public <T extends Comparable<T>> void pick(T t) {}')).toHaveLength(1);
+});
+
+test('what members of an interface are without a word', () => {
+  const head = 'public interface Apple';
+  const before = java('public static final int SIZE = f( 1 );\npublic abstract void pick();', head);
+  expect(compare(before, java('int SIZE = f(1);\nvoid pick();', head))).toEqual([]);
+  expect(compare(before, java('int SIZE = f(1);\ndefault void pick() {}', head)).slice(1)).toEqual([
+    '  changed | pick | default void pick() | was public abstract void pick()',
+  ]);
+});
