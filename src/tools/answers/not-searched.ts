@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { shorten, shortenList } from './shorten.ts';
 
 /** Reasons that are told of what was asked for in vain. */
-const MOST = 5;
+const MOST = 2;
 
 export interface NotSearched {
   readonly not_searched?: number;
