@@ -108,6 +108,7 @@ test('the project is looked for by whatever readers there are', async () => {
     root: folder,
     buildFile: join(folder, 'rakefile'),
     module: join(folder, 'a'),
+    moduleFile: join(folder, 'a/rakefile'),
   });
 });
 
