@@ -77,7 +77,7 @@ async function findRelatedTests(
   const above = ancestorsOf(called.owners, names);
   const stems = typesAround(index, { name, owner }, declaring);
   for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
-  const namesIt = createNamesIt(name);
+  const namesIt = createNamesIt(called.name);
   const unread = new Map<number, string>();
   const found: (RelatedTest & { readonly isTestOfType: boolean })[] = [];
   const turn = createTurns(signal);

@@ -165,7 +165,19 @@ class MentionWalk {
   #usage(): NameMention['usage'] {
     const tokens = this.#tokens;
     if (this.#isNew) return tokens.is('.') || tokens.is('[') ? 'name' : 'construction';
-    return tokens.is('(') ? 'call' : 'name';
+    if (tokens.is('(')) return 'call';
+    return this.#isConstructorReference() ? 'construction' : 'name';
+  }
+
+  /** Whether `::new` follows (JLS 15.13). */
+  #isConstructorReference(): boolean {
+    const tokens = this.#tokens;
+    if (!tokens.is(':') || tokens.source[tokens.end] !== COLON) return false;
+    return tokens.lookAhead(() => {
+      tokens.next();
+      tokens.next();
+      return tokens.text() === 'new';
+    });
   }
 
   #takeOther(): void {

@@ -57,6 +57,48 @@ test('a type is constructed, imported and named', async () => {
   ]);
 });
 
+test('a constructor is called where its type is constructed, and by other constructors', async () => {
+  const files = {
+    'p/Core.java': 'package p;\npublic class Core {\n  Core(int seeds) {}\n  Core() {\n    this(1);\n  }\n}',
+    'p/Pip.java':
+      'package p;\nclass Pip extends Core {\n  Pip() {\n    super(2);\n  }\n  Core core;\n  Object o = new Core();\n}',
+    'p/Use.java':
+      'package p;\nclass Use {\n  java.util.function.Supplier<Core> s = Core::new;\n  Object t = new Bare();\n}\nclass Bare {}\ninterface None {}',
+    'p/Other.java': 'package p;\nclass Other extends Bare {\n  Other(int a) {\n    super();\n  }\n}',
+  };
+  const ofCore = [
+    'p/Core.java:5 call declared: p.Core',
+    'p/Pip.java:4 call declared: p.Core',
+    'p/Pip.java:7 construction declared: p.Core',
+    'p/Use.java:3 construction declared: p.Core',
+  ];
+  for (const symbol of ['Core.Core', 'Core#Core(int)', 'Core.<init>', 'p.Core.Core'])
+    expect(await callersIn(files, symbol)).toEqual(ofCore);
+  expect(await callersIn(files, 'Bare.Bare')).toEqual([
+    'p/Other.java:4 call declared: p.Bare',
+    'p/Use.java:4 construction declared: p.Bare',
+  ]);
+  expect(await callersIn(files, 'None.None')).toEqual([]);
+  expect(await callersIn(files, 'q.Core.Core')).toEqual([]);
+});
+
+test('a constructor of Kotlin is called by the name of its type', async () => {
+  const files = {
+    'Core.kt': 'open class Core(val seeds: Int) {\n  constructor() : this(1)\n}',
+    'Use.kt':
+      'class Pip : Core {\n  constructor() : super(2)\n}\nval a: Core = Core(3)\nval b = ::Core\nclass Stone : Core(4)',
+    'Use.java': 'class Use {\n  Core c = new Core();\n}',
+  };
+  expect(await callersIn(files, 'Core.Core')).toEqual([
+    'Core.kt:2 call declared: Core',
+    'Use.java:2 construction declared: Core',
+    'Use.kt:2 call declared: Core',
+    'Use.kt:4 call declared: Core',
+    'Use.kt:5 function reference declared: Core',
+    'Use.kt:6 call declared: Core',
+  ]);
+});
+
 test('what is declared as another type is left out, what nobody knows is by name only', async () => {
   const files = {
     'A.java': 'class A {\n  void peel() {}\n}\nclass B extends A {}\nclass C {\n  void peel() {}\n}',

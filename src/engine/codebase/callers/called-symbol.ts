@@ -3,13 +3,14 @@ import type { SourceIndex } from '../../../core/source-index.ts';
 import { symbolKinds } from '../../../core/symbols.ts';
 import { buildRowsCalled, callableNames } from '../../../symbols/call-names.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
+import { hasImplicitMethod } from '../../../symbols/implicit-methods.ts';
 import { lentTo } from '../../../symbols/lent-to.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
-import { fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { fileOf, kindOf, languageAt, memberRows, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { ownVisibilityOf } from '../../../symbols/visibility.ts';
 import { isImplied } from '../model/declarations.ts';
-import { splitSymbol } from '../model/split-symbol.ts';
+import { splitSymbol, type WrittenSymbol } from '../model/split-symbol.ts';
 
 /** Whose callers are looked for. */
 export interface CalledSymbol {
@@ -27,6 +28,8 @@ export interface CalledSymbol {
   /** Whether a field or property is among them: it is named without being called. */
   readonly hasFields: boolean;
   readonly isDeclared: boolean;
+  /** Whether of the types only their constructors are meant. */
+  readonly isConstructor: boolean;
   /** As which it is called besides, by the languages that declare it or by the others only: accessors, and what `@JvmName` says. */
   readonly otherNames: ReadonlyMap<string, 'own' | 'foreign'>;
   /** Ids of the languages that declare it. */
@@ -47,7 +50,36 @@ export interface Extension {
 
 /** `file`: where it is declared; null: anywhere. `written`: as `splitSymbol` takes it. `Type` may be what an extension is called on. */
 export function findCalled(index: SourceIndex, written: string, file: number | null = null): CalledSymbol {
-  const { name, owner: around } = splitSymbol(written);
+  const symbol = splitSymbol(written);
+  const called = findNamed(index, symbol, file);
+  return called.isDeclared ? called : (findConstructed(index, symbol, file) ?? called);
+}
+
+/** `Type.Type`, `Type.<init>`: a constructor, which may stand nowhere; null: no type of the name has one. */
+function findConstructed(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): CalledSymbol | null {
+  const type = owner.slice(owner.lastIndexOf('.') + 1);
+  if (owner === '' || (name !== type && name !== '<init>')) return null;
+  const rows = rowsNamed(index, ['type'], type).filter(
+    (row) =>
+      (file === null || index.symbols.file[row] === file) &&
+      `.${qualifiedNameOf(index, row)}`.endsWith(`.${owner}`) &&
+      (memberRows(index, row).some((member) => kindOf(index, member) === 'constructor') ||
+        hasImplicitMethod({ index, row }, type)),
+  );
+  if (rows.length === 0) return null;
+  const types = new Set(rows.map((row) => qualifiedNameOf(index, row)));
+  const languages = new Set(rows.map((row) => languageAt(index, row).scanner.id));
+  const nothing = {
+    owners: new Set<string>(),
+    packages: new Set<string>(),
+    facades: new Set<string>(),
+    extensions: [],
+  };
+  const isConstructor = { isDeclared: true, isConstructor: true, hasFields: false, otherNames: new Map(), home: null };
+  return { name: type, types, languages, ...nothing, ...isConstructor };
+}
+
+function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, file: number | null): CalledSymbol {
   const isMeant = (owner: string) => around === '' || `.${owner}`.endsWith(`.${around}`);
   const ownerOf = (row: number) => index.symbols.parent[row]!;
   const ownersOf = (row: number) => {
@@ -94,6 +126,7 @@ export function findCalled(index: SourceIndex, written: string, file: number | n
     })),
     hasFields: !isDeclared || members.some((row) => kindOf(index, row) === 'field'),
     isDeclared,
+    isConstructor: false,
     otherNames: otherNamesOf(index, members, name),
     languages: new Set(meant.map(languageOf)),
     home:

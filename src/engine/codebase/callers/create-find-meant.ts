@@ -1,6 +1,7 @@
 import type { SourceIndex } from '../../../core/source-index.ts';
-import { createTypeNames } from '../../../symbols/type-names.ts';
+import { createTypeNames, type TypeNames } from '../../../symbols/type-names.ts';
 import type { CalledSymbol } from './called-symbol.ts';
+import { findDelegations } from './find-delegations.ts';
 import { findMeant, type MeantMention } from './find-meant.ts';
 import { createJudgeMention } from './judge-mention.ts';
 
@@ -17,16 +18,19 @@ export function createFindMeant(
   called: CalledSymbol,
   { universe, openMore }: KnownTypes,
 ): (file: number) => Promise<readonly MeantMention[]> {
-  const judgeBy = (known: readonly SourceIndex[]) => createJudgeMention(index, called, createTypeNames(known));
-  const judge = judgeBy([index, ...universe]);
+  const judgeBy = (names: TypeNames) => createJudgeMention(index, called, names);
+  const names = createTypeNames([index, ...universe]);
+  const judge = judgeBy(names);
   // Whoever names no owner means that of any type: more types decide nothing.
   const isDecidable = called.owners.size + called.extensions.length > 0;
   let judgeMore: ReturnType<typeof judgeBy> | null = null;
   return async (file) => {
-    const meant = findMeant(index, file, { called, judge });
+    const named = findMeant(index, file, { called, judge });
+    const delegations = findDelegations(index, file, { called, names });
+    const meant = [...named, ...delegations].sort((a, b) => a.start - b.start);
     const isOpen = meant.some(({ evidence }) => evidence.kind === 'name' && evidence.isOpen);
     if (!isOpen || !isDecidable || openMore === null) return meant;
-    judgeMore ??= judgeBy([index, ...universe, ...(await openMore())]);
+    judgeMore ??= judgeBy(createTypeNames([index, ...universe, ...(await openMore())]));
     return findMeant(index, file, { called, judge: judgeMore });
   };
 }

@@ -31,10 +31,11 @@ export function findMeant(
     const { start, end, usage } = mention;
     if (start >= importsStart && start < importsEnd) {
       const on = `${mention.receiver}.${called.name}`;
-      if (isImported(on, called))
+      if (!called.isConstructor && isImported(on, called))
         meant.push({ start, end, usage: 'import', row: null, evidence: { kind: 'declared', on } });
       continue;
     }
+    if (called.isConstructor && usage === 'name') continue;
     const row = findEnclosing(start);
     const evidence = row === null || declared.has(start) || isLocal(mention, declared) ? null : judge(mention, row);
     if (evidence !== null) meant.push({ start, end, usage, row, evidence });

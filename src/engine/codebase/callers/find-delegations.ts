@@ -1,0 +1,36 @@
+import { asBuffer } from '../../../core/as-buffer.ts';
+import type { NameMention } from '../../../core/name-mention.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import { createEnclosing } from '../../../symbols/enclosing-symbol.ts';
+import { kindOf, languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
+import type { TypeNames } from '../../../symbols/type-names.ts';
+import type { CalledSymbol } from './called-symbol.ts';
+import type { MeantMention } from './find-meant.ts';
+import { speaksWith } from './speaks-with.ts';
+import { typeAround } from './type-of-variable.ts';
+
+/** Where constructors of a file call those that are meant as `this(…)` or `super(…)`, which do not name the type (JLS 8.8.7.1). */
+export function findDelegations(
+  index: SourceIndex,
+  file: number,
+  { called, names }: { readonly called: CalledSymbol; readonly names: TypeNames },
+): readonly MeantMention[] {
+  const { firstSymbol, endSymbol } = index.files[file]!;
+  if (!called.isConstructor || firstSymbol === endSymbol) return [];
+  const { scanner, outline } = languageAt(index, firstSymbol);
+  if (outline !== undefined || !speaksWith(scanner.id, called)) return [];
+  // Its own file and the head of a subtype name it.
+  if (!asBuffer(index.text(file)).includes(called.name)) return [];
+  const findEnclosing = createEnclosing(index, file);
+  const mentions = (word: string) =>
+    scanner.mentions(index.text(file), word).flatMap((mention) => judge(mention, word === 'this'));
+  return [...mentions('this'), ...mentions('super')];
+
+  function judge({ start, end, usage }: NameMention, isOwn: boolean): readonly MeantMention[] {
+    const row = usage === 'call' ? findEnclosing(start) : null;
+    if (row === null || kindOf(index, row) !== 'constructor') return [];
+    const type = qualifiedNameOf(index, typeAround(index, row));
+    const on = (isOwn ? [type] : names.supertypesOf(type)).find((each) => called.types.has(each));
+    return on === undefined ? [] : [{ start, end, usage, row, evidence: { kind: 'declared', on } }];
+  }
+}
