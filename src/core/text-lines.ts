@@ -1,4 +1,6 @@
 import { asBuffer } from './as-buffer.ts';
+import type { LineRange } from './line-range.ts';
+import type { LineTable } from './line-table.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -8,4 +10,13 @@ export function readLines(text: Uint8Array): readonly string[] {
   const lines = (decoded.startsWith(BYTE_ORDER_MARK) ? decoded.slice(1) : decoded).split(/\r\n|\r|\n/);
   if (lines.at(-1) === '') lines.pop();
   return lines;
+}
+
+/** More than an answer has room for: a file may have millions. */
+const MOST_LINES = 10_000;
+
+/** Those of `range`, which `table` finds; of very many the first ones. All others of the text are not looked at. */
+export function readLinesOf(text: Uint8Array, table: LineTable, { start, end }: LineRange): readonly string[] {
+  const last = Math.min(end, start + MOST_LINES - 1, table.lineCount);
+  return readLines(text.subarray(table.startOf(start, text), table.startOf(last + 1, text)));
 }

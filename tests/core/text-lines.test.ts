@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readLines } from '../../src/core/text-lines.ts';
+import { LineTable } from '../../src/core/line-table.ts';
+import { readLines, readLinesOf } from '../../src/core/text-lines.ts';
 
 test.each([
   ['LF', 'a\nb\n', ['a', 'b']],
@@ -10,4 +11,18 @@ test.each([
   ['a byte order mark', '\ufeffa', ['a']],
 ])('lines ended by %s', (_, text, expected) => {
   expect(readLines(Buffer.from(text))).toEqual(expected);
+});
+
+test.each([
+  [1, 1, ['one']],
+  [2, 4, ['', 'three', 'four']],
+  [4, 9, ['four']],
+])('lines %i to %i alone', (start, end, expected) => {
+  const text = Buffer.from('one\r\n\rthree\nfour');
+  expect(readLinesOf(text, new LineTable(text), { start, end })).toEqual(expected);
+});
+
+test('the first lines of a range that no answer has room for', () => {
+  const text = Buffer.alloc(200_000, '\n');
+  expect(readLinesOf(text, new LineTable(text), { start: 1, end: 200_000 })).toHaveLength(10_000);
 });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '../bench/bench-context.ts';
-import { callsAbout, callsAboutProject } from './calls-of-tools.ts';
+import { type Call, callsAbout, callsAboutProject } from './calls-of-tools.ts';
 import { type HostileProject, writeProject } from './hostile-project.ts';
 import type { HostileSource } from './hostile-sources.ts';
 import { type Line, seconds } from './line.ts';
@@ -9,8 +9,14 @@ import { startWatched, type WatchedServer } from './watched-server.ts';
 
 const SIZES = [16, 64, 256, 1024, 4096].map((kibibytes) => kibibytes * 1024);
 const MILLISECONDS = 3000;
+/** For which one call may keep the others waiting. */
+const TURN = 50;
+/** Longer turns that are named, the longest. */
+const MOST_NAMED = 5;
 /** Between two calls about something else. */
 const PAUSE = 10;
+/** Of these calls before the hostile ones, to compare with. */
+const ALONE = 100;
 const PLAIN = 'plain';
 
 /** What a call cost, in milliseconds, and which it was. */
@@ -28,11 +34,15 @@ export async function trySources({ name, extension, textOf }: HostileSource): Pr
   try {
     // What the first call of a process loads of the program is no cost of these sources.
     for (const [tool, input] of callsAbout(PLAIN, project)) await server.call(tool, input);
-    const { slowest, longest, beside } = await askAll(server, project, [...texts.keys()]);
-    const besides = `beside: median ${median(beside).toFixed()} ms, p99 ${quantile(beside, 0.99).toFixed()} ms of ${beside.length}`;
+    const plain = [
+      'get_file',
+      { group_id: 'hostile', artifact_id: PLAIN, version: '1', file_path: project.file },
+    ] as const;
+    const alone = await askAgain(server, plain, (calls) => calls === ALONE);
+    const { slowest, turns, beside } = await askAll(server, project, [...texts.keys()], plain);
     return {
       isFine: slowest.time <= MILLISECONDS,
-      text: `${name}: slowest ${seconds(slowest.time)} (${slowest.what}), longest turn ${longest.time.toFixed()} ms (${longest.what}); ${besides}`,
+      text: `${name}: slowest ${seconds(slowest.time)} (${slowest.what}); ${described(turns)}; a call beside ${spread(beside)}, alone ${spread(alone)}`,
     };
   } finally {
     await server.stop();
@@ -44,19 +54,13 @@ async function askAll(
   server: WatchedServer,
   project: HostileProject,
   artifacts: readonly string[],
-): Promise<{ readonly slowest: Cost; readonly longest: Cost; readonly beside: readonly number[] }> {
+  plain: Call,
+): Promise<{ readonly slowest: Cost; readonly turns: readonly Cost[]; readonly beside: readonly number[] }> {
   const calls = [...artifacts.flatMap((artifact) => callsAbout(artifact, project)), ...callsAboutProject(project)];
-  const beside: number[] = [];
   let isDone = false;
-  const others = (async () => {
-    const plain = { group_id: 'hostile', artifact_id: PLAIN, version: '1', file_path: project.file };
-    while (!isDone) {
-      beside.push(await server.call('get_file', plain));
-      await sleep(PAUSE);
-    }
-  })();
+  const beside = askAgain(server, plain, () => isDone);
   let slowest: Cost = { time: 0, what: '' };
-  let longest: Cost = { time: 0, what: '' };
+  const turns: Cost[] = [];
   await server.usage();
   for (const [tool, input] of calls) {
     const clock = await server.call(tool, input);
@@ -64,11 +68,37 @@ async function askAll(
     const what = 'artifact_id' in input ? `${tool} ${input.artifact_id}` : tool;
     const time = Math.min(clock, processorTime);
     if (time > slowest.time) slowest = { time, what };
-    if (longestTurn > longest.time) longest = { time: longestTurn, what };
+    turns.push({ time: longestTurn, what });
   }
   isDone = true;
-  await others;
-  return { slowest, longest, beside };
+  return { slowest, turns, beside: await beside };
+}
+
+/** Milliseconds of each, by the clock. */
+async function askAgain(
+  server: WatchedServer,
+  [tool, input]: Call,
+  isEnough: (calls: number) => boolean,
+): Promise<readonly number[]> {
+  const times: number[] = [];
+  while (!isEnough(times.length)) {
+    times.push(await server.call(tool, input));
+    await sleep(PAUSE);
+  }
+  return times;
+}
+
+function described(turns: readonly Cost[]): string {
+  const sorted = turns.toSorted((a, b) => b.time - a.time);
+  const long = sorted.filter(({ time }) => time > TURN);
+  const named = (long.length > 0 ? long.slice(0, MOST_NAMED) : sorted.slice(0, 1)).map(
+    ({ time, what }) => `${time.toFixed()} ms (${what})`,
+  );
+  return `${long.length} turns above ${TURN} ms, longest ${named.join(', ')}`;
+}
+
+function spread(times: readonly number[]): string {
+  return `median ${median(times).toFixed()} ms, p99 ${quantile(times, 0.99).toFixed()} ms of ${times.length}`;
 }
 
 function quantile(values: readonly number[], share: number): number {

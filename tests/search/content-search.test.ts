@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ContentQuery, searchContent } from '../../src/search/content-search.ts';
 import { decodeTrigrams, encodeTrigrams } from '../../src/search/trigrams/trigram-index.ts';
+import { countTurns } from '../support/count-turns.ts';
 import { indexOf } from '../support/orchard-engine.ts';
 import { openRegexRunner } from '../support/regex-runner.ts';
 
@@ -12,11 +13,11 @@ const sources = {
   'z.txt': 'ends with on',
 };
 
-async function search(query: Partial<ContentQuery>) {
+async function search(query: Partial<ContentQuery>, from: Readonly<Record<string, string>> = sources) {
   const regex = openRegexRunner();
   const defaults = { queryType: 'string', startPath: '', maxDepth: null, context: { before: 0, after: 0 } } as const;
   const asked = { ...defaults, query: 'one', maxResults: 50, argument: 'query', ...query };
-  const index = indexOf(sources);
+  const index = indexOf(from);
   const texts = index.eachText([...index.files.keys()]);
   const trigrams = decodeTrigrams(encodeTrigrams(texts), index.files.length);
   const [found, withoutTrigrams] = await Promise.all(
@@ -74,4 +75,10 @@ test('an expression over several lines', async () => {
 
 test('an expression that matches the empty text once a line', async () => {
   expect(await search({ query: '^', queryType: 'regex', startPath: 'deep/er' })).toEqual(['c.txt:1,2 grün one|ONE']);
+});
+
+test('others get a turn between one file and the next', async () => {
+  const many = Object.fromEntries(Array.from({ length: 20 }, (_, file) => [`${file}.txt`, 'one']));
+  const turns = await countTurns(() => search({ maxResults: 20 }, many));
+  expect(turns).toBeGreaterThanOrEqual(20);
 });

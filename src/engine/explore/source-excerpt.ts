@@ -2,10 +2,7 @@ import { InvalidInputError } from '../../core/errors.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import { printCount } from '../../core/print-count.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { readLines } from '../../core/text-lines.ts';
-
-/** More than an answer has room for: a file may have millions. */
-const MOST_LINES = 10_000;
+import { readLinesOf } from '../../core/text-lines.ts';
 
 /** Lines of one file. */
 export interface SourceExcerpt {
@@ -22,12 +19,8 @@ export interface SourceExcerpt {
 
 /** Whole lines from the start of `range`, which lies inside the file. */
 export function readExcerpt(index: SourceIndex, file: number, range: LineRange): SourceExcerpt {
-  const text = index.text(file);
-  const lines = index.lines(file);
-  const end = Math.min(range.end, range.start + MOST_LINES - 1);
-  const bytes = text.subarray(lines.startOf(range.start, text), lines.startOf(end + 1, text));
-  const isOfFolder = index.origin.kind === 'folder';
-  return { isOfFolder, path: index.files[file]!.path, range, column: 1, lines: readLines(bytes) };
+  const lines = readLinesOf(index.text(file), index.lines(file), range);
+  return { isOfFolder: index.origin.kind === 'folder', path: index.files[file]!.path, range, column: 1, lines };
 }
 
 /** Without what stands before a column of the first line. @throws InvalidInputError when the line ends before it. */

@@ -35,6 +35,8 @@ export function printLines(
 function countFitting(lines: readonly string[], budget: number): number {
   let used = 0;
   for (const [position, line] of lines.entries()) {
+    // Of a line that is too long in any case nothing is written out: it may be the whole of a large file.
+    if (used + line.length > budget) return position;
     used += sizeOf(line);
     if (used > budget) return position;
   }

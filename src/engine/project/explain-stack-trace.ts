@@ -4,7 +4,7 @@ import { isJdk } from '../../core/jdk-module.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/stack-trace.ts';
-import { readLines } from '../../core/text-lines.ts';
+import { readLinesOf } from '../../core/text-lines.ts';
 import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
 import { filesOfFrame, type LocatedFrame, placeFrame } from '../../symbols/frame-place.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
@@ -130,10 +130,8 @@ function describe(
 function readLine(index: SourceIndex, file: number, line: number): string | null {
   const lines = index.lines(file);
   if (line < 1 || line > lines.lineCount) return null;
-  const text = index.text(file);
-  return readLines(text.subarray(lines.startOf(line, text), lines.startOf(line + 1, text)))
-    .join('')
-    .trim();
+  const [text = ''] = readLinesOf(index.text(file), lines, { start: line, end: line });
+  return text.trim();
 }
 
 /** By its module, or by packages of which the JDK has some. */

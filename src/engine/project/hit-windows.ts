@@ -1,6 +1,6 @@
 import type { LineRange } from '../../core/line-range.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { readLines } from '../../core/text-lines.ts';
+import { readLinesOf } from '../../core/text-lines.ts';
 import type { MatchWindow } from '../../search/merge-windows.ts';
 import { windowsAround } from '../../search/windows-around.ts';
 import { createEnclosingOfLine, shortReferencesTo } from '../../symbols/enclosing-symbol.ts';
@@ -12,7 +12,7 @@ export function hitWindows(
   context: NonNullable<HitQuery['context']>,
 ): readonly SourceHit[] {
   const { index, row, matches } = found;
-  const text = readLines(index.text(row));
+  const text = index.text(row);
   const table = index.lines(row);
   const enclosingOf = createEnclosingOfLine(index, row);
   const around = typeof context === 'number' ? { before: context, after: context } : context;
@@ -24,7 +24,7 @@ export function hitWindows(
     return {
       range,
       matchLines,
-      lines: text.slice(range.start - 1, range.end),
+      lines: readLinesOf(text, table, range),
       symbols: shortReferencesTo(index, rows),
       declares: shortReferencesTo(index, declared),
     };

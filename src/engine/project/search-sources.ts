@@ -1,6 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
-import { readLines } from '../../core/text-lines.ts';
+import { readLinesOf } from '../../core/text-lines.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import { mergeWindows } from '../../search/merge-windows.ts';
 import { readQuery } from '../../search/query/read-query.ts';
@@ -54,13 +54,14 @@ function describeFile(
 ): SourceFile {
   const file = { repository: repository.name, versions, path, language: languageNameOf(path) };
   if (contextLines === null || matches.length === 0) return { ...file, windows: [], omittedLines: 0 };
-  const lines = readLines(repository.index.text(row));
-  const context = { before: contextLines, after: contextLines, lineCount: lines.length };
+  const text = repository.index.text(row);
+  const table = repository.index.lines(row);
+  const context = { before: contextLines, after: contextLines, lineCount: table.lineCount };
   const matchLines = [...new Set(matches.map(({ start }) => start))];
   const windows = mergeWindows(matches.slice(0, MATCHES_PER_FILE), context).map(({ range }) => ({
     range,
     matchLines: matchLines.filter((line) => line >= range.start && line <= range.end),
-    lines: lines.slice(range.start - 1, range.end),
+    lines: readLinesOf(text, table, range),
   }));
   const shown = windows.reduce((sum, window) => sum + window.matchLines.length, 0);
   return { ...file, windows, omittedLines: matchLines.length - shown };

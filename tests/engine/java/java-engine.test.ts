@@ -1,7 +1,7 @@
 import { existsSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createJavaEngine } from '../../../src/engine/java/java-engine.ts';
 import type { JavaOutline } from '../../../src/engine/java/java-outline.ts';
 import { openDamageReader } from '../../support/damage-reader.ts';
@@ -204,6 +204,22 @@ test.each([true, false])(
     expect(text).toBe(line);
   },
 );
+
+test('of a line that is longer than the answer the whole is never written out', async () => {
+  const engine = engineIn(tempFolder({ 'A.java': 'a'.repeat(100_000) }));
+  const write = vi.spyOn(JSON, 'stringify');
+  await engine.readRange({
+    filePath: 'A.java',
+    startLine: 1,
+    endLine: 1,
+    startColumn: 1,
+    includeLineNumbers: true,
+    maxChars: 8000,
+  });
+  const written = write.mock.calls.map(([value]) => String(value).length);
+  write.mockRestore();
+  expect(Math.max(0, ...written)).toBeLessThan(10_000);
+});
 
 test('a column behind the line is refused', async () => {
   await expect(range(2, 3, { startColumn: 2 })).rejects.toThrow(
