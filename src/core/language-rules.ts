@@ -32,8 +32,11 @@ export interface LanguageRules {
   isExtensible?(type: DeclaredSymbol): boolean;
   /** A text that is equal for two versions of a declaration that those who use it cannot tell apart. `isFinalAnyway`: a function of a type that nobody extends. */
   contractOf(details: SymbolDetails, symbol: DeclaredSymbol, of: { readonly isFinalAnyway: boolean }): string;
-  /** A text that is equal for two values, as written, that are the same. */
-  plainValueOf(initializer: string): string;
+  /**
+   * The value that is compiled into those who use it, with whole `details`: a text that is equal for two that are the same, however
+   * they are written. Null: a field that has no such value, or what is none.
+   */
+  constantOf(details: Pick<SymbolDetails, 'type' | 'initializer'>, symbol: DeclaredSymbol): string | null;
   /**
    * What annotations and the documentation comment, as written, say of a declaration that is not to be used any more; null: nothing.
    * The comment, null when there is none, is read only where it matters.

@@ -16,7 +16,7 @@ export interface LanguageScanner {
    * Takes declarations apart, one after another as they are asked for. `source` is the whole file, `start` and `end` the symbol's
    * own. Neighbours are best asked for together, in the order of the file: what they share is read once.
    */
-  describe(source: Uint8Array, symbols: readonly DescribedSymbol[]): Iterable<SymbolDetails>;
+  describe(source: Uint8Array, symbols: readonly DescribedSymbol[], options?: DescribeOptions): Iterable<SymbolDetails>;
   /** Null: the function or constructor has no body. Asked for on demand: it reads every token of the body. */
   measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 'start' | 'end'>): BodyMeasure | null;
   /** Everywhere that the code of a file names something so, in its order; names of functions where they are declared are left out. */
@@ -29,6 +29,11 @@ export interface LanguageScanner {
   docOfMember(typeDoc: DocComment, member: Pick<DescribedSymbol, 'kind' | 'declaration' | 'name'>): DocComment | null;
   /** Simple and qualified names the file imports, for resolving supertypes. */
   imports(source: Uint8Array, file: Pick<ScannedFile, 'importsStart' | 'importsEnd'>): readonly ImportedName[];
+}
+
+export interface DescribeOptions {
+  /** Whether `initializer` is whole, however long and on however many lines; false by default. */
+  readonly withWholeValues?: boolean;
 }
 
 export interface DescribedSymbol {

@@ -1,9 +1,12 @@
 /** Values longer than this are read in the source. */
 export const LONGEST_INITIALIZER = 100;
 
-/** `…` for what is longer, or a string of several lines, which has no form on one. */
+/** What stands for a value that is read in the source. */
+export const CUT_INITIALIZER = '…';
+
+/** `CUT_INITIALIZER` for what is longer, or a string of several lines, which has no form on one. */
 export function printInitializer(text: string): string {
-  return isLong(text) ? '…' : text;
+  return isLong(text) ? CUT_INITIALIZER : text;
 }
 
 /** The same of arguments, which keep their parentheses. */

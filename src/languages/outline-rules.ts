@@ -35,7 +35,7 @@ export function createOutlineRules({
     isExtension: () => false,
     weightOf: ({ declaration }) => WEIGHTS[declaration] ?? USUAL_WEIGHT,
     contractOf: ({ signature }) => signature,
-    plainValueOf: (initializer) => initializer,
+    constantOf: () => null,
     readDeprecation(written, comment) {
       const isMarked = written.some((each) => annotations.deprecated.test(each));
       return isMarked || isDeprecatedBy(comment() ?? '') ? { since: null, forRemoval: false } : null;

@@ -1,5 +1,5 @@
 import type { Language } from '../core/language.ts';
-import type { DescribedSymbol } from '../core/language-scanner.ts';
+import type { DescribedSymbol, DescribeOptions } from '../core/language-scanner.ts';
 import type { LineRange } from '../core/line-range.ts';
 import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
 import { type SymbolDetails, type SymbolKind, symbolKinds } from '../core/symbols.ts';
@@ -89,11 +89,15 @@ export function describeRow(index: SourceIndex, row: number): SymbolDetails {
 }
 
 /** Of rows of one type or file, in their order; read one after another as they are asked for. */
-export function* describeRows(index: SourceIndex, rows: readonly number[]): Generator<SymbolDetails> {
+export function* describeRows(
+  index: SourceIndex,
+  rows: readonly number[],
+  options?: DescribeOptions,
+): Generator<SymbolDetails> {
   const { file } = index.symbols;
   for (const [of, ofFile] of Map.groupBy(rows, (row) => file[row]!)) {
     const symbols = ofFile.map((row) => describedSymbol(index, row));
-    yield* languageAt(index, ofFile[0]!).scanner.describe(index.text(of), symbols);
+    yield* languageAt(index, ofFile[0]!).scanner.describe(index.text(of), symbols, options);
   }
 }
 

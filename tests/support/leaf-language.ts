@@ -65,7 +65,7 @@ export const leaf: Language = {
     typeParameters: () => [],
     typeArguments: () => [],
     contractOf: ({ signature }) => signature,
-    plainValueOf: (initializer) => initializer,
+    constantOf: () => null,
     readDeprecation: () => null,
     isTest: () => false,
     eraseType: (written) => (written === 'Days' ? 'int' : written),

@@ -1,6 +1,6 @@
 import { describedPart, withMark } from '../../core/described-part.ts';
 import { emptyDetails } from '../../core/empty-details.ts';
-import type { DescribedSymbol } from '../../core/language-scanner.ts';
+import type { DescribedSymbol, DescribeOptions } from '../../core/language-scanner.ts';
 import type { Parameter, SymbolDetails } from '../../core/symbols.ts';
 import { JavaTokens } from './java-tokens.ts';
 import { readArguments, readInitializer } from './read-initializer.ts';
@@ -17,18 +17,22 @@ import { translateUnicodeEscapes } from './unicode-escapes.ts';
  * `LanguageScanner.describe` for Java: reads declarations up to their bodies. Damaged source gives what could be read. The fields of
  * one statement, which may be thousands, are read together.
  */
-export function* describeJava(source: Uint8Array, symbols: readonly DescribedSymbol[]): Generator<SymbolDetails> {
+export function* describeJava(
+  source: Uint8Array,
+  symbols: readonly DescribedSymbol[],
+  options: DescribeOptions = {},
+): Generator<SymbolDetails> {
   for (let at = 0; at < symbols.length; at++) {
     const symbol = symbols[at]!;
     if (symbol.declaration === 'field') {
       const declarators = takeStatement(symbols, at);
-      yield* describeFields(source, declarators);
+      yield* describeFields(source, declarators, options);
       at += declarators.length - 1;
-    } else yield describeOne(source, symbol);
+    } else yield describeOne(source, symbol, options);
   }
 }
 
-function describeOne(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails {
+function describeOne(source: Uint8Array, symbol: DescribedSymbol, options: DescribeOptions): SymbolDetails {
   // JLS 8.1.8; it stands nowhere.
   if (symbol.declaration === 'implicit class') {
     const signature = `final class ${symbol.name}`;
@@ -37,18 +41,25 @@ function describeOne(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails
   const part = describedPart(source, symbol);
   const text = new SignatureText(tokensOf(part));
   text.takeModifiers();
-  const details = describeRest(text, source, symbol);
+  const details = describeRest(text, { source, symbol, options });
   const isCut = text.tokens.kind === endOfSource && part.length < symbol.end - symbol.start;
   return isCut ? withMark(details) : details;
 }
 
-function describeRest(text: SignatureText, source: Uint8Array, symbol: DescribedSymbol): SymbolDetails {
+interface Described {
+  readonly source: Uint8Array;
+  readonly symbol: DescribedSymbol;
+  readonly options: DescribeOptions;
+}
+
+function describeRest(text: SignatureText, described: Described): SymbolDetails {
+  const { source, symbol } = described;
   switch (symbol.declaration) {
     case 'method':
     case 'constructor':
-      return describeCallable(text, symbol);
+      return describeCallable(text, described);
     case 'compact constructor':
-      return { ...describeCallable(text, symbol), parameters: componentsOf(symbol.enclosing, source) };
+      return { ...describeCallable(text, described), parameters: componentsOf(symbol.enclosing, source) };
     case 'record component':
       return describeComponent(text);
     case 'enum constant':
@@ -63,7 +74,7 @@ function describeType(text: SignatureText): SymbolDetails {
   return { ...emptyDetails, ...readTypeHeader(text), ...headOf(text), ...signaturesOf(text) };
 }
 
-function describeCallable(text: SignatureText, symbol: DescribedSymbol): SymbolDetails {
+function describeCallable(text: SignatureText, { symbol, options }: Described): SymbolDetails {
   const typeParameters = text.takeTypeParameters();
   text.takeModifiers();
   const type = symbol.kind === 'constructor' ? null : text.takeType();
@@ -78,7 +89,7 @@ function describeCallable(text: SignatureText, symbol: DescribedSymbol): SymbolD
     typeParameters,
     parameters,
     type: type === null ? null : type + dimensions,
-    initializer: readInitializer(text.tokens, new TypeArgumentsLookAhead()),
+    initializer: readInitializer(text.tokens, new TypeArgumentsLookAhead(), options),
     throws,
   };
 }
@@ -98,7 +109,11 @@ function takeStatement(symbols: readonly DescribedSymbol[], at: number): readonl
   return symbols.slice(at, end);
 }
 
-function* describeFields(source: Uint8Array, declarators: readonly DescribedSymbol[]): Generator<SymbolDetails> {
+function* describeFields(
+  source: Uint8Array,
+  declarators: readonly DescribedSymbol[],
+  options: DescribeOptions,
+): Generator<SymbolDetails> {
   const { start } = declarators[0]!;
   const tokens = tokensOf(source.subarray(start, declarators.at(-1)!.end));
   const typeArguments = new TypeArgumentsLookAhead();
@@ -118,7 +133,7 @@ function* describeFields(source: Uint8Array, declarators: readonly DescribedSymb
       signature: joinSpaced(head.signature, own.signature),
       annotatedSignature: joinSpaced(head.annotatedSignature, own.annotatedSignature),
       type: type + dimensions,
-      initializer: readInitializer(tokens, typeArguments),
+      initializer: readInitializer(tokens, typeArguments, options),
     };
   }
 }

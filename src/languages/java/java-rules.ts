@@ -1,4 +1,5 @@
 import { type LanguageRules, standings } from '../../core/language-rules.ts';
+import { constantOf } from './constant.ts';
 import { contractOf } from './contract.ts';
 import { eraseType, plainType } from './erase-type.ts';
 import { hasImplicitMethod } from './has-implicit-method.ts';
@@ -10,7 +11,6 @@ import { isTest } from './is-test.ts';
 import { javaModifiers } from './java-modifiers.ts';
 import { javaNaming } from './java-naming.ts';
 import { mayDeclare } from './may-declare.ts';
-import { plainValueOf } from './plain-value.ts';
 import { readDeprecation } from './read-deprecation.ts';
 import { readSignature } from './read-signature.ts';
 import { resolveTypeName } from './supertype-resolution.ts';
@@ -33,7 +33,7 @@ export const javaRules: LanguageRules = {
   isExtension: () => false,
   weightOf,
   contractOf,
-  plainValueOf,
+  constantOf,
   readDeprecation,
   isTest,
   visibilityOf,

@@ -1,3 +1,4 @@
+import type { DescribeOptions } from '../../core/language-scanner.ts';
 import { LONGEST_INITIALIZER, printArguments, printInitializer } from '../../core/print-initializer.ts';
 import { escapeHidden } from './escape-hidden.ts';
 import type { JavaTokens } from './java-tokens.ts';
@@ -7,12 +8,19 @@ import { spacedText } from './spaced-text.ts';
 import type { TypeArgumentsLookAhead } from './type-arguments.ts';
 
 /** What follows the `=` of a declarator or the `default` of an annotation's element, up to what ends it; null where neither stands. */
-export function readInitializer(tokens: JavaTokens, typeArguments: TypeArgumentsLookAhead): string | null {
+export function readInitializer(
+  tokens: JavaTokens,
+  typeArguments: TypeArgumentsLookAhead,
+  { withWholeValues = false }: DescribeOptions = {},
+): string | null {
   if (!tokens.is('=') && tokens.word()?.text !== 'default') return null;
   tokens.next();
   const { start } = tokens;
   skipInitializer(tokens, typeArguments);
-  return tokens.previousEnd <= start ? null : printInitializer(textSince(start, tokens));
+  if (tokens.previousEnd <= start) return null;
+  return withWholeValues
+    ? textSince(start, tokens, Number.POSITIVE_INFINITY)
+    : printInitializer(textSince(start, tokens));
 }
 
 /** What stands in the parentheses after the name of an enum constant, with them; null where none stand. */
@@ -23,6 +31,6 @@ export function readArguments(tokens: JavaTokens): string | null {
   return printArguments(textSince(start, tokens));
 }
 
-function textSince(start: number, tokens: JavaTokens): string {
-  return escapeHidden(spacedText(tokens.source.subarray(start, tokens.previousEnd), LONGEST_INITIALIZER));
+function textSince(start: number, tokens: JavaTokens, longest = LONGEST_INITIALIZER): string {
+  return escapeHidden(spacedText(tokens.source.subarray(start, tokens.previousEnd), longest));
 }

@@ -1,3 +1,4 @@
+import type { DescribeOptions } from '../../core/language-scanner.ts';
 import { LONGEST_INITIALIZER, printArguments, printInitializer } from '../../core/print-initializer.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
 import { name } from '../java/token-cursor.ts';
@@ -14,9 +15,11 @@ export class DeclarationText {
   readonly tokens: KotlinTokens;
   readonly #scan: KotlinScan;
   readonly #expressions: CodeRange[] = [];
+  readonly #withWholeValues: boolean;
   #headEnd = 0;
 
-  constructor(source: Uint8Array) {
+  constructor(source: Uint8Array, { withWholeValues = false }: DescribeOptions = {}) {
+    this.#withWholeValues = withWholeValues;
     this.tokens = new KotlinTokens(source);
     const sink = { add: () => -1, setEnd: () => {} };
     this.#scan = { tokens: this.tokens, sink, typeArguments: new TypeArgumentsLookAhead(), problems: [] };
@@ -75,11 +78,13 @@ export class DeclarationText {
     this.#skipExpression({ isDelegate: false, depth: 0 });
   }
 
-  /** As `printInitializer` has it. */
+  /** As `printInitializer` has it, or whole where that is wanted. */
   takeValue(): string {
     const { start } = this.tokens;
     this.skipValue();
-    return printInitializer(this.#printShort(start));
+    if (!this.#withWholeValues) return printInitializer(this.#printShort(start));
+    const { source, previousEnd: end } = this.tokens;
+    return start < end ? printExpression(source, { start, end }) : '';
   }
 
   /** As `printArguments` has them; null where none stand. */

@@ -1,6 +1,6 @@
 import { describedPart, withMark } from '../../core/described-part.ts';
 import { emptyDetails } from '../../core/empty-details.ts';
-import type { DescribedSymbol } from '../../core/language-scanner.ts';
+import type { DescribedSymbol, DescribeOptions } from '../../core/language-scanner.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
 import { endOfSource } from '../java/token-cursor.ts';
 import { DeclarationText } from './declaration-text.ts';
@@ -15,18 +15,22 @@ import { skipParentheses } from './skip-clauses.ts';
 import { joinConstraints } from './type-parameters.ts';
 
 /** `LanguageScanner.describe` for Kotlin: reads declarations up to their bodies. Damaged source gives what could be read. */
-export function* describeKotlin(source: Uint8Array, symbols: readonly DescribedSymbol[]): Generator<SymbolDetails> {
-  for (const symbol of symbols) yield describeOne(source, symbol);
+export function* describeKotlin(
+  source: Uint8Array,
+  symbols: readonly DescribedSymbol[],
+  options: DescribeOptions = {},
+): Generator<SymbolDetails> {
+  for (const symbol of symbols) yield describeOne(source, symbol, options);
 }
 
-function describeOne(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails {
+function describeOne(source: Uint8Array, symbol: DescribedSymbol, options: DescribeOptions): SymbolDetails {
   // As a JVM sees it; it stands nowhere.
   if (symbol.declaration === 'file facade') {
     const signature = `final class ${symbol.name}`;
     return { ...emptyDetails, signature, annotatedSignature: signature };
   }
   const part = describedPart(source, symbol);
-  const text = new DeclarationText(part);
+  const text = new DeclarationText(part, options);
   const head = readHead(text);
   text.endHead();
   const throws = head.annotations.flatMap(readThrows);

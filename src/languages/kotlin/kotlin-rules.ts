@@ -37,7 +37,10 @@ export const kotlinRules: LanguageRules = {
     kind === 'type'
       ? signature
       : signature.replace(/\b(?:expect|actual) (?=[^(=:]*\b(?:fun|va[lr]|constructor)\b)/, ''),
-  plainValueOf: (initializer) => (/^-?\d[\w.]*$/.test(initializer) ? initializer.replaceAll('_', '') : initializer),
+  constantOf({ initializer }, { kind, modifiers }) {
+    if (initializer === null || kind !== 'field' || (modifiers & kotlinModifiers.const) === 0) return null;
+    return /^-?\d[\w.]*$/.test(initializer) ? initializer.replaceAll('_', '') : initializer;
+  },
   readDeprecation,
   isTest,
   visibilityOf,

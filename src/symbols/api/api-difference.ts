@@ -14,7 +14,7 @@ export interface Difference {
   readonly before: string | null;
   /** As `SymbolDetails.initializer`. */
   readonly value: string | null;
-  /** The earlier one where both are known and differ; null otherwise. */
+  /** The earlier one where that was another constant, or is none any more; as it is shown it may be the same. Null otherwise. */
   readonly valueBefore: string | null;
   /** In the later version, of what is gone in the earlier one; null: it is not deprecated. */
   readonly deprecation: Deprecation | null;

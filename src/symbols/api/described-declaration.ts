@@ -1,4 +1,5 @@
 import type { Deprecation } from '../../core/language-rules.ts';
+import { CUT_INITIALIZER } from '../../core/print-initializer.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
 import { declaredSymbolAt } from '../declared-symbol.ts';
@@ -33,18 +34,39 @@ export interface DescribedDeclaration {
   /** Own name of the type that an extension extends; null: it is none. */
   readonly receiver: string | null;
   readonly value: string | null;
+  /** As `LanguageRules.constantOf`. */
+  readonly constant: string | null;
   readonly deprecation: Deprecation | null;
 }
 
 export function describeDeclarations(index: SourceIndex, rows: readonly number[]): readonly DescribedDeclaration[] {
   const inPlaces = createVariablePlaces(index);
-  return Array.from(describeRows(index, rows), (details, at) => {
-    const row = rows[at]!;
-    return { ...describe(index, row, inPlaces(row, details)), signature: details.signature };
-  });
+  const described = Array.from(describeRows(index, rows), (details, at) => ({ row: rows[at]!, details }));
+  const long = described.filter(({ row, details }) => mayBeLongConstant(index, row, details)).map(({ row }) => row);
+  const whole = new Map(
+    Array.from(describeRows(index, long, { withWholeValues: true }), (details, at) => [long[at]!, details]),
+  );
+  return described.map(({ row, details }) => ({
+    ...describe(index, row, inPlaces(row, details)),
+    signature: details.signature,
+    constant: constantOf(index, row, whole.get(row) ?? details),
+  }));
 }
 
-function describe(index: SourceIndex, row: number, details: SymbolDetails): Omit<DescribedDeclaration, 'signature'> {
+/** What is shown of two long values that differ is the same. */
+function mayBeLongConstant(index: SourceIndex, row: number, { type, initializer }: SymbolDetails): boolean {
+  return initializer === CUT_INITIALIZER && constantOf(index, row, { type, initializer: '0' }) !== null;
+}
+
+function constantOf(index: SourceIndex, row: number, details: Pick<SymbolDetails, 'type' | 'initializer'>) {
+  return languageAt(index, row).rules.constantOf(details, declaredSymbolAt(index, row));
+}
+
+function describe(
+  index: SourceIndex,
+  row: number,
+  details: SymbolDetails,
+): Omit<DescribedDeclaration, 'signature' | 'constant'> {
   const { rules } = languageAt(index, row);
   const kind = kindOf(index, row);
   const name = kind === 'type' ? qualifiedNameOf(index, row) : simpleNameOf(index, row);
@@ -88,13 +110,9 @@ export function differenceOf(earlier: DescribedDeclaration, later: DescribedDecl
   const goesNow = is && later.deprecation.forRemoval && earlier.deprecation?.forRemoval !== true;
   const deprecated = goesNow || (is && !was) ? 'newly' : was && !is ? 'no longer' : null;
   const areKnown = earlier.value !== null && later.value !== null;
-  const isOtherValue = areKnown && plainValueOf(earlier) !== plainValueOf(later);
+  const isOtherValue = areKnown && earlier.constant !== later.constant;
   if (isSame && deprecated === null && !isOtherValue) return null;
   const before = isSame ? null : earlier.signature;
   const valueBefore = isOtherValue ? earlier.value : null;
   return { ...onlyIn(later, 'added'), change: 'changed', before, valueBefore, deprecated, since: null };
-}
-
-function plainValueOf({ index, row, value }: DescribedDeclaration): string | null {
-  return value === null ? null : languageAt(index, row).rules.plainValueOf(value);
 }

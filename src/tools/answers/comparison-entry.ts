@@ -95,7 +95,8 @@ function renderDifference(entry: DifferenceEntry, name?: string): string {
   const isOfMembers = change === 'changed' && before === undefined && deprecation === undefined;
   const isValueTold = change === 'added' || valueBefore !== undefined;
   const signature = isValueTold ? printValue(entry.signature, value) : entry.signature;
-  const was = before === undefined ? valueBefore : printValue(before, valueBefore);
+  const another = valueBefore !== undefined && valueBefore === value ? 'another value' : valueBefore;
+  const was = before === undefined ? another : printValue(before, valueBefore);
   return joinParts(
     '  ',
     `${marks[change]} ${isOfMembers && name !== undefined ? name : joinParts('  ', name, signature)}`,

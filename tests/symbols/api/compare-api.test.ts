@@ -318,3 +318,47 @@ test('what members of an interface are without a word', () => {
     '  changed | pick | default void pick() | was public abstract void pick()',
   ]);
 });
+
+test('values that are compiled into those who use them, and no others', () => {
+  const changed = (before: string, after: string) => members(before, after).length === 1;
+  expect(changed('public static final int SIZE = 1 << 3;', 'public static final int SIZE = 1 << 4;')).toBe(true);
+  expect(changed('public static final String A = "a" + B;', 'public static final String A = "a(" + Other.B;')).toBe(
+    true,
+  );
+  expect(changed('public static final int SIZE = 3;', 'public static final int SIZE = count();')).toBe(true);
+  expect(changed('public static final int SIZE = many(3);', 'public static final int SIZE = many(4);')).toBe(false);
+  expect(changed('public static int size = 3;', 'public static int size = 4;')).toBe(false);
+  expect(changed('public static final Object O = new Pip(3);', 'public static final Object O = Pip.of(3);')).toBe(
+    false,
+  );
+  expect(changed('public static final int[] N = {3};', 'public static final int[] N = {4};')).toBe(false);
+  expect(changed('public static final Integer I = 3;', 'public static final Integer I = 4;')).toBe(false);
+  expect(compare(java('A(3)', 'public enum Apple'), java('A(4)', 'public enum Apple'))).toEqual([]);
+});
+
+test('an element of an annotation has a default, whatever it is', () => {
+  const head = 'public @interface Apple';
+  const of = (value: string) => java(`String[] kinds() default ${value};`, head);
+  expect(compare(of('{"a"}'), of('{ "a" }'))).toEqual([]);
+  expect(compare(of('{"a"}'), of('{"b"}'))).toHaveLength(2);
+});
+
+test('long values that begin alike', () => {
+  const of = (end: string) => `public static final String TEXT = "${'pip '.repeat(40)}${end}";`;
+  expect(members(of('a'), of('a'))).toEqual([]);
+  expect(members(of('a'), of('b'))).toEqual(['  changed | TEXT | public static final String TEXT']);
+  const block = (end: string) => `public static final String TEXT = """\n  pip\n  ${end}""";`;
+  expect(members(block('a'), block('b'))).toHaveLength(1);
+  expect(members(of('a'), block('a'))).toHaveLength(1);
+});
+
+test('values of Kotlin are compiled into others where they are const', () => {
+  const of = (members: string) => `package orchard\nobject Apple {\n${members}\n}\n`;
+  const changed = (before: string, after: string) =>
+    compare(of(before), of(after), { path: 'orchard/Apple.kt' }).length > 0;
+  expect(changed('const val A = 3', 'const val A = 4')).toBe(true);
+  expect(changed('const val A = 1_000', 'const val A = 1000')).toBe(false);
+  const long = (end: string) => `const val A = "${'pip '.repeat(40)}${end}"`;
+  expect(changed(long('a'), long('b'))).toBe(true);
+  expect(changed('val a: Int = 3', 'val a: Int = 4')).toBe(false);
+});
