@@ -37,8 +37,9 @@ export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKin
 
 /** Of members of one type, or of what extends one, those that are not only expected, and those of which nothing else is there. */
 export function withoutAnnounced(index: SourceIndex, rows: readonly number[]): readonly number[] {
-  const keys = twinKeysOf(index, rows);
   const isExpected = rows.map((row) => standingAt(index, row) === standings.expected);
+  if (!isExpected.includes(true)) return rows;
+  const keys = twinKeysOf(index, rows);
   const declared = new Set(keys.filter((_, place) => !isExpected[place]));
   return rows.filter((_, place) => !isExpected[place] || !declared.has(keys[place]!));
 }

@@ -50,8 +50,10 @@ export function countRows(index: SourceIndex, kinds: readonly SymbolKind[], want
 
 /** Rows of these kinds that have this very name, ascending. */
 export function rowsNamed(index: SourceIndex, kinds: readonly SymbolKind[], name: string): readonly number[] {
-  const wanted = { among: (names: Names) => names.thatMayBe(name), test: (other: string) => other === name || null };
-  return findRows(index, kinds, wanted).map(({ row }) => row);
+  const { nameLookup } = index;
+  // Each name is there once.
+  const position = nameLookup.thatMayBe(name).find((near) => nameLookup.at(near) === name);
+  return position === undefined ? [] : nameLookup.rowsOf(position, kindsOf(kinds));
 }
 
 /** Of each name that fits, the rows that bear it, ascending. */
@@ -61,9 +63,14 @@ function* lookUp<Match>(
   { among, test }: WantedNames<Match>,
 ): Generator<{ readonly rows: readonly number[]; readonly match: Match }> {
   const { nameLookup } = index;
-  const isWanted = symbolKinds.map((kind) => kinds.includes(kind));
+  const isWanted = kindsOf(kinds);
   for (const name of among(nameLookup)) {
     const match = test(nameLookup.at(name));
     if (match !== null) yield { rows: nameLookup.rowsOf(name, isWanted), match };
   }
+}
+
+/** For each kind, whether it is one of these. */
+function kindsOf(kinds: readonly SymbolKind[]): readonly boolean[] {
+  return symbolKinds.map((kind) => kinds.includes(kind));
 }

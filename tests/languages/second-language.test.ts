@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { buildCandidatesOf } from '../../src/engine/project/symbol-candidates.ts';
+import { findCandidates } from '../support/find-candidates.ts';
 import { callTool, indexOf, orchardEngine } from '../support/orchard-engine.ts';
 
 // One more line in the list of languages: whatever else is needed for the answers below would be a fault.
@@ -66,13 +66,11 @@ test('a function is read by its owner', async () => {
   expect(answer).toMatchObject({ method_source: [{ source_code: 'do drain()' }] });
 });
 
-test('it is found by its owner, and ranked by the visibility of its language', () => {
-  const find = (query: string) =>
-    buildCandidatesOf({ query, kind: null, caseSensitive: false, match: 'prefix', maxResults: 20 })(index, 1).map(
-      ({ qualifiedName, visibility }) => `${qualifiedName} ${visibility}`,
-    );
-  expect(find('Watering.drain')).toEqual(['garden.Watering#drain 0']);
-  expect(find('dig')).toEqual(['garden.Bed#dig 3']);
+test('it is found by its owner, and ranked by the visibility of its language', async () => {
+  const find = async (query: string) =>
+    (await findCandidates(index, { query })).map(({ qualifiedName, visibility }) => `${qualifiedName} ${visibility}`);
+  expect(await find('Watering.drain')).toEqual(['garden.Watering#drain 0']);
+  expect(await find('dig')).toEqual(['garden.Bed#dig 3']);
 });
 
 test('types beside it stay at the top, under the words of their language', async () => {

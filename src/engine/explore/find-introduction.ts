@@ -5,6 +5,7 @@ import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { findNewestRelease, listEarlierReleases } from '../../maven/versions/earlier-releases.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { calledAmong } from '../../symbols/call-names.ts';
 import { membersOf } from '../../symbols/inherited-members.ts';
 import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
@@ -57,6 +58,7 @@ export async function findIntroduction(
   query: IntroductionQuery,
   { sources, ctx }: IntroductionDeps,
 ): Promise<Introduction> {
+  const turn = createTurns(ctx.signal);
   const subject = await sources.subjectOf(query, ctx);
   const { versions, untold } = await sources.listVersions(subject, ctx);
   const { artifact, declaration, lacking, without } = await openLatest();
@@ -78,13 +80,18 @@ export async function findIntroduction(
     const newest = query.version === null && !ctx.offline ? findNewestRelease(versions) : null;
     const opened = await open(subject);
     try {
-      return { ...opened, declaration: findDeclaration(opened.index, query.name), lacking: null, without: [] };
+      return {
+        ...opened,
+        declaration: await findDeclaration(opened.index, query.name, turn),
+        lacking: null,
+        without: [],
+      };
     } catch (error) {
       if (!(error instanceof ResourceNotFoundError) || newest === null || newest === version) throw error;
       const newer = listEarlierReleases(versions, newest).filter((other) => compareGenericVersions(other, version) > 0);
       const { last, without } = await openNewest(newer.slice(-MOST_NEWEST).reverse());
       if (last !== null) {
-        return { ...last, declaration: findDeclaration(last.index, query.name), lacking: version, without };
+        return { ...last, declaration: await findDeclaration(last.index, query.name, turn), lacking: version, without };
       }
       const message = `${error.message} of ${printCoordinates(subject.coordinates)}; of newer releases ${without.join(', ')} have no sources`;
       throw new ResourceNotFoundError(message, { suggestion: 'Name a version that has.', cause: error });
@@ -112,9 +119,9 @@ export async function findIntroduction(
   async function look(version: string): Promise<boolean | null> {
     try {
       const other = await sources.subjectOf({ ...query, version }, ctx);
-      const has = ({ index }: Indexed) => declares(index, wanted);
+      const has = ({ index }: Indexed) => declares(index, wanted, turn);
       const indexed = await sources.indexOf(other, { typeName: wanted.type }, ctx);
-      return has(indexed) || (!indexed.isWhole && has(await sources.indexOf(other, 'whole', ctx)));
+      return (await has(indexed)) || (!indexed.isWhole && (await has(await sources.indexOf(other, 'whole', ctx))));
     } catch (error) {
       ctx.signal.throwIfAborted();
       if (!(error instanceof JarIndexerError)) throw error;
@@ -140,7 +147,7 @@ interface FoundDeclaration extends NamedDeclaration {
 }
 
 /** @throws ResourceNotFoundError naming the version that lacks it. */
-function findDeclaration(index: SourceIndex, asked: string): FoundDeclaration {
+async function findDeclaration(index: SourceIndex, asked: string, turn: Turn): Promise<FoundDeclaration> {
   const isType = lookUpType(index, asked) !== null;
   const { type: written, member, parameters } = isType ? wholeType(asked) : splitMember(asked);
   const { row: typeRow } = findType(index, written);
@@ -148,7 +155,7 @@ function findDeclaration(index: SourceIndex, asked: string): FoundDeclaration {
   if (member === null) return { index, type, member, parameters, name: type, row: typeRow };
   const rows = rowsOf(index, typeRow, member);
   if (rows.length === 0) throw methodNotFound({ index, row: typeRow }, member, []);
-  const [row] = parameters === null ? rows : matchOverloads(index, rows, parameters);
+  const [row] = parameters === null ? rows : await matchOverloads(index, rows, parameters, turn);
   const name = `${type}#${member}${parameters ?? ''}`;
   if (row !== undefined) return { index, type, member, parameters, name, row };
   const signatures = rows.map((other) => describeRow(index, other).signature);
@@ -161,11 +168,15 @@ function wholeType(type: string): NamedDeclaration {
   return { type, member: null, parameters: null };
 }
 
-function declares(index: SourceIndex, { type, member, parameters }: NamedDeclaration): boolean {
+async function declares(
+  index: SourceIndex,
+  { type, member, parameters }: NamedDeclaration,
+  turn: Turn,
+): Promise<boolean> {
   const found = lookUpType(index, type);
   if (found === null || member === null) return found !== null;
   const rows = rowsOf(index, found.row, member);
-  return (parameters === null ? rows : matchOverloads(index, rows, parameters)).length > 0;
+  return (parameters === null ? rows : await matchOverloads(index, rows, parameters, turn)).length > 0;
 }
 
 function rowsOf(index: SourceIndex, type: number, member: string): readonly number[] {

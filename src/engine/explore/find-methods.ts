@@ -2,6 +2,8 @@ import { ResourceNotFoundError } from '../../core/errors.ts';
 import { visibilities } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
+import { mapInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { calledAmong, namesAround, rowsOfCall } from '../../symbols/call-names.ts';
 import { membersOf, withoutAnnounced } from '../../symbols/inherited-members.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
@@ -33,9 +35,10 @@ export async function findMethods(
   around: Neighbourhood,
 ): Promise<readonly number[]> {
   const { typeName, methodName, methodSignature: written } = query;
+  const turn = createTurns(around.signal);
   const others = new Set<number>();
   for await (const rows of placesOf(index, query, around)) {
-    const matching = written === null ? rows : matchOverloads(index, rows, written);
+    const matching = written === null ? rows : await matchOverloads(index, rows, written, turn);
     if (matching.length > 0) return matching;
     for (const row of rows) others.add(row);
   }
@@ -60,7 +63,7 @@ async function* placesOf(
   around: Neighbourhood,
 ): AsyncGenerator<readonly number[]> {
   const called = rowsOfCall(index, methodName);
-  const extensionsOf = createExtensions(index, called);
+  const extensionsOf = await createExtensions(index, called, createTurns(around.signal));
   const found = lookUpType(index, typeName);
   if (found === null) {
     const owner = dottedNameOf(typeName.trim());
@@ -95,12 +98,13 @@ async function* placesOf(
 }
 
 /** Of these rows those that extend a type that fits. */
-function createExtensions(
+async function createExtensions(
   index: SourceIndex,
   rows: readonly number[],
-): (fits: (receiver: string) => boolean) => readonly number[] {
+  turn: Turn,
+): Promise<(fits: (receiver: string) => boolean) => readonly number[]> {
   const receiversOf = createReceivers(index);
-  const extending = rows.map((row) => ({ row, receivers: receiversOf(row) }));
+  const extending = await mapInTurns(rows, (row) => ({ row, receivers: receiversOf(row) }), turn);
   return (fits) => {
     const fitting = extending.filter(({ receivers }) => receivers.some(fits)).map(({ row }) => row);
     return fitting.length < 2 ? fitting : withoutAnnounced(index, fitting);

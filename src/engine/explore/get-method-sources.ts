@@ -1,4 +1,7 @@
 import type { SourceIndex } from '../../core/source-index.ts';
+import type { SymbolDetails } from '../../core/symbols.ts';
+import { mapInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { describeRows, docRangeOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findMethods, type MethodQuery } from './find-methods.ts';
 import type { Neighbourhood } from './follow-supertypes.ts';
@@ -22,7 +25,7 @@ export async function getMethodSources(
 ): Promise<readonly MethodSource[]> {
   const rows = await findMethods(index, query, around);
   const excerpts = new Map<string, SourceExcerpt>();
-  return Array.from(describeRows(index, rows), ({ signature }, position) => {
+  const readMethod = ({ signature }: SymbolDetails, position: number): MethodSource => {
     const row = rows[position]!;
     const file = index.symbols.file[row]!;
     const own = rangeOf(index, row);
@@ -33,5 +36,6 @@ export async function getMethodSources(
     const source = excerpts.get(key) ?? readExcerpt(index, file, range);
     excerpts.set(key, source);
     return { signature, source };
-  });
+  };
+  return await mapInTurns(describeRows(index, rows), readMethod, createTurns(around.signal));
 }

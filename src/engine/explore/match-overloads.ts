@@ -2,6 +2,8 @@ import type { TypeVariables } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
 import { makeVisible } from '../../core/visible-text.ts';
+import { mapInTurns } from '../../platform/threads/in-turns.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
 import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import { describeRow, describeRows, kindOf, languageAt } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
@@ -12,17 +14,26 @@ import { withBounds } from '../../symbols/type-variables.ts';
  * Of methods and properties those that someone means by `written`: a signature as lists give it, or parameters in any form. Of several
  * that fit, those that fit best; empty when none does.
  */
-export function matchOverloads(index: SourceIndex, methods: readonly number[], written: string): readonly number[] {
-  const described = [...describeRows(index, methods)];
+export async function matchOverloads(
+  index: SourceIndex,
+  methods: readonly number[],
+  written: string,
+  turn: Turn,
+): Promise<readonly number[]> {
+  const described = await mapInTurns(describeRows(index, methods), (details) => details, turn);
   const listed = methods.filter((_, position) => isListedAs(described[position]!.signature, written));
   if (listed.length > 0) return listed;
   const matchers = new Map<number, (row: number, details: SymbolDetails) => number | null>();
-  const fits = methods.map((row, position) => {
-    const type = index.symbols.parent[row]!;
-    const matcher = matchers.get(type) ?? buildMatcher({ index, row: type }, written);
-    matchers.set(type, matcher);
-    return matcher(row, described[position]!);
-  });
+  const fits = await mapInTurns(
+    methods.entries(),
+    ([position, row]) => {
+      const type = index.symbols.parent[row]!;
+      const matcher = matchers.get(type) ?? buildMatcher({ index, row: type }, written);
+      matchers.set(type, matcher);
+      return matcher(row, described[position]!);
+    },
+    turn,
+  );
   const best = fits.reduce<number>((least, fit) => Math.min(least, fit ?? least), Number.POSITIVE_INFINITY);
   return methods.filter((_, position) => fits[position] === best);
 }

@@ -1,6 +1,7 @@
 import { printOrigin } from '../../core/index-origin.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { symbolKinds } from '../../core/symbols.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { lentMembersOf, membersOf } from '../../symbols/inherited-members.ts';
 import { nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
@@ -58,7 +59,9 @@ export async function explainAbsentSymbol(
   return {
     owners: owners.map(describeSymbols),
     nearest:
-      owners[0] === undefined ? findNearestSymbols(searched, query.query) : nearestMembers(owners[0], query, searched),
+      owners[0] === undefined
+        ? findNearestSymbols(searched, query.query)
+        : await nearestMembers(owners[0], query, { searched, turn: createTurns(deps.ctx.signal) }),
     inBinaries: [],
     packageIn: holders.filter((holder) => !binaries?.searched.includes(holder)),
     lackedBy: holders.filter((holder) => binaries?.searched.includes(holder)),
@@ -92,11 +95,11 @@ function typeNameIn({ query }: SymbolQuery): string | null {
 }
 
 /** `Type#member`, of its own members and those that extend it; or else of other types that have an extension called so. */
-function nearestMembers(
+async function nearestMembers(
   { candidates }: SymbolGroup,
   query: SymbolQuery,
-  searched: readonly Searched[],
-): readonly string[] {
+  { searched, turn }: { readonly searched: readonly Searched[]; readonly turn: Turn },
+): Promise<readonly string[]> {
   const [type] = candidates as readonly [SymbolCandidate];
   const { index, row } = type;
   const { name } = splitQuery(plainQuery(query.query));
@@ -104,8 +107,12 @@ function nearestMembers(
   const extensionsCalled = createExtensionFinder(
     type,
     searched.map((one) => one.index),
+    turn,
   );
-  const extensions = findNearestOf(searched, name, MOST_LIKE).filter((near) => extensionsCalled(near).length > 0);
+  const extensions: string[] = [];
+  for (const near of findNearestOf(searched, name, MOST_LIKE)) {
+    if ((await extensionsCalled(near)).length > 0) extensions.push(near);
+  }
   const names = [...members.map((member) => simpleNameOf(index, member.row)), ...extensions];
   const near = findNearestNames(name, names).map((near) => `${nestedNameOf(index, row)}#${near}`);
   return near.length > 0 ? near : listExtended(searched, name);

@@ -1,6 +1,8 @@
 import { lastPart } from '../../core/last-part.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { universalType } from '../../languages/names-elsewhere.ts';
+import { filterInTurns } from '../../platform/threads/in-turns.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
 import { rowsOfCall } from '../../symbols/call-names.ts';
 import { lineOf } from '../../symbols/line-of.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
@@ -17,28 +19,42 @@ interface Extensions {
 export function createExtensionFinder(
   type: LocatedType,
   universe: readonly SourceIndex[],
-): (name: string) => readonly Extensions[] {
+  turn: Turn,
+): (name: string) => Promise<readonly Extensions[]> {
   const name = qualifiedNameOf(type.index, type.row);
   const supertypes = [...lineOf(createTypeNames(universe, type.index), name).add(universalType)];
   const looked = universe.map((index) => ({ index, receiversOf: createReceivers(index) }));
-  return (name) =>
-    looked.flatMap(({ index, receiversOf }) => {
-      // Where only its simple name is known, it may be any type of that name.
-      const rows = rowsOfCall(index, name).filter((row) =>
-        receiversOf(row).some((receiver) => supertypes.some((type) => `.${type}`.endsWith(`.${receiver}`))),
-      );
-      return rows.length === 0 ? [] : { index, rows };
-    });
+  // Where only its simple name is known, it may be any type of that name.
+  const isMeant = (receiver: string) => supertypes.some((type) => `.${type}`.endsWith(`.${receiver}`));
+  return async (name) => {
+    const found: Extensions[] = [];
+    for (const { index, receiversOf } of looked) {
+      const rows = await filterInTurns(rowsOfCall(index, name), (row) => receiversOf(row).some(isMeant), turn);
+      if (rows.length > 0) found.push({ index, rows });
+    }
+    return found;
+  };
 }
 
 /** Receivers named in one message. */
 const MOST = 5;
+/** Extensions of one artifact that are read for them: tens of thousands may extend one type. */
+const MOST_READ = 1000;
 
 /** What extensions of that name extend, as `Receiver#name`: which supertypes a type without sources has nobody knows. */
 export function listExtended(searched: readonly { readonly index: SourceIndex }[], name: string): readonly string[] {
-  const extended = searched.flatMap(({ index }) => {
-    const receivers = rowsOfCall(index, name).map(createReceivers(index));
-    return receivers.flatMap((names) => names.find((receiver) => receiver.includes('.')) ?? names.slice(0, 1));
-  });
-  return [...new Set(extended.map((receiver) => `${lastPart(receiver)}#${name}`))].slice(0, MOST);
+  const extended = new Set<string>();
+  for (const { index } of searched) {
+    const receiversOf = createReceivers(index);
+    let read = 0;
+    for (const row of rowsOfCall(index, name)) {
+      const names = receiversOf(row);
+      const receiver = names.find((each) => each.includes('.')) ?? names[0];
+      if (receiver === undefined) continue;
+      extended.add(`${lastPart(receiver)}#${name}`);
+      if (extended.size === MOST) return [...extended];
+      if (++read === MOST_READ) break;
+    }
+  }
+  return [...extended];
 }

@@ -1,4 +1,6 @@
 import type { SourceIndex } from '../../core/source-index.ts';
+import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { calledAmong } from '../../symbols/call-names.ts';
 import { hasImplicitMethod } from '../../symbols/implicit-methods.ts';
 import { findInherited, withoutAnnounced } from '../../symbols/inherited-members.ts';
@@ -29,15 +31,14 @@ export async function findRelatedMembers(
 ): Promise<RelatedMembers> {
   const { qualifier, name } = splitQuery(plainQuery(query.query));
   if (qualifier === '' || query.kind === 'type') return new Map();
-  const types = rankCandidates(
-    await gather(searched, { ...query, query: qualifier, kind: 'type', match: 'best' }, signal),
-    MOST_TYPES,
-  );
+  const turn = createTurns(signal);
+  const named = await gather(searched, { ...query, query: qualifier, kind: 'type', match: 'best' }, signal);
+  const types = await rankCandidates(named, MOST_TYPES, turn);
   const universe = searched.map(({ index }) => index);
   const places: readonly ((type: SymbolCandidate) => Promise<Related> | Related)[] = [
-    (type) => findNested(type, name),
+    (type) => findNested(type, name, turn),
     (type) => findInheritedMembers(type, name, { universe, signal }),
-    (type) => findExtensions(type, name, universe),
+    (type) => findExtensions(type, name, { universe, turn }),
     (type) =>
       hasImplicitMethod(type, name) ? relate(type, [type.row], { kind: 'implicit', index: type.index, of: name }) : [],
   ];
@@ -54,15 +55,14 @@ export async function findRelatedMembers(
 }
 
 /** At any depth. */
-function findNested(type: SymbolCandidate, name: string): Related {
+async function findNested(type: SymbolCandidate, name: string, turn: Turn): Promise<Related> {
   const { index } = type;
   const around = `${qualifiedNameOf(index, type.row)}.`;
   const file = index.symbols.file[type.row];
-  const nested = [...typeRows(index)].filter(
-    (row) => index.symbols.file[row] === file && qualifiedNameOf(index, row).startsWith(around),
-  );
-  const members = nested.flatMap((row) => memberRows(index, row));
-  return relate(type, calledAmong(index, members, name), { kind: 'nested', index });
+  const isNested = (row: number) => index.symbols.file[row] === file && qualifiedNameOf(index, row).startsWith(around);
+  const nested = await filterInTurns(typeRows(index), isNested, turn);
+  const members = await mapInTurns(nested, (row) => memberRows(index, row), turn);
+  return relate(type, calledAmong(index, members.flat(), name), { kind: 'nested', index });
 }
 
 async function findInheritedMembers(
@@ -78,11 +78,16 @@ async function findInheritedMembers(
   });
 }
 
-function findExtensions(type: SymbolCandidate, name: string, universe: readonly SourceIndex[]): Related {
-  return createExtensionFinder(
-    type,
-    universe,
-  )(name).flatMap(({ index, rows }) => relate(type, withoutAnnounced(index, rows), { kind: 'extension', index }));
+async function findExtensions(
+  type: SymbolCandidate,
+  name: string,
+  { universe, turn }: { readonly universe: readonly SourceIndex[]; readonly turn: Turn },
+): Promise<Related> {
+  const related: (readonly [SymbolCandidate, Relation])[] = [];
+  for (const { index, rows } of await createExtensionFinder(type, universe, turn)(name)) {
+    related.push(...relate(type, withoutAnnounced(index, rows), { kind: 'extension', index }));
+  }
+  return related;
 }
 
 /** Several types of one name may lead to one member: the best of them answers for it. */

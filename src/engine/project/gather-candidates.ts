@@ -1,5 +1,5 @@
 import type { SourceIndex } from '../../core/source-index.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { buildCandidatesOf, type CandidatesOf } from './symbol-candidates.ts';
 import type { SymbolQuery } from './symbol-search.ts';
@@ -21,8 +21,8 @@ export function createGatherCandidates(): GatherCandidates {
     ofQueries.set(key, candidatesOf);
     const turn = createTurns(signal);
     const found: (readonly SymbolCandidate[])[] = [];
-    for (const { index, depth, modules } of searched) {
-      found.push(candidatesOf(index, depth, modules));
+    for (const one of searched) {
+      found.push(await candidatesOf(one, turn));
       await turn();
     }
     return found.flat();
@@ -31,9 +31,9 @@ export function createGatherCandidates(): GatherCandidates {
 
 function onceEach(candidatesOf: CandidatesOf): CandidatesOf {
   const known = new Map<SourceIndex, readonly SymbolCandidate[]>();
-  return (index, depth, modules) => {
-    const found = known.get(index) ?? candidatesOf(index, depth, modules);
-    known.set(index, found);
+  return async (searched: Searched, turn: Turn) => {
+    const found = known.get(searched.index) ?? (await candidatesOf(searched, turn));
+    known.set(searched.index, found);
     return found;
   };
 }

@@ -3,6 +3,8 @@ import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { symbolKinds } from '../../core/symbols.ts';
 import { languages } from '../../languages/index.ts';
+import { groupInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { kindOf } from '../../symbols/symbol-rows.ts';
 import { matchOverloads } from '../explore/match-overloads.ts';
 import { findRelatedMembers, type RelatedMembers } from './find-related-members.ts';
@@ -55,12 +57,8 @@ export async function matchSymbols(
     }
   }
   const begun = await tools.gather(searched, { ...query, match: 'prefix' }, tools.signal);
-  return describe(narrow(meant(begun, query), query), {
-    searched,
-    query,
-    weaker: 0,
-    relations: new Map(),
-  });
+  const found = { searched, query, weaker: 0, relations: new Map() };
+  return await describe(meant(begun, query), found, createTurns(tools.signal));
 }
 
 /** What a member's name, written as a property's, may be read by; none where more than a name is given. */
@@ -77,14 +75,15 @@ async function matchName(
   query: SymbolQuery,
   tools: MatchTools,
 ): Promise<SymbolMatches | null> {
+  const turn = createTurns(tools.signal);
   const named = meant(await tools.gather(searched, query, tools.signal), query);
   if (named.length > 0) {
     const weaker = searched.reduce((sum, { index }) => sum + countWeaker(index, query), 0);
-    return describe(narrow(named, query), { searched, query, weaker, relations: new Map() });
+    return await describe(named, { searched, query, weaker, relations: new Map() }, turn);
   }
   const related = await findRelatedMembers(searched, query, tools);
   if (related.size > 0) {
-    return describe(narrow([...related.keys()], query), { searched, query, weaker: 0, relations: related });
+    return await describe([...related.keys()], { searched, query, weaker: 0, relations: related }, turn);
   }
   return null;
 }
@@ -111,20 +110,16 @@ interface Narrowed {
 }
 
 /** With parameters only functions and constructors are meant; where none has them, all of them. */
-function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQuery): Narrowed {
+async function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQuery, turn: Turn): Promise<Narrowed> {
   const written = parametersOf(query);
   if (written === null) return { candidates, lacksParameters: false };
   const callable = candidates.filter(({ index, row }) => kindOf(index, row) !== 'type');
-  const fitting = [...Map.groupBy(callable, ({ index }) => index)].flatMap(([index, ofIndex]) => {
-    const rows = new Set(
-      matchOverloads(
-        index,
-        ofIndex.map(({ row }) => row),
-        written,
-      ),
-    );
-    return ofIndex.filter(({ row }) => rows.has(row));
-  });
+  const fitting: SymbolCandidate[] = [];
+  for (const [index, ofIndex] of Map.groupBy(callable, ({ index }) => index)) {
+    const called = ofIndex.map(({ row }) => row);
+    const rows = new Set(await matchOverloads(index, called, written, turn));
+    fitting.push(...ofIndex.filter(({ row }) => rows.has(row)));
+  }
   return fitting.length > 0
     ? { candidates: fitting, lacksParameters: false }
     : { candidates, lacksParameters: callable.length > 0 };
@@ -137,16 +132,18 @@ interface Found {
   readonly relations: RelatedMembers;
 }
 
-function describe(
-  { candidates, lacksParameters }: Narrowed,
+async function describe(
+  named: readonly SymbolCandidate[],
   { searched, query, weaker, relations }: Found,
-): SymbolMatches {
+  turn: Turn,
+): Promise<SymbolMatches> {
+  const { candidates, lacksParameters } = await narrow(named, query, turn);
   // Thousands resemble a short name: only the best of them are put into groups.
   const isExact = candidates.every(({ match }) => match.match === 'exact');
-  const ranked = rankCandidates(candidates, isExact ? candidates.length : query.maxResults);
+  const ranked = await rankCandidates(candidates, isExact ? candidates.length : query.maxResults, turn);
   const nameOf = ({ place, qualifiedName }: SymbolCandidate) => `${place} ${qualifiedName}`;
-  const ofTypes = [...Map.groupBy(ranked, nameOf).values()];
-  const groups = joinVersions(ofTypes, searched);
+  const ofTypes = await groupInTurns(ranked, nameOf, turn);
+  const groups = await joinVersions([...ofTypes.values()], searched, turn);
   const joined = groups.reduce((sum, { candidates: shown }) => sum + shown.length, candidates.length - ranked.length);
   return {
     groups: fitGroups(groups, query.maxResults).map((group) => ({
@@ -171,13 +168,15 @@ function fitGroups(groups: readonly GroupOfVersions[], most: number): readonly G
 }
 
 /** What several versions of one artifact declare is there once, in the version that the project uses. */
-function joinVersions(
+async function joinVersions(
   groups: readonly (readonly SymbolCandidate[])[],
   searched: readonly Searched[],
-): readonly GroupOfVersions[] {
+  turn: Turn,
+): Promise<readonly GroupOfVersions[]> {
   const others = new Set(searched.filter(({ isOtherVersion }) => isOtherVersion).map(({ index }) => index));
   const nameOf = ([first]: readonly SymbolCandidate[]) => `${moduleOf(first!)} ${first!.qualifiedName}`;
-  return [...Map.groupBy(groups, nameOf).values()].map((versions) => {
+  const ofModules = await groupInTurns(groups, nameOf, turn);
+  return [...ofModules.values()].map((versions) => {
     const used = versions.find(([first]) => !others.has(first!.index)) ?? versions[0]!;
     const rest = versions.filter((version) => version !== used);
     return { candidates: used, otherVersions: rest.map(([first]) => versionOf(first!.index)) };

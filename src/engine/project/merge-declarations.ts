@@ -1,6 +1,8 @@
 import { standings } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { symbolKinds } from '../../core/symbols.ts';
+import { groupInTurns } from '../../platform/threads/in-turns.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
 import { compareDeclarations } from '../../symbols/compare-declarations.ts';
 import { logicalNameOf } from '../../symbols/logical-name.ts';
 import { standingAt } from '../../symbols/standing.ts';
@@ -12,16 +14,22 @@ import { SymbolCandidate } from './symbol-candidate.ts';
  * Candidates of one index, each declared thing once: what several source sets, or releases of a multi-release jar, declare is one with
  * the others in `alsoIn`; what several modules of the project do is not. The one that counts for a JVM of the oldest release stands for all.
  */
-export function mergeDeclarations(
+export async function mergeDeclarations(
   index: SourceIndex,
   candidates: readonly SymbolCandidate[],
-): readonly SymbolCandidate[] {
+  turn: Turn,
+): Promise<readonly SymbolCandidate[]> {
   if (candidates.length === 1) return candidates;
   const isAlone = buildAloneTest(index, candidates);
-  const groups = Map.groupBy(candidates, ({ row, place }) =>
-    isAlone(row) ? row : `${kindOf(index, row)} ${logicalNameOf(index, row)} ${place}`,
-  );
-  return [...groups.values()].flatMap((group) => (mayBeOne(index, group) ? mergeTwins(index, group) : group));
+  const keyOf = ({ row, place }: SymbolCandidate) =>
+    isAlone(row) ? row : `${kindOf(index, row)} ${logicalNameOf(index, row)} ${place}`;
+  const groups = await groupInTurns(candidates, keyOf, turn);
+  const merged: SymbolCandidate[] = [];
+  for (const group of groups.values()) {
+    await turn();
+    merged.push(...(mayBeOne(index, group) ? mergeTwins(index, group) : group));
+  }
+  return merged;
 }
 
 /** Tells without their full names of most rows that no other file has such a one. */

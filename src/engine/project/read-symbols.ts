@@ -2,6 +2,8 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { symbolKinds } from '../../core/symbols.ts';
+import { mapInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { declarationOf, describeRow, docRangeOf, kindOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { type CompleteDoc, isWaiting } from '../explore/complete-doc.ts';
@@ -90,15 +92,19 @@ async function readGroup(
   const parts = include ?? (isType ? ['doc', 'members'] : ['doc', 'body']);
   const parent = index.symbols.parent[row]!;
   const members = isType && parts.includes('members') ? await listMembers({ index, row }, parts, around) : [];
+  const turn = createTurns(around.signal);
   const declarations: ReadDeclaration[] = [];
   for (const candidate of group.candidates.slice(0, MOST_DECLARATIONS)) {
+    await turn();
     declarations.push(await readDeclaration(index, candidate.row, { parts, includeDoc, around }));
   }
+  await turn();
+  const hit = describeSymbols(group);
   return {
-    hit: describeSymbols(group),
+    hit,
     enclosing: parent < 0 ? null : `${declarationOf(index, parent)} ${qualifiedNameOf(index, parent)}`,
     declarations,
-    members: members.slice(0, MOST_MEMBERS).map(describeMember),
+    members: await mapInTurns(members.slice(0, MOST_MEMBERS), describeMember, turn),
     memberCount: members.length,
   };
 }

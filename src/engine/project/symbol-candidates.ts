@@ -2,6 +2,8 @@ import { compareText } from '../../core/compare-text.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../core/symbols.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
+import { groupInTurns, sortInTurns } from '../../platform/threads/in-turns.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
 import { buildRowsCalled, namesAround } from '../../symbols/call-names.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
 import { countRows, findRows, type NamedRow } from '../../symbols/rows-by-name.ts';
@@ -31,21 +33,18 @@ export function wantedKinds(kind: SymbolQuery['kind']): readonly SymbolKind[] {
 }
 
 /** What fits a query in one artifact after another. */
-export type CandidatesOf = (
-  index: SourceIndex,
-  depth: number,
-  modules?: Searched['modules'],
-) => readonly SymbolCandidate[];
+export type CandidatesOf = (searched: Searched, turn: Turn) => Promise<readonly SymbolCandidate[]>;
 
 /** All symbols of an artifact that fit the query, each once; where none does, those that a compiler makes what is asked for of. */
 export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
   const text = plainQuery(query.query);
   const finders = [text, ...sourceNamesOf(text)].map((name) => buildFinder(splitQuery(name), query));
   const mayBePart = query.kind === null || query.kind === 'type';
-  return (index, depth, modules) => {
+  return async ({ index, depth, modules }, turn) => {
     for (const find of finders) {
-      const found = find(index).map(({ row, match }) => new SymbolCandidate({ index, row, match, depth, modules }));
-      if (found.length > 0) return mergeDeclarations(index, found);
+      const rows = await find(index, turn);
+      const found = rows.map(({ row, match }) => new SymbolCandidate({ index, row, match, depth, modules }));
+      if (found.length > 0) return await mergeDeclarations(index, found, turn);
     }
     const parts = mayBePart ? findParts(index, text) : [];
     return parts.map((row) => new SymbolCandidate({ index, row, match: exact, depth, modules }));
@@ -55,20 +54,25 @@ export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
 function buildFinder(
   { qualifier, name }: NameQuery,
   { kind, caseSensitive, match }: SymbolQuery,
-): (index: SourceIndex) => readonly NamedRow<NameMatch>[] {
+): (index: SourceIndex, turn: Turn) => Promise<readonly NamedRow<NameMatch>[]> {
   const wanted = wantedKinds(kind);
   const matcher = (match === 'best' ? buildExactMatcher : buildNameMatcher)(name, caseSensitive);
-  const folded = fold(qualifier, caseSensitive);
+  const isWanted = buildQualifierTest(qualifier, (text) => fold(text, caseSensitive));
+  const isWrittenSo = buildQualifierTest(qualifier, (text) => fold(text, true));
   const rowsCalled = kind === 'type' ? () => [] : buildRowsCalled(name);
-  return (index) => {
+  return async (index, turn) => {
     const called = rowsCalled(index).map((row) => ({ row, match: exact }));
-    const isWanted = buildQualifierTest(index, folded, (text) => fold(text, caseSensitive));
-    const isWrittenSo = buildQualifierTest(index, fold(qualifier, true), (text) => fold(text, true));
-    return [...findRows(index, wanted, matcher), ...called]
-      .filter(({ row }) => isWanted(row))
-      .map((named) =>
-        named.match === exact && !isWrittenSo(named.row) ? { ...named, match: exactInOtherCase } : named,
-      );
+    const named = [...findRows(index, wanted, matcher), ...called];
+    if (qualifier === '') return named;
+    const namesBefore = createNamesBefore(index);
+    const fitting: NamedRow<NameMatch>[] = [];
+    for (const one of named) {
+      await turn();
+      const before = namesBefore(one.row);
+      if (!isWanted(before)) continue;
+      fitting.push(one.match === exact && !isWrittenSo(before) ? { ...one, match: exactInOtherCase } : one);
+    }
+    return fitting;
   };
 }
 
@@ -78,12 +82,17 @@ function buildFinder(
  * JDK's before copies of them, the module's that the user works in before those of others, and direct dependencies before what they
  * bring along.
  */
-export function rankCandidates(candidates: readonly SymbolCandidate[], limit: number): readonly SymbolCandidate[] {
-  const classes = Map.groupBy(candidates, ({ match, kind }) => match.rank * symbolKinds.length + kind);
+export async function rankCandidates(
+  candidates: readonly SymbolCandidate[],
+  limit: number,
+  turn: Turn,
+): Promise<readonly SymbolCandidate[]> {
+  const classes = await groupInTurns(candidates, ({ match, kind }) => match.rank * symbolKinds.length + kind, turn);
   let ranked: readonly SymbolCandidate[] = [];
   for (const [, alike] of [...classes].sort(([a], [b]) => a - b)) {
     if (ranked.length >= limit) break;
-    ranked = ranked.concat(alike.length > MOST_READ ? alike.sort(compareUnread) : alike.sort(compareAlike));
+    const compare = alike.length > MOST_READ ? compareUnread : compareAlike;
+    ranked = ranked.concat(await sortInTurns(alike, compare, turn));
   }
   return ranked.slice(0, limit);
 }
@@ -120,23 +129,37 @@ export function countWeaker(index: SourceIndex, { query, kind, caseSensitive }: 
   return qualifier === '' ? countRows(index, wanted, buildWeakMatcher(name, caseSensitive)) : 0;
 }
 
-/**
- * Whether a symbol is what someone means who puts this before its name: what is around it, or what it extends. `qualifier` and what
- * `foldName` gives are spelled alike.
- */
-function buildQualifierTest(
-  index: SourceIndex,
-  qualifier: string,
-  foldName: (name: string) => string,
-): (row: number) => boolean {
-  if (qualifier === '') return () => true;
+/** What someone may put before a symbol's name. */
+interface NamesBefore {
+  /** Full names of what is around it. */
+  readonly around: readonly string[];
+  /** Of what it extends; of a file of thousands each must be read for it. */
+  readonly extended: () => readonly string[];
+}
+
+function createNamesBefore(index: SourceIndex): (row: number) => NamesBefore {
   const receiversOf = createReceivers(index);
   return (row) => {
-    if (namesAround(index, row).some((name) => endsWithName(foldName(name), qualifier))) return true;
+    let extended: readonly string[] | null = null;
+    return {
+      around: namesAround(index, row),
+      extended: () => {
+        extended ??= receiversOf(row);
+        return extended;
+      },
+    };
+  };
+}
+
+/** Whether a symbol is what someone means who puts this before its name. `foldName` spells names alike. */
+function buildQualifierTest(qualifier: string, foldName: (name: string) => string): (before: NamesBefore) => boolean {
+  const folded = foldName(qualifier);
+  return ({ around, extended }) => {
+    if (around.some((name) => endsWithName(foldName(name), folded))) return true;
     // Where only its simple name is known, it may be the wanted one.
-    return receiversOf(row)
+    return extended()
       .map(foldName)
-      .some((receiver) => endsWithName(receiver, qualifier) || endsWithName(qualifier, receiver));
+      .some((receiver) => endsWithName(receiver, folded) || endsWithName(folded, receiver));
   };
 }
 

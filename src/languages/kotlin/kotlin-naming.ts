@@ -11,7 +11,6 @@ export const kotlinNaming: NamingRules = {
   gettersOf: gettersOfProperty,
   lendsMembers: ({ declaration }) => declaration === 'companion object' || declaration === 'file facade',
   // Of a facade that several files share (`@JvmMultifileClass`): there the code is, and there traces of the stack point.
-  partNameOf: ({ name, declaration }, path) =>
-    declaration === 'file facade' ? `${name}__${facadeNameOf(path)}` : null,
+  partNameOf: (type, path) => (type.declaration === 'file facade' ? `${type.name}__${facadeNameOf(path)}` : null),
   writesAnonymousMethods: false,
 };

@@ -6,7 +6,8 @@ export function standingOf(symbol: DeclaredSymbol, path: string): number {
   for (let outer: DeclaredSymbol | null = symbol; outer !== null; outer = outer.enclosing) {
     if (outer.modifiers & kotlinModifiers.expect) return standings.expected;
   }
-  return standingOfPath(path);
+  if (path !== known.path) known = { path, standing: standingOfPath(path) };
+  return known.standing;
 }
 
 /**
@@ -28,3 +29,6 @@ function standingOfPath(path: string): number {
   if (words.some((word) => NO_JVM.test(word))) return standings.foreign;
   return words.includes('android') ? standings.similar : standings.shared;
 }
+
+/** Of the file asked about last: its members are asked about one after the other. */
+let known = { path: '', standing: standingOfPath('') };

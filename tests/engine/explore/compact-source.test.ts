@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCandidatesOf } from '../../../src/engine/project/symbol-candidates.ts';
+import { findCandidates } from '../../support/find-candidates.ts';
 import { callTool, indexOf, orchardEngine } from '../../support/orchard-engine.ts';
 
 /** A compact source file (JEP 512): javac puts all of it into a class named after the file. */
@@ -51,9 +51,9 @@ test('its types are nested', async () => {
   expect(answer).toMatchObject({ types: [{ name: 'Press' }, { name: 'Press.Apple' }] });
 });
 
-test('symbols are found as its members', () => {
-  const query = { query: 'Press#main', kind: null, caseSensitive: false, match: 'prefix' as const, maxResults: 20 };
-  expect(buildCandidatesOf(query)(index, 1).map(({ qualifiedName }) => qualifiedName)).toEqual(['Press#main']);
+test('symbols are found as its members', async () => {
+  const found = await findCandidates(index, { query: 'Press#main' });
+  expect(found.map(({ qualifiedName }) => qualifiedName)).toEqual(['Press#main']);
 });
 
 test('what follows a "}" too many belongs to the type of the file', async () => {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { describeSymbols } from '../../../src/engine/project/describe-symbols.ts';
-import { buildCandidatesOf, rankCandidates } from '../../../src/engine/project/symbol-candidates.ts';
+import { createGatherCandidates } from '../../../src/engine/project/gather-candidates.ts';
+import { matchSymbols } from '../../../src/engine/project/match-symbols.ts';
+import { rankCandidates } from '../../../src/engine/project/symbol-candidates.ts';
 import type { SymbolQuery } from '../../../src/engine/project/symbol-search.ts';
 import { fileOf } from '../../../src/symbols/symbol-rows.ts';
+import { countTurns } from '../../support/count-turns.ts';
+import { findCandidates, turn } from '../../support/find-candidates.ts';
 import { indexOf, pie } from '../../support/orchard-engine.ts';
 
 const direct = indexOf({
@@ -28,10 +32,11 @@ const transitive = indexOf(
 );
 
 /** Names in the order of the answer. */
-function check(query: string, expected: readonly string[], options: Partial<SymbolQuery> = {}): void {
-  const whole = { query, kind: null, caseSensitive: false, match: 'prefix' as const, maxResults: 20, ...options };
-  const found = [...buildCandidatesOf(whole)(transitive, 2), ...buildCandidatesOf(whole)(direct, 1)];
-  expect(rankCandidates(found, found.length).map(({ qualifiedName }) => qualifiedName)).toEqual(expected);
+async function check(query: string, expected: readonly string[], options: Partial<SymbolQuery> = {}): Promise<void> {
+  const whole = { query, ...options };
+  const found = [...(await findCandidates(transitive, whole, 2)), ...(await findCandidates(direct, whole))];
+  const ranked = await rankCandidates(found, found.length, turn);
+  expect(ranked.map(({ qualifiedName }) => qualifiedName)).toEqual(expected);
 }
 
 test('humps beat a beginning in another case, and those that skip none come first; a whole name beats both', () =>
@@ -97,41 +102,36 @@ test.each(['orchard/StringUtils.java', '/orchard/StringUtils', '@orchard.StringU
   (query) => check(query, utils),
 );
 
-test('an extension is found under the type it extends, as people call it', () => {
+test('an extension is found under the type it extends, as people call it', async () => {
   const index = indexOf({
     'commonMain/Trees.kt': `package orchard
       fun <T> Tree<T>?.prune(days: Int) = 1
       val orchard.Tree<*>.age: Int get() = 1
       fun Bush.prune() = 2`,
   });
-  const find = (query: string) =>
-    buildCandidatesOf({ query, kind: null, caseSensitive: false, match: 'prefix', maxResults: 20 })(index, 1).map(
-      ({ row }) => row,
-    );
-  const all = find('prune');
+  const find = async (query: string) => (await findCandidates(index, { query })).map(({ row }) => row);
+  const all = await find('prune');
   expect(all).toHaveLength(2);
-  expect(find('Tree.prune')).toEqual([all[0]]);
-  expect(find('orchard.Tree#prune')).toEqual([all[0]]);
-  expect(find('tree.age')).toHaveLength(1);
-  expect(find('TreesKt.prune')).toEqual(all);
-  expect(find('Fruit.prune')).toEqual([]);
+  expect(await find('Tree.prune')).toEqual([all[0]]);
+  expect(await find('orchard.Tree#prune')).toEqual([all[0]]);
+  expect(await find('tree.age')).toHaveLength(1);
+  expect(await find('TreesKt.prune')).toEqual(all);
+  expect(await find('Fruit.prune')).toEqual([]);
 });
 
-test('a property is found by its accessors', () => {
+test('a property is found by its accessors', async () => {
   const index = indexOf({
     'Tree.kt': 'class Tree { val age = 1\n var isRipe = false\n private val rot = 2\n fun getAge2() = 1 }',
   });
-  const find = (query: string) =>
-    buildCandidatesOf({ query, kind: null, caseSensitive: false, match: 'prefix', maxResults: 20 })(index, 1).map(
-      ({ qualifiedName }) => qualifiedName,
-    );
-  expect(find('Tree.getAge')).toEqual(['Tree#getAge2', 'Tree#age']);
-  expect(find('setAge')).toEqual([]);
+  const find = async (query: string) =>
+    (await findCandidates(index, { query })).map(({ qualifiedName }) => qualifiedName);
+  expect(await find('Tree.getAge')).toEqual(['Tree#getAge2', 'Tree#age']);
+  expect(await find('setAge')).toEqual([]);
   // Traces of stacks show private ones too.
-  expect(find('Tree.access$getRot$p')).toEqual(['Tree#rot']);
+  expect(await find('Tree.access$getRot$p')).toEqual(['Tree#rot']);
 });
 
-test('what several source sets declare is one hit, at the declaration that counts for a JVM', () => {
+test('what several source sets declare is one hit, at the declaration that counts for a JVM', async () => {
   const index = indexOf({
     'commonMain/Tree.kt':
       'package orchard\nexpect class Tree(age: Int) { fun grow(days: Int) }\nexpect fun plant(tree: Tree)',
@@ -144,39 +144,37 @@ test('what several source sets declare is one hit, at the declaration that count
     'jvmMain/Bush.kt': 'package orchard\nprivate fun plant(bush: String) {}',
     'jvmMain/Herb.kt': 'package orchard\nprivate fun plant(bush: String) {}',
   });
-  const find = (query: string) =>
-    buildCandidatesOf({ query, kind: null, caseSensitive: false, match: 'prefix', maxResults: 20 })(index, 1)
+  const find = async (query: string) =>
+    (await findCandidates(index, { query }))
       .map((candidate) => describeSymbols({ candidates: [candidate], relation: null, otherVersions: [] }))
       .map(({ qualifiedName, file, alsoIn }) => [qualifiedName, file, ...alsoIn.map((place) => place.file)].join(' '));
-  expect(find('Tree')).toContain('orchard.Tree jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt');
-  expect(find('Tree.grow')).toEqual([
+  expect(await find('Tree')).toContain('orchard.Tree jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt');
+  expect(await find('Tree.grow')).toEqual([
     'orchard.Tree#grow jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt',
     'orchard.Tree#grow jvmMain/Trees.kt',
   ]);
-  expect(find('sow')).toEqual([
+  expect(await find('sow')).toEqual([
     'orchard.SeedKt#sow jvmMain/Seed.kt commonMain/Seed.kt',
     'orchard.SeedKt#sow jvmMain/Seed.kt',
     'orchard.SeedKt#sow jvmMain/Seed.kt',
   ]);
-  expect(find('plant')).toEqual([
+  expect(await find('plant')).toEqual([
     'orchard.TreesKt#plant jvmMain/Trees.kt commonMain/Tree.kt',
     'orchard.BushKt#plant jvmMain/Bush.kt',
     'orchard.HerbKt#plant jvmMain/Herb.kt',
   ]);
 });
 
-test('what is in a companion or outside of types is found as code calls it', () => {
+test('what is in a companion or outside of types is found as code calls it', async () => {
   const index = indexOf({
     'Trees.kt': `package orchard
       @JvmName("plantAll") fun plant() = 1
       class Tree { companion object Factory { const val MAX = 1 } }`,
   });
-  const find = (query: string) =>
-    buildCandidatesOf({ query, kind: null, caseSensitive: false, match: 'prefix', maxResults: 20 })(index, 1).map(
-      ({ qualifiedName, match }) => `${qualifiedName} ${match.rank}`,
-    );
+  const find = async (query: string) =>
+    (await findCandidates(index, { query })).map(({ qualifiedName, match }) => `${qualifiedName} ${match.rank}`);
   for (const query of ['orchard.Tree.MAX', 'orchard.Tree.Factory.MAX', 'Tree$Factory.MAX', 'Tree#MAX']) {
-    expect(find(query)).toEqual(['orchard.Tree.Factory#MAX 0']);
+    expect(await find(query)).toEqual(['orchard.Tree.Factory#MAX 0']);
   }
   for (const query of [
     'orchard.plant',
@@ -185,42 +183,42 @@ test('what is in a companion or outside of types is found as code calls it', () 
     'at app//orchard.TreesKt$plant$1.invokeSuspend(Trees.kt:2)',
     'orchard/TreesKt__TreesKt.plant$default',
   ]) {
-    expect(find(query)).toEqual(['orchard.TreesKt#plant 0']);
+    expect(await find(query)).toEqual(['orchard.TreesKt#plant 0']);
   }
-  expect(find('orchard.Tree$Factory$1.run')).toEqual(['orchard.Tree.Factory 0']);
-  expect(find('garden.plant')).toEqual([]);
+  expect(await find('orchard.Tree$Factory$1.run')).toEqual(['orchard.Tree.Factory 0']);
+  expect(await find('garden.plant')).toEqual([]);
 });
 
-test('the class that a part of a facade is compiled to names the facade', () => {
+test('the class that a part of a facade is compiled to names the facade', async () => {
   const part = '@file:JvmName("Trees") @file:JvmMultifileClass\npackage orchard\nfun plant() = 1';
   const index = indexOf({ 'Oak.kt': part, 'Elm.kt': part.replace('plant', 'fell') });
-  const find = (query: string, kind: SymbolQuery['kind'] = null) =>
-    buildCandidatesOf({ query, kind, caseSensitive: false, match: 'prefix', maxResults: 20 })(index, 1).map(
+  const find = async (query: string, kind: SymbolQuery['kind'] = null) =>
+    (await findCandidates(index, { query, kind })).map(
       ({ qualifiedName, row }) => `${qualifiedName} ${fileOf(index, row).path}`,
     );
   for (const query of ['orchard.Trees__OakKt', 'Trees__OakKt', 'at orchard/Trees__OakKt']) {
-    expect(find(query)).toEqual(['orchard.Trees Oak.kt']);
+    expect(await find(query)).toEqual(['orchard.Trees Oak.kt']);
   }
-  expect(find('orchard.Trees__OakKt', 'method')).toEqual([]);
-  expect(find('bakery.Trees__OakKt')).toEqual([]);
+  expect(await find('orchard.Trees__OakKt', 'method')).toEqual([]);
+  expect(await find('bakery.Trees__OakKt')).toEqual([]);
 });
 
-test('of types of one name those that are deprecated come last', () => {
+test('of types of one name those that are deprecated come last', async () => {
   const old = indexOf({
     'a/Realm.java': 'package a; @Deprecated public class Realm {}',
     'b/Realm.java': 'package b;\n/** @deprecated of old */\npublic interface Realm {}',
     'longer/Realm.java': 'package longer; public class Realm {}',
   });
-  const found = buildCandidatesOf({
-    query: 'Realm',
-    kind: null,
-    caseSensitive: false,
-    match: 'best',
-    maxResults: 20,
-  })(old, 1);
-  expect(rankCandidates(found, 3).map(({ qualifiedName }) => qualifiedName)).toEqual([
-    'longer.Realm',
-    'a.Realm',
-    'b.Realm',
-  ]);
+  const found = await findCandidates(old, { query: 'Realm', match: 'best' });
+  const ranked = await rankCandidates(found, 3, turn);
+  expect(ranked.map(({ qualifiedName }) => qualifiedName)).toEqual(['longer.Realm', 'a.Realm', 'b.Realm']);
+});
+
+test.each(['f', 'A.f', 'A.f(int)'])('others get turns while thousands that fit %s are looked at', async (query) => {
+  const index = indexOf({ 'A.kt': 'class A { fun f(a: Int) = 1 }\n' + 'fun A.f(a: Int) = 1\n'.repeat(1000) });
+  const searched = [{ index, depth: 1 }];
+  const asked = { query, kind: null, caseSensitive: false, match: 'best', maxResults: 20 } as const;
+  const { signal } = new AbortController();
+  const turns = await countTurns(() => matchSymbols(searched, asked, { gather: createGatherCandidates(), signal }));
+  expect(turns).toBeGreaterThanOrEqual(1000);
 });
