@@ -1,6 +1,7 @@
 import { describedPart, withMark } from '../../core/described-part.ts';
 import { emptyDetails } from '../../core/empty-details.ts';
 import type { DescribedSymbol, DescribeOptions } from '../../core/language-scanner.ts';
+import { CUT_INITIALIZER } from '../../core/print-initializer.ts';
 import type { Parameter, SymbolDetails } from '../../core/symbols.ts';
 import { JavaTokens } from './java-tokens.ts';
 import { readArguments, readInitializer } from './read-initializer.ts';
@@ -38,7 +39,7 @@ function describeOne(source: Uint8Array, symbol: DescribedSymbol, options: Descr
     const signature = `final class ${symbol.name}`;
     return { ...emptyDetails, signature, annotatedSignature: signature };
   }
-  const part = describedPart(source, symbol);
+  const part = describedPart(source, symbol, options);
   const text = new SignatureText(tokensOf(part));
   text.takeModifiers();
   const details = describeRest(text, { source, symbol, options });
@@ -114,8 +115,11 @@ function* describeFields(
   declarators: readonly DescribedSymbol[],
   options: DescribeOptions,
 ): Generator<SymbolDetails> {
-  const { start } = declarators[0]!;
-  const tokens = tokensOf(source.subarray(start, declarators.at(-1)!.end));
+  const [first] = declarators as readonly [DescribedSymbol];
+  const whole = source.subarray(first.start, declarators.at(-1)!.end);
+  // Of several each stands behind the values of those before it.
+  const part = declarators.length === 1 ? describedPart(source, first, options) : whole;
+  const tokens = tokensOf(part);
   const typeArguments = new TypeArgumentsLookAhead();
   const statement = new SignatureText(tokens);
   statement.takeModifiers();
@@ -127,7 +131,7 @@ function* describeFields(
     declarator.take();
     const dimensions = declarator.takeDimensions();
     const own = signaturesOf(declarator);
-    yield {
+    const details = {
       ...emptyDetails,
       ...headOf(statement),
       signature: joinSpaced(head.signature, own.signature),
@@ -135,6 +139,10 @@ function* describeFields(
       type: type + dimensions,
       initializer: readInitializer(tokens, typeArguments, options),
     };
+    const isCut = tokens.kind === endOfSource && part.length < whole.length;
+    if (!isCut) yield details;
+    else if (details.initializer === null) yield withMark(details);
+    else yield { ...details, initializer: CUT_INITIALIZER };
   }
 }
 

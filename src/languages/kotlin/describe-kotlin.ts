@@ -1,6 +1,7 @@
 import { describedPart, withMark } from '../../core/described-part.ts';
 import { emptyDetails } from '../../core/empty-details.ts';
 import type { DescribedSymbol, DescribeOptions } from '../../core/language-scanner.ts';
+import { CUT_INITIALIZER } from '../../core/print-initializer.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
 import { endOfSource } from '../java/token-cursor.ts';
 import { DeclarationText } from './declaration-text.ts';
@@ -29,15 +30,15 @@ function describeOne(source: Uint8Array, symbol: DescribedSymbol, options: Descr
     const signature = `final class ${symbol.name}`;
     return { ...emptyDetails, signature, annotatedSignature: signature };
   }
-  const part = describedPart(source, symbol);
+  const part = describedPart(source, symbol, options);
   const text = new DeclarationText(part, options);
   const head = readHead(text);
   text.endHead();
   const throws = head.annotations.flatMap(readThrows);
   const details = { ...emptyDetails, ...head, throws, ...describeRest(text, source, symbol) };
-  if (symbol.declaration === 'property') return withAccessors(details, readAccessors(text));
   const isCut = text.tokens.kind === endOfSource && part.length < symbol.end - symbol.start;
-  return isCut ? withMark(details) : details;
+  if (isCut) return withMark({ ...details, initializer: details.initializer === null ? null : CUT_INITIALIZER });
+  return symbol.declaration === 'property' ? withAccessors(details, readAccessors(text)) : details;
 }
 
 function withAccessors(details: SymbolDetails, { annotations, setter }: Accessors): SymbolDetails {
