@@ -4,6 +4,7 @@ import { lastPart } from '../../core/last-part.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { listArgumentNames, type ToolSignature } from './argument-names.ts';
+import { findMeantArgument } from './meant-argument.ts';
 
 /** Names the first wrong argument; unknown ones come before all others, since what is missing may be what they were meant for. */
 export function refuseArguments(tool: ToolSignature, issues: readonly z.core.$ZodIssue[]): InvalidInputError {
@@ -26,17 +27,27 @@ function unknownArguments(
 ): InvalidInputError {
   const names = listArgumentNames(tool);
   const all = [...new Set(names.values())];
-  const meant = unknown.flatMap((path) => {
+  const meant = unknown.map((path) => {
     const name = lastPart(path);
-    const [nearest = findNearestNames(name, names.keys(), 1)[0]] = findNearestNames(name, missing, 1);
-    return nearest === undefined ? missing : [names.get(nearest)!];
+    const near = findMeantArgument(name, missing) ?? findMeantArgument(name, [...names.keys()]);
+    return { path, name: near === null ? null : names.get(near)! };
   });
+  const found = meant.flatMap(({ name }) => name ?? missing);
+  const takes = `It takes ${all.join(', ') || 'none'}.`;
+  const rest = meant.some(({ name }) => name === null) && missing.length === 0;
   return new InvalidInputError(
     `${tool.name} has no argument ${unknown.map((name) => JSON.stringify(name)).join(', ')}`,
     {
-      suggestion: suggestNames([...new Set(meant)], `It takes ${all.join(', ') || 'none'}.`),
+      suggestion:
+        rest && found.length > 0 ? `${suggestEach(meant)} ${takes}` : suggestNames([...new Set(found)], takes),
     },
   );
+}
+
+/** Where some were near to none, for which of them each is. */
+function suggestEach(meant: readonly { readonly path: string; readonly name: string | null }[]): string {
+  const pairs = meant.flatMap(({ path, name }) => (name === null ? [] : [`${name} for ${JSON.stringify(path)}`]));
+  return suggestNames(pairs, '');
 }
 
 function wrongArgument(issue: z.core.$ZodIssue): InvalidInputError {

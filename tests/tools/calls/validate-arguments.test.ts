@@ -38,12 +38,27 @@ test.each([
   ['get_type_source', { ...apple, className: 'Apple' }, '"className"', 'type_name'],
   ['java_index', { ...source, options: { maxJavadoc: 9 } }, '"options.maxJavadoc"', 'options.maxJavadocPreviewChars'],
   ['java_index', { ...source, fromLine: 9 }, '"fromLine"', 'options.fromLine'],
+  ['search_sources', { query: 'x', artifacts: ['a'] }, '"artifacts"', 'in'],
+  ['get_callers', { symbol: 'x', artifacts: 'a' }, '"artifacts"', 'artifact'],
+  ['search', { query: 'x', maxResults: 1 }, '"maxResults"', 'limit'],
+  ['lookup_symbol', { name: 'x', max_results: 1 }, '"max_results"', 'limit'],
+  ['get_file', { ...apple, file_path: 'x', from_line: 3 }, '"from_line"', 'start_line'],
+  ['java_find_symbol', { rootDir: '.', symbol: 'x' }, '"symbol"', 'query'],
+  ['explain_stack_trace', { text: 'x' }, '"text"', 'trace'],
 ])('%s %j: the unknown argument and the one that was meant', (tool, input, unknown, meant) => {
   expect(() => validateArguments(findTool(tool), input)).toThrow(
     expect.objectContaining({
       code: 'INVALID_INPUT',
       message: `${tool} has no argument ${unknown}`,
       suggestion: `Did you mean ${meant}?`,
+    }),
+  );
+});
+
+test('of several unknown arguments some are near to none', () => {
+  expect(() => validateArguments(findTool('search'), { query: 'x', maxResults: 1, xyz: 1 })).toThrow(
+    expect.objectContaining({
+      suggestion: 'Did you mean limit for "maxResults"? It takes query, limit, contextLines.',
     }),
   );
 });

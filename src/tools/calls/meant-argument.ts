@@ -1,0 +1,43 @@
+import { findNearestNames } from '../../search/nearest-names.ts';
+
+/** What arguments for one thing are called by these tools and by others, each in lower case without what joins words. */
+const KINDRED: readonly (readonly string[])[] = [
+  ['limit', 'maxresults', 'pagesize', 'max', 'count', 'top', 'size', 'num', 'numresults', 'resultlimit', 'perpage'],
+  ['in', 'artifact', 'artifacts', 'coordinates', 'coordinate', 'gav', 'dependency', 'dependencies', 'library', 'repo'],
+  ['query', 'name', 'q', 'symbol', 'search', 'text', 'term', 'keyword', 'keywords', 'pattern', 'regex', 'question'],
+  ['name', 'typename', 'classname', 'class', 'type', 'fqn', 'symbolname', 'identifier', 'query'],
+  ['methodname', 'method', 'function', 'member', 'membername'],
+  ['methodsignature', 'signature', 'params', 'parameters'],
+  ['path', 'filepath', 'file', 'filename', 'paths', 'files'],
+  ['path', 'startpath', 'folder', 'directory', 'dir', 'rootdir', 'root'],
+  ['startline', 'fromline', 'firstline', 'line', 'linestart', 'begin', 'from', 'start', 'offset', 'aroundline'],
+  ['endline', 'toline', 'lastline', 'lineend', 'to', 'end'],
+  ['filter', 'namefilter', 'artifactfilter', 'pattern', 'glob', 'groupfilter'],
+  ['context', 'contextlines', 'contextbefore', 'surrounding'],
+  ['member', 'module', 'subproject', 'project', 'workspace'],
+  ['sourceuri', 'uri', 'url', 'source', 'location'],
+  ['trace', 'stack', 'stacktrace', 'exception', 'error', 'text'],
+  ['fromversion', 'oldversion', 'before', 'base', 'earlier', 'from'],
+  ['version', 'newversion', 'after', 'toversion', 'later', 'to'],
+  ['includejavadoc', 'javadoc', 'docs', 'doc', 'includedocs', 'withdocs'],
+  ['sinceref', 'ref', 'base', 'since', 'commit', 'branch', 'from'],
+  ['repository', 'repo', 'project', 'artifact', 'coordinates'],
+  ['matchkind', 'match', 'querytype', 'patterntype', 'matchtype', 'mode'],
+];
+
+/** Of the names of a tool's arguments the one that is likeliest meant by one that it has not; null: none is near in spelling or meaning. */
+export function findMeantArgument(unknown: string, names: readonly string[]): string | null {
+  const [nearest] = findNearestNames(unknown, names, 1);
+  if (nearest !== undefined) return nearest;
+  const wanted = plain(unknown);
+  const known = new Map(names.map((name) => [plain(name), name]));
+  for (const kindred of KINDRED) {
+    const meant = kindred.includes(wanted) && kindred.find((name) => known.has(name));
+    if (meant) return known.get(meant)!;
+  }
+  return null;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
