@@ -118,7 +118,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     granting: () => 'credentials',
     load: async () => (await import('./search-command.ts')).runSearch,
   });
-  add(program.command('tool').argument('<name>').argument('[arguments...]', '--name value, or --args JSON'), {
+  add(program.command('tool').argument('<name>').argument('[arguments...]', '--name value, or JSON'), {
     description: 'call one tool as an agent does',
     options: [],
     concerns: ['artifacts', 'sources', 'code', 'answers', 'tools', 'webservers'],

@@ -21,7 +21,7 @@ export interface SortedWords {
   readonly words: readonly string[];
 }
 
-/** `tool <name>`: one option for each argument of its schema, or all of them as `--args JSON`. */
+/** `tool <name>`: one option for each argument of its schema, or all of them as JSON, with or without `--args` before it. */
 export async function runToolCommand(session: Session, [name = '', ...words]: readonly string[]): Promise<ExitCode> {
   const tool = toolNamed(name, session.config.toolsets);
   const input = readToolArguments(tool, words);
@@ -51,9 +51,10 @@ export function readToolArguments(tool: ToolDefinition<Engine>, words: readonly 
   const command = new Command(tool.name).description(tool.description).exitOverride().allowExcessArguments(false);
   for (const [argument, schema] of properties) command.addOption(buildOption(argument, schema));
   for (const [alias, schema] of aliasSchemas(tool)) command.addOption(buildOption(alias, schema).hideHelp());
-  command.option('--args <json>', 'all arguments as one JSON object');
+  command.option('--args <json>', 'all arguments as one JSON object; --args itself may be left out');
+  command.argument('[json]');
   command.parse(words.map(toOptionName), { from: 'user' });
-  const { args, ...given } = command.opts<Record<string, unknown>>();
+  const { args = command.args[0], ...given } = command.opts<Record<string, unknown>>();
   return { ...(typeof args === 'string' ? parseArguments(args) : {}), ...given };
 }
 

@@ -62,16 +62,19 @@ export class ArtifactNotFoundError extends JarIndexerError {
   readonly isCertain: boolean;
   /** False: the artifact itself is nowhere, not only what was looked for. */
   readonly exists: boolean;
+  /** The project itself makes it: its files are what there is. */
+  readonly isOwn: boolean;
 
   constructor(
     message: string,
     attempts: readonly Attempt[],
-    options: ErrorOptions & { isCertain?: boolean; exists?: boolean } = {},
+    options: ErrorOptions & { isCertain?: boolean; exists?: boolean; isOwn?: boolean } = {},
   ) {
     super(message, options);
     this.attempts = attempts;
     this.isCertain = options.isCertain ?? true;
     this.exists = options.exists ?? true;
+    this.isOwn = options.isOwn ?? false;
   }
 
   override at(where: string): ArtifactNotFoundError {

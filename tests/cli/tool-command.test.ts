@@ -29,6 +29,9 @@ test.each(['compile,test', '["compile","test"]'])('a list as %s', (words) => {
     scope: ['compile', 'test'],
   });
 });
+test('all as JSON, without saying so', () =>
+  check(['{"type_name":"Apple"}', '--page', '3'], { page: '3', type_name: 'Apple' }));
+test('a word that is no JSON', () => expect(() => check(['Apple'], {})).toThrow(/must be a JSON object, not Apple/));
 test('JSON that is no object', () => expect(() => check(['--args', '[1]'], {})).toThrow(/must be a JSON object/));
 test('a tool by its command-line name', () => expect(toolNamed('list-methods').name).toBe('list_methods'));
 test('an unknown tool names the nearest', () => {

@@ -102,6 +102,7 @@ export async function compareVersions(
   async function findUnlisted(subject: Subject, cause: unknown): Promise<JarIndexerError | null> {
     const { coordinates, registration } = subject;
     if (registration !== null || ctx.offline || ctx.signal.aborted || !(cause instanceof JarIndexerError)) return null;
+    if (cause instanceof ArtifactNotFoundError && cause.isOwn) return null;
     const { versions, untold } = await sources.listVersions(subject, ctx);
     const isListed = versions.includes(coordinates.version);
     const others = versions.filter((version) => version !== coordinates.version).sort(compareGenericVersions);

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import type { RepositoryRef } from '../../core/artifact.ts';
-import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
+import { type Coordinates, type ModuleId, printCoordinates, printModule } from '../../core/coordinates.ts';
 import { isBelow } from '../../core/public-url.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { printDependency, toCoordinates } from './print-dependency.ts';
@@ -14,6 +14,11 @@ export interface SourcesTarget {
   /** Null: unknown, its POM was not read. */
   readonly hasGradleMetadata: boolean | null;
   readonly repositories: readonly RepositoryRef[];
+}
+
+export interface OwnModule {
+  readonly coordinates: Coordinates;
+  readonly folder: string;
 }
 
 /** What the graphs loaded so far say about artifacts. */
@@ -31,13 +36,15 @@ export interface GraphKnowledge {
   reaches(origin: string, coordinates: Coordinates): boolean;
   /** Absolute folder of the module when the project itself makes the artifact; null for every other. */
   findOwn(coordinates: Coordinates): string | null;
+  /** Every version of a module that the project itself makes, each with the absolute folder. */
+  listOwn(module: ModuleId): readonly OwnModule[];
   list(): readonly Coordinates[];
 }
 
 /** `settings`: the repositories of settings.xml and the default one. `stores`: folders of the local stores. */
 export function createGraphKnowledge(settings: readonly RepositoryRef[], stores: readonly string[]): GraphKnowledge {
   const targets = new Map<string, SourcesTarget>();
-  const own = new Map<string, string>();
+  const own = new Map<string, OwnModule>();
   const repositories = new Map<string, RepositoryRef>();
   const find = (coordinates: Coordinates) => targets.get(printCoordinates(coordinates)) ?? null;
   const describe = (coordinates: Coordinates): SourcesTarget =>
@@ -52,7 +59,7 @@ export function createGraphKnowledge(settings: readonly RepositoryRef[], stores:
     learn({ root, modules, reactor }) {
       for (const { path, coordinates } of modules) {
         const name = printCoordinates(coordinates);
-        if (reactor.includes(name)) own.set(name, join(root, path));
+        if (reactor.includes(name)) own.set(name, { coordinates, folder: join(root, path) });
       }
       // Thousands of dependencies share a few lists.
       const lists = new Set<readonly RepositoryRef[]>();
@@ -78,7 +85,9 @@ export function createGraphKnowledge(settings: readonly RepositoryRef[], stores:
       origin.includes('://')
         ? describe(coordinates).repositories.some(({ url }) => isBelow(origin, url))
         : stores.some((folder) => origin.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)),
-    findOwn: (coordinates) => own.get(printCoordinates(coordinates)) ?? null,
+    findOwn: (coordinates) => own.get(printCoordinates(coordinates))?.folder ?? null,
+    listOwn: (module) =>
+      [...own.values()].filter(({ coordinates }) => printModule(coordinates) === printModule(module)),
     list: () => [...targets.values()].map(({ coordinates }) => coordinates),
   };
 }

@@ -47,6 +47,7 @@ const sources = {
   }),
   indexOf: async ({ coordinates: { version } }: { coordinates: { version: string } }) => {
     if (['0.8', '0.8.5'].includes(version)) throw new RemoteUnavailableError('cellar cannot be reached');
+    if (version === '2.0-SNAPSHOT') throw new ArtifactNotFoundError('a module of this project', [], { isOwn: true });
     if (version === '0.9.1') throw new ArtifactNotFoundError('No sources for orchard:apple:0.9.1', []);
     return { index: version === '0.9' ? before : after, madeFrom: { origins: [], foundBy: [] } };
   },
@@ -206,6 +207,10 @@ test('a version that is there without sources', async () => {
   await expect(run({ from_version: '0.9.1' })).rejects.toThrow(
     'No sources for orchard:apple:0.9.1; nearest: 1.0, 0.9, 0.8; did not say which versions they have: cellar',
   );
+});
+
+test('a version that the project itself makes is in no list', async () => {
+  await expect(run({ version: '2.0-SNAPSHOT' })).rejects.toThrow(/^a module of this project$/);
 });
 
 test('an earlier version that is the later one', async () => {

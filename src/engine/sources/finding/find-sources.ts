@@ -1,6 +1,7 @@
 import type { Attempt, UnaskedRepository } from '../../../core/attempt.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { type Coordinates, printCoordinates, printModule } from '../../../core/coordinates.ts';
+import { joinParts } from '../../../core/join-parts.ts';
 import { listUnasked } from '../../../core/list-unasked.ts';
 import { printNotAsked } from '../../../core/print-not-asked.ts';
 import { printUrl, publicUrl } from '../../../core/public-url.ts';
@@ -11,6 +12,7 @@ import type { ArtifactSearch } from './artifact-search.ts';
 import { explainAbsence } from './explain-absence.ts';
 import { createFindAt, type FindAtDeps, type Outcome, type Urgency } from './find-at.ts';
 import type { Absent, Found } from './found-sources.ts';
+import { describeOwn } from './own-module.ts';
 import type { Finding, SourcesQuestion } from './strategy.ts';
 
 /**
@@ -76,14 +78,16 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
     const silent = listUnasked(search.attempts).filter(({ isSilent }) => isSilent);
     const isOpen = ctx.offline || !exists || (silent.length > 0 && !(await isOfAnother(silent, search, coordinates)));
     const notAsked = isOpen ? printNotAsked(search.attempts) : null;
-    if (notAsked !== null) return { reason: notAsked, isCertain: false, exists: true, advice: advise(ctx, true) };
+    const own = describeOwn(deps.knowledge, coordinates);
+    if (notAsked !== null)
+      return { reason: notAsked, isCertain: false, exists: true, advice: joinParts(' ', own, advise(ctx, true)) };
     const isAsked = printCoordinates(coordinates) === printCoordinates(subject.coordinates);
     const reason = exists
       ? `no sources published${isAsked ? '' : ` for ${printCoordinates(coordinates)}`}`
       : // Nobody is asked which versions there are until a version is nowhere.
         explainAbsence(coordinates, await deps.chain.listVersions(coordinates, repositories, ctx));
     const near = exists ? [] : findNear(coordinates);
-    return { reason, isCertain: true, exists, advice: suggestNames(near, advise(ctx, exists)) };
+    return { reason, isCertain: true, exists, advice: joinParts(' ', own, suggestNames(near, advise(ctx, exists))) };
   }
 
   /** Of the project's artifacts those that are called nearly so; none for one of them. */

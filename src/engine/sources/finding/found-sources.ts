@@ -18,6 +18,8 @@ export interface Absent {
   readonly exists: boolean;
   /** True: there can be none, since the artifact has no code of its own. */
   readonly lacksCode?: true;
+  /** True: it is what the project itself makes. */
+  readonly isOwn?: true;
   /** What to do, as a sentence. */
   readonly advice: string;
   readonly attempts: readonly Attempt[];

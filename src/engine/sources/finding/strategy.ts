@@ -26,4 +26,4 @@ export interface SourcesQuestion {
 export type Finding =
   | { readonly inputs: readonly SourceInput[]; readonly remarks?: readonly Problem[] }
   | { readonly movedTo: Coordinates; readonly by: string }
-  | (Pick<Absent, 'isCertain' | 'lacksCode'> & { readonly none: string; readonly advice?: string });
+  | (Pick<Absent, 'isCertain' | 'lacksCode' | 'isOwn'> & { readonly none: string; readonly advice?: string });

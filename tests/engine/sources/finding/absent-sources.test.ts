@@ -39,30 +39,44 @@ async function ask(files: Readonly<Record<string, string>>, { offline = false, p
   const subject = { coordinates: apple, registration: null, target: null, otherVersions: [], mayIndex: true } as const;
   const answer = await findSources({ ...subject, versionFrom: 'given' }, { ...quietContext, offline }, 'complete');
   if (isFound(answer)) throw new Error('The apple has sources');
-  return { reason: answer.reason, isCertain: answer.isCertain, listed };
+  return { reason: answer.reason, isCertain: answer.isCertain, listed, advice: answer.advice };
 }
 
 test('an artifact that is nowhere', async () => {
   const reason = 'there is no artifact orchard:apple';
-  expect(await ask({})).toEqual({ reason, isCertain: true, listed: ['apple'] });
+  expect(await ask({})).toMatchObject({ reason, isCertain: true, listed: ['apple'] });
 });
 
 test('one whose POM is there publishes no sources, and nobody is asked for versions', async () => {
   const reason = 'no sources published';
-  expect(await ask({ 'apple.pom': pomText('') })).toEqual({ reason, isCertain: true, listed: [] });
+  expect(await ask({ 'apple.pom': pomText('') })).toMatchObject({ reason, isCertain: true, listed: [] });
 });
 
 test('offline, nobody can know', async () => {
   const reason = 'not asked: orchard (offline)';
-  expect(await ask({}, { offline: true })).toEqual({ reason, isCertain: false, listed: [] });
+  expect(await ask({}, { offline: true })).toMatchObject({ reason, isCertain: false, listed: [] });
 });
 
 test('what the project makes is in the project, and nobody is asked for it', async () => {
   const project = buildProject([buildModule('fruits/apple', [])]);
   const own = { ...project, reactor: ['orchard:apple:1.0'], modules: [{ ...project.modules[0]!, coordinates: apple }] };
-  expect(await ask({}, { project: own })).toEqual({
+  expect(await ask({}, { project: own })).toMatchObject({
     reason: 'it is a module of this project',
     isCertain: false,
     listed: [],
+    advice: expect.stringMatching(/^Read its files in .*apple \(find_symbol, /),
   });
+});
+
+test('another version of what the project makes', async () => {
+  const project = buildProject([buildModule('fruits/apple', [])]);
+  const coordinates = { ...apple, version: '2.0-SNAPSHOT' };
+  const reactor = ['orchard:apple:2.0-SNAPSHOT'];
+  const { advice } = await ask(
+    {},
+    { project: { ...project, reactor, modules: [{ ...project.modules[0]!, coordinates }] } },
+  );
+  expect(advice).toMatch(
+    /^orchard:apple:2\.0-SNAPSHOT is a module of this project, in .*apple\. Check the coordinates/,
+  );
 });
