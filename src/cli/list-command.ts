@@ -3,13 +3,13 @@ import { joinParts } from '../core/join-parts.ts';
 import { printCount } from '../core/print-count.ts';
 import { printGaps } from '../core/print-gaps.ts';
 import { printPassed } from '../core/print-passed.ts';
-import { printProblem } from '../core/print-problem.ts';
 import { makeDataVisible, makeVisible } from '../core/visible-text.ts';
 import { buildCoordinatesFilter } from '../search/coordinates-filter.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { orIncomplete } from './or-incomplete.ts';
 import { parseScopes } from './parse-scopes.ts';
 import type { Session } from './session.ts';
+import { warnOfProblems } from './warn-of-problems.ts';
 
 /** More than any project has: a person or a script wants the whole list. */
 const ALL = 1_000_000;
@@ -33,8 +33,8 @@ export async function runList(
     async () => (await session.engine()).project.listDependencies(query, session.ctx),
     (nothing) => session.options.json && print({ ...nothing, modules: [], dependencies: { items: [] }, notAsked: [] }),
   );
-  for (const warning of [...list.problems.map(printProblem), ...list.notAsked.map(printPassed)])
-    session.ctx.log.warn(warning);
+  warnOfProblems(list.problems, session.ctx.log);
+  for (const repository of list.notAsked) session.ctx.log.warn(printPassed(repository));
   const lines = list.dependencies.items.map(
     ({ coordinates, type, scope, optional, relocatedFrom, notAsked, jvmArtifact }) =>
       joinParts(

@@ -1,7 +1,6 @@
 import type { ModuleId } from '../core/coordinates.ts';
 import { isComplete } from '../core/is-complete.ts';
 import { printPassed } from '../core/print-passed.ts';
-import { printProblem } from '../core/print-problem.ts';
 import type { ResolvedModule } from '../core/resolved-project.ts';
 import { listProblems } from '../engine/graphs/list-problems.ts';
 import { selectConfiguration } from '../engine/graphs/select-configuration.ts';
@@ -15,6 +14,7 @@ import { renderWhy } from './render-why.ts';
 import type { Session } from './session.ts';
 import { toTreeJson } from './tree-json.ts';
 import { asUsage, UsageError } from './usage-error.ts';
+import { warnOfProblems } from './warn-of-problems.ts';
 import { toWhyJson } from './why-json.ts';
 
 /** The project's trees; with `--why g:a` only what leads to that artifact, with `--configuration` only what that has. Problems go to the log. */
@@ -31,8 +31,8 @@ export async function runTree(
   );
   const { configuration } = options;
   const project = typeof configuration === 'string' ? asUsage(() => selectConfiguration(whole, configuration)) : whole;
-  const warnings = [...listProblems(project).map(printProblem), ...project.notAsked.map(printPassed)];
-  for (const warning of warnings) session.ctx.log.warn(warning);
+  warnOfProblems(listProblems(project), session.ctx.log);
+  for (const repository of project.notAsked) session.ctx.log.warn(printPassed(repository));
   if (session.options.json) print(wanted === null ? toTreeJson(project) : toWhyJson(project, wanted));
   else session.out.write(wanted === null ? renderTree(project, session.out) : renderWhy(project, wanted, session.out));
   const isAbsent = wanted !== null && !project.modules.some((module) => isWantedIn(module, wanted));

@@ -33,10 +33,7 @@ export const kotlinRules: LanguageRules = {
   isExtension: ({ modifiers }) => (modifiers & kotlinModifiers.extension) !== 0,
   weightOf,
   // Callers may name parameters and leave out those with a default. That it is of several platforms they need not know.
-  contractOf: ({ signature }, { kind }) =>
-    kind === 'type'
-      ? signature
-      : signature.replace(/\b(?:expect|actual) (?=[^(=:]*\b(?:fun|va[lr]|constructor)\b)/, ''),
+  contractOf: ({ signature }) => signature.replaceAll(OF_PLATFORMS, ''),
   constantOf({ initializer }, { kind, modifiers }) {
     if (initializer === null || kind !== 'field' || (modifiers & kotlinModifiers.const) === 0) return null;
     return /^-?\d[\w.]*$/.test(initializer) ? initializer.replaceAll('_', '') : initializer;
@@ -55,3 +52,7 @@ export const kotlinRules: LanguageRules = {
   typeArguments: (written) => parseType(written).arguments,
   eraseType,
 };
+
+/** Before what is declared, of a class its constructor too; behind it at most a word each of `kotlinModifiers`. */
+const OF_PLATFORMS =
+  /\b(?:expect|actual) (?=(?:[a-z]+ ){0,24}(?:class|interface|object|typealias|constructor|fun|va[lr])\b)/g;

@@ -362,3 +362,14 @@ test('values of Kotlin are compiled into others where they are const', () => {
   expect(changed(long('a'), long('b'))).toBe(true);
   expect(changed('val a: Int = 3', 'val a: Int = 4')).toBe(false);
 });
+
+test('a type of Kotlin that was moved to what all platforms share', () => {
+  const of = (text: string) => `package orchard\n${text}\n`;
+  const before = of('class Apple internal constructor(private val size: Int)\nclass Pear\nfun interface Picker');
+  const after = of(
+    'actual class Apple internal actual constructor(private val size: Int)\nactual open class Pear\nactual fun interface Picker',
+  );
+  expect(compare(before, after, { path: 'orchard/Apple.kt' })).toEqual([
+    'changed | orchard.Pear | actual open class Pear | was class Pear',
+  ]);
+});

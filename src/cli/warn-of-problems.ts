@@ -1,0 +1,28 @@
+import type { Log } from '../core/call-context.ts';
+import { isGap } from '../core/is-gap.ts';
+import { printCount } from '../core/print-count.ts';
+import { printProblem } from '../core/print-problem.ts';
+import type { Problem } from '../core/problem.ts';
+
+/** Of one kind, unless the answer is incomplete for it. */
+const MOST = 2;
+
+/**
+ * Before an answer that is asked for again and again: what it lacks is told whole, of every other kind of problem the first few; the
+ * rest is counted, and told with -v.
+ */
+export function warnOfProblems(problems: readonly Problem[], log: Log): void {
+  const met = new Map<string, number>();
+  let untold = 0;
+  for (const problem of problems) {
+    const nth = (met.get(problem.code) ?? 0) + 1;
+    met.set(problem.code, nth);
+    const isTold = nth <= MOST || isGap(problem);
+    if (isTold) log.warn(printProblem(problem));
+    else {
+      log.debug(printProblem(problem));
+      untold++;
+    }
+  }
+  if (untold > 0) log.warn(`${printCount(untold, 'more warning')} of these kinds: -v or sync tells each`);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { warnOfProblems } from '../../src/cli/warn-of-problems.ts';
+import type { Problem, ProblemCode } from '../../src/core/problem.ts';
+
+function tell(...problems: readonly Problem[]) {
+  const told = { warn: [] as string[], debug: [] as string[] };
+  warnOfProblems(problems, { warn: (text) => told.warn.push(text), debug: (text) => told.debug.push(text) });
+  return told;
+}
+
+const of = (code: ProblemCode, ...messages: readonly string[]) => messages.map((message) => ({ code, message }));
+
+test('of one kind the first two, the rest counted, and told with -v', () => {
+  const problems = [...of('plugin-unread', 'a', 'b', 'c', 'd'), ...of('script-unclear', 'e')];
+  expect(tell(...problems)).toEqual({
+    warn: ['a', 'b', 'e', '2 more warnings of these kinds: -v or sync tells each'],
+    debug: ['c', 'd'],
+  });
+});
+
+test('what leaves the answer incomplete is told whole', () => {
+  expect(tell(...of('dependency-unread', 'a', 'b', 'c')).warn).toEqual(['a', 'b', 'c']);
+});
