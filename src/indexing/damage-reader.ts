@@ -32,12 +32,12 @@ export function createDamageReader(entry: URL, [milliseconds, grammarTime] = [DE
   const thread = createBriefWorker<DamageTask, MendedFile>(entry);
   const scanning = createBriefWorker<ScanTask, FileSymbols | null>(entry);
   return {
-    // A copy: the buffer that the file is a part of would be sent whole.
-    scan: ({ path, bytes, crc32 }, signal) =>
-      scanning.run(
-        { wanted: 'symbols', path, bytes: new Uint8Array(bytes), crc32 },
-        { milliseconds: SCAN_TIME, signal },
-      ),
+    scan({ path, bytes, crc32 }, signal) {
+      // The buffer that the file is a part of would be sent whole. The copy is given away.
+      const copy = new Uint8Array(bytes);
+      const limits = { milliseconds: SCAN_TIME, signal, transfer: [copy.buffer] };
+      return scanning.run({ wanted: 'symbols', path, bytes: copy, crc32 }, limits);
+    },
     read: (file, signal) => thread.run({ ...file, grammarTime }, { milliseconds, signal }),
     readBriefly: (file, signal) => thread.run({ ...file, grammarTime: null }, { milliseconds, signal }),
     close: async () => void (await Promise.all([thread.close(), scanning.close()])),

@@ -143,7 +143,9 @@ export class IndexBuilder {
     const answer = await scan(file, signal);
     if (answer === null) return null;
     const read =
-      'unread' in answer ? unscanned(file, answer.unread) : { ...answer.file, text: asBuffer(answer.file.text) };
+      'unread' in answer
+        ? unscanned(file, answer.unread)
+        : { ...answer.file, text: answer.file.text === null ? file.bytes : asBuffer(answer.file.text) };
     const row = this.#files.length;
     this.#symbols.beginFile(row, read.text, language);
     if (!('unread' in answer)) {

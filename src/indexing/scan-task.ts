@@ -11,7 +11,10 @@ export interface ScanTask extends Omit<FileBytes, 'bytes'> {
 
 /** With its symbols, as an index of this file alone has them. */
 export interface FileSymbols extends CopiedSymbols {
-  readonly file: Omit<ReadText, 'text'> & { readonly text: Uint8Array };
+  readonly file: Omit<ReadText, 'text'> & {
+    /** Null: the bytes as they came, which nobody needs a copy of. */
+    readonly text: Uint8Array | null;
+  };
 }
 
 /** Null: it is binary. */
@@ -20,8 +23,13 @@ export function runScanTask({ path, bytes, crc32 }: ScanTask): FileSymbols | nul
   const builder = new SymbolBuilder();
   const read = scanFile({ path, bytes: asBuffer(bytes), crc32, language }, builder, 0);
   if (read === null) return null;
-  const file = crc32 === null ? withUnpaired(read, language) : read;
+  const { text, ...file } = crc32 === null ? withUnpaired(read, language) : read;
   builder.endFile({ path, packageName: file.scanned.packageName });
   const lines = builder.names.lines();
-  return { file, ...builder.build(), names: lines.length === 0 ? [] : lines.toString('utf8').split('\n') };
+  const isAsCame = text.buffer === bytes.buffer && text.length === bytes.length;
+  return {
+    file: { ...file, text: isAsCame ? null : text },
+    ...builder.build(),
+    names: lines.length === 0 ? [] : lines.toString('utf8').split('\n'),
+  };
 }

@@ -1,13 +1,10 @@
 import { messageOf } from '../../core/message-of.ts';
-import { createDeadlineWorker } from './deadline-worker.ts';
+import { createDeadlineWorker, type TaskLimits } from './deadline-worker.ts';
 
 /** A thread of its own that is there only while it is needed. */
 export interface BriefWorker<Task, Result> {
   /** Says why when nothing was read, `milliseconds` being over among that; rejects with the signal's reason when it is aborted. */
-  run(
-    task: Task,
-    limits: { readonly milliseconds: number; readonly signal: AbortSignal },
-  ): Promise<Result | { readonly unread: string }>;
+  run(task: Task, limits: Omit<TaskLimits, 'what' | 'stepOf'>): Promise<Result | { readonly unread: string }>;
   close(): Promise<void>;
 }
 
@@ -20,13 +17,13 @@ export function createBriefWorker<Task, Result>(entry: URL): BriefWorker<Task, R
   let underWay = 0;
   let end: NodeJS.Timeout | undefined;
   return {
-    async run(task, { milliseconds, signal }) {
+    async run(task, limits) {
       clearTimeout(end);
       underWay++;
       try {
-        return await worker.run(task, { milliseconds, what: 'reading it', signal });
+        return await worker.run(task, { ...limits, what: 'reading it' });
       } catch (error) {
-        signal.throwIfAborted();
+        limits.signal.throwIfAborted();
         return { unread: messageOf(error) };
       } finally {
         if (--underWay === 0) end = setTimeout(worker.close, IDLE_TIME).unref();

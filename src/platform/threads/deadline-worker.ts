@@ -9,6 +9,8 @@ export interface TaskLimits {
   /** Where the thread is with the task: as long as that changes within the time, it has more of it. */
   readonly stepOf?: () => unknown;
   readonly signal: AbortSignal;
+  /** Buffers of the task that go to the thread instead of a copy of them. */
+  readonly transfer?: readonly ArrayBuffer[];
 }
 
 /** One worker thread that handles one task at a time, each with a deadline; started on first use. */
@@ -38,7 +40,7 @@ export function createDeadlineWorker<Task, Result>(
     await ended?.terminate();
   };
 
-  const runNow = (task: Task, { milliseconds, what, stepOf, signal }: TaskLimits) =>
+  const runNow = (task: Task, { milliseconds, what, stepOf, signal, transfer }: TaskLimits) =>
     new Promise<Result>((resolve, reject) => {
       signal.throwIfAborted();
       thread ??= new Worker(entry, { ...(resourceLimits && { resourceLimits }) });
@@ -64,7 +66,7 @@ export function createDeadlineWorker<Task, Result>(
           else timer = setTimeout(giveUpUnlessMoved, milliseconds, step);
         };
         timer = setTimeout(giveUpUnlessMoved, milliseconds, stepOf?.());
-        current.postMessage({ task });
+        current.postMessage({ task }, [...(transfer ?? [])]);
       };
       const onMessage = (message: WorkerMessage<Result>) => {
         if (message === 'ready') start();
