@@ -1,18 +1,36 @@
+import { isOfQuestions, stemOf } from './word-stem.ts';
 import { wordsOf } from './words-of.ts';
 
 /** What is looked for, taken apart once. */
 export interface RelevanceQuery {
   readonly text: string;
-  readonly terms: readonly string[];
+  readonly terms: readonly RelevanceTerm[];
   /** Each two letters that follow each other, as `pairAt` gives them. */
   readonly pairs: ReadonlySet<number>;
 }
 
+interface RelevanceTerm {
+  readonly text: string;
+  /** `justintime` of `just-in-time`; null: nothing joins words in it. */
+  readonly joined: string | null;
+  readonly stem: string;
+}
+
+/** Terms are what white space parts, without the words and signs that only make it a question, unless it has no others. */
 export function parseRelevance(query: string): RelevanceQuery {
   const text = query.toLowerCase();
   const pairs = new Set<number>();
   for (let at = 0; at + 1 < text.length; at++) pairs.add(pairAt(text, at));
-  return { text, terms: text.split(/\s+/).filter(Boolean), pairs };
+  const written = text.split(/\s+/).filter(Boolean);
+  const plain = written.map((term) => term.replace(/^["'(]+|(?:'s)?["'),.;:?!]*$/g, '')).filter(Boolean);
+  const telling = plain.filter((term) => !isOfQuestions(term));
+  const terms = [telling, plain, written].find(({ length }) => length > 0) ?? [];
+  return { text, terms: terms.map(describeTerm), pairs };
+}
+
+function describeTerm(text: string): RelevanceTerm {
+  const joined = /^\p{L}+(?:-\p{L}+)+$/u.test(text) ? text.replaceAll('-', '') : null;
+  return { text, joined, stem: stemOf(text) };
 }
 
 /** Shorter queries are like too much. */
@@ -20,17 +38,20 @@ const LEAST_FUZZY = 4;
 const LEAST_LIKENESS = 0.4;
 
 /**
- * How well a text fits: 10 where it holds the query, 20 more where it is the query, 5 for each term that it holds and 3 more where that is
- * a whole word of it; where it holds nothing, up to 8 for being like the query. 0: it does not fit.
+ * How well a text fits: 10 where it holds the query, 20 more where it is the query, 5 for each term that it holds, also in another
+ * inflection, and 3 more where that is a whole word of it; where it holds nothing, up to 8 for being like the query. 0: it does not fit.
  */
 export function scoreText(text: string, { text: query, terms, pairs }: RelevanceQuery): number {
   const folded = text.toLowerCase();
   let score = folded.includes(query) ? 10 : 0;
   if (folded === query) score += 20;
-  const held = terms.filter((term) => folded.includes(term));
+  const held = terms.filter((term) => mayHold(folded, term));
   if (held.length > 0) {
     const words = new Set(wordsOf(text));
-    score += held.reduce((sum, term) => sum + (words.has(term) ? 8 : 5), 0);
+    for (const term of held) {
+      if (words.has(term.text)) score += 8;
+      else if (isWritten(folded, term) || hasStem(words, term)) score += 5;
+    }
   }
   if (score > 0 || query.length < LEAST_FUZZY) return score;
   const likeness = likenessOf(folded, pairs);
@@ -40,7 +61,27 @@ export function scoreText(text: string, { text: query, terms, pairs }: Relevance
 /** Whether a text holds the query or a term of it: else it fits only by being like it. */
 export function holdsTerm(text: string, { text: query, terms }: RelevanceQuery): boolean {
   const folded = text.toLowerCase();
-  return folded.includes(query) || terms.some((term) => folded.includes(term));
+  if (folded.includes(query)) return true;
+  const held = terms.filter((term) => mayHold(folded, term));
+  return held.length > 0 && (held.some((term) => isWritten(folded, term)) || hasAnyStem(new Set(wordsOf(text)), held));
+}
+
+/** Without taking the text apart. */
+function mayHold(folded: string, term: RelevanceTerm): boolean {
+  return folded.includes(term.stem) || isWritten(folded, term);
+}
+
+function isWritten(folded: string, { text, joined }: RelevanceTerm): boolean {
+  return folded.includes(text) || (joined !== null && folded.includes(joined));
+}
+
+function hasAnyStem(words: ReadonlySet<string>, terms: readonly RelevanceTerm[]): boolean {
+  return terms.some((term) => hasStem(words, term));
+}
+
+function hasStem(words: ReadonlySet<string>, { stem }: RelevanceTerm): boolean {
+  for (const word of words) if (word.startsWith(stem) && stemOf(word) === stem) return true;
+  return false;
 }
 
 /** Dice's coefficient of the pairs of letters; 0 where it is not great enough. */

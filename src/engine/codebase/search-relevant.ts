@@ -4,6 +4,7 @@ import { createTurns } from '../../platform/threads/turns.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf } from './model/declarations.ts';
 import { createFileNotes, type FileNotes } from './model/file-notes.ts';
+import { isTestFile } from './model/is-test-file.ts';
 import { readSearchedTexts, type SearchedTexts } from './model/searched-texts.ts';
 import { parseKind } from './model/wanted-kind.ts';
 import { holdsTerm, parseRelevance, type RelevanceQuery, scoreText } from './score-text.ts';
@@ -16,7 +17,10 @@ export interface RelevantQuery {
 }
 
 export interface RelevantMatches {
-  /** The best first, what is only like the query after what holds a word of it; of equal ones in the order of the files. */
+  /**
+   * The best first, what is only like the query after what holds a word of it; of equal ones in the order of the files. Tests, whose long
+   * names hold every word of what they test, count half of their score unless the query is about tests.
+   */
   readonly found: readonly RelevantMatch[];
   /** Of all that fit. */
   readonly total: number;
@@ -35,6 +39,8 @@ export interface RelevantMatch {
 
 interface Match extends Omit<RelevantMatch, 'declaration'> {
   readonly row: number | null;
+  /** What counts of the score beside others. */
+  readonly weight: number;
 }
 
 const PUBLIC_BONUS = 5;
@@ -51,6 +57,7 @@ async function searchRelevant(
   { signal, textsOf }: Pick<CallContext, 'signal'> & { readonly textsOf: FileNotes<readonly SearchedTexts[]> },
 ): Promise<RelevantMatches> {
   const wanted = parseRelevance(query);
+  const isAboutTests = wanted.terms.some(({ stem }) => ['test', 'spec', 'benchmark'].includes(stem));
   const fits = parseKind(kind);
   const turn = createTurns(signal);
   const matches: Match[] = [];
@@ -58,15 +65,19 @@ async function searchRelevant(
     await turn();
     const { path, firstSymbol } = index.files[file]!;
     const score = kind === null ? scoreText(path, wanted) : 0;
-    if (score > 0) matches.push({ file: path, row: null, matchOn: 'path', score, isAlike: !holdsTerm(path, wanted) });
+    const weight = !isAboutTests && isTestFile(path) ? 0.5 : 1;
+    if (score > 0)
+      matches.push({ file: path, row: null, matchOn: 'path', score, weight, isAlike: !holdsTerm(path, wanted) });
     for (const texts of textsOf(index, file)) {
       const row = firstSymbol + texts.place;
       if (!fits(index, row)) continue;
       const scored = scoreDeclaration(texts, wanted);
-      if (scored !== null) matches.push({ file: path, row, ...scored });
+      if (scored !== null) matches.push({ file: path, row, weight, ...scored });
     }
   }
-  const best = matches.sort((a, b) => Number(a.isAlike) - Number(b.isAlike) || b.score - a.score).slice(0, limit);
+  const best = matches
+    .sort((a, b) => Number(a.isAlike) - Number(b.isAlike) || b.score * b.weight - a.score * a.weight)
+    .slice(0, limit);
   return { found: best.map((match) => describeMatch(index, match)), total: matches.length };
 }
 
@@ -89,6 +100,6 @@ function scoreDeclaration(
   };
 }
 
-function describeMatch(index: SourceIndex, { row, ...match }: Match): RelevantMatch {
+function describeMatch(index: SourceIndex, { row, weight: _, ...match }: Match): RelevantMatch {
   return { ...match, declaration: row === null ? null : declarationsOf(index, [row])[0]! };
 }

@@ -18,6 +18,16 @@ test.each<[text: string, query: string, score: number]>([
   ['bas', 'bat', 0],
   ['basket', 'orchard', 0],
   ['', 'orchard', 0],
+  // Without the words that make it a question, and in other inflections.
+  ['isNew', 'where is the orchard', 0],
+  ['OrchardMap', 'Where is the orchard?', 8],
+  ['getVisit', 'how are visits saved', 5],
+  ['saveVisits', 'how are visits saved', 8 + 5],
+  ['followRedirects', 'where are redirects followed', 8 + 5],
+  ['createJustInTimeBinding', 'create just-in-time bindings', 8 + 5 + 5],
+  ['ownerName', "the owner's name", 8 + 8],
+  // Nothing else is there to be looked for.
+  ['isNew', 'is', 10 + 8],
 ])('%s for %s: %i', (text, query, score) => {
   expect(scoreText(text, parseRelevance(query))).toBe(score);
 });

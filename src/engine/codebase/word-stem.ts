@@ -1,0 +1,33 @@
+/** What words become, with the letters and a vowel among them that have to be left; the first that fits counts. */
+const ENDINGS = [
+  /(?<=[aeiouy].{0,40}.{2})(?:ations?|ators?|ating|ative|ated|ates?)$/,
+  /(?<=[aeiouy].{0,40}.{2})(?:ions?|(?<=t)[eo]rs?)$/,
+  /(?<=[aeiouy].{1,40})(?:ies|ings?|ed|es?|y|(?<!s)s)$/,
+];
+
+/** Longer ones are no words. */
+const LONGEST = 40;
+
+/**
+ * What words of one English stem have in common, in lower case: `valid` of `validate`, `validated` and `validation`. No word itself, and
+ * nothing to show.
+ */
+export function stemOf(word: string): string {
+  if (word.length > LONGEST) return word;
+  const ending = ENDINGS.find((one) => one.test(word));
+  const stem = ending === undefined ? word : word.replace(ending, '');
+  return /([bdfgklmnprtvz])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+}
+
+/** Words that questions are made of, and that nothing is called by alone. */
+const OF_QUESTIONS = new Set(
+  (
+    'a about all an and any are as at be been being but by can could did do does doing for from had has have how i if in into is it its ' +
+    'me my of on or our shall should so some than that the their them then there these they this those through to us used was we were ' +
+    'what when where which while who whom whose why will with would you your'
+  ).split(' '),
+);
+
+export function isOfQuestions(word: string): boolean {
+  return OF_QUESTIONS.has(word);
+}
