@@ -42,8 +42,8 @@ export class LineTable {
   }
 }
 
-/** Reused between texts: growing it once is cheaper than counting the lines of each text first. */
-let scratch = new Uint32Array(1 << 16);
+/** Reused between texts: cheaper than counting the lines of each first, which is left to those that have more. */
+const scratch = new Uint32Array(1 << 16);
 
 function findLineStarts(source: Uint8Array): Uint32Array {
   const { length } = source;
@@ -53,13 +53,19 @@ function findLineStarts(source: Uint8Array): Uint32Array {
   for (let at = skipOther(source, 0, lineEnds); at < length; ) {
     const byte = source[at++]!;
     if (byte === CR && source[at] === LF) at++;
-    if (count === starts.length) starts = growTo(starts, count * 2);
+    if (count === starts.length) starts = growTo(starts, count + 1 + countEnds(source, at));
     starts[count++] = at;
     // Where nothing stands between two ends nothing is called: millions of empty lines would take a tenth of a second.
     if (at < length && lineEnds[source[at]!] === 0) at = skipOther(source, at + 1, lineEnds);
   }
-  scratch = starts;
-  return starts.slice(0, count);
+  return starts === scratch ? starts.slice(0, count) : starts.subarray(0, count);
+}
+
+/** Of lines from `position` on, where a CR before an LF counts as one more. */
+function countEnds(source: Uint8Array, position: number): number {
+  let count = 0;
+  for (let at = position; at < source.length; at++) if (lineEnds[source[at]!] !== 0) count++;
+  return count;
 }
 
 function growTo(values: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {

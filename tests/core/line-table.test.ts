@@ -33,4 +33,6 @@ test.each(lineCases)('in %j byte %i is on line %i', (text, offset, line) => {
 
 test('a text with more lines than the scratch table holds is counted whole', () => {
   expect(new LineTable(Buffer.alloc(200_000, '\n')).lineCount).toBe(200_000);
+  const mixed = new LineTable(Buffer.from('a\r\n\r'.repeat(100_000)));
+  expect([mixed.lineCount, mixed.lineOf(399_999), mixed.lineOf(200_001)]).toEqual([200_000, 200_000, 100_001]);
 });

@@ -91,8 +91,11 @@ export async function rankCandidates(
   let ranked: readonly SymbolCandidate[] = [];
   for (const [, alike] of [...classes].sort(([a], [b]) => a - b)) {
     if (ranked.length >= limit) break;
-    const compare = alike.length > MOST_READ ? compareUnread : compareAlike;
-    ranked = ranked.concat(await sortInTurns(alike, compare, turn));
+    const sorted =
+      alike.length > MOST_READ
+        ? await sortInTurns(alike, compareUnread, turn)
+        : await sortInTurns(alike, compareAlike, turn, 1);
+    ranked = ranked.concat(sorted);
   }
   return ranked.slice(0, limit);
 }

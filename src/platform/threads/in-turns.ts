@@ -50,24 +50,29 @@ export async function groupInTurns<Item, Key>(
   return groups;
 }
 
-/** Sorted at once: a few hundred comparisons of what must be read for it. */
+/** Numbers and names that are at hand are compared so many at once. */
 const RUN = 256;
 
-/** As `toSorted`: equals keep their order. */
+/** As `toSorted`: equals keep their order. `run`: sorted at once, 1 where much must be read to compare two. */
 export async function sortInTurns<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
   turn: Turn,
+  run = RUN,
 ): Promise<Item[]> {
   let runs: Item[][] = [];
-  for (let at = 0; at < items.length; at += RUN) {
+  for (let at = 0; at < items.length; at += run) {
     const pause = turn();
     if (pause !== undefined) await pause;
-    runs.push(items.slice(at, at + RUN).sort(compare));
+    runs.push(items.slice(at, at + run).sort(compare));
   }
   while (runs.length > 1) {
     const longer: Item[][] = [];
-    for (let at = 0; at < runs.length; at += 2) longer.push(await merge(runs[at]!, runs[at + 1] ?? [], compare, turn));
+    for (let at = 0; at < runs.length; at += 2) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      longer.push(await merge(runs[at]!, runs[at + 1] ?? [], compare, turn));
+    }
     runs = longer;
   }
   return runs[0] ?? [];

@@ -4,6 +4,7 @@ import { createGatherCandidates } from '../../../src/engine/project/gather-candi
 import { matchSymbols } from '../../../src/engine/project/match-symbols.ts';
 import { rankCandidates } from '../../../src/engine/project/symbol-candidates.ts';
 import type { SymbolQuery } from '../../../src/engine/project/symbol-search.ts';
+import { createTurns } from '../../../src/platform/threads/turns.ts';
 import { fileOf } from '../../../src/symbols/symbol-rows.ts';
 import { countTurns } from '../../support/count-turns.ts';
 import { findCandidates, turn } from '../../support/find-candidates.ts';
@@ -221,4 +222,14 @@ test.each(['f', 'A.f', 'A.f(int)'])('others get turns while thousands that fit %
   const { signal } = new AbortController();
   const turns = await countTurns(() => matchSymbols(searched, asked, { gather: createGatherCandidates(), signal }));
   expect(turns).toBeGreaterThanOrEqual(1000);
+});
+
+test('others get turns while types of one name are read to tell which are deprecated', async () => {
+  const many = indexOf(
+    Object.fromEntries(Array.from({ length: 64 }, (_, at) => [`a${at}/A.java`, `package a${at}; class A {}`])),
+  );
+  const found = await findCandidates(many, { query: 'A', match: 'best' });
+  const turns = await countTurns(() => rankCandidates(found, 64, createTurns(new AbortController().signal)));
+  // Once to group each, and at each comparison.
+  expect(turns).toBeGreaterThanOrEqual(64 + 63);
 });
