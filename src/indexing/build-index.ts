@@ -1,12 +1,13 @@
 import { compareText } from '../core/compare-text.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { BuiltIndex } from '../store/built-index.ts';
+import type { IndexTables } from '../store/index-contents.ts';
 import { limitReading } from './damage/limit-reading.ts';
 import type { DamageReader } from './damage-reader.ts';
 import { IndexBuilder } from './index-builder.ts';
 import type { OutlineReader } from './outlines/outline-reader.ts';
-import { readAhead } from './read-ahead.ts';
-import type { SourceFiles } from './source-files.ts';
+import { readAhead, readBatches } from './read-ahead.ts';
+import type { SourceFile, SourceFiles } from './source-files.ts';
 
 export interface Indexing {
   readonly damage: DamageReader;
@@ -28,11 +29,42 @@ export async function buildIndex(
 ): Promise<BuiltIndex> {
   const builder = new IndexBuilder({ outlines });
   const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
-  const inOrder = [...sources.files].sort((a, b) => compareText(a.path, b.path));
+  const inOrder = inOrderOf(sources);
   let position = 0;
   for (const file of readAhead(inOrder)) {
     await builder.addMended(file, reading);
     await between?.(++position, inOrder.length);
   }
   return builder.build(origin, sources);
+}
+
+/** Where the texts of files go, one after another. */
+export interface TextTaker {
+  take(text: Buffer): void;
+  /** Done when what was taken is not needed any more. */
+  flush(): Promise<void>;
+}
+
+/**
+ * The same index without its texts, which `texts` is given some at a time: together they may be larger than memory.
+ * @throws the signal's reason when it is aborted, and what `flush` throws.
+ */
+export async function buildTables(
+  origin: IndexOrigin,
+  sources: SourceFiles,
+  { texts, damage, signal }: Pick<Indexing, 'damage' | 'signal'> & { readonly texts: TextTaker },
+): Promise<IndexTables> {
+  const builder = new IndexBuilder({ takeText: texts.take });
+  const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
+  for (const { files, free } of readBatches(inOrderOf(sources))) {
+    for (const file of files) await builder.addMended(file, reading);
+    await texts.flush();
+    free();
+    signal.throwIfAborted();
+  }
+  return builder.buildTables(origin, sources);
+}
+
+function inOrderOf({ files }: SourceFiles): readonly SourceFile[] {
+  return [...files].sort((a, b) => compareText(a.path, b.path));
 }

@@ -42,8 +42,8 @@ interface OpenedFile extends ReadText {
 const LARGE = 2 ** 18;
 
 export interface BuilderOptions {
-  /** False where nobody will `build` with them. */
-  readonly keepsTexts?: boolean;
+  /** Given the text of each file in turn, in place of `build`, which nobody will call. */
+  readonly takeText?: (text: Buffer) => void;
   /** For a project's own files; null: languages without a scanner are text. */
   readonly outlines?: Outlines | null;
 }
@@ -54,7 +54,7 @@ export class IndexBuilder {
   readonly #packages = new PackageTable();
   readonly #files: IndexedFile[] = [];
   readonly #texts: Buffer[] = [];
-  readonly #keepsTexts: boolean;
+  readonly #takeText: (text: Buffer) => void;
   readonly #outlines: Outlines | null;
   readonly #problems: Problem[] = [];
   readonly #fileCounts: Record<string, number> = {};
@@ -62,8 +62,8 @@ export class IndexBuilder {
   #typeCount = 0;
   #textSize = 0;
 
-  constructor({ keepsTexts = true, outlines = null }: BuilderOptions = {}) {
-    this.#keepsTexts = keepsTexts;
+  constructor({ takeText = (text) => void this.#texts.push(text), outlines = null }: BuilderOptions = {}) {
+    this.#takeText = takeText;
     this.#outlines = outlines;
   }
 
@@ -179,7 +179,7 @@ export class IndexBuilder {
       importsEnd: scanned.importsEnd,
       release: releaseOf(path),
     });
-    if (this.#keepsTexts) this.#texts.push(text);
+    this.#takeText(text);
     this.#typeCount += types;
     this.#problems.push(...scanned.problems.map((problem) => ({ ...problem, where: placeOf(problem, path) })));
   }

@@ -2,8 +2,9 @@ import { CorruptArtifactError, type ErrorCode, JarIndexerError } from '../core/e
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
 import { createIndexStore, type MadeFrom } from '../store/index-store.ts';
-import { buildIndex } from './build-index.ts';
+import { buildTables } from './build-index.ts';
 import type { DamageReader } from './damage-reader.ts';
+import { indexKeyOf } from './index-key.ts';
 import { readInputs, type SourceInputs } from './source-input.ts';
 
 /** Sources to be read, indexed and written in one go, by values that a thread can be sent. */
@@ -32,9 +33,14 @@ export async function runIndexTask(
   const { home, origin, madeFrom } = task;
   try {
     const sources = await readInputs(task, { signal: run.signal, progress: () => {} });
-    const index = await buildIndex(origin, sources, run);
-    if (index.metadata.sourceFileCount > 0) await createIndexStore(home).write(index.contents, madeFrom);
-    return { metadata: index.metadata };
+    const writing = createIndexStore(home).begin(origin, indexKeyOf(sources.identity));
+    try {
+      const tables = await buildTables(origin, sources, { ...run, texts: writing });
+      if (tables.metadata.sourceFileCount > 0) await writing.finish(tables, madeFrom);
+      return { metadata: tables.metadata };
+    } finally {
+      writing.drop();
+    }
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;
     const { code, message, suggestion } = error;

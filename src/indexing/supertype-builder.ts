@@ -8,13 +8,13 @@ export class SupertypeBuilder {
   readonly #typesOfName: number[][] = [];
   #ofFile: (readonly [type: number, name: Uint8Array])[] = [];
 
-  /** How many those of the file begun last have. */
+  /** How many those of the file at hand have. */
   get countOfFile(): number {
     return this.#ofFile.length;
   }
 
-  /** What the file before has is kept. */
-  beginFile(): void {
+  /** Keeps what the file at hand has; the next one may begin. */
+  endFile(): void {
     for (const [type, name] of this.#ofFile.sort(([a], [b]) => a - b)) {
       const position = this.#names.intern(name, 0, name.length);
       const types = this.#typesOfName[position];
@@ -24,7 +24,7 @@ export class SupertypeBuilder {
     this.#ofFile = [];
   }
 
-  /** `name` is in UTF-8, and read until the next file begins. */
+  /** `name` is in UTF-8, and read until the file ends. */
   add(type: number, name: Uint8Array): void {
     this.#ofFile.push([type, name]);
   }
@@ -33,7 +33,7 @@ export class SupertypeBuilder {
     this.#ofFile = [];
   }
 
-  /** In the file begun last: `row` became its first one, which was `first` before. */
+  /** In the file at hand: `row` became its first one, which was `first` before. */
   moveToFront(row: number, first: number): void {
     this.#ofFile = this.#ofFile.map(([type, name]) => {
       if (type === row) return [first, name];
@@ -42,7 +42,7 @@ export class SupertypeBuilder {
   }
 
   build(): SupertypeTable {
-    this.beginFile();
+    this.endFile();
     const types = this.#typesOfName;
     const ends = Uint32Array.from(types, ({ length }) => length);
     for (let name = 1; name < ends.length; name++) ends[name]! += ends[name - 1]!;

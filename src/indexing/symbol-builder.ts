@@ -73,7 +73,7 @@ export class SymbolBuilder implements SymbolSink {
   beginFile(file: number, source: Uint8Array, language: Language | null): void {
     this.#file = file;
     this.#firstRow = this.#length;
-    this.#supertypes.beginFile();
+    this.#supertypes.endFile();
     this.#source = source;
     if (language === this.#language) return;
     this.#language = language;
@@ -136,14 +136,14 @@ export class SymbolBuilder implements SymbolSink {
       columns.name[row + moved] = this.#copyName(index, symbols.name[row]!);
     }
     this.#length += endSymbol - firstSymbol;
-    this.#supertypes.beginFile();
+    this.#supertypes.endFile();
     const supertypesOf = supertypesByType(index);
     for (let row = firstSymbol; row < endSymbol; row++) {
       for (const name of supertypesOf.get(row) ?? []) this.#supertypes.add(row + moved, Buffer.from(name));
     }
   }
 
-  /** Ends the file begun last. Returns how many types it declares that none of the files before declares. */
+  /** Ends the file begun last, whose source is not read any more. Returns how many types it declares that none of the files before declares. */
   endFile(file: Pick<TopLevelFile, 'path' | 'packageName'>): number {
     const columns = this.#columns;
     let isLoose = false;
@@ -155,6 +155,7 @@ export class SymbolBuilder implements SymbolSink {
     if (isLoose && this.#language !== null) {
       this.#takeIn(this.#language.rules.ownerOfTopLevel({ ...file, text: this.#source }));
     }
+    this.#supertypes.endFile();
     return this.countNewTypes(file.packageName);
   }
 

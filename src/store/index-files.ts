@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { IndexedPackage, IndexMetadata } from '../core/source-index.ts';
 import { sealJson } from '../platform/files/sealed-json.ts';
 import { encodeTables } from './encode-tables.ts';
-import type { IndexContents } from './index-contents.ts';
+import type { IndexTables } from './index-contents.ts';
 import { encodeSections, sizeOf } from './sections.ts';
 
 export const indexFileNames = {
@@ -34,8 +34,8 @@ export interface PackagesFile {
   readonly packages: readonly IndexedPackage[];
 }
 
-/** The files of one index folder, by name. */
-export function encodeIndex(index: IndexContents): ReadonlyMap<string, readonly Uint8Array[]> {
+/** The files of one index folder, by name; all but that of the texts. */
+export function encodeIndex(index: IndexTables): ReadonlyMap<string, readonly Uint8Array[]> {
   const tables = encodeTables(index);
   const symbols = tables.at(-1)!;
   const names = encodeSections(tables.slice(0, -1));
@@ -46,10 +46,9 @@ export function encodeIndex(index: IndexContents): ReadonlyMap<string, readonly 
     names: prove(names),
     symbols: prove(symbols),
     packages: prove(packages),
-    sources: { size: sizeOf(index.texts) },
+    sources: { size: index.metadata.textSize },
   };
   return new Map([
-    [indexFileNames.sources, index.texts],
     [indexFileNames.names, names],
     [indexFileNames.symbols, symbols],
     [indexFileNames.packages, packages],

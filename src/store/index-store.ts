@@ -2,12 +2,12 @@ import { basename, join } from 'node:path';
 import { type Coordinates, findUnsafePart } from '../core/coordinates.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { SourceIndex } from '../core/source-index.ts';
-import { replaceFile, writeFolderAtomically } from '../platform/files/atomic-write.ts';
+import { beginFolder, replaceFile } from '../platform/files/atomic-write.ts';
 import { createFileReader, type FileStamp, isThere, removePath } from '../platform/files/files.ts';
 import { readJson } from '../platform/files/read-json.ts';
 import { isWithin } from '../platform/files/real-path.ts';
 import { addressOf, folderOfIndex } from './index-address.ts';
-import type { IndexContents } from './index-contents.ts';
+import type { IndexContents, IndexTables } from './index-contents.ts';
 import { encodeIndex, indexFileNames } from './index-files.ts';
 import { openStoredIndex } from './stored-index.ts';
 
@@ -39,6 +39,8 @@ export interface IndexStore {
   textsOf(origin: IndexOrigin, key: string): string;
   /** Writes the index and then points to it; a folder of the same key that cannot be read is replaced. */
   write(index: IndexContents, madeFrom: MadeFrom): Promise<void>;
+  /** The same, begun before all of it is there. */
+  begin(origin: IndexOrigin, key: string): IndexWriting;
   /** Removes an index that proved damaged, given by its folder, so that it is made anew. False: there is none of ours. */
   discard(folder: string): Promise<boolean>;
   /** Takes the pointer away, and the failure: no answer comes from the old index any more. */
@@ -51,6 +53,18 @@ export interface IndexStore {
   list(): Promise<readonly StoredArtifact[]>;
   /** The folder of its indexes, relative to the home: `code/<g>/<a>/<v>` for an artifact. */
   locationOf(origin: IndexOrigin): string;
+}
+
+/** An index that is being written: nobody sees it before it is whole. */
+export interface IndexWriting {
+  /** The text of the next file. It must stay as it is until `flush` is done. */
+  take(text: Uint8Array): void;
+  /** Writes what was taken. @throws LimitReachedError when the disk is full or the home is not writable. */
+  flush(): Promise<void>;
+  /** `tables` of all files whose texts were taken. @throws as `flush`. */
+  finish(tables: IndexTables, madeFrom: MadeFrom): Promise<void>;
+  /** Leaves nothing behind; after `finish` it does nothing. */
+  drop(): void;
 }
 
 export interface StoredArtifact {
@@ -73,6 +87,34 @@ export function createIndexStore(home: string): IndexStore {
   };
   const folderOf = (origin: IndexOrigin, key: string): string => folderOfIndex(home, origin, key);
   const findPointer = (origin: IndexOrigin): IndexPointer | null => readPointer(pathOf(origin, 'current'));
+  const begin = (origin: IndexOrigin, key: string): IndexWriting => {
+    const folder = folderOf(origin, key);
+    const made = beginFolder(folder);
+    let taken: Uint8Array[] = [];
+    const flush = async (): Promise<void> => {
+      const texts = taken;
+      taken = [];
+      if (texts.length > 0) await made.append(indexFileNames.sources, texts);
+    };
+    return {
+      take: (text) => void taken.push(text),
+      flush,
+      async finish(tables, madeFrom) {
+        // Looked at only when it was there before: what appears just now was put there whole by another process.
+        if (isThere(folder) && openStoredIndex(folder, key) === null) await removePath(folder);
+        if (isThere(folder)) made.drop();
+        else {
+          await made.append(indexFileNames.sources, taken);
+          for (const [name, chunks] of encodeIndex(tables)) await made.append(name, chunks);
+          await made.put();
+        }
+        await replaceFile(pathOf(origin, 'current'), JSON.stringify({ ...madeFrom, key }));
+        const failed = pathOf(origin, 'failed');
+        if (isThere(failed)) await removePath(failed);
+      },
+      drop: made.drop,
+    };
+  };
 
   return {
     locationOf: (origin) => addressOf(origin).folder,
@@ -84,15 +126,11 @@ export function createIndexStore(home: string): IndexStore {
       return pointer === null ? null : openStoredIndex(folderOf(origin, pointer.key), pointer.key);
     },
     async write(index, madeFrom) {
-      const { origin } = index.metadata;
-      const folder = folderOf(origin, index.key);
-      // Looked at only when it was there before: what appears just now was put there whole by another process.
-      if (isThere(folder) && openStoredIndex(folder, index.key) === null) await removePath(folder);
-      if (!isThere(folder)) await writeFolderAtomically(folder, encodeIndex(index));
-      await replaceFile(pathOf(origin, 'current'), JSON.stringify({ ...madeFrom, key: index.key }));
-      const failed = pathOf(origin, 'failed');
-      if (isThere(failed)) await removePath(failed);
+      const writing = begin(index.metadata.origin, index.key);
+      for (const text of index.texts) writing.take(text);
+      await writing.finish(index, madeFrom);
     },
+    begin,
     async discard(folder) {
       if (!KEY.test(basename(folder)) || !isWithin(folder, home) || !isThere(folder)) return false;
       // A home that many share may be read-only: the damage is told then.

@@ -26,7 +26,7 @@ export async function updateFolderIndex(
   { damage, outlines, signal, between }: ProjectIndexing,
 ): Promise<FolderIndex> {
   if (before !== null && isUnchanged(files, before)) return before;
-  const builder = new IndexBuilder({ keepsTexts: false, outlines });
+  const builder = new IndexBuilder({ takeText: () => {}, outlines });
   const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
   const identity = createHash('sha256');
   const read = new Map<string, ReadFile>();

@@ -34,28 +34,47 @@ export async function replaceFile(path: string, data: Uint8Array | string): Prom
   await writeFileBeside(path, data, 'unsynced');
 }
 
-/**
- * Makes `folder` with `files` (plain names → chunks) whole or not at all; when the machine dies as `replaceFile` says. A folder that
- * already exists wins: its name is the key of its content, so whoever came first wrote the same. Others have a turn after each file.
- * @throws LimitReachedError when the disk is full or the parent is not writable.
- */
-export async function writeFolderAtomically(
-  folder: string,
-  files: ReadonlyMap<string, readonly Uint8Array[]>,
-): Promise<void> {
+/** A folder in the making, which is there whole or not at all; when the machine dies as `replaceFile` says. */
+export interface NewFolder {
+  /**
+   * Adds to the end of the file of this plain name, made with its first chunks; the chunks are not needed any more when it is done. Others
+   * have a turn then. @throws LimitReachedError when the disk is full or the parent is not writable; nothing is left then.
+   */
+  append(name: string, chunks: readonly Uint8Array[]): Promise<void>;
+  /**
+   * Puts it in its place, unless there is one: its name is the key of its content, so whoever came first wrote the same.
+   * @throws as `append`.
+   */
+  put(): Promise<void>;
+  /** Leaves nothing behind; after `put` it does nothing. */
+  drop(): void;
+}
+
+/** Nothing is on disk before the first chunks. */
+export function beginFolder(folder: string): NewFolder {
   const temp = tempBeside(folder);
-  try {
-    makeFolder(temp);
-    for (const [name, chunks] of files) {
-      await openPatiently(() => writeChunks(join(temp, name), chunks, 'unsynced'));
-      await setImmediate();
+  const orNothing = async (step: () => Promise<void>): Promise<void> => {
+    try {
+      await step();
+    } catch (error) {
+      removeQuietly(temp);
+      throw writeFailure(folder, error);
     }
-    if (existsSync(folder)) removeQuietly(temp);
-    else await renameUnlessThere(temp, folder);
-  } catch (error) {
-    removeQuietly(temp);
-    throw writeFailure(folder, error);
-  }
+  };
+  return {
+    append: (name, chunks) =>
+      orNothing(async () => {
+        makeFolder(temp);
+        await openPatiently(() => writeChunks(join(temp, name), chunks, { flags: 'a', sync: 'unsynced' }));
+        await setImmediate();
+      }),
+    put: () =>
+      orNothing(async () => {
+        if (existsSync(folder)) removeQuietly(temp);
+        else await renameUnlessThere(temp, folder);
+      }),
+    drop: () => removeQuietly(temp),
+  };
 }
 
 /**
@@ -112,7 +131,7 @@ async function writeFileBeside(path: string, data: Uint8Array | string, sync: Sy
   try {
     makeFolder(folder);
     const chunks = [typeof data === 'string' ? Buffer.from(data, 'utf8') : data];
-    await openPatiently(() => writeChunks(temp, chunks, sync));
+    await openPatiently(() => writeChunks(temp, chunks, { flags: 'wx', sync }));
     await renameWithRetry(temp, path);
     if (sync === 'synced') await openPatiently(() => syncFolder(folder));
   } catch (error) {
@@ -124,8 +143,12 @@ async function writeFileBeside(path: string, data: Uint8Array | string, sync: Sy
 /** Whether the machine has the bytes on its disk before it goes on. */
 type Sync = 'synced' | 'unsynced';
 
-function writeChunks(path: string, chunks: readonly Uint8Array[], sync: Sync): void {
-  const descriptor = openSync(path, 'wx');
+function writeChunks(
+  path: string,
+  chunks: readonly Uint8Array[],
+  { flags, sync }: { readonly flags: 'wx' | 'a'; readonly sync: Sync },
+): void {
+  const descriptor = openSync(path, flags);
   try {
     for (let first = 0; first < chunks.length; first += MAX_BATCH) {
       writeAll(descriptor, chunks.slice(first, first + MAX_BATCH));

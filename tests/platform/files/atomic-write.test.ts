@@ -2,10 +2,10 @@ import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
+  beginFolder,
   moveIntoPlace,
   replaceFile,
   writeFileAtomically,
-  writeFolderAtomically,
 } from '../../../src/platform/files/atomic-write.ts';
 import { writeFailure } from '../../../src/platform/files/file-failure.ts';
 import { writeTempFile } from '../../../src/platform/files/temp-file.ts';
@@ -57,32 +57,49 @@ test('what the network says stays what it is', () => {
   expect(writeFailure('/orchard', cause)).toBe(cause);
 });
 
-test('a folder is written with all its files', async () => {
-  const folder = join(tempFolder(), 'pie');
-  await writeFolderAtomically(folder, new Map([['apple', [...bytes('re'), ...bytes('d')]]]));
-  expect(readFileSync(join(folder, 'apple'), 'utf8')).toBe('red');
+test('a folder is there once it is whole, its files in the parts they came in', async () => {
+  const parent = tempFolder();
+  const folder = beginFolder(join(parent, 'pie'));
+  await folder.append('apple', [...bytes('r'), ...bytes('e')]);
+  await folder.append('crust', bytes('brown'));
+  await folder.append('apple', bytes('d'));
+  expect(readdirSync(parent)).not.toContain('pie');
+  await folder.put();
+  folder.drop();
+  expect(readdirSync(parent)).toEqual(['pie']);
+  expect(['apple', 'crust'].map((name) => readFileSync(join(parent, 'pie', name), 'utf8'))).toEqual(['red', 'brown']);
+});
+
+test('a folder that was given up leaves nothing', async () => {
+  const parent = tempFolder();
+  const folder = beginFolder(join(parent, 'pie'));
+  await folder.append('apple', bytes('red'));
+  folder.drop();
+  expect(readdirSync(parent)).toEqual([]);
 });
 
 test('a file of more chunks than one call takes, some of them empty', async () => {
-  const folder = join(tempFolder(), 'pie');
+  const path = join(tempFolder(), 'pie');
+  const folder = beginFolder(path);
   const chunks = Array.from({ length: 3_000 }, (_, row) => Buffer.from(row % 3 === 0 ? '' : `${row}\n`));
-  await writeFolderAtomically(folder, new Map([['apple', chunks]]));
-  expect(readFileSync(join(folder, 'apple'), 'utf8')).toBe(Buffer.concat(chunks).toString());
+  await folder.append('apple', chunks);
+  await folder.put();
+  expect(readFileSync(join(path, 'apple'), 'utf8')).toBe(Buffer.concat(chunks).toString());
 });
 
 test('a folder that cannot be written whole is not there at all', async () => {
   const parent = tempFolder();
-  const files = new Map([
-    ['apple', bytes('red')],
-    ['no/folder', bytes('green')],
-  ]);
-  await expect(writeFolderAtomically(join(parent, 'pie'), files)).rejects.toThrow('Cannot write');
+  const folder = beginFolder(join(parent, 'pie'));
+  await folder.append('apple', bytes('red'));
+  await expect(folder.append('no/folder', bytes('green'))).rejects.toThrow('Cannot write');
   expect(readdirSync(parent)).toEqual([]);
 });
 
 test('a folder that exists wins', async () => {
   const parent = tempFolder({ 'pie/apple': 'first' });
-  await writeFolderAtomically(join(parent, 'pie'), new Map([['apple', bytes('second')]]));
+  const folder = beginFolder(join(parent, 'pie'));
+  await folder.append('apple', bytes('second'));
+  await folder.put();
   expect([readdirSync(parent), readFileSync(join(parent, 'pie/apple'), 'utf8')]).toEqual([['pie'], 'first']);
 });
 

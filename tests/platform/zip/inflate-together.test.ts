@@ -11,13 +11,27 @@ const apple = deflate('class Apple {}');
 const pie = deflate('class Pie {}');
 
 function check(texts: readonly string[]): void {
-  expect(inflateTogether(texts.map(deflate)).map(String)).toEqual(texts);
+  expect(inflateTogether(texts.map(deflate)).contents.map(String)).toEqual(texts);
 }
 
 test('each comes out by itself, in order', () => check(['class Apple {}', 'class Pie {}', 'class Apple {}']));
 test('also an empty one', () => check(['class Apple {}', '', 'class Pie {}']));
 test('nothing but empty ones', () => check(['', '']));
 test('none', () => check([]));
+
+const long = 'a'.repeat(Buffer.poolSize);
+
+test.each([
+  ['much', [long, 'class Pie {}'], [0, 0]],
+  ['little, which may lie beside what is not ours', ['class Apple {}', 'class Pie {}'], [14, 12]],
+  ['nothing', [], []],
+])('freed: %s', (_, texts, left) => {
+  const neighbour = Buffer.from('class Bowl {}');
+  const { contents, free } = inflateTogether(texts.map(deflate));
+  free();
+  expect(contents.map(({ length }) => length)).toEqual(left);
+  expect([String(neighbour), String(Buffer.from('class Tart {}'))]).toEqual(['class Bowl {}', 'class Tart {}']);
+});
 
 test('a wrong checksum is refused', () =>
   expect(() => inflateTogether([apple, { ...pie, crc32: pie.crc32 ^ 1 }])).toThrow('incorrect data check'));
