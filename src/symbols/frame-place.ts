@@ -5,7 +5,7 @@ import { isCalled } from './call-names.ts';
 import { codeTokens } from './code-tokens.ts';
 import { createEnclosingOfLine } from './enclosing-symbol.ts';
 import { kindOf, languageAt, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
-import { partClassOf } from './type-parts.ts';
+import { findParts, partClassOf } from './type-parts.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
 
 /** Rows of the files that a frame may mean: by the package of its class and the name of its file. */
@@ -112,6 +112,6 @@ function namedIn(
 
 function filesOfClass(index: SourceIndex, className: string): readonly number[] {
   const outer = className.split('$', 1)[0]!;
-  const rows = typesByName(index).get(outer) ?? [];
+  const rows = typesByName(index).get(outer) ?? findParts(index, outer);
   return [...new Set(rows.map((row) => index.symbols.file[row]!))];
 }

@@ -108,7 +108,8 @@ export async function explainStackTrace(
 
 function weigh(place: SourceOfFrame | undefined): number {
   if (place === undefined) return 0;
-  return place.fits === true ? 3 : place.fits === null ? 2 : 1;
+  if (place.fits === null) return place.named.length > 0 ? 3 : 2;
+  return place.fits ? 4 : 1;
 }
 
 function describe(

@@ -18,10 +18,11 @@ interface Advised extends Pick<NotSearched, 'not_to_be_had'> {
   readonly next?: string;
 }
 
-/** Of dependencies (`g:a:v`) whose sources are not here. */
+/** Of dependencies (`g:a:v`) whose sources are not here. Where something was found the reasons why they cannot be had tell nothing. */
 export function describeNotSearched(
   dependencies: readonly string[],
   { sources }: Pick<Engine, 'sources'>,
+  { isFound = false }: { readonly isFound?: boolean } = {},
 ): NotSearched {
   const inVain = dependencies.flatMap((name) => {
     const why = sources.whyAbsent(name);
@@ -29,7 +30,7 @@ export function describeNotSearched(
   });
   return {
     not_searched: dependencies.length || undefined,
-    not_to_be_had: unlessEmpty(shortenList(inVain, MOST)),
+    not_to_be_had: isFound ? undefined : unlessEmpty(shortenList(inVain, MOST)),
     suggested_action: dependencies.length > inVain.length ? 'sync_project' : undefined,
   };
 }

@@ -76,6 +76,8 @@ interface TraceEntry {
   readonly line?: number;
   readonly source?: string;
   readonly enclosing?: NamedEntry;
+  /** Of a frame without a line: what it names. */
+  readonly declared?: readonly NamedEntry[];
   /** Present when the line is not where the frame says: where what it names is. */
   readonly line_does_not_fit?: { readonly named: readonly NamedEntry[]; readonly trace_has_version?: string };
 }
@@ -107,6 +109,7 @@ function describePlace(
     line,
     source: source === null ? undefined : shorten(source, LONGEST),
     enclosing: enclosing === null ? undefined : nameEntry(enclosing),
+    declared: line === undefined ? unlessEmpty(named.slice(0, 3).map(nameEntry)) : undefined,
     line_does_not_fit:
       fits === false
         ? {
@@ -152,12 +155,13 @@ function packagesWithoutSource(lines: readonly ExplainedLine[]): readonly string
 
 /** Number and code, then what the line of the trace does not say itself; the artifact when it is another than that of the line before. */
 function renderPlace({ text, ...entry }: TraceEntry, before: string | undefined): string {
-  const { coordinates, file, line, source, enclosing, line_does_not_fit: misfit } = entry;
+  const { coordinates, file, line, source, enclosing, declared, line_does_not_fit: misfit } = entry;
   const said = readFrame(text);
   const at = joinParts(' ', line === undefined ? '' : String(line).padStart(7), source);
   const inside =
     enclosing && joinParts(' ', enclosing.name !== said.member && enclosing.name, printRange(enclosing.line_range));
-  const where = joinParts('  ', inside, file !== said.file && file);
+  const ranges = declared?.map((one) => printRange(one.line_range)).join(', ');
+  const where = joinParts('  ', inside, ranges, file !== said.file && file);
   return joinLines(
     joinParts('   ', at, where !== '' && `in ${where}`, coordinates !== before && coordinates),
     misfit && `        ${explainMisfit(misfit)}`,

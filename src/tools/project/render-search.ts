@@ -66,6 +66,7 @@ export function renderSearch(
     hints,
     partial && `partial: ${partial}`,
     not_searched &&
+      (answer.file_count === 0 || answer.suggested_action !== undefined) &&
       `not searched: ${not_searched.artifacts.join(', ')}${adviseNotSearched({ ...answer, ...not_searched, next: `; call ${answer.suggested_action}` })}`,
   );
 }

@@ -70,7 +70,8 @@ export function answerHits(input: SearchArguments, found: HitSearch, engine: Pic
   if (found.partial !== null && found.fileCount === 0) throw timedOut(found.partial);
   const { hints, searched, notSearched, partial, isCut } = found;
   const { skip } = toHitQuery(input);
-  const { not_to_be_had, suggested_action } = describeNotSearched(notSearched, engine);
+  const isFound = found.fileCount > 0;
+  const { not_to_be_had, suggested_action } = describeNotSearched(notSearched, engine, { isFound });
   return {
     status: 'success' as const,
     read_as: found.readAs ?? undefined,
@@ -88,7 +89,7 @@ export function answerHits(input: SearchArguments, found: HitSearch, engine: Pic
     not_searched:
       notSearched.length === 0
         ? undefined
-        : { count: notSearched.length, artifacts: shortenList(notSearched, 10), not_to_be_had },
+        : { count: notSearched.length, artifacts: shortenList(notSearched, isFound ? 3 : 10), not_to_be_had },
     partial: partial === null ? undefined : joinParts(': ', found.closer.length > 0 && nameReading(found), partial),
     hints: unlessEmpty(hints),
     suggested_action: suggested_action && nextCall(notSearched, input.in),

@@ -32,7 +32,7 @@ export const listRepos = defineTool({
       total: repositories.length,
       repositories: repositories.slice(0, shown),
       unavailable,
-      ...describeNotSearched(notSearched, engine),
+      ...describeNotSearched(notSearched, engine, { isFound: repositories.length > 0 }),
     };
   },
   render: ({ filter, total, repositories, unavailable, not_searched, ...told }) =>

@@ -25,7 +25,13 @@ export const search = defineTool({
   async run({ query, limit, contextLines }, engine, ctx) {
     const found = await engine.zoekt.search({ query, maxFiles: limit, contextLines }, ctx);
     const { files, omitted } = fitFiles(found.files);
-    return { query, ...found, files, omitted, ...describeNotSearched(found.notSearched, engine) };
+    return {
+      query,
+      ...found,
+      files,
+      omitted,
+      ...describeNotSearched(found.notSearched, engine, { isFound: found.fileCount > 0 }),
+    };
   },
   render: (found) =>
     joinLines(

@@ -223,3 +223,21 @@ test('a frame of a module of the JDK is of no dependency, and that there are no 
     'no src.zip',
   ]);
 });
+
+test('without a line, of the files of one class that which declares what is named', async () => {
+  const facade = (text: string) => `@file:JvmMultifileClass\n@file:JvmName("Fruits")\npackage orchard\n${text}\n`;
+  const texts = { 'orchard/Apples.kt': facade('fun pick() {}'), 'orchard/Pears.kt': facade('fun press() {}') };
+  const { places } = await explain(
+    [
+      'orchard.Fruits.press(Unknown Source)',
+      'orchard.Fruits__PearsKt.press(Unknown Source)',
+      'orchard.Fruits.pick(Unknown Source)',
+    ],
+    { 'orchard:apple:1': texts },
+  );
+  expect(places).toEqual([
+    'orchard:apple:1 orchard/Pears.kt null null',
+    'orchard:apple:1 orchard/Pears.kt null null',
+    'orchard:apple:1 orchard/Apples.kt null null',
+  ]);
+});

@@ -20,3 +20,10 @@ test('what a sync did not bring is told with the reason, and another is not advi
 });
 
 test('nothing of nothing', () => expect(describe()).toEqual({}));
+
+test('where something was found, that others cannot be had is counted alone', () => {
+  const sources = { whyAbsent: () => 'no sources published' } as unknown as Engine['sources'];
+  const told = describeNotSearched(['orchard:plum:1'], { sources }, { isFound: true });
+  expect(told).toEqual({ not_searched: 1, not_to_be_had: undefined, suggested_action: undefined });
+  expect(adviseNotSearched(told)).toBe('');
+});

@@ -178,3 +178,11 @@ test('a trace of another language is told apart', async () => {
     hint: expect.stringContaining('at package.Class'),
   });
 });
+
+test('a frame without a line: where what it names is declared', async () => {
+  const lineless = { ...place, source: null, enclosing: null, fits: null };
+  const named = [{ name: 'Apple#pick', range: { start: 10, end: 14 } }];
+  const answer = await run('\tat orchard.Apple.pick(Unknown Source)', { pick: { ...lineless, named } });
+  expect(answer.lines).toMatchObject([{ declared: [{ name: 'Apple#pick', line_range: { start: 10, end: 14 } }] }]);
+  expect(explainStackTrace.render(answer)).toContain('in 10-14  orchard/Apple.java   orchard:apple:1');
+});

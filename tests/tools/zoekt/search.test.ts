@@ -82,7 +82,9 @@ test('nothing found, and what is known of why', async () => {
 });
 
 test('what was asked for in vain', async () => {
-  expect(await show({ notSearched: ['orchard:quince:1'] })).toMatch(
+  const notSearched = ['orchard:quince:1'];
+  expect(await show({ notSearched })).toMatch(/Not searched: 1 artifact whose sources are not on this machine$/);
+  expect(await show({ notSearched, files: [], fileCount: 0 })).toMatch(
     /Not searched: 1 artifact whose sources are not on this machine; asked for in vain: orchard:quince:1: no sources published$/,
   );
 });
