@@ -1,13 +1,19 @@
+import { printCoordinates } from '../../core/coordinates.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
+import { classPathOf } from './class-path-of.ts';
+import { FAR } from './open-dependencies.ts';
 import { OWN, openOwnRepository } from './open-own.ts';
-import { type OpenedRepositories, openRepositories } from './open-repositories.ts';
+import { type OpenedRepositories, openArtifacts, toRepositories } from './open-repositories.ts';
 import { openScope, type ScopeDeps } from './open-scope.ts';
 
 export interface SearchedSourcesDeps extends ScopeDeps {
-  readonly loader: Pick<ProjectLoader, 'hasProject' | 'load'>;
+  readonly loader: Pick<ProjectLoader, 'hasProject' | 'load' | 'workingModule'>;
 }
 
-/** What a search goes through: what a caller names, or the project's own files before all its dependencies. @throws as `openScope` */
+/**
+ * What a search goes through: what a caller names, or the project's own files before all its dependencies, those of the module that the
+ * user works in before those that only others have, of which none is missed. @throws as `openScope`
+ */
 export async function openSearchedSources(
   wanted: readonly string[] | null,
   deps: SearchedSourcesDeps,
@@ -17,7 +23,15 @@ export async function openSearchedSources(
     const hasOthers = wanted.some((entry) => entry !== OWN);
     return await openScope(loader.hasProject && hasOthers ? await loader.load([], ctx) : null, wanted, deps);
   }
-  const dependencies = await openRepositories(await loader.load([], ctx), deps);
+  const project = await loader.load([], ctx);
+  const isNear = classPathOf(project, loader.workingModule);
+  const { opened, notSearched } = await openArtifacts(project, deps);
+  const dependencies = toRepositories(
+    opened.map((one) => (isNear(printCoordinates(one.coordinates)) ? one : { ...one, depth: one.depth + FAR })),
+  );
   const own = await openOwnRepository(deps);
-  return own === null ? dependencies : { ...dependencies, repositories: [own, ...dependencies.repositories] };
+  return {
+    repositories: own === null ? dependencies : [own, ...dependencies],
+    notSearched: notSearched.filter(isNear),
+  };
 }

@@ -1,11 +1,10 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { printModule } from '../../core/coordinates.ts';
-import { isAtOrBelow } from '../../core/place-below.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { findProjectVersion } from '../graphs/find-project-version.ts';
-import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
+import { classPathOf } from './class-path-of.ts';
 import { createGatherCandidates, type GatherCandidates } from './gather-candidates.ts';
 import { matchSymbols, type SymbolMatches } from './match-symbols.ts';
 import { mayBeOfJdk } from './may-be-of-jdk.ts';
@@ -51,14 +50,6 @@ export async function openSearched(
     searched: [...searched.filter((one) => !one.isOtherVersion), ...searched.filter((one) => one.isOtherVersion)],
     notSearched: notSearched.filter(mayBeMissed),
   };
-}
-
-/** Tells of `g:a:v` whether the module that the user works in, or one below it, has it: what only others have is searched where it is here. */
-function classPathOf({ modules }: ResolvedProject, workingModule: string | null): (name: string) => boolean {
-  if (workingModule === null || workingModule === '.') return () => true;
-  const near = modules.filter(({ path }) => isAtOrBelow(workingModule, path));
-  const names = new Set(near.flatMap(({ dependencies }) => dependencies.map(printDependency)));
-  return (name) => names.has(name);
 }
 
 export interface OwnFiles {

@@ -19,7 +19,7 @@ function openProject(files: Readonly<Record<string, string>>) {
   const code = projectCode(root);
   const deps = {
     sources: { openLocal: async () => ({ index: artifact, isPublished: true }), known: { list: async () => [] } },
-    loader: { hasProject: true, load: async () => project },
+    loader: { hasProject: true, load: async () => project, workingModule: null },
     openOwn: code.current,
     ctx: quietContext,
   } as unknown as SearchedSourcesDeps;
@@ -55,4 +55,33 @@ test('what was saved, came and went is seen by the next search', async () => {
   writeFileSync(join(root, 'Pie.java'), '\nclass Pie { }\n');
   writeFileSync(join(root, 'Jam.kt'), 'class Jam\n');
   expect(await search('class', ['project'])).toEqual(['. Jam.kt 1 Jam', '. Pie.java 2 Pie', 0]);
+});
+
+test('in a module, its dependencies come first and only its own are missed', async () => {
+  const reactor = buildProject([
+    buildModule('.', []),
+    buildModule('stall', ['orchard:apple:1.0', 'orchard:quince:1.0']),
+    buildModule('shop', ['orchard:pear:1.0', 'orchard:plum:1.0']),
+  ]);
+  const open = async (workingModule: string | null) => {
+    const { repositories, notSearched } = await openSearchedSources(null, {
+      sources: {
+        openLocal: async ({ artifactId }: { artifactId: string }) => ({
+          index: ['apple', 'pear'].includes(artifactId) ? artifact : null,
+          isPublished: true,
+        }),
+      },
+      loader: { hasProject: true, load: async () => reactor, workingModule },
+      openOwn: async () => null,
+      ctx: quietContext,
+    } as unknown as SearchedSourcesDeps);
+    return [repositories.map(({ module }) => module), notSearched];
+  };
+  const [apple, pear] = ['orchard:apple', 'orchard:pear'];
+  expect(await open(null)).toEqual([
+    [pear, apple],
+    ['orchard:plum:1.0', 'orchard:quince:1.0'],
+  ]);
+  expect(await open('shop')).toEqual([[pear, apple], ['orchard:plum:1.0']]);
+  expect(await open('stall')).toEqual([[apple, pear], ['orchard:quince:1.0']]);
 });
