@@ -1,7 +1,7 @@
 import { asBuffer } from './as-buffer.ts';
 import type { CalledChain, NameChain } from './called-chain.ts';
 import { LocalNames } from './local-names.ts';
-import type { CalledValue, CheckedType, DeclaredVariable, NameMention } from './name-mention.ts';
+import type { CalledValue, CheckedType, ClassBody, DeclaredVariable, NameMention } from './name-mention.ts';
 
 /** Bytes. No one writes longer ones, and a chain of one name must not be copied once for each. */
 const LONGEST = 1000;
@@ -11,6 +11,12 @@ const MOST_CHECKS = 16;
 const MOST_CALLS = 60;
 const NONE: readonly CheckedType[] = [];
 
+/** What is declared in it comes while it is walked through. */
+interface BodyUnderway extends ClassBody {
+  declaresName: boolean;
+  readonly around: BodyUnderway | null;
+}
+
 /** Collects where a name is mentioned, and what variables are declared with on the way. */
 export class MentionList {
   readonly found: NameMention[] = [];
@@ -18,12 +24,27 @@ export class MentionList {
   readonly locals = new LocalNames();
   readonly #source: Uint8Array;
   readonly #name: Uint8Array;
+  #body: BodyUnderway | null = null;
   readonly #variables = new Map<string, DeclaredVariable>();
   readonly #checks = new Map<string, readonly CheckedType[]>();
 
   constructor(source: Uint8Array, name: string) {
     this.#source = source;
     this.#name = Buffer.from(name);
+  }
+
+  /** The innermost that is open. */
+  get body(): BodyUnderway | null {
+    return this.#body;
+  }
+
+  openBody(at: number, supertypes: readonly NameChain[]): void {
+    const written = supertypes.map((type) => this.#namesOf(type));
+    this.#body = { at, supertypes: written, declaresName: false, around: this.#body };
+  }
+
+  closeBody(): void {
+    this.#body = this.#body?.around ?? null;
   }
 
   isNamed(start: number, end: number): boolean {
@@ -71,6 +92,7 @@ export class MentionList {
       checked: (name === null ? undefined : this.#checks.get(name)) ?? NONE,
       usage,
       declaredAt: this.locals.current,
+      body: this.#body,
     });
   }
 

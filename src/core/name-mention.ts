@@ -24,6 +24,18 @@ export interface CalledValue {
   readonly members: readonly { readonly name: string; readonly isCalled: boolean }[];
 }
 
+/** The body of a class, with a name or without one, in which a mention is. */
+export interface ClassBody {
+  /** Of the name of the class, or of the type that an expression constructs. */
+  readonly at: number;
+  /** As written, without type arguments. */
+  readonly supertypes: readonly string[];
+  /** Whether a method of the name that is looked for is declared in it. */
+  readonly declaresName: boolean;
+  /** The body that is around it. */
+  readonly around: ClassBody | null;
+}
+
 /** Where a name stands in the code of a file, outside of comments and texts. Offsets are bytes of the source. */
 export interface NameMention {
   readonly start: number;
@@ -39,4 +51,9 @@ export interface NameMention {
   readonly usage: 'call' | 'construction' | 'function reference' | 'name';
   /** Where what is around it last declared something of the name, which may be here: a member, a parameter or a local; null: nothing did. */
   readonly declaredAt: number | null;
+  /**
+   * The innermost that it is in, where nothing but what those around have is called on no receiver (JLS 15.12.1); null: it is in none, or the
+   * language goes by other rules.
+   */
+  readonly body: ClassBody | null;
 }

@@ -10,7 +10,7 @@ import { createTypeNames, type TypeNames } from '../../symbols/type-names.ts';
 import type { OpenedDependency } from '../project/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
 import { createFindMeant } from './callers/create-find-meant.ts';
-import type { Evidence } from './callers/judge-mention.ts';
+import type { Evidence } from './callers/evidence.ts';
 import { openKnownTypes } from './callers/open-known-types.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';

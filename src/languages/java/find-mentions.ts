@@ -3,7 +3,9 @@ import { type CalledChain, CalledChains, type NameChain } from '../../core/calle
 import { MentionList } from '../../core/mention-list.ts';
 import type { NameMention } from '../../core/name-mention.ts';
 import { createWordFinder } from '../../core/word-finder.ts';
+import { ClassBodies } from './class-bodies.ts';
 import { JavaTokens } from './java-tokens.ts';
+import { LocalDeclarations } from './local-declarations.ts';
 import { endOfSource, name } from './token-cursor.ts';
 import { translateUnicodeEscapes } from './unicode-escapes.ts';
 
@@ -19,6 +21,8 @@ export function findMentions(source: Uint8Array, wanted: string): readonly NameM
     ...mention,
     start: translated.originalOffset(mention.start),
     end: translated.originalOffset(mention.end),
+    // Its place is one of the translated text.
+    body: null,
   }));
 }
 
@@ -42,17 +46,8 @@ class MentionWalk {
   /** Whether the names follow `new`. */
   #isNew = false;
   readonly #calls = new CalledChains();
-  #isFor = false;
-  /** Whether what comes next may be a label of a switch. */
-  #isCase = false;
-  /** Brackets that are open where the statement declares variables; null: it does not. */
-  #declaring: number | null = null;
-  /**
-   * Of each bracket that is open whether a type stands behind each comma, and the last mention, where only names were in it: they may be
-   * parameters of a lambda.
-   */
-  readonly #brackets: { readonly holdsTypes: boolean; isPlain: boolean; mention: number | null }[] = [];
-  #isNextVariable = false;
+  readonly #locals: LocalDeclarations;
+  readonly #bodies: ClassBodies;
   /** What stood before each `<` that is open, or seems so. */
   readonly #open: {
     readonly chain: NameChain | null;
@@ -63,6 +58,8 @@ class MentionWalk {
   constructor(tokens: JavaTokens, list: MentionList) {
     this.#tokens = tokens;
     this.#list = list;
+    this.#locals = new LocalDeclarations(tokens, list);
+    this.#bodies = new ClassBodies(list);
   }
 
   run(): readonly NameMention[] {
@@ -76,90 +73,37 @@ class MentionWalk {
   #takeName(): void {
     const tokens = this.#tokens;
     const { start, end } = tokens;
-    const word = findReserved(tokens.source, start, end)?.text ?? (this.#isGuard() ? 'when' : undefined);
+    const isGuard = this.#locals.isGuard(this.#chain !== null);
+    const word = isGuard ? 'when' : findReserved(tokens.source, start, end)?.text;
     tokens.next();
-    if (word !== undefined && this.#link === '') {
+    // An inner class is constructed on a value: `outer.new Inner()` (JLS 15.9).
+    if (word !== undefined && (this.#link === '' || (this.#link === '.' && word === 'new'))) {
       this.#chain = null;
+      this.#link = '';
       this.#calls.current = null;
       this.#isNew = word === 'new';
-      if (word === 'case') this.#isCase = true;
-      this.#isFor = word === 'for';
-      this.#setPlain(false);
+      this.#locals.takeWord(word);
+      this.#bodies.takeWord(word, this.#open.length);
       return;
     }
     const [before, link] = [this.#chain, this.#link];
     // Two names in a row declare the second.
     const isDeclared = link === '' && before !== null;
     const isNamed = this.#list.isNamed(start, end);
-    const isLambda = !isDeclared && link === '' && !this.#isCase && isArrow(tokens);
-    if (isNamed && isLambda) this.#list.locals.declareLambda(start);
-    if (isDeclared || link !== '') this.#setPlain(false);
+    this.#locals.takeName({ start, isNamed, isDeclared, isLinked: link !== '' });
     if (isDeclared) {
-      if (!tokens.is('(')) {
-        this.#list.declare({ start, end }, before);
-        if (isNamed) this.#list.locals.declare(start);
-        this.#declaring = this.#brackets.length;
-      }
+      if (tokens.is('(')) this.#bodies.takeMethod(isNamed);
+      else this.#list.declare({ start, end }, before);
       this.#isNew = false;
     } else if (isNamed) {
-      const bracket = this.#brackets.at(-1);
-      if (bracket !== undefined) bracket.mention = start;
-      if (this.#isNextVariable) this.#list.locals.declare(start);
       const receiver = link === '' ? null : (before ?? this.#calls.current ?? 'expression');
       this.#list.add({ start, end }, receiver, link === '::' ? 'function reference' : this.#usage());
     }
-    this.#isNextVariable = false;
     this.#link = '';
     this.#calls.takeName({ start, end }, link !== '');
     if (link === '') this.#chain = { start, end };
     else this.#chain = before === null ? null : { start: before.start, end };
-  }
-
-  /** At any sign that does not link names. */
-  #takeLocals(): void {
-    const [tokens, { locals }] = [this.#tokens, this.#list];
-    const isComma = tokens.is(',');
-    if (!isComma && !tokens.is(')')) this.#setPlain(false);
-    if (tokens.is('(') || tokens.is('{')) {
-      locals.open(tokens.is('('), tokens.is('{'));
-      this.#brackets.push({ holdsTypes: tokens.is('(') && !this.#isFor, isPlain: tokens.is('('), mention: null });
-    } else if (tokens.is(')') || tokens.is('}')) {
-      locals.close();
-      this.#closeBracket();
-    } else if (isComma) locals.endExpression();
-    else if (tokens.is(';')) locals.endStatement();
-    else if (isArrow(tokens)) locals.arrow();
-    if (isArrow(tokens) || tokens.is(':') || tokens.is(';')) this.#isCase = false;
-    if (tokens.is(';') || tokens.is('{') || tokens.is('}')) this.#declaring = null;
-    const isList = isComma && this.#brackets.at(-1)?.holdsTypes !== true;
-    this.#isNextVariable = isList && this.#declaring === this.#brackets.length && this.#open.length === 0;
-  }
-
-  #setPlain(isPlain: boolean): void {
-    const bracket = this.#brackets.at(-1);
-    if (bracket !== undefined) bracket.isPlain = isPlain;
-  }
-
-  /** Names in parentheses before an arrow are the parameters of a lambda. */
-  #closeBracket(): void {
-    const bracket = this.#brackets.pop();
-    if (!bracket?.isPlain || bracket.mention === null) return;
-    const { mention } = bracket;
-    const isLambda = this.#tokens.lookAhead(() => {
-      this.#tokens.next();
-      return isArrow(this.#tokens);
-    });
-    if (!isLambda) return;
-    this.#list.declaresLast(mention);
-    this.#list.locals.declareLambda(mention);
-  }
-
-  /** Whether `when` stands behind a pattern, where it is no name (JLS 3.9). */
-  #isGuard(): boolean {
-    const { source, previousEnd } = this.#tokens;
-    return (
-      this.#isCase && (this.#chain !== null || source[previousEnd - 1] === CLOSED) && this.#tokens.text() === 'when'
-    );
+    this.#bodies.takeNames(this.#chain, { depth: this.#open.length, goesOn: tokens.is('.') });
   }
 
   #usage(): NameMention['usage'] {
@@ -178,6 +122,13 @@ class MentionWalk {
       tokens.next();
       return tokens.text() === 'new';
     });
+  }
+
+  /** In front of a bracket the type that an expression before it constructs, which may have a body (JLS 15.9.5); null: there is none. */
+  #constructed(): NameChain | null {
+    const { source, previousEnd } = this.#tokens;
+    const { current } = this.#calls;
+    return current?.isNew && current.isCalled && source[previousEnd - 1] === CLOSED ? current.names : null;
   }
 
   #takeOther(): void {
@@ -203,10 +154,12 @@ class MentionWalk {
       this.#calls.current = before?.called ?? null;
     } else if (tokens.is('[') && next === BRACKET) tokens.next();
     else {
+      if (tokens.is('{')) this.#bodies.open(this.#constructed());
+      else if (tokens.is('}')) this.#bodies.close();
       if (tokens.is('(')) this.#calls.open(this.#chain, this.#isNew);
       else if (tokens.is(')')) this.#calls.close();
       else this.#calls.current = null;
-      this.#takeLocals();
+      this.#locals.takeSign(this.#open.length > 0);
       this.#chain = null;
       this.#link = '';
       this.#isNew = false;
@@ -217,12 +170,7 @@ class MentionWalk {
   }
 }
 
-function isArrow(tokens: JavaTokens): boolean {
-  return tokens.is('-') && tokens.source[tokens.end] === GREATER;
-}
-
 const DOT = 0x2e;
 const CLOSED = 0x29;
-const GREATER = 0x3e;
 const COLON = 0x3a;
 const BRACKET = 0x5d;

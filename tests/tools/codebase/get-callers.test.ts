@@ -391,6 +391,44 @@ test('what nothing declares and nobody calls is answered with what is near', asy
   expect(await callTool(engine, 'get_callers', { symbol: 'Apple.peel' })).not.toHaveProperty('nearest.0');
 });
 
+test('a call on nothing means what the types around it have, and those of bodies without a name', async () => {
+  const files = {
+    'A.java': 'class A {\n  void peel() {}\n  static void core() {}\n}\nclass B extends A {}',
+    'Plain.java': 'class Plain {\n  void f() { peel(); this.peel(); }\n  class Deep { void g() { peel(); } }\n}',
+    'Heir.java':
+      'class Knife { void peel() {} }\nclass Heir extends Knife {\n  void f() { peel(); }\n}\nclass Far extends market.Goods {\n  void f() { peel(); }\n}',
+    'Bodies.java': `class Bodies {
+  Object b = new B() { void f() { peel(); this.peel(); } };
+  Object k = new Knife() { void f() { peel(); } };
+  void own() { new Thing<A>(peel()) { void peel() {} void f() { peel(); } }; }
+  void unknown() { new market.Goods() { void f() { peel(); } }; }
+  void local() { class L<T extends Knife> extends B { { peel(); } } enum N { X; void f() { peel(); } } }
+  void deep() { new Knife2() { void f() { new B() { void f() { peel(); } }; peel(); } }; }
+  void lambda() { run(() -> { peel(); }); if (new B() != null) { peel(); } }
+}
+class Knife2 {}
+class Thing<T> {}
+class Inner extends B {
+  class In { void f() { Inner.this.peel(); Inner.super.peel(); peel(); } }
+  Object o = new Knife() { void f() { peel(); Inner.this.peel(); } };
+}`,
+    'Statics.java': 'import static B.core;\nclass Statics {\n  void f() { core(); }\n}',
+  };
+  expect(await callersIn(files, 'A.peel')).toEqual([
+    'Bodies.java:2 call declared: B',
+    'Bodies.java:2 call declared: B',
+    'Bodies.java:6 call declared: B',
+    'Bodies.java:7 call declared: B',
+    'Bodies.java:13 call declared: Inner',
+    'Bodies.java:13 call declared: Inner',
+    'Bodies.java:13 call declared: Inner',
+    'Bodies.java:14 call declared: Inner',
+    'Bodies.java:5 call by name only',
+    'Heir.java:6 call by name only',
+  ]);
+  expect(await callersIn(files, 'A.core')).toEqual(['Statics.java:3 call declared: B']);
+});
+
 test('a private member is named in its own file only', async () => {
   const files = {
     'orchard/Apple.java': 'package orchard;\nclass Apple {\n  private int size;\n  int g() { return size; }\n}',

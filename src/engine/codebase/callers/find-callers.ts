@@ -5,7 +5,7 @@ import { shortReferenceTo } from '../../../symbols/enclosing-symbol.ts';
 import { declarationOf } from '../../../symbols/symbol-rows.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { createFindMeant, type KnownTypes } from './create-find-meant.ts';
-import type { Evidence } from './judge-mention.ts';
+import type { Evidence } from './evidence.ts';
 
 /** One place that calls or names a symbol. */
 export interface Caller {

@@ -3,7 +3,8 @@ import type { SourceIndex } from '../../../core/source-index.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import { createEnclosing } from '../../../symbols/enclosing-symbol.ts';
 import type { CalledSymbol } from './called-symbol.ts';
-import type { Evidence, JudgeMention } from './judge-mention.ts';
+import type { Evidence } from './evidence.ts';
+import type { JudgeMention } from './judge-mention.ts';
 import { speaksWith } from './speaks-with.ts';
 
 /** A mention that may mean a symbol. */

@@ -3,42 +3,28 @@ import type { SourceIndex } from '../../../core/source-index.ts';
 import { isUniversalType } from '../../../languages/names-elsewhere.ts';
 import { lentTo } from '../../../symbols/lent-to.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
-import { rowsNamed } from '../../../symbols/rows-by-name.ts';
-import { fileOf, kindOf, memberRows, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { fileOf, kindOf, memberRows, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
-import { isImplied } from '../model/declarations.ts';
-import { importedNamesOf } from '../model/imports-of.ts';
 import type { CalledSymbol } from './called-symbol.ts';
+import { byName, declared, type Evidence } from './evidence.ts';
 import { extensionsAt } from './extensions-at.ts';
+import { createJudgeBare } from './judge-bare.ts';
 import { namesParameter } from './names-parameter.ts';
 import { createTypeOfValue } from './type-of-value.ts';
 import { typeAround, typeOfVariable } from './type-of-variable.ts';
-
-/**
- * Why a mention counts: by the type it is declared on, full name or package; by a type that its value was checked to be before; or by its
- * name alone.
- */
-export type Evidence =
-  | { readonly kind: 'declared' | 'checked'; readonly on: string }
-  /** `isOpen`: what dependencies declare may tell more. */
-  | { readonly kind: 'name'; readonly isOpen: boolean };
-
-const byName: Evidence = { kind: 'name', isOpen: false };
 
 /** `row`: the innermost declaration that holds the mention. Null: it means something else. */
 export type JudgeMention = (mention: NameMention, row: number) => Evidence | null;
 
 export function createJudgeMention(index: SourceIndex, called: CalledSymbol, names: TypeNames): JudgeMention {
-  /** Packages that declare something of the name outside of types. */
-  const namesakes = new Set(
-    rowsNamed(index, ['function', 'field'], called.name)
-      .filter((row) => isImplied(index, index.symbols.parent[row]!))
-      .map((row) => fileOf(index, row).packageName),
-  );
   const typeOfValue = createTypeOfValue(index, names);
   const supertypes = new Map<string, readonly string[]>();
   const related = new Map<string, boolean>();
+  const judgeBare = createJudgeBare(
+    { index, called, names },
+    { isHeir: (name) => isOwner(name) || inherits(name), isOwner },
+  );
   return (mention, row) => {
     const type = typeAround(index, row);
     const resolve = names.inBody({ index, row: type });
@@ -71,10 +57,12 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
   }
 
   function judgeMember(mention: NameMention, row: number): Evidence | null {
-    const [{ receiver }, type] = [mention, typeAround(index, row)];
+    const { receiver } = mention;
+    const type = typeAround(index, row);
     if (namesParameter(index, row, mention)) return null;
     if (receiver === null || receiver === 'this' || receiver === 'super') {
-      const evidence = judgeBare(type, receiver);
+      const bare = judgeBare(mention, row);
+      const evidence = bare === 'unknown' ? judgeUnknown(type) : bare;
       return evidence?.kind === 'name' ? (judgeChecks(mention, row) ?? evidence) : evidence;
     }
     const evidence = judgeReceiver(mention, row);
@@ -85,7 +73,8 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     const { receiver, variable } = mention;
     const type = typeAround(index, row);
     const variableType = typeOfVariable(index, row, { name: receiver!, variable });
-    const written = variableType ?? receiver!;
+    // `Outer.this`, `Outer.super` (JLS 15.8.4, 15.12.1).
+    const written = variableType ?? receiver!.replace(/\.(?:this|super)$/, '');
     if (written === '') return judgeValue(mention, row);
     if (called.packages.has(written)) return declared(written);
     const meant = names.inBody({ index, row: type })(written);
@@ -142,29 +131,6 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
       if (isRelated(on) || judgeExtension(on, around)?.kind === 'declared') return { kind: 'checked', on };
     }
     return null;
-  }
-
-  /** Of a type or what is around it, which may inherit it; else of an import, of the package, or of nobody knows what. */
-  function judgeBare(type: number, receiver: NameMention['receiver']): Evidence | null {
-    for (let around = type; around !== -1; around = index.symbols.parent[around]!) {
-      const name = qualifiedNameOf(index, around);
-      if (isOwner(name) || inherits(name)) return declared(name);
-      const own = memberRows(index, around).filter((row) => kindOf(index, row) !== 'type');
-      if (own.some((row) => simpleNameOf(index, row) === called.name && !isAtTop(index, around))) return null;
-      if (receiver !== null) return judgeUnknown(type);
-    }
-    const file = index.symbols.file[type]!;
-    const ending = `.${called.name}`;
-    const imports = importedNamesOf(index, file).filter(({ name, isOnDemand }) => isOnDemand || name.endsWith(ending));
-    const places = imports.map(({ name, isOnDemand }) => (isOnDemand ? name : name.slice(0, -ending.length)));
-    const imported = places.find((place) => called.packages.has(place) || called.facades.has(place) || isOwner(place));
-    if (imported !== undefined) return declared(imported);
-    const { packageName } = fileOf(index, type);
-    if (called.packages.has(packageName)) return declared(packageName);
-    // Only a member of a receiver that stands nowhere goes before those.
-    const isOutside = called.isDeclared && called.owners.size === 0;
-    const isOther = imports.some(({ isOnDemand, isStatic }) => !isOnDemand && (isStatic || isOutside));
-    return isOther || (isOutside && namesakes.has(packageName)) ? null : byName;
   }
 
   function isMeant(name: string): boolean {
@@ -224,13 +190,4 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
 /** An extension's receiver is as it is written where nothing tells its full name. */
 function isSameType(name: string, receiver: string): boolean {
   return name === receiver || (!receiver.includes('.') && name.endsWith(`.${receiver}`));
-}
-
-function declared(on: string): Evidence {
-  return { kind: 'declared', on };
-}
-
-/** Of the class that a compiler makes of what stands outside of types. */
-function isAtTop(index: SourceIndex, type: number): boolean {
-  return index.symbols.nameStart[type] === index.symbols.nameEnd[type];
 }

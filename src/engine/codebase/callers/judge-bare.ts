@@ -1,0 +1,132 @@
+import type { ClassBody, NameMention } from '../../../core/name-mention.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import { membersOf } from '../../../symbols/inherited-members.ts';
+import { lineOf } from '../../../symbols/line-of.ts';
+import { rowsNamed } from '../../../symbols/rows-by-name.ts';
+import {
+  describeRow,
+  fileOf,
+  kindOf,
+  memberRows,
+  qualifiedNameOf,
+  simpleNameOf,
+} from '../../../symbols/symbol-rows.ts';
+import type { TypeNames } from '../../../symbols/type-names.ts';
+import { partsOfType } from '../../../symbols/type-parts.ts';
+import { isImplied } from '../model/declarations.ts';
+import { importedNamesOf } from '../model/imports-of.ts';
+import type { CalledSymbol } from './called-symbol.ts';
+import { byName, declared, type Evidence } from './evidence.ts';
+import { typeAround } from './type-of-variable.ts';
+
+/** By full names of types. */
+export interface CalledOn {
+  /** Whether a type declares what is meant, or inherits it. */
+  isHeir(name: string): boolean;
+  isOwner(name: string): boolean;
+}
+
+/** Bodies within each other that are looked at: real ones are a few. */
+const DEEPEST = 20;
+
+/**
+ * Of a mention on nothing, `this` or `super`: of a type or what is around it, which may inherit it; else of an import, of the package, or of
+ * nobody knows what. `unknown`: of that on which it stands nothing is known.
+ */
+export function createJudgeBare(
+  { index, called, names }: { readonly index: SourceIndex; readonly called: CalledSymbol; readonly names: TypeNames },
+  { isHeir, isOwner }: CalledOn,
+): (mention: NameMention, row: number) => Evidence | 'unknown' | null {
+  /** Packages that declare something of the name outside of types. */
+  const namesakes = new Set(
+    rowsNamed(index, ['function', 'field'], called.name)
+      .filter((row) => isImplied(index, index.symbols.parent[row]!))
+      .map((row) => fileOf(index, row).packageName),
+  );
+  const methods = new Map<string, 'some' | 'none' | 'unknown'>();
+  return (mention, row) => {
+    const type = typeAround(index, row);
+    const { receiver, usage, body } = mention;
+    /** Whether it can only be a method of a type around it, all of which are known. */
+    let isClosed = body !== null && usage === 'call' && called.isDeclared;
+    for (const { supertypes, declaresName } of bodiesWithin(body, row)) {
+      const meant = supertypes.map(names.inBody({ index, row: type }));
+      const resolved = meant.flatMap((each) => (each.kind === 'resolved' ? [each.qualifiedName] : []));
+      const heir = resolved.find(isHeir);
+      if (heir !== undefined) return declared(heir);
+      if (usage === 'call' && (declaresName || resolved.some((name) => methodsOf(name) === 'some'))) return null;
+      const isKnown = resolved.length === meant.length && resolved.every((name) => methodsOf(name) === 'none');
+      if (receiver !== null) return isClosed && isKnown ? null : 'unknown';
+      isClosed &&= isKnown;
+    }
+    for (let around = type; around !== -1; around = index.symbols.parent[around]!) {
+      const name = qualifiedNameOf(index, around);
+      if (isHeir(name)) return declared(name);
+      const own = memberRows(index, around).filter((row) => kindOf(index, row) !== 'type');
+      if (own.some((row) => simpleNameOf(index, row) === called.name && !isAtTop(around))) return null;
+      const inherited = isClosed ? methodsOf(name) : 'unknown';
+      if (inherited === 'some') return null;
+      if (receiver !== null) return inherited === 'none' ? null : 'unknown';
+      isClosed &&= inherited === 'none';
+    }
+    return judgeOutside(type, isClosed);
+  };
+
+  function judgeOutside(type: number, isClosed: boolean): Evidence | null {
+    const ending = `.${called.name}`;
+    const imports = importedNamesOf(index, index.symbols.file[type]!).filter(
+      ({ name, isOnDemand }) => isOnDemand || name.endsWith(ending),
+    );
+    const places = imports.map(({ name, isOnDemand }) => (isOnDemand ? name : name.slice(0, -ending.length)));
+    const imported = places.find((place) => called.packages.has(place) || called.facades.has(place) || isOwner(place));
+    if (imported !== undefined) return declared(imported);
+    const heir = places.find((place, at) => imports[at]!.isStatic && isHeir(place));
+    if (heir !== undefined) return declared(heir);
+    const { packageName } = fileOf(index, type);
+    if (called.packages.has(packageName)) return declared(packageName);
+    // Only a member of a receiver that stands nowhere goes before those.
+    const isOutside = called.isDeclared && called.owners.size === 0;
+    const isOther = imports.some(({ isOnDemand, isStatic }) => !isOnDemand && (isStatic || isOutside));
+    const mayBeImported = imports.some(({ isStatic }, at) => isStatic && methodsOf(places[at]!) === 'unknown');
+    const isElsewhere = isOther || (isOutside && namesakes.has(packageName)) || (isClosed && !mayBeImported);
+    return isElsewhere ? null : byName;
+  }
+
+  /** Those without a declaration of their own in an index, the innermost first. */
+  function bodiesWithin(innermost: ClassBody | null, row: number): readonly ClassBody[] {
+    const bodies: ClassBody[] = [];
+    for (let body = innermost; body !== null && body.at > index.symbols.nameStart[row]!; body = body.around)
+      if (bodies.push(body) === DEEPEST) break;
+    return bodies;
+  }
+
+  /** Whether a type has methods of the name, its own or inherited; `unknown`: it has none, but not all that it extends is here. */
+  function methodsOf(name: string): 'some' | 'none' | 'unknown' {
+    const ready = methods.get(name);
+    if (ready !== undefined) return ready;
+    let found: 'some' | 'none' | 'unknown' = 'none';
+    for (const each of lineOf(names, name)) {
+      const type = names.find(each);
+      const has =
+        type !== null &&
+        membersOf(type, ['function']).some(({ index, row }) => simpleNameOf(index, row) === called.name);
+      if (has) found = 'some';
+      if (has) break;
+      if (type === null || !partsOfType(type.index, type.row).every((row) => hasKnownHead(type.index, row)))
+        found = 'unknown';
+    }
+    methods.set(name, found);
+    return found;
+  }
+
+  function hasKnownHead(where: SourceIndex, row: number): boolean {
+    const details = describeRow(where, row);
+    const resolve = names.inHead({ index: where, row });
+    return [...details.extends, ...details.implements].every((written) => resolve(written).kind === 'resolved');
+  }
+
+  /** Whether it is the class that a compiler makes of what stands outside of types. */
+  function isAtTop(type: number): boolean {
+    return index.symbols.nameStart[type] === index.symbols.nameEnd[type];
+  }
+}
