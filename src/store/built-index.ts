@@ -16,7 +16,7 @@ export class BuiltIndex extends IndexView {
     super({
       key,
       metadata,
-      packages,
+      packages: () => packages,
       files: () => files,
       names: () => buildNameColumns(nameLines, symbols),
       symbols: () => symbols,

@@ -44,11 +44,11 @@ export function createFolderStore(home: string, name: string): FolderStore {
       const bytes = readBytesSync(pathOf(root), LARGEST_OWN);
       if (bytes === null || bytes.length < PROOF || crc32(bytes.subarray(4)) !== bytes.readUInt32LE(0)) return null;
       const end = PROOF + bytes.readUInt32LE(4);
-      const { read, ...head }: Head = JSON.parse(bytes.toString('utf8', PROOF, end));
+      const { read, packages, ...head }: Head = JSON.parse(bytes.toString('utf8', PROOF, end));
       if (head.metadata.formatVersion !== INDEX_FORMAT_VERSION) return null;
       const sections = decodeSections(bytes.subarray(end));
       const symbols = () => decodeSymbols(sections.at(-1)!);
-      return { tables: { ...head, ...decodeTables(sections), symbols }, read };
+      return { tables: { ...head, packages: () => packages, ...decodeTables(sections), symbols }, read };
     },
     async save(root, { key, metadata, packages, files, symbols, supertypes, nameLookup }, read) {
       const head: Head = { key, metadata, packages, read };

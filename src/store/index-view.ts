@@ -10,7 +10,7 @@ import { NameLookup } from './name-lookup.ts';
 export interface IndexParts {
   readonly key: string;
   readonly metadata: IndexMetadata;
-  readonly packages: readonly IndexedPackage[];
+  readonly packages: () => readonly IndexedPackage[];
   readonly files: () => readonly IndexedFile[];
   readonly names: () => NameColumns;
   readonly symbols: () => SymbolTable;
@@ -22,6 +22,7 @@ export interface IndexParts {
 export class IndexView implements SourceIndex {
   readonly #parts: IndexParts;
   readonly #texts: IndexTexts;
+  #packages: readonly IndexedPackage[] | null = null;
   #files: readonly IndexedFile[] | null = null;
   #names: readonly string[] | null = null;
   #nameLookup: NameLookup | null = null;
@@ -47,7 +48,8 @@ export class IndexView implements SourceIndex {
   }
 
   get packages(): readonly IndexedPackage[] {
-    return this.#parts.packages;
+    this.#packages ??= this.#parts.packages();
+    return this.#packages;
   }
 
   get files(): readonly IndexedFile[] {

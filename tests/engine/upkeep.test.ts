@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { LocatedArtifact } from '../../src/core/artifact.ts';
@@ -154,6 +154,19 @@ test.each(['metadata.json', 'names.bin', 'symbols.bin', 'sources.bin', 'packages
     expect((await openUpkeep(home).verify({ repair: false })).damaged).toEqual([join(folder, key)]);
     await openUpkeep(home).verify({ repair: true });
     expect(existsSync(join(folder, key))).toBe(false);
+  },
+);
+
+test.each(['names.bin', 'symbols.bin', 'sources.bin', 'packages.json'])(
+  'a byte of the %s of an index is another',
+  async (file) => {
+    const home = await plant();
+    const folder = join(home, 'code/orchard/apple/1');
+    const key = createIndexStore(home).findPointer(apple)!.key;
+    const bytes = readFileSync(join(folder, key, file));
+    bytes[bytes.length - 1]! ^= 1;
+    writeFileSync(join(folder, key, file), bytes);
+    expect((await openUpkeep(home).verify({ repair: false })).damaged).toEqual([join(folder, key)]);
   },
 );
 

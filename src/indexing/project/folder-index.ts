@@ -29,11 +29,12 @@ export function viewFolder(root: string, tables: Omit<IndexParts, 'texts'>): Sou
 /** The same over tables in memory. */
 export function viewTables(
   root: string,
-  { files, symbols, supertypes, nameLines, ...tables }: IndexTables,
+  { packages, files, symbols, supertypes, nameLines, ...tables }: IndexTables,
 ): SourceIndex {
   const names = () => buildNameColumns(nameLines, symbols);
   return viewFolder(root, {
     ...tables,
+    packages: () => packages,
     files: () => files,
     symbols: () => symbols,
     supertypes: () => supertypes,

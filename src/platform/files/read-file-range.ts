@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { nullWhenAbsent } from './files.ts';
 
 /**
  * Exactly `length` bytes of a file from `offset`. Opened and closed each time: an index may stay known for hours, and hundreds of
@@ -8,6 +9,15 @@ export function readFileRange(path: string, offset: number, length: number): Buf
   const bytes = Buffer.allocUnsafeSlow(length);
   fillFromFile(bytes, path, offset);
   return bytes;
+}
+
+/** The first `length` bytes of a file of ours; null when there is none, or it ends before. */
+export function readBeginning(path: string, length: number): Buffer<ArrayBuffer> | null {
+  try {
+    return readFileRange(path, 0, length);
+  } catch (error) {
+    return error instanceof RangeError ? null : nullWhenAbsent(error);
+  }
 }
 
 /** As `readFileRange`, into bytes that are there already. */

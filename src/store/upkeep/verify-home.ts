@@ -44,7 +44,7 @@ function isWholeIndex(folder: string): boolean {
   if (index === null) return false;
   try {
     const texts = index.eachText([...index.files.keys()]);
-    for (const read of [() => [...texts].length, () => index.symbols, () => index.names]) read();
+    for (const read of [() => [...texts].length, () => index.symbols, () => index.names, () => index.packages]) read();
     return true;
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;
