@@ -30,8 +30,8 @@ export interface IndexPointer extends MadeFrom {
 
 /** Indexes on disk: immutable folders by key, one small pointer an origin. Safe for any number of processes. */
 export interface IndexStore {
-  /** The index in use; null when there is none, or none that this version can read. */
-  open(origin: IndexOrigin): SourceIndex | null;
+  /** The index of this key, else the one in use; null when there is none, or none that this version can read. */
+  open(origin: IndexOrigin, key?: string): SourceIndex | null;
   findPointer(origin: IndexOrigin): IndexPointer | null;
   /** Whether there is or was an index: what is kept of it may be damaged. */
   mentions(origin: IndexOrigin): boolean;
@@ -121,9 +121,8 @@ export function createIndexStore(home: string): IndexStore {
     findPointer,
     mentions: (origin) => isThere(pathOf(origin, 'current')),
     textsOf: (origin, key) => join(folderOf(origin, key), indexFileNames.sources),
-    open(origin) {
-      const pointer = findPointer(origin);
-      return pointer === null ? null : openStoredIndex(folderOf(origin, pointer.key), pointer.key);
+    open(origin, key = findPointer(origin)?.key) {
+      return key === undefined ? null : openStoredIndex(folderOf(origin, key), key);
     },
     async write(index, madeFrom) {
       const writing = begin(index.metadata.origin, index.key);

@@ -118,7 +118,7 @@ export function createSources(
   const { registerSource, indexNow } = createRegistering({ registrations, store, kept, hosts: deps.hosts, indexer });
   const isIndexed: Sources['isIndexed'] = (coordinates) =>
     findUnsafePart(coordinates) === null &&
-    kept.findMadeFrom({ coordinates, registration: registrations.find(coordinates) }) !== null;
+    kept.find({ coordinates, registration: registrations.find(coordinates) }) !== null;
   const { prepare, whyAbsent } = createWhyAbsent(
     createPrepareIndex({ home, pool, kept, findSources, findReady, discard }),
     kept,
@@ -127,7 +127,7 @@ export function createSources(
     sources: {
       subjectOf,
       indexOf,
-      ...createOpenLocal({ subjectOf, indexOf, prepare, isIndexed, now: Date.now }),
+      ...createOpenLocal({ subjectOf, indexOf, findReady, prepare, isIndexed, now: Date.now }),
       makeTrigrams: trigrams.makeFor,
       isIndexed,
       wasIndexed: (coordinates) =>

@@ -73,7 +73,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
 
   return {
     indexOf: (subject, scope, ctx) => retryWithout(() => findOrBuild(subject, scope, ctx), discard),
-    findReady,
+    findReady: (subject, ctx, urgency) => retryWithout(() => findReady(subject, ctx, urgency), discard),
     async settle() {
       pauses.abort();
       pauses = new AbortController();
@@ -94,7 +94,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
   }
 
   async function findReady(subject: Subject, ctx: CallContext, urgency: Urgency = 'prompt'): Promise<Indexed | null> {
-    const madeFrom = kept.findMadeFrom(subject);
+    const madeFrom = kept.find(subject);
     if (madeFrom === null || !(await isFresh(subject, madeFrom, ctx))) return null;
     const index = kept.open(subject.coordinates, madeFrom);
     if (index === null) return null;

@@ -7,15 +7,15 @@ import type { SourceIndex } from '../../../core/source-index.ts';
 import { isOfTheseScanners } from '../../../indexing/index-key.ts';
 import { isThere } from '../../../platform/files/files.ts';
 import type { BuiltIndex } from '../../../store/built-index.ts';
-import type { IndexStore, MadeFrom } from '../../../store/index-store.ts';
+import type { IndexPointer, IndexStore, MadeFrom } from '../../../store/index-store.ts';
 import { inForce, type Subject, sourceId } from '../subject/subject.ts';
 
 /** The indexes of a home, those last used in memory. Shared by all projects of the process. */
 export interface KeptIndexes {
   /** Null: there is none, or one of other sources than those that the subject has now. */
-  findMadeFrom(subject: Pick<Subject, 'coordinates' | 'registration'>): MadeFrom | null;
-  /** Of what `findMadeFrom` gave just now. Null: it cannot be read, or other scanners made it. */
-  open(coordinates: Coordinates, madeFrom: MadeFrom): SourceIndex | null;
+  find(subject: Pick<Subject, 'coordinates' | 'registration'>): IndexPointer | null;
+  /** What `find` gave just now. Null: it cannot be read, or other scanners made it. */
+  open(coordinates: Coordinates, pointer: IndexPointer): SourceIndex | null;
   /** It answers from memory at once, and is written in the background. */
   add(coordinates: Coordinates, index: BuiltIndex, making: { readonly madeFrom: MadeFrom; readonly log: Log }): void;
   /** Keeps why the published sources cannot be had, for the list of artifacts; a registration itself keeps why it failed. */
@@ -32,7 +32,7 @@ export interface KeptIndexes {
 
 interface Held {
   readonly index: SourceIndex;
-  readonly madeFrom: MadeFrom;
+  readonly pointer: IndexPointer;
   /** Where its texts are read when they are asked for; null: it has them in memory. */
   readonly texts: string | null;
 }
@@ -63,18 +63,18 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
   };
 
   return {
-    findMadeFrom({ coordinates, registration }) {
-      const found = findHeld(coordinates)?.madeFrom ?? store.findPointer(artifactOrigin(coordinates));
+    find({ coordinates, registration }) {
+      const found = findHeld(coordinates)?.pointer ?? store.findPointer(artifactOrigin(coordinates));
       return found?.source === sourceId(registration) ? found : null;
     },
-    open(coordinates, madeFrom) {
+    open(coordinates, pointer) {
       const held = opened.get(printCoordinates(coordinates));
       if (held !== undefined) return keep(coordinates, held);
       const origin = artifactOrigin(coordinates);
-      const index = store.open(origin);
+      const index = store.open(origin, pointer.key);
       return index === null || !isOfTheseScanners(index)
         ? null
-        : keep(coordinates, { index, madeFrom, texts: store.textsOf(origin, index.key) });
+        : keep(coordinates, { index, pointer, texts: store.textsOf(origin, pointer.key) });
     },
     add(coordinates, index, { madeFrom, log }) {
       const name = printCoordinates(coordinates);
@@ -86,7 +86,7 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
         // The answer is there whether or not the disk takes it; `written` throws for whoever waits for the write.
         (error: Error) => log.warn(error.message),
       );
-      keep(coordinates, { index, madeFrom, texts: null });
+      keep(coordinates, { index, pointer: { ...madeFrom, key: index.key }, texts: null });
     },
     async noteFailure({ coordinates, registration }, error, log) {
       if (!isLasting(error) || inForce(registration) !== null) return;

@@ -24,6 +24,7 @@ export type OpenLocal = (coordinates: Coordinates, ctx: CallContext) => Promise<
 export interface OpenLocalDeps {
   readonly subjectOf: SubjectOf;
   readonly indexOf: IndexOf['indexOf'];
+  readonly findReady: IndexOf['findReady'];
   readonly prepare: PrepareIndex;
   isIndexed(coordinates: Coordinates): boolean;
   /** Milliseconds. */
@@ -40,7 +41,14 @@ export interface LocalIndexes {
 /** Milliseconds that an artifact without sources here is not looked for again, unless it was indexed: looking opens its binary jar. */
 const REMEMBERED = 30_000;
 
-export function createOpenLocal({ subjectOf, indexOf, prepare, isIndexed, now }: OpenLocalDeps): LocalIndexes {
+export function createOpenLocal({
+  subjectOf,
+  indexOf,
+  findReady,
+  prepare,
+  isIndexed,
+  now,
+}: OpenLocalDeps): LocalIndexes {
   const missing = new Map<string, { readonly answer: LocalIndex; readonly until: number }>();
 
   return {
@@ -61,6 +69,8 @@ export function createOpenLocal({ subjectOf, indexOf, prepare, isIndexed, now }:
   async function openOffline(query: ArtifactQuery, given: CallContext): Promise<SourceIndex> {
     const ctx = { ...given, offline: true };
     const subject = await subjectOf(query, ctx);
+    const ready = await findReady(subject, ctx);
+    if (ready !== null) return ready.index;
     const absent = isToPrepare(subject) ? await prepare(subject, ctx) : null;
     if (absent !== null && !isFound(absent)) throw toError(subject.coordinates, absent);
     return (await indexOf(subject, 'whole', ctx)).index;

@@ -44,7 +44,7 @@ export function createPrepareIndex({ home, pool, kept, findSources, findReady, d
   };
 
   return async (subject, ctx) => {
-    if ((await retryWithout(() => findReady(subject, ctx, 'complete'), discard)) !== null) return null;
+    if ((await findReady(subject, ctx, 'complete')) !== null) return null;
     const key = `${printCoordinates(subject.coordinates)} ${sourceId(subject.registration)}`;
     return await runs.run(key, ctx, async (shared) => {
       try {

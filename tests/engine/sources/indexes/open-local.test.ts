@@ -22,6 +22,7 @@ async function openAt(times: readonly number[], deps: Partial<OpenLocalDeps>, fo
   const { openLocal, prepare } = createOpenLocal({
     subjectOf: async () => subject,
     indexOf: async () => found[looked++]!() as Indexed,
+    findReady: async () => null,
     prepare: async () => null,
     isIndexed: () => false,
     now: () => now,
@@ -77,6 +78,12 @@ async function countReads(deps: Partial<OpenLocalDeps>): Promise<{ prepared: num
 test('what is to be indexed is given to a thread', async () => {
   expect(await countReads({})).toEqual({ prepared: 1, looked: 1 });
   expect(await countReads({ isIndexed: () => true })).toEqual({ prepared: 0, looked: 1 });
+});
+
+test('what is indexed is neither given to a thread nor asked whether it is', async () => {
+  const findReady = async () => ({ index: 'index' }) as unknown as Indexed;
+  const isIndexed = () => expect.unreachable();
+  expect(await countReads({ findReady, isIndexed })).toEqual({ prepared: 0, looked: 0 });
 });
 
 test('what is only to be indexed when that is asked for is not', async () => {
