@@ -1,7 +1,8 @@
 import { messageOf } from '../core/message-of.ts';
 import type { CodeWatch } from '../engine/codebase/model/watch-code.ts';
+import { createFirstWork } from '../platform/first-work.ts';
 import { createQuietTime } from '../platform/quiet-time.ts';
-import { limitHeap } from '../platform/threads/limit-heap.ts';
+import { limitNewObjects, limitOldObjects } from '../platform/threads/limit-heap.ts';
 import { createServerFactory } from '../server/create-server.ts';
 import { createProjectNews, type ProjectNews } from '../server/project-news.ts';
 import { serveStdio } from '../server/serve-stdio.ts';
@@ -12,13 +13,16 @@ import { asUsage } from './usage-error.ts';
 
 /** Milliseconds without a call after which nobody's answer can be delayed. */
 const QUIET_TIME = 1000;
+/** Milliseconds in which a server has loaded what it works with, nearly all of which stays: collecting until then took a sixth of a first answer. */
+const LOADING_TIME = 1000;
 
 export async function runServe(
   session: Session,
   _: readonly string[],
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
-  limitHeap();
+  limitNewObjects();
+  const first = createFirstWork(LOADING_TIME, limitOldObjects);
   const { config, ctx, machine } = session;
   const address = findServedAddress(options, machine.env);
   const news = config.watch === true ? createProjectNews() : null;
@@ -28,7 +32,7 @@ export async function runServe(
     void watching?.then((watched) => watched?.close());
     await session.close();
   };
-  const { during } = createQuietTime(QUIET_TIME, () => void prepare(session));
+  const { during } = createQuietTime(QUIET_TIME, () => void first.ahead(() => prepare(session)));
   const createServer = asUsage(() =>
     createServerFactory({
       version: machine.version,
@@ -43,7 +47,7 @@ export async function runServe(
       log: ctx.log,
       isFollowed: news !== null,
       engine: (project) => session.engine(project ?? undefined),
-      during,
+      during: (call) => during(() => first.during(call)),
     }),
   );
   if (address === null) await serveStdio(() => createServer(null), { news, log: ctx.log, close });

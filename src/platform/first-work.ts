@@ -1,0 +1,26 @@
+/** Tells when what a process begins with is over. */
+export interface FirstWork {
+  /** It is over when the first of these has ended. */
+  during<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Work ahead of that, whose end says nothing. */
+  ahead(work: () => Promise<void>): Promise<void>;
+}
+
+/** Calls `onOver` once, at the latest when any of the work has gone on for so many milliseconds. Its timers keep no process alive. */
+export function createFirstWork(milliseconds: number, onOver: () => void): FirstWork {
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    onOver();
+  };
+  const atMost = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (isOver) return await work();
+    const timer = setTimeout(end, milliseconds).unref();
+    return await work().finally(() => clearTimeout(timer));
+  };
+  return {
+    during: (work) => atMost(work).finally(end),
+    ahead: atMost,
+  };
+}
