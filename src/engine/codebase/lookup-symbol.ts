@@ -1,15 +1,16 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { buildRowsCalled } from '../../symbols/call-names.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
 import { findWritten } from './model/find-written.ts';
 import { isWrittenIn } from './model/is-written-in.ts';
-import { splitSymbol } from './model/split-symbol.ts';
+import { splitSymbol, type WrittenSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface LookupQuery {
-  /** Any part of a name, in any case; where no name has it, of what `splitSymbol` makes of it. */
+  /** Any part of a name, in any case; where no name has it, of what `splitSymbol` makes of it; else what other languages call so. */
   readonly name: string;
   readonly limit: number;
 }
@@ -45,7 +46,8 @@ export async function lookupSymbol(
   const wanted = symbol.name.toLowerCase();
   const fits = names.map((each) => each.includes(wanted));
   const isMeant = (row: number) => fits[index.symbols.name[row]!]! && isWrittenIn(index, row, symbol.owner);
-  const rows = await findWritten(code, isMeant, ctx);
+  const named = await findWritten(code, isMeant, ctx);
+  const rows = named.length > 0 ? named : await findCalledSo(code, symbol, ctx);
   const isEqual = (row: number) => simpleNameOf(index, row).toLowerCase() === wanted;
   const best = rows.length <= limit ? rows : [...rows.filter(isEqual), ...rows.filter((row) => !isEqual(row))];
   const shown = best.slice(0, limit).sort((a, b) => a - b);
@@ -55,4 +57,14 @@ export async function lookupSymbol(
     doc: readDescription(index, declaration.row),
   }));
   return { found, total: rows.length, nearest: rows.length > 0 ? [] : nearestSymbols(index, name) };
+}
+
+/** What other languages call so: by its accessor, or as an annotation says. */
+async function findCalledSo(
+  code: Codebase,
+  { name, owner }: WrittenSymbol,
+  ctx: CallContext,
+): Promise<readonly number[]> {
+  const called = new Set(buildRowsCalled(name)(code.index));
+  return await findWritten(code, (row) => called.has(row) && isWrittenIn(code.index, row, owner), ctx);
 }

@@ -113,11 +113,18 @@ class MentionWalk {
     return this.#isConstructorReference() ? 'construction' : 'name';
   }
 
-  /** Whether `::new` follows (JLS 15.13). */
+  /** Whether `::new` follows, or type arguments and that (JLS 15.13). */
   #isConstructorReference(): boolean {
     const tokens = this.#tokens;
-    if (!tokens.is(':') || tokens.source[tokens.end] !== COLON) return false;
+    if (!tokens.is('<') && !tokens.is(':')) return false;
     return tokens.lookAhead(() => {
+      for (let [open, left] = [0, MOST_TYPED]; tokens.is('<') || open > 0; left--) {
+        if (left === 0 || [';', '(', '{'].some((sign) => tokens.is(sign))) return false;
+        if (tokens.is('<')) open++;
+        else if (tokens.is('>')) open--;
+        tokens.next();
+      }
+      if (!tokens.is(':') || tokens.source[tokens.end] !== COLON) return false;
       tokens.next();
       tokens.next();
       return tokens.text() === 'new';
@@ -170,6 +177,8 @@ class MentionWalk {
   }
 }
 
+/** Tokens: nobody writes type arguments of more. */
+const MOST_TYPED = 100;
 const DOT = 0x2e;
 const CLOSED = 0x29;
 const COLON = 0x3a;

@@ -63,7 +63,7 @@ test('a constructor is called where its type is constructed, and by other constr
     'p/Pip.java':
       'package p;\nclass Pip extends Core {\n  Pip() {\n    super(2);\n  }\n  Core core;\n  Object o = new Core();\n}',
     'p/Use.java':
-      'package p;\nclass Use {\n  java.util.function.Supplier<Core> s = Core::new;\n  Object t = new Bare();\n}\nclass Bare {}\ninterface None {}',
+      'package p;\nclass Use {\n  java.util.function.Supplier<Core> s = Core::new;\n  Object t = new Bare(), u = p.Core<List<String>>::new;\n}\nclass Bare {}\ninterface None {}',
     'p/Other.java': 'package p;\nclass Other extends Bare {\n  Other(int a) {\n    super();\n  }\n}',
   };
   const ofCore = [
@@ -71,6 +71,7 @@ test('a constructor is called where its type is constructed, and by other constr
     'p/Pip.java:4 call declared: p.Core',
     'p/Pip.java:7 construction declared: p.Core',
     'p/Use.java:3 construction declared: p.Core',
+    'p/Use.java:4 construction declared: p.Core',
   ];
   for (const symbol of ['Core.Core', 'Core#Core(int)', 'Core.<init>', 'p.Core.Core'])
     expect(await callersIn(files, symbol)).toEqual(ofCore);
@@ -427,6 +428,23 @@ class Inner extends B {
     'Heir.java:6 call by name only',
   ]);
   expect(await callersIn(files, 'A.core')).toEqual(['Statics.java:3 call declared: B']);
+});
+
+test('a member that a type inherits is declared, and calls on its other heirs are not meant', async () => {
+  const files = {
+    'A.java':
+      'class A {\n  void peel() {}\n  private void core() {}\n}\nclass Heir extends A {}\nclass Other extends A {}',
+    'Use.java':
+      'class Use extends Heir {\n  void f(A a, Heir heir, Other other) {\n    a.peel();\n    heir.peel();\n    other.peel();\n    peel();\n  }\n}',
+  };
+  const { engine } = await projectEngine(files);
+  expect(await callTool(engine, 'get_callers', { symbol: 'Heir.peel' })).toMatchObject({ declared_here: true });
+  expect(await callTool(engine, 'get_callers', { symbol: 'Heir.core' })).toMatchObject({ declared_here: false });
+  expect(await callersIn(files, 'Heir.peel')).toEqual([
+    'Use.java:3 call declared: A',
+    'Use.java:4 call declared: Heir',
+    'Use.java:6 call declared: Use',
+  ]);
 });
 
 test('a private member is named in its own file only', async () => {

@@ -60,3 +60,14 @@ test('what no name contains is answered with what is near', async () => {
     near: Apple"
   `);
 });
+
+test('Kotlin: as other languages call it', async () => {
+  const { engine } = await projectEngine({
+    'A.kt': 'class A(val size: Int) {\n  @JvmName("peelAll") fun peels() = 1\n}',
+  });
+  for (const [name, found] of [
+    ['peelAll', 'peels'],
+    ['A.getSize', 'size'],
+  ])
+    expect(await callTool(engine, 'lookup_symbol', { name })).toMatchObject({ symbols: [{ name: found }] });
+});

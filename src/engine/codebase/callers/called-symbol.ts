@@ -4,10 +4,13 @@ import { symbolKinds } from '../../../core/symbols.ts';
 import { buildRowsCalled, callableNames } from '../../../symbols/call-names.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import { hasImplicitMethod } from '../../../symbols/implicit-methods.ts';
+import { membersOf } from '../../../symbols/inherited-members.ts';
 import { lentTo } from '../../../symbols/lent-to.ts';
+import { lineOf } from '../../../symbols/line-of.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
 import { fileOf, kindOf, languageAt, memberRows, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { createTypeNames } from '../../../symbols/type-names.ts';
 import { ownVisibilityOf } from '../../../symbols/visibility.ts';
 import { isImplied } from '../model/declarations.ts';
 import { splitSymbol, type WrittenSymbol } from '../model/split-symbol.ts';
@@ -52,7 +55,53 @@ export interface Extension {
 export function findCalled(index: SourceIndex, written: string, file: number | null = null): CalledSymbol {
   const symbol = splitSymbol(written);
   const called = findNamed(index, symbol, file);
-  return called.isDeclared ? called : (findConstructed(index, symbol, file) ?? called);
+  if (called.isDeclared) return called;
+  return findConstructed(index, symbol, file) ?? findInherited(index, symbol, file) ?? called;
+}
+
+/** A member that types of the name inherit from what is in the index, as one of theirs; null: none does. */
+function findInherited(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): CalledSymbol | null {
+  const types = rowsNamed(index, ['type'], owner.slice(owner.lastIndexOf('.') + 1)).filter(
+    (row) => (file === null || index.symbols.file[row] === file) && isNamed(index, row, owner),
+  );
+  const names = createTypeNames([index]);
+  const handedDown = types.flatMap((row) => {
+    const ancestors = [...lineOf(names, qualifiedNameOf(index, row))].slice(1).map((each) => names.find(each));
+    const heir = declaredSymbolAt(index, row);
+    return ancestors
+      .flatMap((type) => (type === null ? [] : membersOf(type, ['function', 'field'])))
+      .filter(({ row: member }) => simpleNameOf(index, member) === name)
+      .filter(({ row: member }) => languageAt(index, member).rules.isInherited(declaredSymbolAt(index, member), heir))
+      .map(({ row: member }) => ({ heir: row, member }));
+  });
+  if (handedDown.length === 0) return null;
+  return {
+    ...nothing,
+    name,
+    owners: new Set(handedDown.map(({ heir }) => qualifiedNameOf(index, heir))),
+    hasFields: handedDown.some(({ member }) => kindOf(index, member) === 'field'),
+    languages: new Set(
+      handedDown.flatMap(({ heir, member }) => [heir, member]).map((row) => languageAt(index, row).scanner.id),
+    ),
+  };
+}
+
+/** What is declared, and of which nothing else is known. */
+const nothing = {
+  types: new Set<string>(),
+  owners: new Set<string>(),
+  packages: new Set<string>(),
+  facades: new Set<string>(),
+  extensions: [],
+  hasFields: false,
+  isDeclared: true,
+  isConstructor: false,
+  otherNames: new Map(),
+  home: null,
+};
+
+function isNamed(index: SourceIndex, type: number, written: string): boolean {
+  return `.${qualifiedNameOf(index, type)}`.endsWith(`.${written}`);
 }
 
 /** `Type.Type`, `Type.<init>`: a constructor, which may stand nowhere; null: no type of the name has one. */
@@ -62,21 +111,14 @@ function findConstructed(index: SourceIndex, { name, owner }: WrittenSymbol, fil
   const rows = rowsNamed(index, ['type'], type).filter(
     (row) =>
       (file === null || index.symbols.file[row] === file) &&
-      `.${qualifiedNameOf(index, row)}`.endsWith(`.${owner}`) &&
+      isNamed(index, row, owner) &&
       (memberRows(index, row).some((member) => kindOf(index, member) === 'constructor') ||
         hasImplicitMethod({ index, row }, type)),
   );
   if (rows.length === 0) return null;
   const types = new Set(rows.map((row) => qualifiedNameOf(index, row)));
   const languages = new Set(rows.map((row) => languageAt(index, row).scanner.id));
-  const nothing = {
-    owners: new Set<string>(),
-    packages: new Set<string>(),
-    facades: new Set<string>(),
-    extensions: [],
-  };
-  const isConstructor = { isDeclared: true, isConstructor: true, hasFields: false, otherNames: new Map(), home: null };
-  return { name: type, types, languages, ...nothing, ...isConstructor };
+  return { ...nothing, name: type, types, languages, isConstructor: true };
 }
 
 function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, file: number | null): CalledSymbol {
