@@ -17,6 +17,8 @@ const folders: readonly { readonly folder: string; readonly levels: number }[] =
   { folder: '.mcp-java-index-cache', levels: 0 },
   { folder: 'refs', levels: 1 },
   { folder: 'code', levels: 3 },
+  { folder: 'folders', levels: 1 },
+  { folder: 'files', levels: 1 },
 ];
 
 /**

@@ -24,6 +24,8 @@ async function checkGone(folder: string, leftOver: string): Promise<void> {
 }
 
 test('an index', () => checkGone('code/orchard/apple/1.0/', '.0a1b.tmp'));
+test('an index of a folder', () => checkGone('folders/0a1b/', '.2c3d.tmp'));
+test('an index of a file', () => checkGone('files/0a1b/', '.2c3d.tmp'));
 test('a clone', () => checkGone('tmp/', 'git-1.tmp'));
 test('a reference', () => checkGone('refs/0a/', '.ref.tmp'));
 test('a resolved project', () => checkGone('projects/', '.project.tmp'));
