@@ -92,10 +92,17 @@ export interface NamingRules {
   gettersOf(property: string): readonly string[];
   /** Whether members of this type are called as those of what is around it too: of a type, of a package. */
   lendsMembers(type: DeclaredSymbol): boolean;
-  /** The class that the part of a type in one file is compiled to; null: none of its own. Null itself: no type has such parts. */
-  readonly partNameOf: ((type: DeclaredSymbol, path: string) => string | null) | null;
+  /** Classes that the parts of a type in several files are compiled to; null: no type has any. */
+  readonly parts: PartNaming | null;
   /** Whether the methods of a class without a name are written: a function may be such a class too, with a method named elsewhere. */
   readonly writesAnonymousMethods: boolean;
+}
+
+export interface PartNaming {
+  /** Simple name of the class of what is in one file; null: none of its own. */
+  nameOf(type: DeclaredSymbol, path: string): string | null;
+  /** Whether a simple name can be one: of most, no type has to be looked at. */
+  mayBeName(name: string): boolean;
 }
 
 /** Who may use a declaration, from all to only its own type or file. Greater is narrower. */

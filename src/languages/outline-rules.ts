@@ -18,7 +18,7 @@ export function createOutlineRules({
       accessedBy: () => [],
       gettersOf: () => [],
       lendsMembers: ({ declaration }) => declaration === FILE,
-      partNameOf: null,
+      parts: null,
       writesAnonymousMethods: false,
     },
     mayDeclare: () => false,

@@ -28,18 +28,18 @@ export function partsOfType(index: SourceIndex, type: number): readonly number[]
 
 /** Rows of the parts of types that are compiled to a class whose full name is, or ends in, this one. */
 export function findParts(index: SourceIndex, className: string): readonly number[] {
+  const ending = `.${typeKey(className)}`;
+  const name = lastPart(ending);
+  if (!holdsLanguage(index, ({ rules }) => rules.naming.parts?.mayBeName(name) === true)) return [];
   const parts = partsByName.get(index) ?? collectParts(index);
   partsByName.set(index, parts);
-  if (parts.size === 0) return [];
-  const ending = `.${typeKey(className)}`;
-  return (parts.get(lastPart(ending)) ?? []).filter((row) => `.${partClassOf(index, row)}`.endsWith(ending));
+  return (parts.get(name) ?? []).filter((row) => `.${partClassOf(index, row)}`.endsWith(ending));
 }
 
-/** By the simple name of the class of each part: a name that nobody has is asked for of every artifact. */
+/** By the simple name of the class of each part. */
 const partsByName = new WeakMap<SourceIndex, ReadonlyMap<string, readonly number[]>>();
 
 function collectParts(index: SourceIndex): ReadonlyMap<string, readonly number[]> {
-  if (!holdsLanguage(index, ({ rules }) => rules.naming.partNameOf !== null)) return new Map();
   return Map.groupBy(typeRows(index), (row) => lastPart(partClassOf(index, row) ?? ''));
 }
 
@@ -47,6 +47,6 @@ function collectParts(index: SourceIndex): ReadonlyMap<string, readonly number[]
 export function partClassOf(index: SourceIndex, type: number): string | null {
   if (index.symbols.parent[type] !== -1) return null;
   const { path, packageName } = fileOf(index, type);
-  const part = languageAt(index, type).rules.naming.partNameOf?.(declaredSymbolAt(index, type), path) ?? null;
+  const part = languageAt(index, type).rules.naming.parts?.nameOf(declaredSymbolAt(index, type), path) ?? null;
   return part === null || packageName === '' ? part : `${packageName}.${part}`;
 }

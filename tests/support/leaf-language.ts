@@ -35,7 +35,7 @@ export const leaf: Language = {
       accessedBy: () => [],
       gettersOf: () => [],
       lendsMembers: () => false,
-      partNameOf: null,
+      parts: null,
       writesAnonymousMethods: false,
     },
     mayDeclare: () => true,

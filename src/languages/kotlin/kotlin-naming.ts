@@ -11,6 +11,9 @@ export const kotlinNaming: NamingRules = {
   gettersOf: gettersOfProperty,
   lendsMembers: ({ declaration }) => declaration === 'companion object' || declaration === 'file facade',
   // Of a facade that several files share (`@JvmMultifileClass`): there the code is, and there traces of the stack point.
-  partNameOf: (type, path) => (type.declaration === 'file facade' ? `${type.name}__${facadeNameOf(path)}` : null),
+  parts: {
+    nameOf: (type, path) => (type.declaration === 'file facade' ? `${type.name}__${facadeNameOf(path)}` : null),
+    mayBeName: (name) => name.includes('__'),
+  },
   writesAnonymousMethods: false,
 };
