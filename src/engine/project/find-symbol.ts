@@ -1,5 +1,7 @@
 import { printOrigin } from '../../core/index-origin.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
+import { mapInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { findUnscannedFiles } from '../../symbols/unscanned-files.ts';
 import { describeSymbols } from './describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './explain-absent-symbol.ts';
@@ -24,7 +26,7 @@ export async function findSymbol(
   const { groups, ...matches } = found;
   const name = plainQuery(query.query);
   return {
-    hits: groups.map(describeSymbols),
+    hits: await mapInTurns(groups, describeSymbols, createTurns(deps.ctx.signal)),
     ...matches,
     absent: await explainAbsentSymbol(searched, { query, matches: found }, { ...deps, project }),
     searched: dependencies,

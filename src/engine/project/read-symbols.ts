@@ -1,11 +1,12 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { symbolKinds } from '../../core/symbols.ts';
+import { type SymbolDetails, symbolKinds } from '../../core/symbols.ts';
 import { mapInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { declarationOf, describeRow, docRangeOf, kindOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
+import type { LocatedType } from '../../symbols/type-finder.ts';
 import { type CompleteDoc, isWaiting } from '../explore/complete-doc.ts';
 import { readFacts } from '../explore/declaration-facts.ts';
 import { followSupertypes, type Neighbourhood } from '../explore/follow-supertypes.ts';
@@ -58,7 +59,7 @@ export async function readSymbols(
     readings.push({
       asked,
       found: isFound ? await readGroup(best, wanted, around) : null,
-      others: (isFound ? others : matches.groups).map(describeSymbols),
+      others: await mapInTurns(isFound ? others : matches.groups, describeSymbols, createTurns(deps.ctx.signal)),
       lacksParameters: matches.lacksParameters,
       isInOtherCase: matches.isInOtherCase,
       absent: await explainAbsentSymbol(searched, { query, matches }, { ...deps, project }),
@@ -118,7 +119,8 @@ async function readDeclaration(
     around,
   }: { readonly parts: readonly ReadPart[]; readonly includeDoc: boolean; readonly around: Neighbourhood },
 ): Promise<ReadDeclaration> {
-  const { signature, annotations } = describeRow(index, row);
+  const details = describeRow(index, row);
+  const { signature, annotations } = details;
   const range = rangeOf(index, row);
   const isBody = parts.includes('body');
   const comment = isBody && includeDoc ? docRangeOf(index, row) : null;
@@ -127,17 +129,21 @@ async function readDeclaration(
     signature,
     annotations,
     range,
-    doc: comment === null && parts.includes('doc') ? await readDoc(index, row, around) : null,
+    doc: comment === null && parts.includes('doc') ? await readDoc({ index, row }, details, around) : null,
     source: isBody ? readExcerpt(index, index.symbols.file[row]!, lines) : null,
   };
 }
 
 /** Supertypes are asked only where the declaration itself says nothing, or leaves it to them. */
-async function readDoc(index: SourceIndex, row: number, around: Neighbourhood): Promise<CompleteDoc | null> {
+async function readDoc(
+  { index, row }: LocatedType,
+  details: SymbolDetails,
+  around: Neighbourhood,
+): Promise<CompleteDoc | null> {
   const own = docAt(index, row);
   if (own !== null && (kindOf(index, row) === 'type' || !isWaiting(own))) return { comment: own, inherited: [] };
   if (kindOf(index, row) === 'type') return null;
-  return (await createMemberDocs(index, around)(row, describeRow(index, row))).doc;
+  return (await createMemberDocs(index, around)(row, details)).doc;
 }
 
 interface ListedMember extends Member {
