@@ -17,10 +17,7 @@ export interface RelevantQuery {
 }
 
 export interface RelevantMatches {
-  /**
-   * The best first, what is only like the query after what holds a word of it; of equal ones in the order of the files. Tests, whose long
-   * names hold every word of what they test, count half of their score unless the query is about tests.
-   */
+  /** The best first, what is only like the query after what holds a word of it; of equal ones in the order of the files. */
   readonly found: readonly RelevantMatch[];
   /** Of all that fit. */
   readonly total: number;
@@ -32,6 +29,7 @@ export interface RelevantMatch {
   readonly declaration: Declaration | null;
   /** What fits: `path`, or some of `name`, `signature`, `doc`, joined by `+`. */
   readonly matchOn: string;
+  /** Of several words half as much in tests, whose long names hold all words of what they test, unless the query is about tests. */
   readonly score: number;
   /** Whether it holds no word of the query, and is only spelled like it. */
   readonly isAlike: boolean;
@@ -39,8 +37,6 @@ export interface RelevantMatch {
 
 interface Match extends Omit<RelevantMatch, 'declaration'> {
   readonly row: number | null;
-  /** What counts of the score beside others. */
-  readonly weight: number;
 }
 
 const PUBLIC_BONUS = 5;
@@ -57,28 +53,30 @@ async function searchRelevant(
   { signal, textsOf }: Pick<CallContext, 'signal'> & { readonly textsOf: FileNotes<readonly SearchedTexts[]> },
 ): Promise<RelevantMatches> {
   const wanted = parseRelevance(query);
-  const isAboutTests = wanted.terms.some(({ stem }) => ['test', 'spec', 'benchmark'].includes(stem));
+  const isHalved = createHalving(wanted);
   const fits = parseKind(kind);
   const turn = createTurns(signal);
   const matches: Match[] = [];
   for (const file of files) {
     await turn();
     const { path, firstSymbol } = index.files[file]!;
-    const score = kind === null ? scoreText(path, wanted) : 0;
-    const weight = !isAboutTests && isTestFile(path) ? 0.5 : 1;
-    if (score > 0)
-      matches.push({ file: path, row: null, matchOn: 'path', score, weight, isAlike: !holdsTerm(path, wanted) });
+    const weighed = (score: number) => (isHalved(path) ? Math.ceil(score / 2) : score);
+    const score = kind === null ? weighed(scoreText(path, wanted)) : 0;
+    if (score > 0) matches.push({ file: path, row: null, matchOn: 'path', score, isAlike: !holdsTerm(path, wanted) });
     for (const texts of textsOf(index, file)) {
       const row = firstSymbol + texts.place;
       if (!fits(index, row)) continue;
       const scored = scoreDeclaration(texts, wanted);
-      if (scored !== null) matches.push({ file: path, row, weight, ...scored });
+      if (scored !== null) matches.push({ file: path, row, ...scored, score: weighed(scored.score) });
     }
   }
-  const best = matches
-    .sort((a, b) => Number(a.isAlike) - Number(b.isAlike) || b.score * b.weight - a.score * a.weight)
-    .slice(0, limit);
+  const best = matches.sort((a, b) => Number(a.isAlike) - Number(b.isAlike) || b.score - a.score).slice(0, limit);
   return { found: best.map((match) => describeMatch(index, match)), total: matches.length };
+}
+
+function createHalving({ terms }: RelevanceQuery): (path: string) => boolean {
+  const isAboutTests = terms.some(({ stem }) => ['test', 'spec', 'benchmark'].includes(stem));
+  return (path) => terms.length > 1 && !isAboutTests && isTestFile(path);
 }
 
 /** Null: it does not fit. */
@@ -100,6 +98,6 @@ function scoreDeclaration(
   };
 }
 
-function describeMatch(index: SourceIndex, { row, weight: _, ...match }: Match): RelevantMatch {
+function describeMatch(index: SourceIndex, { row, ...match }: Match): RelevantMatch {
   return { ...match, declaration: row === null ? null : declarationsOf(index, [row])[0]! };
 }

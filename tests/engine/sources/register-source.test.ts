@@ -274,7 +274,7 @@ test('a file that is no jar', () => {
 });
 test('an unknown scheme', () => refuse({ sourceUri: 'ftp://orchard.example/a.jar' }, 'UNSUPPORTED'));
 test('git without a ref', () => refuse({ sourceUri: 'https://orchard.example/a.git' }, 'INVALID_INPUT'));
-test('a token for https', () => refuse({ sourceUri: 'https://orchard.example/a.jar?token=secret' }, 'INVALID_INPUT'));
+test('a token for https', () => refuse({ sourceUri: 'https://orchard.example/a.jar?token=rosebud' }, 'INVALID_INPUT'));
 test('a password for https', () => refuse({ sourceUri: 'https://o:secret@orchard.example/a.jar' }, 'INVALID_INPUT'));
 test('a password for ssh', () => {
   return refuse({ sourceUri: 'ssh://o:secret@orchard.example/a.git', gitRef: 'v1' }, 'INVALID_INPUT');

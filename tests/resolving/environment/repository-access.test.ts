@@ -14,12 +14,17 @@ const HOME = 'https://repo.orchard.example/maven2/';
 const NEXUS: Settings = {
   ...emptySettings,
   servers: [
-    { id: 'nexus', username: 'gardener', password: 'crisp-apple', httpHeaders: new Map([['Private-Token', 'pear']]) },
+    {
+      id: 'nexus',
+      username: 'gardener',
+      password: 'crisp-apple',
+      httpHeaders: new Map([['Private-Token', 'ripe-pear']]),
+    },
   ],
 };
 const CARRIED = {
   authorization: `Basic ${Buffer.from('gardener:crisp-apple').toString('base64')}`,
-  'private-token': 'pear',
+  'private-token': 'ripe-pear',
 };
 const plain: PasswordDecrypter = { decrypt: async (text) => ({ plain: text }) };
 const OPTIONS: AccessOptions = {
@@ -27,7 +32,7 @@ const OPTIONS: AccessOptions = {
   report: () => {},
   isNamed: (id, origin) => id === 'nexus' && origin === 'https://repo.orchard.example',
   trust: trustIn([]),
-  queries: new Map([['https://shed.orchard.example/maven2/', '?access_token=pear']]),
+  queries: new Map([['https://shed.orchard.example/maven2/', '?access_token=ripe-pear']]),
 };
 
 async function check(
@@ -56,7 +61,7 @@ async function accessToShed(claims: readonly Claim[]): Promise<HttpAccess> {
 test('not where only the project names the id, which is said with the command', async () =>
   expect(await accessToShed([])).toEqual({
     headers: {},
-    query: '?access_token=pear',
+    query: '?access_token=ripe-pear',
     proxy: null,
     serverId: null,
     withheld:

@@ -37,3 +37,17 @@ test('what is only like the query is found too', async () => {
     'class Basket (score 17, only spelled like it)',
   );
 });
+
+async function scoreInTest(query: string): Promise<number | undefined> {
+  const { engine } = await projectEngine(orchardProject);
+  const { results } = (await callTool(engine, 'search_relevant', { query, limit: 50 })) as {
+    readonly results: readonly { readonly file: string; readonly symbol: string; readonly score: number }[];
+  };
+  return results.find(({ file, symbol }) => file.endsWith('AppleTest.java') && symbol === 'isRipe')?.score;
+}
+
+test('of several words tests count half, unless one of them is about tests', async () => {
+  expect(await scoreInTest('ripe days')).toBe(20);
+  expect(await scoreInTest('ripe test')).toBe(40);
+  expect(await scoreInTest('ripe')).toBe(90);
+});
