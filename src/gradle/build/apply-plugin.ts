@@ -19,6 +19,7 @@ const SHORT: Readonly<Record<string, string>> = {
   GroovyPlugin: 'groovy',
   ScalaPlugin: 'scala',
   WarPlugin: 'war',
+  AntlrPlugin: 'antlr',
   MavenPublishPlugin: 'maven-publish',
   JacocoPlugin: 'jacoco',
   CheckstylePlugin: 'checkstyle',

@@ -123,6 +123,11 @@ function createConfigurationObject(
       else state.extendsFrom.add(other);
     }
   };
+  /** What it extends and is named no more is taken away, but not for a value that is not known as a whole. */
+  const setExtended = (value: ScriptValue, at: Place): void => {
+    if (isList(value) && value.every((other) => printValue(other) !== null)) state.extendsFrom.clear();
+    extend([value], at);
+  };
   const configuration: ScriptObject = {
     print: () => name,
     get(property) {
@@ -131,6 +136,10 @@ function createConfigurationObject(
           return name;
         case 'resolutionStrategy':
           return strategy;
+        case 'extendsFrom':
+          return [...state.extendsFrom].map((other) =>
+            createConfigurationObject(build, project, { name: other, declare }),
+          );
         case 'dependencies':
           return setOf('dependencies');
         case 'dependencyConstraints':
@@ -146,7 +155,7 @@ function createConfigurationObject(
       }
     },
     set(property, value, where) {
-      if (property === 'extendsFrom') extend([value], { where });
+      if (property === 'extendsFrom') setExtended(value, { where });
       if ((property === 'transitive' || property === 'isTransitive') && value === false) state.isTransitive = false;
       return true;
     },
@@ -164,6 +173,8 @@ function createConfigurationObject(
           state.follows = null;
           return configuration;
         case 'setExtendsFrom':
+          setExtended(args[0] ?? null, call);
+          return configuration;
         case 'extendsFrom':
           extend(call.args, call);
           return configuration;

@@ -6,10 +6,10 @@ export function isKnownPlugin(id: string): boolean {
   return KNOWN.has(id) || FAMILIES.some((family) => id === family || id.startsWith(`${family}.`));
 }
 
-/** Of Gradle, `antlr` and `kotlin-dsl` are not among them: they put their own libraries on the class path. */
+/** Of Gradle, `kotlin-dsl` is not among them: it puts its own libraries on the class path. */
 const KNOWN = new Set(
   `base lifecycle-base java java-base java-library java-library-distribution java-platform java-test-fixtures java-gradle-plugin jvm-ecosystem jvm-test-suite
-  jvm-toolchains groovy groovy-base groovy-gradle-plugin scala scala-base application distribution distribution-base war ear
+  jvm-toolchains groovy groovy-base groovy-gradle-plugin scala scala-base antlr application distribution distribution-base war ear
   publishing maven maven-publish ivy-publish signing version-catalog
   jacoco jacoco-report-aggregation test-report-aggregation checkstyle pmd codenarc reporting-base project-report help-tasks build-dashboard
   idea eclipse eclipse-wtp visual-studio xcode build-init wrapper

@@ -104,4 +104,13 @@ function readClassName(node: ScriptNode): string | null {
 }
 
 /** All of these apply the plugin `java`. */
-const JVM = ['java-library', 'application', 'groovy', 'scala', 'war', 'java-gradle-plugin', 'org.jetbrains.kotlin.jvm'];
+const JVM = [
+  'java-library',
+  'application',
+  'groovy',
+  'scala',
+  'antlr',
+  'war',
+  'java-gradle-plugin',
+  'org.jetbrains.kotlin.jvm',
+];

@@ -1,5 +1,6 @@
 import { printValue, type ScriptObject } from '../evaluation/script-value.ts';
 import { parseVersionRequest } from '../version-request.ts';
+import { addAntlrDependency } from './antlr-dependencies.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from './build-state.ts';
 import { PRODUCTION } from './class-paths.ts';
 import { createDependency } from './dependency-notation.ts';
@@ -9,7 +10,7 @@ import { addKotlinDependencies } from './kotlin-dependencies.ts';
 import { addMicronautDependencies } from './micronaut-dependencies.ts';
 
 /**
- * What well-known plugins declare by themselves: test fixtures of what they are for, Spring's dependency management with Boot's BOM, Kotlin's standard library, Ktor's BOM, and Error Prone
+ * What well-known plugins declare by themselves: test fixtures of what they are for, Spring's dependency management with Boot's BOM, Kotlin's standard library, Ktor's BOM, ANTLR, and Error Prone
  * among what processes annotations.
  * Sources: https://docs.gradle.org/current/userguide/java_testing.html, https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html, https://kotlinlang.org/docs/gradle-configure-project.html,
  * https://ktor.io/docs/server-dependencies.html, https://github.com/tbroyer/gradle-errorprone-plugin.
@@ -58,6 +59,7 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   addKotlinDependencies(state, project, find);
   addMicronautDependencies(state, project);
   addJmhDependencies(state, project);
+  addAntlrDependency(project);
 }
 
 /** `SpringBootPlugin.BOM_COORDINATES`, which scripts name. Source: https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html. */

@@ -4,6 +4,7 @@ import type { Problem } from '../../core/problem.ts';
 import { runStatements } from '../evaluation/evaluate.ts';
 import { createScriptRun, type ScriptFiles, type ScriptLibrary, withSteps } from '../evaluation/script-run.ts';
 import { createCall, createFrame, isObject, type ScriptObject } from '../evaluation/script-value.ts';
+import { extendWithAntlr } from './antlr-dependencies.ts';
 import { findPluginClass, findPluginScript, toPluginId } from './apply-plugin.ts';
 import { ATTRIBUTE_TYPE } from './attributes-object.ts';
 import type { BuildFiles } from './build-files.ts';
@@ -148,6 +149,7 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
       if (project.plugins.has(id)) return;
       const isKnown = isKnownPlugin(id) || [...state.projects.values()].some(({ plugins }) => plugins.has(id));
       project.plugins.set(id, plugin.where);
+      if (id === 'antlr') extendWithAntlr(state, project);
       const path = findPluginScript(state, plugin.id);
       const own = findOwnClass(state, plugin.id);
       if (path !== null) runScript(state, path, applier.objectOf(project));

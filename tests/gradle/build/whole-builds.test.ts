@@ -306,12 +306,12 @@ test('a plugin from elsewhere is told once for a build, but for those that are k
       'settings.gradle': "include 'a'",
       'build.gradle': "plugins { id 'java'; id 'orchard.lib' version '1'; id 'orchard.late' apply false }",
       'a/build.gradle':
-        "apply plugin: 'org.gradle.jacoco'\napply plugin: 'org.jetbrains.dokka.x'\napply plugin: 'orchard.lib'\napply plugin: 'antlr'",
+        "apply plugin: 'org.gradle.jacoco'\napply plugin: 'org.jetbrains.dokka.x'\napply plugin: 'orchard.lib'\napply plugin: 'kotlin-dsl'",
     },
     [],
     [
       'build.gradle:1 Not read: the plugin orchard.lib, which may declare dependencies',
-      'a/build.gradle:4 Not read: the plugin antlr, which may declare dependencies',
+      'a/build.gradle:4 Not read: the plugin kotlin-dsl, which may declare dependencies',
     ],
   ));
 const MADE = 'gradlePlugin { plugins { create("x") { id = "orchard.made"; implementationClass = "orchard.Made" } } }';

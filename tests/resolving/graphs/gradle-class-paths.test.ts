@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plantOrchard } from '../../support/orchard-maven.ts';
-import { dependencies, dependency } from '../../support/pom-text.ts';
+import { dependencies, dependency, pomText } from '../../support/pom-text.ts';
 
 const PIE = {
   'pie:1': dependencies(dependency('orchard:apple:2')),
@@ -9,12 +9,17 @@ const PIE = {
   'fig:1': '',
 };
 
-/** `name:version: class paths`, `Classpath` left out, of the root; nothing is told. */
-async function check(script: string, expected: readonly string[], files = {}): Promise<void> {
+/** `name:version: class paths`, `Classpath` left out, of the root; nothing else than `told` is told. */
+async function check(
+  script: string,
+  expected: readonly string[],
+  files = {},
+  told: readonly string[] = [],
+): Promise<void> {
   const { modules, problems } = await plantOrchard({ 'build.gradle': script, ...PIE, ...files }).resolve({
     buildFile: 'build.gradle',
   });
-  expect([...problems, ...(modules[0]?.problems ?? [])]).toEqual([]);
+  expect([...problems, ...(modules[0]?.problems ?? [])].map(({ message }) => message)).toEqual(told);
   const found = modules[0]?.dependencies.map(
     ({ artifactId, version, configurations = [] }) =>
       `${artifactId}:${version}: ${configurations.join(' ').replaceAll('Classpath', '')}`,
@@ -144,4 +149,46 @@ test('a dependency whose attributes make it a platform', () =>
 implementation 'orchard:apple' }`,
     ['bom:1: compile runtime testCompile testRuntime', forced],
     { 'bom:1': `<dependencyManagement>${dependencies(dependency('orchard:apple:1'))}</dependencyManagement>` },
+  ));
+
+const ANTLR = {
+  'antlr/antlr/2.7.7/antlr-2.7.7.pom': pomText(
+    '<groupId>antlr</groupId><artifactId>antlr</artifactId><version>2.7.7</version>',
+  ),
+  'antlr4:4': '',
+};
+const EVERYWHERE = 'compile runtime testCompile testRuntime';
+const UNUSED =
+  'Left out: the dependencies of the configuration "antlr", which is part of no compile or runtime class path as far as the scripts say';
+
+test('the plugin of ANTLR puts the tool on the class path: the one that is named, or the one that it has by itself', async () => {
+  await check("plugins { id 'antlr' }", [`antlr:2.7.7: ${EVERYWHERE}`], ANTLR);
+  await check(
+    "plugins { id 'antlr' }\ndependencies { antlr 'orchard:antlr4:4'; implementation 'orchard:fig:1' }",
+    [`antlr4:4: ${EVERYWHERE}`, `fig:1: ${EVERYWHERE}`],
+    ANTLR,
+  );
+});
+test.each([
+  ['api { extendsFrom = extendsFrom.findAll { it != antlr } }'],
+  ['api { setExtendsFrom(extendsFrom.findAll { it.name != "antlr" }) }'],
+  ['api.extendsFrom -= antlr'],
+  ['api.setExtendsFrom([])'],
+])('what a configuration extends can be taken away: %s', (said) =>
+  check(
+    `plugins { id 'antlr' }\nconfigurations { ${said} }\ndependencies { antlr 'orchard:antlr4:4'; implementation 'orchard:fig:1' }`,
+    [`fig:1: ${EVERYWHERE}`],
+    ANTLR,
+    [UNUSED],
+  ),
+);
+test('before Gradle 7 it is taken from the configuration compile', () =>
+  check(
+    "apply plugin: 'antlr'\nconfigurations { compile { extendsFrom = extendsFrom.findAll { it != antlr } } }\ndependencies { antlr 'orchard:antlr4:4'; compile 'orchard:fig:1' }",
+    [`fig:1: ${EVERYWHERE}`],
+    {
+      ...ANTLR,
+      'gradle/wrapper/gradle-wrapper.properties': 'distributionUrl=https\\://gradle.example/gradle-6.9-bin.zip\n',
+    },
+    [UNUSED],
   ));
