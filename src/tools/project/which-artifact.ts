@@ -14,6 +14,9 @@ import { fitList, renderCut } from '../answers/truncated.ts';
 
 /** Types of one name that an artifact has. */
 const MOST_TYPES = 10;
+
+/** Of one type that several files declare, as they do a facade of Kotlin. */
+const MOST_PARTS = 3;
 /** Dependencies that are only a guess. */
 const MOST_WITHOUT = 5;
 
@@ -66,7 +69,17 @@ export const whichArtifact = defineTool({
         `no sources of ${printCount(searched, 'artifact')} have it${in_binary === undefined ? `, nor ${printCount(binaries_searched, 'binary jar')} that lie here` : ''}`,
       renderInBinaries(in_binary),
       artifacts.map(
-        ({ coordinates, is_called_so, is_project, scope, via, modules, types, types_in_package: inPackage }) =>
+        ({
+          coordinates,
+          is_called_so,
+          is_project,
+          scope,
+          via,
+          modules,
+          types,
+          more_parts,
+          types_in_package: inPackage,
+        }) =>
           joinLines(
             joinParts(
               '  ',
@@ -80,6 +93,7 @@ export const whichArtifact = defineTool({
             types?.map(
               ({ name, kind, file, line_range: { start, end } }) => `  ${kind} ${name}  ${file}:${start}-${end}`,
             ),
+            more_parts !== undefined && `  and parts in ${printCount(more_parts, 'more file')}: find_symbol names them`,
           ),
       ),
       nearest && `near: ${nearest.join(', ')}`,
@@ -91,7 +105,8 @@ export const whichArtifact = defineTool({
 });
 
 function describe({ coordinates, isOwn, use, types, typesInPackage, isCalledSo }: HoldingArtifact) {
-  const shown = types.slice(0, MOST_TYPES).map(({ name, declaration, file, range }) => ({
+  const some = [...Map.groupBy(types, ({ name }) => name).values()].flatMap((parts) => parts.slice(0, MOST_PARTS));
+  const shown = some.slice(0, MOST_TYPES).map(({ name, declaration, file, range }) => ({
     name,
     kind: declaration,
     file,
@@ -104,6 +119,7 @@ function describe({ coordinates, isOwn, use, types, typesInPackage, isCalledSo }
     via: unlessEmpty(use?.via ?? []),
     modules: unlessEmpty(shortenList(use?.modules ?? [], MOST_TYPES)),
     types: unlessEmpty(shown),
+    more_parts: types.length - some.length || undefined,
     types_in_package: typesInPackage || undefined,
     is_called_so: isCalledSo || undefined,
   };

@@ -225,3 +225,12 @@ test('of several releases of a class, the plain one first', async () => {
   const files = artifacts.map(({ types }) => types?.map(({ file }) => file));
   expect(files).toEqual([['market/Stall.java', 'META-INF/versions/9/market/Stall.java']]);
 });
+
+test('of a facade of Kotlin some of its files', async () => {
+  const paths = ['Apples', 'Pears', 'Plums', 'Quinces', 'Figs'].map((name) => `orchard/${name}.kt`);
+  const facade = '@file:JvmMultifileClass\n@file:JvmName("Fruits")\npackage orchard\nfun pick() {}\n';
+  const own = indexOf(Object.fromEntries(paths.map((path) => [path, facade])));
+  const answer = await run('orchard.Fruits', { own });
+  expect(answer.artifacts[0]).toMatchObject({ types: [{}, {}, {}], more_parts: 2 });
+  expect(whichArtifact.render(answer)).toContain('  and parts in 2 more files: find_symbol names them');
+});
