@@ -30,6 +30,7 @@ export interface OrchardOptions {
   readonly part?: string;
   readonly mediation?: Mediation;
   readonly asksGradle?: boolean;
+  readonly asksAgain?: boolean;
   readonly store?: ProjectStore;
   readonly resolvers?: readonly SourceResolver[];
   /** Absent: none. */
@@ -88,6 +89,7 @@ async function createDeps(folder: string, options: OrchardOptions): Promise<Reso
     part: options.part,
     mediation: options.mediation,
     asksGradle: options.asksGradle,
+    asksAgain: options.asksAgain,
     store: options.store,
   };
 }

@@ -20,6 +20,8 @@ export interface ProjectLoader {
    * is meant alone, with the modules below it (docs/decisions.md, "The project's root").
    */
   load(roots: readonly string[], ctx: CallContext): Promise<ResolvedProject>;
+  /** As `load`, and asks again for what could not be had a moment ago. */
+  loadAgain(roots: readonly string[], ctx: CallContext): Promise<ResolvedProject>;
   /**
    * Loads the own project, if there is one, for what its graph says of artifacts. One that cannot be read, as while it is edited,
    * takes away its repositories and nothing else.
@@ -50,19 +52,23 @@ export function createProjectLoader(
   const workingModule = found === null ? null : placeBelow(found.root, found.module);
   const { environment } = resolving;
   let learnt: ResolvedProject | null = null;
-  const load: ProjectLoader['load'] = async (roots, ctx) => {
-    const project = roots.length === 0 ? await loadOwn(ctx) : mergeProjects(await loadAll(roots, ctx));
-    if (project !== learnt) {
-      knowledge.learn(project);
-      claimCredentials(project, environment);
-      learnt = project;
-    }
-    return { ...project, problems: [...environment.problems, ...project.problems] };
-  };
+  const loadBy =
+    (deps: ResolveDeps): ProjectLoader['load'] =>
+    async (roots, ctx) => {
+      const project = roots.length === 0 ? await loadOwn(deps, ctx) : mergeProjects(await loadAll(roots, deps, ctx));
+      if (project !== learnt) {
+        knowledge.learn(project);
+        claimCredentials(project, environment);
+        learnt = project;
+      }
+      return { ...project, problems: [...environment.problems, ...project.problems] };
+    };
+  const load = loadBy(resolving);
   return {
     workingModule,
     hasProject: found !== null,
     load,
+    loadAgain: loadBy({ ...resolving, asksAgain: true }),
     async learn(ctx) {
       if (found === null) return;
       try {
@@ -74,9 +80,9 @@ export function createProjectLoader(
     },
   };
 
-  async function loadOwn(ctx: CallContext): Promise<ResolvedProject> {
+  async function loadOwn(deps: ResolveDeps, ctx: CallContext): Promise<ResolvedProject> {
     if (found !== null)
-      return await (isNamed ? resolveNamed(found, ctx) : resolveProject(found.buildFile, resolving, ctx));
+      return await (isNamed ? resolveNamed(found, deps, ctx) : resolveProject(found.buildFile, deps, ctx));
     const wanted = tool === undefined ? 'build file' : `build file of ${tool}`;
     throw new InvalidInputError(`There is no ${wanted} at or above ${resolve(start)}`, {
       suggestion:
@@ -85,7 +91,11 @@ export function createProjectLoader(
     });
   }
 
-  async function loadAll(roots: readonly string[], ctx: CallContext): Promise<readonly ResolvedProject[]> {
+  async function loadAll(
+    roots: readonly string[],
+    deps: ResolveDeps,
+    ctx: CallContext,
+  ): Promise<readonly ResolvedProject[]> {
     const named: FoundProject[] = [];
     const coordinates: Coordinates[] = [];
     for (const root of roots) {
@@ -95,14 +105,14 @@ export function createProjectLoader(
       else named.push(project);
     }
     const projects: ResolvedProject[] = [];
-    for (const project of named) projects.push(await resolveNamed(project, ctx));
-    if (coordinates.length > 0) projects.push(await resolveCoordinates(coordinates, resolving, ctx));
+    for (const project of named) projects.push(await resolveNamed(project, deps, ctx));
+    if (coordinates.length > 0) projects.push(await resolveCoordinates(coordinates, deps, ctx));
     return projects;
   }
+}
 
-  function resolveNamed({ buildFile, moduleFile }: FoundProject, ctx: CallContext): Promise<ResolvedProject> {
-    return resolveProject(buildFile, moduleFile === buildFile ? resolving : { ...resolving, part: moduleFile }, ctx);
-  }
+function resolveNamed({ buildFile, moduleFile }: FoundProject, deps: ResolveDeps, ctx: CallContext) {
+  return resolveProject(buildFile, moduleFile === buildFile ? deps : { ...deps, part: moduleFile }, ctx);
 }
 
 /** Null when there is nothing at that path. */

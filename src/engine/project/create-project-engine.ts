@@ -70,7 +70,7 @@ export function createProjectEngine({
     };
   return {
     loadProject: loader.load,
-    syncProject: (request, ctx) => syncProject(request, { sources, load: loader.load, traffic, checkHome }, ctx),
+    syncProject: (request, ctx) => syncProject(request, { sources, load: loader.loadAgain, traffic, checkHome }, ctx),
     listDependencies: async (query, ctx) =>
       listDependencies(await loader.load([], ctx), query, {
         isIndexed: (dependency) => sources.isIndexed(toCoordinates(dependency)),

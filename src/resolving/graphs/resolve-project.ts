@@ -34,6 +34,8 @@ export interface ResolveDeps extends Pick<GraphRun, 'chain' | 'environment'> {
   readonly budgets?: Budgets;
   /** Absent: graphs are not kept. */
   readonly store?: ProjectStore;
+  /** Whether what could not be had is asked for again, though it was a moment ago; absent: not with each call. */
+  readonly asksAgain?: boolean;
   /** Of the chain: who may be asked. A graph is kept for the same ones. */
   readonly resolverOptions?: unknown;
 }
@@ -111,7 +113,7 @@ async function keep(
   resolve: (run: GraphRun) => Promise<ResolvedProject>,
 ): Promise<ResolvedProject> {
   const kept = createKeptProjects(deps);
-  const known = kept.load(root);
+  const known = kept.load(root, { offline: ctx.offline, asksAgain: deps.asksAgain ?? false });
   if (known !== null) return known;
   const record = keepNear(createInputRecord(), [root, deps.environment.localRepository]);
   const resolved = await resolve({ budgets: usualBudgets, ...deps, record, ctx });

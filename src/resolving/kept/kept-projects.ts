@@ -6,10 +6,11 @@ import type { ProjectStore } from '../../store/project-store.ts';
 import type { InputRecord } from './input-record.ts';
 
 export interface KeptProjects {
-  load(root: string): ResolvedProject | null;
+  /** `asksAgain`: not one that lacks what may be had by now, however short the time since. */
+  load(root: string, run: { readonly offline: boolean; readonly asksAgain: boolean }): ResolvedProject | null;
   /**
-   * Keeps what would turn out the same at the next try, in this process alone what others must not see or a next try offline could
-   * hardly have otherwise. The cache folder may be full or read-only: null, or why not.
+   * Keeps what would turn out the same at the next try, in this process alone and for a moment what others must not see or a next try
+   * could hardly have otherwise. The cache folder may be full or read-only: null, or why not.
    */
   save(
     root: string,
@@ -20,6 +21,10 @@ export interface KeptProjects {
 
 /** Somebody else may fetch what is missing: those that resolve offline look again, but not with each call. */
 const MINUTE = 60 * 1000;
+/** Milliseconds for each dependency of each module: about ten times what it takes to look again, which is then a tenth of all time. */
+const HELD_FOR_EACH = 10;
+/** Where less is to be resolved each call looks again. */
+const SHORTEST_HOLD = 1000;
 const HOUR = 60 * MINUTE;
 /** What others may change is looked at again as often as Maven does by default. */
 const DAY = 24 * HOUR;
@@ -39,17 +44,30 @@ export function createKeptProjects({
   readonly resolverOptions?: unknown;
 }): KeptProjects {
   // What the user lets the project have may grow while it is resolved.
-  const fingerprint = (): string =>
+  const printState = (): string =>
     printFingerprint(environment, mediation ?? null, [resolverOptions ?? null, asksGradle ?? false]);
   const readVariable = (name: string): string | null => environment.context.systemProperties.get(`env.${name}`) ?? null;
   return {
-    load: (root) => store?.load(root, { fingerprint: fingerprint(), readVariable }) ?? null,
+    load(root, { offline, asksAgain }) {
+      const state = printState();
+      const fitting: readonly Gaps[] = asksAgain
+        ? ['none']
+        : offline
+          ? ['none', 'online', 'offline']
+          : ['none', 'online'];
+      for (const gaps of fitting) {
+        const known = store?.load(root, { fingerprint: withGaps(state, gaps), readVariable }) ?? null;
+        if (known !== null) return known;
+      }
+      return null;
+    },
     async save(root, project, { record, offline }) {
       const isOpen = record.doubts.has('open');
-      if (store === undefined || record.doubts.has('unwatched') || (isOpen && !offline)) return null;
-      const trusted = trustedTime(record);
+      const trusted = isOpen && !offline ? holdingTime(project) : trustedTime(record);
+      if (store === undefined || record.doubts.has('unwatched') || trusted === 0) return null;
       const expires = trusted === null ? null : Date.now() + trusted;
-      const state = { fingerprint: fingerprint(), ...record.describe(readVariable), expires };
+      const gaps = !isOpen ? 'none' : offline ? 'offline' : 'online';
+      const state = { fingerprint: withGaps(printState(), gaps), ...record.describe(readVariable), expires };
       store.hold(root, project, state);
       if (isOpen || hasOwnQuery(project)) return null;
       try {
@@ -61,6 +79,19 @@ export function createKeptProjects({
       }
     },
   };
+}
+
+/** What a graph lacks for a reason that may pass: nothing, what no one answered for, or what nobody was asked for. */
+type Gaps = 'none' | 'online' | 'offline';
+
+function withGaps(state: string, gaps: Gaps): string {
+  return gaps === 'none' ? state : `${state} ${gaps}`;
+}
+
+/** Milliseconds that a graph with gaps answers further calls; 0: none. */
+function holdingTime({ modules }: ResolvedProject): number {
+  const time = HELD_FOR_EACH * modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
+  return time < SHORTEST_HOLD ? 0 : Math.min(time, MINUTE);
 }
 
 /** Milliseconds; null: for ever. */

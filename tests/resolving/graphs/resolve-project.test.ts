@@ -593,6 +593,13 @@ test('offline one with gaps is used again in the same process, and kept for no o
   expect(readdirSync(home)).toEqual([]);
 });
 
+test('what nobody was asked for offline is asked for by the next call that may', async () => {
+  const orchard = plantOrchard({ 'pom.xml': needs('orchard:pie:1') });
+  const store = createProjectStore(tempFolder());
+  await orchard.resolve({ store, ctx: offline });
+  await expect(orchard.resolve({ store, resolvers: [never] })).rejects.toThrow('asked');
+});
+
 test('one that a process of another version writes over is used again', async () => {
   const orchard = plantOrchard({ 'pom.xml': needs('orchard:pie:1'), 'pie:1': '' });
   const home = tempFolder();
@@ -603,15 +610,27 @@ test('one that a process of another version writes over is used again', async ()
   expect(await orchard.resolve({ store, resolvers: [never] })).toBe(first);
 });
 
+const down: SourceResolver = {
+  id: 'down',
+  reach: 'remote',
+  locate: () => Promise.reject(new RemoteUnavailableError('could not ask')),
+};
+
 test('a graph with something that could not be asked is not kept', async () => {
   const orchard = plantOrchard({ 'pom.xml': needs('orchard:pie:1') });
   const store = createProjectStore(tempFolder());
-  const down: SourceResolver = {
-    id: 'down',
-    reach: 'remote',
-    locate: () => Promise.reject(new RemoteUnavailableError('could not ask')),
-  };
   await orchard.resolve({ store, resolvers: [down] });
   const { modules } = await orchard.resolve({ store });
   expect(modules[0]!.problems.map(({ code }) => code)).toEqual(['pom-missing']);
+});
+
+test('a large one answers for a moment in the same process, unless what is missing is to be asked for again', async () => {
+  const pies = Array.from({ length: 6000 }, (_, place) => `orchard:pie${place}:1`);
+  const orchard = plantOrchard({ 'pom.xml': needs(...pies) });
+  const home = tempFolder();
+  const store = createProjectStore(home);
+  const first = await orchard.resolve({ store, resolvers: [down] });
+  expect(await orchard.resolve({ store, resolvers: [never] })).toBe(first);
+  await expect(orchard.resolve({ store, resolvers: [never], asksAgain: true })).rejects.toThrow('asked');
+  expect(readdirSync(home)).toEqual([]);
 });
