@@ -19,12 +19,12 @@ export function selectConfiguration(project: ResolvedProject, name: string): Res
   const known = new Set(
     project.modules.flatMap(({ dependencies }) => dependencies.flatMap(({ configurations = [] }) => configurations)),
   );
-  if (known.size === 0) throw new InvalidInputError("The project has no configurations: they are Gradle's");
+  if (known.size === 0 && project.mediation !== 'gradle')
+    throw new InvalidInputError("The project has no configurations: they are Gradle's");
+  const rest = known.size === 0 ? 'No module has any that is not empty.' : `Choose from ${[...known].join(', ')}.`;
   throw new InvalidInputError(
     `No module has anything in a compile or runtime class path "${name}"; other configurations are not resolved`,
-    {
-      suggestion: suggestNames(findNearestNames(name, [...known], 1), `Choose from ${[...known].join(', ')}.`),
-    },
+    { suggestion: suggestNames(findNearestNames(name, [...known], 1), rest) },
   );
 }
 

@@ -33,6 +33,18 @@ test('one that nobody has', async () => {
     'No module has anything in a compile or runtime class path "runtimeClasspth"; other configurations are not resolved',
   );
 });
+test("a build of Gradle's that has no dependency is one all the same", async () => {
+  const project = await plantOrchard({ 'build.gradle': "plugins { id 'java' }" }).resolve({
+    buildFile: 'build.gradle',
+  });
+  expect(() => selectConfiguration(project, 'runtimeClasspath')).toThrow(
+    expect.objectContaining({
+      message:
+        'No module has anything in a compile or runtime class path "runtimeClasspath"; other configurations are not resolved',
+      suggestion: 'No module has any that is not empty.',
+    }),
+  );
+});
 test("a project that is none of Gradle's", async () => {
   const project = await plantOrchard({ 'pom.xml': '' }).resolve();
   expect(() => selectConfiguration(project, 'runtimeClasspath')).toThrow(
