@@ -6,12 +6,13 @@ import type { DamageReader } from '../../indexing/damage-reader.ts';
 import type { OutlineReader } from '../../indexing/outlines/outline-reader.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { allOf, changedSince } from './diff/changed-since.ts';
+import { changesBelow } from './diff/changes-below.ts';
 import { type PullRequest, type PullRequestDeps, readPullRequest } from './diff/read-pull-request.ts';
 import { type ChangeSummary, summarizeChanges } from './diff/summarize-changes.ts';
 import type { Codebase } from './model/codebase.ts';
 
-/** One of both. */
-export type DiffQuery = { readonly sinceRef: string } | { readonly pr: number };
+/** One of both, and the file or folder that is asked about; null: all. */
+export type DiffQuery = ({ readonly sinceRef: string } | { readonly pr: number }) & { readonly path: string | null };
 
 export interface DiffSummary extends ChangeSummary {
   readonly sinceRef: string;
@@ -29,7 +30,7 @@ export interface DiffDeps {
 export function createGetDiffSummary({ damage, outlines, pullRequests, openVersion }: DiffDeps) {
   /**
    * What changed since a commit, up to the working tree, or since an earlier version of an artifact. @throws as `openEarlier` and
-   * `readPullRequest`, and InvalidInputError for a pull request of an artifact
+   * `readPullRequest`, InvalidInputError for a pull request of an artifact, and as `changesBelow`
    */
   return async (code: Codebase, query: DiffQuery, ctx: CallContext): Promise<DiffSummary> => {
     if (code.workspace === null) {
@@ -39,14 +40,15 @@ export function createGetDiffSummary({ damage, outlines, pullRequests, openVersi
         });
       }
       const earlier = await openVersion(code.index, query.sinceRef, ctx);
-      return { sinceRef: query.sinceRef, pr: null, ...summarizeChanges(...differing(earlier, code.index)) };
+      const summary = summarizeChanges(...differing(earlier, code.index));
+      return { sinceRef: query.sinceRef, pr: null, ...changesBelow(code, summary, query.path) };
     }
     const root = printOrigin(code.index.origin);
     const pr = 'pr' in query ? await readPullRequest(root, query.pr, { ...pullRequests, ctx }) : null;
     const sinceRef = 'sinceRef' in query ? query.sinceRef : `origin/${pr!.base}`;
     const indexing = { damage, outlines, signal: ctx.signal, between: createTurns(ctx.signal) };
     const { earlier, later } = await changedSince(code, { root, ref: sinceRef }, indexing);
-    return { sinceRef, pr, ...summarizeChanges(earlier, later) };
+    return { sinceRef, pr, ...changesBelow(code, summarizeChanges(earlier, later), query.path) };
   };
 }
 

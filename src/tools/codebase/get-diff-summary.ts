@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { InvalidInputError } from '../../core/errors.ts';
 import { printCount } from '../../core/print-count.ts';
 import type { ChangedDeclaration, FileDifference } from '../../engine/codebase/diff/compare-files.ts';
-import { codeScope, toCode } from '../answers/code-arguments.ts';
+import { countFitting, sizeOf } from '../answers/answer-size.ts';
+import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
+import { renderCut, type Truncated } from '../answers/truncated.ts';
 
 export const getDiffSummary = defineTool({
   name: 'get_diff_summary',
@@ -24,23 +26,27 @@ export const getDiffSummary = defineTool({
       .optional()
       .describe('branch, tag, commit, HEAD~3; of an artifact the earlier version'),
     pr: z.int().min(1).optional().describe('instead: number of a pull request on GitHub'),
+    path: codePath.optional().describe('file or folder, as it is or was'),
+    limit: z.int().min(1).max(1000).default(1000).describe('files'),
     ...codeScope,
   }),
   example: { since_ref: 'main' },
-  async run({ since_ref, pr, ...scope }, engine, ctx) {
+  async run({ since_ref, pr, path = null, limit, ...scope }, engine, ctx) {
     const query = pr === undefined ? { sinceRef: since_ref! } : { pr };
     if ((since_ref === undefined) === (pr === undefined)) {
       throw new InvalidInputError('Give either since_ref or pr', { suggestion: 'Call it again with one of them.' });
     }
-    const summary = await engine.codebase.getDiffSummary({ ...toCode(scope), ...query }, ctx);
+    const summary = await engine.codebase.getDiffSummary({ ...toCode(scope), ...query, path }, ctx);
     const { added, removed, modified, renamed, otherwise, moved } = summary;
-    const [files, paths] = [
-      fitFirst([...modified, ...renamed].map(describeFile), { most: 1000, room: 16_000 }),
-      fitFirst([...added.map((path) => ({ path, isNew: true })), ...removed.map((path) => ({ path, isNew: false }))], {
-        most: 1000,
-        room: 7_000,
-      }),
+    const files = [
+      ...added.map((file) => ({ ...file, how: 'added' as const })),
+      ...removed.map((file) => ({ ...file, how: 'removed' as const })),
+      ...modified.map((file) => ({ ...file, how: 'modified' as const })),
+      ...renamed.map((file) => ({ ...file, how: 'renamed' as const })),
     ];
+    const described = describeFiles(files.slice(0, limit));
+    const ofFiles = (how: (typeof files)[number]['how']) => described.filter((_, place) => files[place]!.how === how);
+    const whole = described.filter(({ omitted_declarations }) => omitted_declarations === undefined).length;
     const moves = fitFirst(
       moved.map(({ isChanged, ...one }) => ({
         ...one,
@@ -52,15 +58,23 @@ export const getDiffSummary = defineTool({
     return {
       since_ref: summary.sinceRef,
       pr: summary.pr ?? undefined,
-      changes: added.length + removed.length + modified.length + renamed.length,
-      files_added: paths.shown.filter(({ isNew }) => isNew).map(({ path }) => path),
-      files_removed: paths.shown.filter(({ isNew }) => !isNew).map(({ path }) => path),
-      files_modified: files.shown.filter(({ renamed_from }) => renamed_from === undefined),
-      files_renamed: files.shown.filter(({ renamed_from }) => renamed_from !== undefined),
+      changes: files.length,
+      files_added: ofFiles('added').map(({ path, added, omitted_declarations }) => ({
+        path,
+        added,
+        omitted_declarations,
+      })),
+      files_removed: ofFiles('removed').map(({ path, removed, omitted_declarations }) => ({
+        path,
+        removed,
+        omitted_declarations,
+      })),
+      files_modified: ofFiles('modified'),
+      files_renamed: ofFiles('renamed'),
       moved: moves.shown,
       without_changed_declarations: otherwise.length === 0 ? undefined : shortenList(otherwise, 20),
-      omitted_files: (files.omitted ?? 0) + (paths.omitted ?? 0) || undefined,
       omitted_moves: moves.omitted,
+      truncated: whole === files.length ? undefined : cutAt(whole, { named: described.length, all: files.length }),
     };
   },
   render: ({
@@ -73,16 +87,26 @@ export const getDiffSummary = defineTool({
     files_renamed,
     moved,
     without_changed_declarations,
-    omitted_files,
     omitted_moves,
+    truncated,
   }) => {
     const shown = [...files_modified, ...files_renamed];
-    const paths = new Set([...files_added, ...files_removed, ...shown.map(({ path }) => path)]);
+    const paths = new Set([...files_added, ...files_removed, ...shown].map(({ path }) => path));
     const elsewhere = moved.filter(({ from, to }) => !paths.has(fileOf(from)) && !paths.has(fileOf(to)));
     return joinLines(
       `${printCount(changes, 'file')} came, went or changed in declarations since ${since_ref}${pr === undefined ? '' : ` (#${pr.number} ${pr.title}: ${pr.head} into ${pr.base})`}`,
-      files_added.flatMap((path) => [`A ${path}`, ...renderMoves(moved, path)]),
-      files_removed.flatMap((path) => [`D ${path}`, ...renderMoves(moved, path)]),
+      files_added.flatMap(({ path, added, omitted_declarations }) => [
+        `A ${path}`,
+        ...added.map(({ signature }) => `  + ${signature}`),
+        ...renderMoves(moved, path),
+        ...renderOmitted({ declarations: omitted_declarations }),
+      ]),
+      files_removed.flatMap(({ path, removed, omitted_declarations }) => [
+        `D ${path}`,
+        ...removed.map(({ signature }) => `  - ${signature}`),
+        ...renderMoves(moved, path),
+        ...renderOmitted({ declarations: omitted_declarations }),
+      ]),
       shown.flatMap((file) => [
         file.renamed_from === undefined ? `M ${file.path}` : `R ${file.renamed_from} -> ${file.path}`,
         ...file.added.map(({ signature }) => `  + ${signature}`),
@@ -96,7 +120,8 @@ export const getDiffSummary = defineTool({
       ]),
       elsewhere.map((move) => `moved ${move.signature}: ${move.from} -> ${move.to}${orChanged(move)}`),
       without_changed_declarations && `changed otherwise: ${without_changed_declarations.join(', ')}`,
-      renderOmitted({ files: omitted_files, moves: omitted_moves }),
+      renderOmitted({ moves: omitted_moves }),
+      renderCut({ truncated }),
     );
   },
 });
@@ -125,33 +150,93 @@ function orChanged({ body_changed }: Move): string {
   return body_changed ? ', changed within' : '';
 }
 
-const MOST_SHOWN = 100;
+interface FileToDescribe extends FileDifference {
+  readonly path: string;
+  readonly before?: string;
+}
 
-function describeFile({
-  path,
-  before,
-  added,
-  removed,
-  modified,
-  bodies,
-}: FileDifference & { readonly path: string; readonly before?: string }) {
-  const unshown = [added, removed, modified, bodies].map(({ length }) => Math.max(0, length - MOST_SHOWN));
-  return {
-    path,
-    renamed_from: before === undefined || before === path ? undefined : before,
-    added: added.slice(0, MOST_SHOWN).map(describe),
-    removed: removed.slice(0, MOST_SHOWN).map(describe),
-    modified: modified.slice(0, MOST_SHOWN).map((one) => ({
+/** Characters for files, and of these for their paths. */
+const ROOM = { files: 20_000, paths: 10_000 };
+
+/** From the first on as many as can be named, with as many declarations as have room; of the others how many they are. */
+function describeFiles(files: readonly FileToDescribe[]) {
+  const described = files.map(describeFile);
+  const named = described.slice(
+    0,
+    countFitting(described, ({ head }) => sizeOf(head), ROOM.paths),
+  );
+  const heads = named.reduce((sum, { head }) => sum + sizeOf(head), 0);
+  const most = fairShare(
+    named.map(({ size }) => size),
+    ROOM.files - heads,
+  );
+  return named.map((file) => fitFile(file, most));
+}
+
+/** What each may take at most so that all have room: those that want less leave it to the others. */
+function fairShare(sizes: readonly number[], room: number): number {
+  let left = room;
+  for (const [place, size] of [...sizes].sort((a, b) => a - b).entries()) {
+    const share = left / (sizes.length - place);
+    if (size > share) return share;
+    left -= size;
+  }
+  return room;
+}
+
+function describeFile({ path, before, added, removed, modified, bodies }: FileToDescribe) {
+  const bodiesOfName = Map.groupBy(bodies, ({ name }) => name);
+  const head = { path, renamed_from: before === undefined || before === path ? undefined : before };
+  const lists = {
+    added: added.map(describe),
+    removed: removed.map(describe),
+    modified: modified.map((one) => ({
       kind: one.kind,
       name: one.name,
       old_signature: shorten(one.before, 300),
       new_signature: shorten(one.signature, 300),
     })),
-    body_changed: bodies.slice(0, MOST_SHOWN).map(({ kind, name, signature }) => {
-      const isOverloaded = bodies.filter((other) => other.name === name).length > 1;
+    body_changed: bodies.map(({ kind, name, signature }) => {
+      const isOverloaded = bodiesOfName.get(name)!.length > 1;
       return { kind, name, signature: isOverloaded ? shorten(signature, 300) : undefined };
     }),
-    omitted_declarations: unshown.reduce((sum, count) => sum + count, 0) || undefined,
+  };
+  return {
+    head,
+    lists,
+    size: Object.values(lists)
+      .flat()
+      .reduce((sum, entry) => sum + sizeOf(entry), 0),
+  };
+}
+
+function fitFile({ head, lists }: ReturnType<typeof describeFile>, room: number) {
+  let left = room;
+  let omitted = 0;
+  const fit = <Entry>(entries: readonly Entry[]) => {
+    const shown = entries.slice(0, omitted > 0 ? 0 : countFitting(entries, sizeOf, left));
+    omitted += entries.length - shown.length;
+    left -= shown.reduce((sum, entry) => sum + sizeOf(entry), 0);
+    return shown;
+  };
+  return {
+    ...head,
+    added: fit(lists.added),
+    removed: fit(lists.removed),
+    modified: fit(lists.modified),
+    body_changed: fit(lists.body_changed),
+    omitted_declarations: omitted || undefined,
+  };
+}
+
+/** `whole`: files with all of their declarations. */
+function cutAt(whole: number, { named, all }: { readonly named: number; readonly all: number }): Truncated {
+  const part = named - whole;
+  return {
+    shown: whole,
+    total_count: all,
+    reason: part === 0 ? undefined : `${part} more without some of their declarations`,
+    next: 'get_diff_summary with the path of a file or folder',
   };
 }
 

@@ -57,11 +57,13 @@ test('declarations that came, went and changed, up to the working tree', async (
     .replace('void rot() {}', 'void ripen() {}');
   write({ 'Pear.java': later, 'Old.kt': null, 'New.kt': 'val fresh = 1\n' });
   expect(await showAnswer(engine, 'get_diff_summary', { since_ref: 'HEAD' })).toMatchInlineSnapshot(`
-    "{"since_ref":"HEAD","changes":3,"files_added":["New.kt"],"files_removed":["Old.kt"],"files_modified":[{"path":"Pear.java","added":[{"kind":"method","name":"Pear.ripen","signature":"void ripen()"}],"removed":[{"kind":"method","name":"Pear.rot","signature":"void rot()"}],"modified":[{"kind":"method","name":"Pear.peel","old_signature":"int peel(int depth)","new_signature":"long peel(long depth)"}],"body_changed":[{"kind":"method","name":"Pear.bite"}]}],"files_renamed":[],"moved":[]}
+    "{"since_ref":"HEAD","changes":3,"files_added":[{"path":"New.kt","added":[{"kind":"property","name":"fresh","signature":"val fresh"}]}],"files_removed":[{"path":"Old.kt","removed":[{"kind":"function","name":"old","signature":"fun old()"}]}],"files_modified":[{"path":"Pear.java","added":[{"kind":"method","name":"Pear.ripen","signature":"void ripen()"}],"removed":[{"kind":"method","name":"Pear.rot","signature":"void rot()"}],"modified":[{"kind":"method","name":"Pear.peel","old_signature":"int peel(int depth)","new_signature":"long peel(long depth)"}],"body_changed":[{"kind":"method","name":"Pear.bite"}]}],"files_renamed":[],"moved":[]}
     ---
     3 files came, went or changed in declarations since HEAD
     A New.kt
+      + val fresh
     D Old.kt
+      - fun old()
     M Pear.java
       + void ripen()
       - void rot()
@@ -220,10 +222,127 @@ test('a type that moved is told once, and what changed in it meanwhile', async (
   });
 });
 
-test('of a file with very many changes some are shown, and how many more there are', async () => {
-  const { engine, write } = await committed({ 'Crate.kt': 'val first = 1\n' });
-  write({ 'Crate.kt': Array.from({ length: 120 }, (_, count) => `val fruit${count} = 1\n`).join('') });
-  expect(await callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' })).toMatchObject({
-    files_modified: [{ path: 'Crate.kt', removed: [{ name: 'first' }], omitted_declarations: 20 }],
+test('files that came and went are shown with their declarations, without those that only moved', async () => {
+  const { engine, write } = await committed({
+    'Old.kt': 'class Old {\n  fun age() = 1\n}\n\nfun peel(depth: Int) = depth * 2\n',
   });
+  write({
+    'Old.kt': null,
+    'New.java': 'class New {\n  int age;\n}\n',
+    'Tools.kt': 'fun peel(depth: Int) = depth * 2\n',
+  });
+  expect(await callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' })).toMatchObject({
+    files_added: [
+      {
+        path: 'New.java',
+        added: [
+          { kind: 'class', name: 'New', signature: 'class New' },
+          { kind: 'field', name: 'New.age', signature: 'int age' },
+        ],
+      },
+      { path: 'Tools.kt', added: [] },
+    ],
+    files_removed: [{ path: 'Old.kt', removed: [{ name: 'Old' }, { name: 'Old.age' }] }],
+    moved: [{ signature: 'fun peel(depth: Int)', from: 'Old.kt#peel', to: 'Tools.kt#peel' }],
+  });
+});
+
+test('an annotation that came, went or changed is a change of the declaration, also of a parameter', async () => {
+  const { engine, write } = await committed({
+    'Pear.java': `@Sweet @Fruit class Pear {
+  @Override @Cost(1) void bite() {}
+
+  void peel(int depth, Knife knife) {}
+
+  @A @B void rot() {}
+}
+`,
+    'Plum.kt': 'class Plum {\n  fun bite() = 1\n}\n',
+  });
+  write({
+    'Pear.java': `@Fruit class Pear {
+  @Override @Cost(2) void bite() {}
+
+  void peel(int depth, @Nullable Knife knife) {}
+
+  @B @A void rot() {}
+}
+`,
+    'Plum.kt': 'class Plum {\n  @Deprecated("rotten") fun bite() = 2\n}\n',
+  });
+  expect(await callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' })).toMatchObject({
+    files_modified: [
+      {
+        modified: [
+          { name: 'Pear', old_signature: '@Sweet class Pear', new_signature: 'class Pear' },
+          { name: 'Pear.bite', old_signature: '@Cost(1) void bite()', new_signature: '@Cost(2) void bite()' },
+          {
+            name: 'Pear.peel',
+            old_signature: 'void peel(int depth, Knife knife)',
+            new_signature: 'void peel(int depth, @Nullable Knife knife)',
+          },
+        ],
+        body_changed: [{ name: 'Pear.rot' }],
+      },
+      {
+        modified: [
+          { name: 'Plum.bite', old_signature: 'fun bite()', new_signature: '@Deprecated("rotten") fun bite()' },
+        ],
+        body_changed: [],
+      },
+    ],
+  });
+});
+
+/** Kotlin with so many properties of such a name. */
+function properties(count: number, name: string): string {
+  return Array.from({ length: count }, (_, place) => `val ${name}${place} = 1\n`).join('');
+}
+
+test('of a long answer what has room is shown, what is left out is counted, and a path gives it', async () => {
+  const { engine, write } = await committed({ 'box/Crate.kt': 'val first = 1\n' });
+  write({ 'box/Crate.kt': properties(250, 'fruit'), 'box/Bag.kt': properties(90, 'nut') });
+  const ask = async (args: object) => {
+    return (await callTool(engine, 'get_diff_summary', { since_ref: 'HEAD', ...args })) as {
+      files_modified: readonly { added: readonly unknown[]; omitted_declarations?: number }[];
+      files_added: readonly { path: string; added: readonly unknown[]; omitted_declarations?: number }[];
+      truncated?: object;
+    };
+  };
+  const all = await ask({});
+  const [crate, bag] = [all.files_modified[0]!, all.files_added[0]!];
+  expect(crate.added.length).toBeGreaterThan(100);
+  expect(crate.omitted_declarations).toBeGreaterThan(0);
+  expect(crate.added.length + crate.omitted_declarations!).toBe(251);
+  expect(bag.added).toHaveLength(90);
+  expect(all.truncated).toEqual({
+    shown: 1,
+    total_count: 2,
+    reason: '1 more without some of their declarations',
+    next: 'get_diff_summary with the path of a file or folder',
+  });
+  const one = await ask({ path: 'box/Crate.kt' });
+  expect(one).toMatchObject({ files_added: [], files_modified: [{ removed: [{ name: 'first' }] }] });
+  expect(one.files_modified[0]!.added).toHaveLength(250);
+  expect(one.truncated).toBeUndefined();
+  expect(await ask({ limit: 1 })).toMatchObject({
+    changes: 2,
+    files_modified: [],
+    truncated: { shown: 1, total_count: 2 },
+  });
+});
+
+test('the path of a file or folder that changed, that is gone, that is as it was, and that there never was', async () => {
+  const { engine, write } = await committed({
+    'a/Pear.java': pear,
+    'a/Knife.java': 'class Knife {}\n',
+    'b/Old.kt': 'val a = 1\n',
+  });
+  write({ 'a/Pear.java': pear.replace('rot', 'ripen'), 'b/Old.kt': null });
+  const ask = (path: string) => callTool(engine, 'get_diff_summary', { since_ref: 'HEAD', path });
+  expect(await ask('a')).toMatchObject({ changes: 1, files_modified: [{ path: 'a/Pear.java' }], files_removed: [] });
+  expect(await ask('Pear.java')).toMatchObject({ changes: 1, files_modified: [{ path: 'a/Pear.java' }] });
+  expect(await ask('b/Old.kt')).toMatchObject({ changes: 1, files_removed: [{ path: 'b/Old.kt' }] });
+  expect(await ask('a/Knife.java')).toMatchObject({ changes: 0 });
+  await expect(ask('a/Plum.java')).rejects.toMatchObject({ code: 'RESOURCE_NOT_FOUND' });
 });

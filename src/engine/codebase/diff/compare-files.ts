@@ -1,4 +1,5 @@
 import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SymbolDetails } from '../../../core/symbols.ts';
 import { declarationOf, describeRows, kindOf, nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { writtenRows } from '../model/declarations.ts';
 
@@ -17,11 +18,14 @@ export interface ChangedDeclaration {
   readonly body: string;
 }
 
+/** With what may change although the signature is the same: its own annotations, and those within it. */
+interface Entry extends ChangedDeclaration, Pick<SymbolDetails, 'annotations' | 'annotatedSignature'> {}
+
 /** What became of the declarations of a file. */
 export interface FileDifference {
   readonly added: readonly ChangedDeclaration[];
   readonly removed: readonly ChangedDeclaration[];
-  /** Under the same name; `before` is the signature it had. */
+  /** Under the same name; `before` is the signature it had. Both begin with those of its annotations that the other has not. */
   readonly modified: readonly (ChangedDeclaration & { readonly before: string })[];
   /** With the same signature, and something else within. Of types only what is not a declaration in them. */
   readonly bodies: readonly ChangedDeclaration[];
@@ -36,30 +40,55 @@ export function compareFiles(earlier: FileState | null, later: FileState | null)
   const [was, is] = [entriesOf(earlier), entriesOf(later)];
   const same = takePairs(was, is, ({ kind, name, signature }) => `${kind} ${name} ${signature}`);
   const alike = takePairs(same.onlyBefore, same.onlyAfter, ({ kind, name }) => `${kind} ${name}`);
+  const [annotated, unchanged] = partition(same.pairs, ([before, after]) => isAnnotatedOtherwise(before, after));
   return {
     added: alike.onlyAfter,
     removed: alike.onlyBefore,
-    modified: alike.pairs.map(([before, after]) => ({ ...after, before: before.signature })),
-    bodies: same.pairs.filter(([before, after]) => before.body !== after.body).map(([, after]) => after),
+    modified: [...annotated, ...alike.pairs].map(([before, after]) => ({
+      ...after,
+      before: printBeside(before, after),
+      signature: printBeside(after, before),
+    })),
+    bodies: unchanged.filter(([before, after]) => before.body !== after.body).map(([, after]) => after),
   };
+}
+
+function partition<Item>(items: readonly Item[], fits: (item: Item) => boolean) {
+  return [items.filter(fits), items.filter((item) => !fits(item))] as const;
+}
+
+function isAnnotatedOtherwise(before: Entry, after: Entry): boolean {
+  return printBeside(before, after) !== printBeside(after, before);
+}
+
+/** As its change is shown: annotations that both have would only hide which one came or went. */
+function printBeside(entry: Entry, other: Entry): string {
+  const { annotations, signature, annotatedSignature } = entry;
+  const own = annotations.filter((annotation) => !other.annotations.includes(annotation));
+  return [...own, signature === other.signature ? annotatedSignature : signature].join(' ');
 }
 
 export function isWithoutDifference({ added, removed, modified, bodies }: FileDifference): boolean {
   return added.length + removed.length + modified.length + bodies.length === 0;
 }
 
-function entriesOf(state: FileState | null): readonly ChangedDeclaration[] {
+function entriesOf(state: FileState | null): readonly Entry[] {
   if (state === null) return [];
   const { index, file } = state;
   const text = Buffer.from(index.text(file));
   const rows = writtenRows(index, file);
   const described = [...describeRows(index, rows)];
-  return rows.map((row, place) => ({
-    kind: declarationOf(index, row),
-    name: isAtTop(index, row) ? simpleNameOf(index, row) : nestedNameOf(index, row),
-    signature: described[place]!.signature,
-    body: bodyOf(index, row, text),
-  }));
+  return rows.map((row, place) => {
+    const { signature, annotatedSignature, annotations } = described[place]!;
+    return {
+      kind: declarationOf(index, row),
+      name: isAtTop(index, row) ? simpleNameOf(index, row) : nestedNameOf(index, row),
+      signature,
+      annotatedSignature,
+      annotations,
+      body: bodyOf(index, row, text),
+    };
+  });
 }
 
 /** Without the braces and signs that a type has for the sake of its members. */
@@ -87,13 +116,9 @@ function ownText(index: SourceIndex, row: number, text: Buffer): string {
   return [...parts, text.toString('utf8', at, Math.max(at, to))].join('');
 }
 
-function takePairs(
-  before: readonly ChangedDeclaration[],
-  after: readonly ChangedDeclaration[],
-  keyOf: (entry: ChangedDeclaration) => string,
-) {
+function takePairs(before: readonly Entry[], after: readonly Entry[], keyOf: (entry: Entry) => string) {
   const waiting = Map.groupBy(before, keyOf);
-  const pairs: (readonly [ChangedDeclaration, ChangedDeclaration])[] = [];
+  const pairs: (readonly [Entry, Entry])[] = [];
   const onlyAfter = after.filter((entry) => {
     const other = waiting.get(keyOf(entry))?.shift();
     if (other !== undefined) pairs.push([other, entry]);

@@ -9,11 +9,16 @@ import {
 } from './compare-files.ts';
 import { pairFiles } from './pair-files.ts';
 
+/** Of one that came or went, all of its declarations did. What moved is told in `moved` alone. */
+export interface ChangedFile extends FileDifference {
+  readonly path: string;
+}
+
 export interface ChangeSummary {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  readonly modified: readonly (FileDifference & { readonly path: string })[];
-  readonly renamed: readonly (FileDifference & { readonly path: string; readonly before: string })[];
+  readonly added: readonly ChangedFile[];
+  readonly removed: readonly ChangedFile[];
+  readonly modified: readonly ChangedFile[];
+  readonly renamed: readonly (ChangedFile & { readonly before: string })[];
   /** Paths of files that changed, but no declaration in them; other line ends are no change. */
   readonly otherwise: readonly string[];
   /** Declarations that left one file, or one type, for another under the same name and signature; what came along with its type is not among them. */
@@ -36,25 +41,25 @@ export function summarizeChanges(earlier: readonly FileState[], later: readonly 
   const otherwise = kept.filter(([was, is], place) => {
     return pathOf(was) === pathOf(is) && isWithoutDifference(compared[place]!) && textOf(was) !== textOf(is);
   });
-  const moved = findMoved([
-    ...compared,
-    ...added.map((state) => ({ path: pathOf(state), ...compareFiles(null, state) })),
-    ...removed.map((state) => ({ path: pathOf(state), ...compareFiles(state, null) })),
-  ]);
-  const rest = compared.map((one) => ({
-    ...one,
-    added: one.added.filter(
-      ({ name, signature }) => !moved.some(({ to, signature: is }) => to === at(one.path, name) && is === signature),
-    ),
-    removed: one.removed.filter(
-      ({ name, signature }) =>
-        !moved.some(({ from, signature: is }) => from === at(one.path, name) && is === signature),
-    ),
-  }));
+  const [come, gone] = [
+    added.map((state) => ({ path: pathOf(state), ...compareFiles(null, state) })),
+    removed.map((state) => ({ path: pathOf(state), ...compareFiles(state, null) })),
+  ];
+  const moved = findMoved([...compared, ...come, ...gone]);
+  const [left, arrived] = [
+    new Set(moved.map(({ from, signature }) => `${from} ${signature}`)),
+    new Set(moved.map(({ to, signature }) => `${to} ${signature}`)),
+  ];
+  const withoutMoved = <File extends ChangedFile>(file: File): File => ({
+    ...file,
+    added: file.added.filter(({ name, signature }) => !arrived.has(`${at(file.path, name)} ${signature}`)),
+    removed: file.removed.filter(({ name, signature }) => !left.has(`${at(file.path, name)} ${signature}`)),
+  });
+  const rest = compared.map(withoutMoved);
   const isRenamed = ({ path, before }: { readonly path: string; readonly before: string }) => path !== before;
   return {
-    added: added.map(pathOf),
-    removed: removed.map(pathOf),
+    added: come.map(withoutMoved),
+    removed: gone.map(withoutMoved),
     // Also those where declarations only moved from or to.
     modified: rest.filter((one, place) => !isRenamed(one) && !isWithoutDifference(compared[place]!)),
     renamed: rest.filter(isRenamed),
