@@ -4,6 +4,7 @@ import { methodNamesOf } from '../languages/method-names.ts';
 import { isCalled } from './call-names.ts';
 import { codeTokens } from './code-tokens.ts';
 import { createEnclosingOfLine } from './enclosing-symbol.ts';
+import { runsWhenMade } from './runs-when-made.ts';
 import { kindOf, languageAt, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
 import { findParts, partClassOf } from './type-parts.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
@@ -54,11 +55,11 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
   if (frame.method.startsWith('access$') && line === 1) return { file, enclosing, fits: null, named: [] };
   if (enclosing === null || !hasCode(index, enclosing, line)) return { file, enclosing, fits: false, named };
   if (called === null) return { file, enclosing, fits: mayHoldFrame(index, enclosing, frame) ? null : false, named };
-  // What runs when a type or an object of it is made is written in its constructors, fields and blocks.
-  const isOfType = called[0] === '<init>' || called[0] === '<clinit>';
-  const isIn = isOfType
-    ? kindOf(index, enclosing) !== 'function' && holds(index, enclosing, line)
-    : named.some((row) => holds(index, row, line));
+  const [method] = called;
+  const isIn =
+    method === '<init>' || method === '<clinit>'
+      ? holds(index, enclosing, line) && runsWhenMade(index, enclosing, { className: frame.className, method, line })
+      : named.some((row) => holds(index, row, line));
   // javac gives the bridges of a type the line where its declaration begins.
   const mayBeBridge =
     named.length > 0 && kindOf(index, enclosing) === 'type' && rangeOf(index, enclosing).start === line;

@@ -200,3 +200,97 @@ test('of files with one name that which makes the class, whatever their folders'
   expect(filesOf('at orchard.Tree$DefaultImpls.plant(Trees.kt:4)')).toEqual(['common/Trees.kt']);
   expect(filesOf('at orchard.Bush.plant(Trees.kt:4)')).toHaveLength(2);
 });
+
+const made = indexOf({
+  'orchard/Crate.java': `package orchard;
+
+@Deprecated
+class Crate {
+  static final Object ALL = new Object();
+  final Object lid = make();
+
+  static {
+    fill();
+  }
+
+  Crate(int size) {
+    Runnable nail = () -> hammer();
+  }
+
+  static class Board {
+    Object knot = grow();
+
+    Board() {
+      saw();
+    }
+  }
+
+  static class Lath {
+  }
+
+  record Box(int size) {
+    Box(String size) {
+      this(1);
+    }
+  }
+
+  enum Kind {
+    OPEN,
+    CLOSED;
+
+    final Object key = cut();
+  }
+}
+`,
+  'orchard/Bag.kt': `package orchard
+
+class Bag(
+  val size: Int,
+) : Sack(size) {
+  init {
+    sew()
+  }
+
+  companion object {
+    val all = gather()
+  }
+}
+
+val shared = gather()
+`,
+});
+
+test.each([
+  ['at orchard.Crate.<init>(Crate.java:6)', true],
+  ['at orchard.Crate.<init>(Crate.java:12)', true],
+  ['at orchard.Crate.lambda$new$0(Crate.java:13)', true],
+  ['at orchard.Crate.<clinit>(Crate.java:5)', true],
+  ['at orchard.Crate.<clinit>(Crate.java:9)', true],
+  ['at orchard.Crate.lambda$static$0(Crate.java:5)', true],
+  ['at orchard.Crate$Lath.<init>(Crate.java:24)', true],
+  // What a compiler makes, as a canonical constructor, has the line of the class.
+  ['at orchard.Crate$Box.<init>(Crate.java:27)', true],
+  ['at orchard.Crate.<init>(Crate.java:3)', true],
+  ['at orchard.Crate$Kind.<clinit>(Crate.java:34)', true],
+  ['at orchard.Crate$Kind.<init>(Crate.java:37)', true],
+  ['at orchard.Bag.<init>(Bag.kt:3)', true],
+  ['at orchard.Bag.<init>(Bag.kt:4)', true],
+  ['at orchard.Bag.<init>(Bag.kt:5)', true],
+  ['at orchard.Bag.<init>(Bag.kt:7)', true],
+  ['at orchard.Bag.<clinit>(Bag.kt:11)', true],
+  ['at orchard.BagKt.<clinit>(Bag.kt:15)', true],
+  // Those of another class, and what only a class is made with.
+  ['at orchard.Crate.<init>(Crate.java:20)', false],
+  ['at orchard.Crate.<init>(Crate.java:17)', false],
+  ['at orchard.Crate.lambda$new$0(Crate.java:20)', false],
+  ['at orchard.Crate$Board.<init>(Crate.java:12)', false],
+  ['at orchard.Crate.<clinit>(Crate.java:12)', false],
+  ['at orchard.Crate.<clinit>(Crate.java:17)', false],
+  ['at orchard.Crate.lambda$static$0(Crate.java:12)', false],
+  ['at orchard.Crate$Kind.<init>(Crate.java:34)', false],
+  ['at orchard.Bag.<init>(Bag.kt:15)', false],
+  ['at orchard.BagKt.<clinit>(Bag.kt:7)', false],
+])('what runs when something is made, %s', (line, fits) => {
+  const frame = parseStackTrace(line)[0]!.frame!;
+  expect(placeFrame(made, filesOfFrame(made, frame)[0]!, frame).fits).toBe(fits);
+});

@@ -1,0 +1,59 @@
+import type { SourceIndex } from '../core/source-index.ts';
+import { namesAround } from './call-names.ts';
+import { declaredSymbolAt } from './declared-symbol.ts';
+import { kindOf, languageAt, memberRows, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
+import { partClassOf } from './type-parts.ts';
+import { typeKey } from './types-by-name.ts';
+
+/** What a JVM runs when a class is made ready, or an object of it. */
+export interface MakingFrame {
+  /** Binary name. */
+  readonly className: string;
+  readonly method: '<init>' | '<clinit>';
+  readonly line: number;
+}
+
+/**
+ * Whether a line may belong to a constructor or the static initialiser of a class: it is written in constructors, fields and blocks, all
+ * of that class. `enclosing`: innermost declaration around the line. A class that the file does not declare may hold any of it.
+ */
+export function runsWhenMade(index: SourceIndex, enclosing: number, { className, method, line }: MakingFrame): boolean {
+  const type = kindOf(index, enclosing) === 'type' ? enclosing : index.symbols.parent[enclosing]!;
+  const types = typesInFile(index, index.symbols.file[enclosing]!);
+  const isOwn = (row: number) => namesOf(index, row).some((name) => typeKey(name) === typeKey(className));
+  const own = types.find(isOwn);
+  if (own === undefined) return kindOf(index, enclosing) !== 'function';
+  const isConstructor = method === '<init>';
+  const constructors = memberRows(index, own).filter((row) => kindOf(index, row) === 'constructor');
+  // A class may be on one line with them.
+  if (isConstructor && constructors.some((row) => holds(index, row, line))) return true;
+  const names = isConstructor ? namesOf(index, type) : [...namesOf(index, type), ...lentNames(index, type)];
+  if (!names.some((name) => typeKey(name) === typeKey(className))) return false;
+  const kind = kindOf(index, enclosing);
+  // Blocks, and the line of a class, which those of its constructors have that a compiler makes.
+  if (kind === 'type') return true;
+  if (kind !== 'field') return false;
+  return !isConstructor || !languageAt(index, enclosing).rules.isEnumConstant(declaredSymbolAt(index, enclosing));
+}
+
+function typesInFile(index: SourceIndex, file: number): readonly number[] {
+  const { firstSymbol, endSymbol } = index.files[file]!;
+  const rows = Array.from({ length: endSymbol - firstSymbol }, (_, at) => firstSymbol + at);
+  return rows.filter((row) => kindOf(index, row) === 'type');
+}
+
+function namesOf(index: SourceIndex, type: number): readonly string[] {
+  const part = partClassOf(index, type);
+  return part === null ? [qualifiedNameOf(index, type)] : [qualifiedNameOf(index, type), part];
+}
+
+/** What a companion holds is made with the class around it. */
+function lentNames(index: SourceIndex, type: number): readonly string[] {
+  const { naming } = languageAt(index, type).rules;
+  return naming.lendsMembers(declaredSymbolAt(index, type)) ? namesAround(index, type) : [];
+}
+
+function holds(index: SourceIndex, row: number, line: number): boolean {
+  const { start, end } = rangeOf(index, row);
+  return start <= line && line <= end;
+}
