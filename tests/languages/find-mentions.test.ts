@@ -37,6 +37,7 @@ test('Java: constructions, names, and nothing of comments, texts and longer name
     'new peel(); new peel<>(x); new a.peel[1]; peel.class',
     ...['- construction', '- construction', 'a name', '- name'],
   );
+  check('java', 'for (;;) { break peel; } for (;;) { continue peel; } use(peel);', '- name');
   check('java', '/* peel */ "peel" // peel\n peeler() unpeel() \\u0070eel()', '- call');
   check('java', 'int peel = 1; i < n; n > peel;', '- name');
   check('java', 'void peel() {} List<A> peel(B b) { return peel(b); }', '- call');

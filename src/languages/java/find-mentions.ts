@@ -29,7 +29,7 @@ export function findMentions(source: Uint8Array, wanted: string): readonly NameM
 /** Words that are no part of a name, nor the type of a variable before its own. */
 const findReserved = createWordFinder(
   (
-    'abstract assert case catch class default do else enum extends final finally for goto if implements import instanceof interface ' +
+    'abstract assert break case catch class continue default do else enum extends final finally for goto if implements import instanceof interface ' +
     'native new non package permits private protected public record return sealed static strictfp switch synchronized throw throws ' +
     'transient try volatile while yield'
   )
@@ -84,6 +84,8 @@ class MentionWalk {
       this.#isNew = word === 'new';
       this.#locals.takeWord(word);
       this.#bodies.takeWord(word, this.#open.length);
+      // A label is no name of anything else.
+      if ((word === 'break' || word === 'continue') && tokens.kind === name) tokens.next();
       return;
     }
     const [before, link] = [this.#chain, this.#link];

@@ -1,5 +1,6 @@
 import type { MentionList } from '../../core/mention-list.ts';
 import type { JavaTokens } from './java-tokens.ts';
+import { PatternScope } from './pattern-scope.ts';
 
 interface Bracket {
   /** Whether a type stands behind each comma. */
@@ -21,9 +22,11 @@ export class LocalDeclarations {
   #declaring: number | null = null;
   readonly #open: Bracket[] = [];
   #isNextVariable = false;
+  readonly #patterns: PatternScope;
 
   constructor(tokens: JavaTokens, list: MentionList) {
     this.#tokens = tokens;
+    this.#patterns = new PatternScope(tokens);
     this.#list = list;
   }
 
@@ -38,12 +41,14 @@ export class LocalDeclarations {
   takeWord(word: string): void {
     if (word === 'case') this.#isCase = true;
     this.#isFor = word === 'for';
+    this.#patterns.takeWord(word);
     this.#setPlain(false);
   }
 
   /** At the token behind a name. `isDeclared`: it follows a type. `isLinked`: to what is before it. */
   takeName({ start, isNamed, isDeclared, isLinked }: NamePlace): void {
     const { locals } = this.#list;
+    this.#patterns.takeName(start, isDeclared && isNamed && !this.#tokens.is('('));
     if (isDeclared || isLinked) this.#setPlain(false);
     if (isDeclared) {
       if (!this.#tokens.is('(')) {
@@ -64,15 +69,19 @@ export class LocalDeclarations {
     const [tokens, { locals }] = [this.#tokens, this.#list];
     const isComma = tokens.is(',');
     if (!isComma && !tokens.is(')')) this.#setPlain(false);
+    const countsBehindStatement = tokens.is(')') && this.#patterns.endsCondition;
+    const begun = this.#patterns.takeSign();
     if (tokens.is('(') || tokens.is('{')) {
       locals.open(tokens.is('('), tokens.is('{'));
       this.#open.push({ holdsTypes: tokens.is('(') && !this.#isFor, isPlain: tokens.is('('), mention: null });
     } else if (tokens.is(')') || tokens.is('}')) {
       locals.close();
+      if (countsBehindStatement) locals.endStatement();
       this.#closeBracket();
     } else if (isComma) locals.endExpression();
     else if (tokens.is(';')) locals.endStatement();
     else if (isArrow(tokens)) locals.arrow();
+    if (begun !== null) locals.declare(begun);
     if (isArrow(tokens) || tokens.is(':') || tokens.is(';')) this.#isCase = false;
     if (tokens.is(';') || tokens.is('{') || tokens.is('}')) this.#declaring = null;
     const isList = isComma && this.#open.at(-1)?.holdsTypes !== true;

@@ -481,6 +481,33 @@ test('locals, parameters of lambdas and patterns hide a field of their name wher
   ]);
 });
 
+test('the variable of a pattern counts behind the statement where the condition had to be false', async () => {
+  const files = {
+    'Apple.java': `class Apple {
+  int size;
+  int jump() { if (!(o instanceof Integer size)) return 1; return size; }
+  int block() { if (!(o instanceof Integer size)) { log(); throw new Rot(); } return size; }
+  int or() { if (!(o instanceof Integer size) || size < 1) { return 1; } return size; }
+  int within() { if (!(o instanceof Integer size && size > 1)) { if (o == null) { log(); } return 1; } return size; }
+  int loop() { while (!(o instanceof Integer size)) { o = next(); } return size; }
+  int again() { do { o = next(); } while (!(o instanceof Integer size)); return size; }
+  int body() { if (!(o instanceof Integer size)) return size; return 1; }
+  int goesOn() { if (!(o instanceof Integer size)) log(); return size; }
+  int last() { if (!(o instanceof Integer size)) { if (o == null) return 1; } return size; }
+  int other() { if (!(o instanceof Integer size)) return 1; else log(); return size; }
+  int and() { if (!(o instanceof Integer size) && isRipe()) return 1; return size; }
+  int either() { if (!(o instanceof Integer size || isRipe())) return 1; return size; }
+  int called() { if (check(o instanceof Integer size)) return 1; return size; }
+  int broken() { while (!(o instanceof Integer size)) { if (o == null) break; } return size; }
+  int outer() { { if (!(o instanceof Integer size)) return 1; use(size); } return size; }
+}`,
+  };
+  const lines = await callersIn(files, 'Apple.size');
+  expect(lines.map((line) => Number(/:(\d+) name declared: Apple$/.exec(line)?.[1]))).toEqual([
+    9, 10, 11, 12, 13, 14, 15, 16, 17,
+  ]);
+});
+
 test('Kotlin: locals, parameters of lambdas and destructured names hide a property, and named arguments are none', async () => {
   const files = {
     'Apple.kt': `open class Apple(val size: Int) {
