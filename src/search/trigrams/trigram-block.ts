@@ -7,8 +7,8 @@ const LAST_LETTER = 2 ** LETTER_BITS - 1;
 
 /** Texts that are sooner read than looked up further. */
 const FEW = 2;
-/** Trigrams of one text: of its neighbours each says less. */
-const MOST_LOOKED_UP = 8;
+/** Trigrams of one text: a sentence of common words is told by all of its own together. */
+const MOST_LOOKED_UP = 32;
 
 /** The texts of one trigram, as they are written. */
 interface TextsOfTrigram {

@@ -60,6 +60,12 @@ test('more texts than a block has are told apart, rare words and frequent ones',
   expect(await candidates('ripe', many)).toEqual(many.flatMap((text, row) => (text.includes('ripe') ? [row] : [])));
 });
 
+test('a sentence is told from those that lack any of its letters', async () => {
+  const sentence = 'must not be null or empty';
+  const broken = Array.from(sentence, (_, at) => `${sentence.slice(0, at)}#${sentence.slice(at + 1)}`);
+  expect(await candidates(sentence, [...broken, sentence])).toEqual([broken.length]);
+});
+
 test('no text that matches is left out, whatever the expression', async () => {
   const parts = ['a', 'b', 'ab', 'ba', '[ab]', 'c?', '(ab|c)', '(a|bc)+', 'b{2,3}', '.', '\\w', 'abc', '^', '$'];
   let seed = 7;
