@@ -10,9 +10,10 @@ const LINE_FEED = 0x0a;
 /** Matches as flat `[start, end]` offsets of bytes, ascending, at most `limit` of them. */
 export function findMatches(pattern: CompiledPattern, text: FileText, limit: number): readonly number[] {
   const { regex, plain, inLine } = pattern;
-  const canHold = ({ isForAscii }: ByteLiteral) => !isForAscii || text.isAscii;
-  if (plain !== null && canHold(plain.literal)) return findPlain(plain, text.bytes, limit);
-  if (inLine?.every(canHold)) return findInLinesWith(inLine, regex, { text, limit });
+  const isWhole = ({ otherCases }: ByteLiteral) =>
+    otherCases.length === 0 || text.isAscii || !otherCases.some((letter) => text.bytes.includes(letter));
+  if (plain !== null && isWhole(plain.literal)) return findPlain(plain, text.bytes, limit);
+  if (inLine?.every(isWhole)) return findInLinesWith(inLine, regex, { text, limit });
   return text.toBytes(findByExpression(regex, text.text, limit));
 }
 

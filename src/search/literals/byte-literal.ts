@@ -6,8 +6,8 @@ export interface ByteLiteral {
   readonly bytes: Uint8Array;
   /** What is to be set in a byte before it is compared: the bit in which the cases of a letter of ASCII differ, or nothing. */
   readonly folds: Uint8Array;
-  /** A letter of it has a case beyond ASCII too, as `k` has the Kelvin sign: other texts than those of ASCII may hold that. */
-  readonly isForAscii: boolean;
+  /** Cases beyond ASCII that letters of it have too, as `k` has the Kelvin sign: in a text that holds one it may stand otherwise too. */
+  readonly otherCases: readonly Buffer[];
 }
 
 export interface LiteralCharacter {
@@ -23,11 +23,11 @@ const FOLD = 0x20;
 export function toByteLiteral(characters: readonly LiteralCharacter[]): ByteLiteral | null {
   const bytes: number[] = [];
   const folds: number[] = [];
-  let isForAscii = false;
+  const otherCases = new Set<number>();
   for (const { code, ignoresCase } of characters) {
     const codes = ignoresCase ? casesOf(code) : [code];
     if (codes.length === 1) {
-      const own = Buffer.from(String.fromCodePoint(code));
+      const own = encode(code);
       bytes.push(...own);
       folds.push(...own.map(() => 0));
       continue;
@@ -36,8 +36,12 @@ export function toByteLiteral(characters: readonly LiteralCharacter[]): ByteLite
     if (letter === undefined) return null;
     bytes.push(letter | FOLD);
     folds.push(FOLD);
-    isForAscii ||= codes.length > 2;
+    for (const other of codes) if (other >= 0x80) otherCases.add(other);
   }
   if (bytes.length === 0 || bytes.length > LONGEST) return null;
-  return { bytes: Uint8Array.from(bytes), folds: Uint8Array.from(folds), isForAscii };
+  return { bytes: Uint8Array.from(bytes), folds: Uint8Array.from(folds), otherCases: [...otherCases].map(encode) };
+}
+
+function encode(code: number): Buffer {
+  return Buffer.from(String.fromCodePoint(code));
 }

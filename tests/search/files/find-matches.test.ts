@@ -9,12 +9,30 @@ const texts = [
   'class Apple extends Fruit {\n  Map<String, HashMap<K, V>> map = new HashMap<>();\n}\n',
   'Äpfel, KIWI, \u212aiwi\nkiwi_1 kiwi\tein Apfel',
   'aaaaaa\n\nnew Apple()new Plum() Map',
+  'Äste: \u017fort, sort SORT; \u017fet\nÄste sort',
   '\u{1f34e} Map \u{1f34e}\u{1f34e} new Äpfel<>() Map',
   '',
 ];
 
 test.each([
-  ...['Map', '\\bMap\\b', '\\bMap', 'Map\\b', '\\b', 'a', 'aa', 'aaa\\b', 'Äpfel', 'ä', '\\bÄpfel\\b', 'kiwi', '\\bk'],
+  ...[
+    'Map',
+    '\\bMap\\b',
+    '\\bMap',
+    'Map\\b',
+    '\\b',
+    'a',
+    'aa',
+    'aaa\\b',
+    'Äpfel',
+    'ä',
+    '\\bÄpfel\\b',
+    'kiwi',
+    '\\bk',
+    'sort',
+    '\\bsort\\b',
+    'sort\\w*;?',
+  ],
   ...[
     'new \\w+<>\\(\\)',
     'new \\S+',
