@@ -22,6 +22,8 @@ export class MentionList {
   readonly found: NameMention[] = [];
   /** Told of brackets and declarations as they come. */
   readonly locals = new LocalNames();
+  /** The same of functions, which in some languages are declared within others. */
+  readonly localFunctions = new LocalNames();
   readonly #source: Uint8Array;
   readonly #name: Uint8Array;
   #body: BodyUnderway | null = null;
@@ -91,7 +93,7 @@ export class MentionList {
       variable: text === null ? null : (this.#variables.get(plainName(text)) ?? null),
       checked: (name === null ? undefined : this.#checks.get(name)) ?? NONE,
       usage,
-      declaredAt: this.locals.current,
+      declaredAt: (usage === 'name' ? this.locals : this.localFunctions).current,
       body: this.#body,
     });
   }

@@ -49,7 +49,10 @@ export interface NameMention {
   /** What the receiver, or `this` where there is none, was checked to be in the file before, since it was declared. */
   readonly checked: readonly CheckedType[];
   readonly usage: 'call' | 'construction' | 'function reference' | 'name';
-  /** Where what is around it last declared something of the name, which may be here: a member, a parameter or a local; null: nothing did. */
+  /**
+   * Where what is around it last declared something of the name, which may be here: a member, a parameter or a local, for what is called a
+   * function; null: nothing did.
+   */
   readonly declaredAt: number | null;
   /**
    * The innermost that it is in, where nothing but what those around have is called on no receiver (JLS 15.12.1); null: it is in none, or the

@@ -78,6 +78,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       const isOwnName = isFunction && tokens.is('(');
       const isNamed = list.isNamed(nameStart, nameEnd);
       const isArgument = link === '' && locals.takeName(tokens, { start, before, isNamed });
+      if (isOwnName && isNamed && link === '') locals.takeFunction(nameStart);
       if (isOwnName) isFunction = false;
       else if (isNamed && !isArgument) {
         const isCalled = tokens.start < place.end && isCalledAt(tokens, { typeArguments, types });

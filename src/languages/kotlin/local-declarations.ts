@@ -2,8 +2,8 @@ import type { MentionList } from '../../core/mention-list.ts';
 import { name } from '../java/token-cursor.ts';
 import type { KotlinTokens } from './kotlin-tokens.ts';
 
-/** What declares names in it, or `iterated`: behind the `in` of a loop. */
-type Bracket = 'for' | 'iterated' | 'catch' | 'fun' | 'destructuring' | null;
+/** What declares names in it, or `iterated`: behind the `in` of a loop, `class`: the body of a type. */
+type Bracket = 'for' | 'iterated' | 'catch' | 'fun' | 'destructuring' | 'class' | null;
 
 /** Tells a list of mentions which names are declared where they stand, as a walk over tokens meets them. */
 export class LocalDeclarations {
@@ -15,6 +15,8 @@ export class LocalDeclarations {
   #header: Bracket = null;
   /** Brackets that are open around a `when` whose branches come next; null: none does. */
   #when: number | null = null;
+  /** Brackets that are open around the head of a type whose body may come next; null: none does. */
+  #class: number | null = null;
   /** Whether the token before closed a header, behind which a body may begin on a line of its own. */
   #isBehindHeader = false;
 
@@ -28,8 +30,15 @@ export class LocalDeclarations {
     this.#isVariable = word === 'val' || word === 'var';
     this.#header = word === 'for' || word === 'fun' ? word : null;
     if (word === 'when') this.#when = this.#open.length;
+    if (types.has(word)) this.#class = this.#open.length;
+    else if (statements.has(word)) this.#class = null;
     if (word === 'in' && this.#open.at(-1) === 'for') this.#open[this.#open.length - 1] = 'iterated';
     this.#isBehindHeader = false;
+  }
+
+  /** At the name of a function that is called on nothing. One within a body counts there; what a type declares is its member. */
+  takeFunction(start: number): void {
+    if (this.#open.at(-1) !== 'class') this.#list.localFunctions.declare(start);
   }
 
   /** At the token behind a name that follows no dot. `before`: the byte in front of the name. Whether it is the argument's of a call. */
@@ -56,25 +65,33 @@ export class LocalDeclarations {
 
   /** At a token that is no name. */
   takeSign(tokens: KotlinTokens): void {
-    const { locals } = this.#list;
+    const { locals, localFunctions } = this.#list;
     this.#isBehindHeader = false;
     if (tokens.is('(')) {
       const isDestructuring = this.#isVariable || (this.#open.at(-1) === 'for' && this.#header === null);
       this.#open.push(isDestructuring ? 'destructuring' : this.#header);
       // What several names in parentheses declare counts where these stand.
-      if (!isDestructuring) locals.open(true, false);
+      if (!isDestructuring) {
+        locals.open(true, false);
+        localFunctions.open(true, false);
+      }
       this.#isVariable = false;
       this.#header = null;
     } else if (tokens.is('{')) {
       const parameters = this.#when === this.#open.length ? [] : this.#lambdaParameters(tokens);
       this.#when = null;
-      this.#open.push(null);
+      this.#open.push(this.#class === this.#open.length ? 'class' : null);
+      this.#class = null;
       locals.open(false, true);
+      localFunctions.open(false, true);
       for (const parameter of parameters) locals.declare(parameter);
     } else if (tokens.is(')') || tokens.is('}')) {
       const closed = this.#open.pop() ?? null;
-      if (closed !== 'destructuring') locals.close();
-      this.#isBehindHeader = closed !== 'destructuring' && closed !== null;
+      if (closed !== 'destructuring') {
+        locals.close();
+        localFunctions.close();
+      }
+      this.#isBehindHeader = closed !== 'destructuring' && closed !== 'class' && closed !== null;
     } else if (tokens.is(';')) locals.endStatement();
   }
 
@@ -116,3 +133,4 @@ const BRACE = 0x7d;
 const MOST_TOKENS = 200;
 const inParameters = [',', '(', ')', ':', '.', '?', '<', '>', '*', '@'];
 const statements = new Set(['val', 'var', 'fun', 'for', 'class', 'object', 'interface', 'while', 'do', 'return']);
+const types = new Set(['class', 'object', 'interface']);

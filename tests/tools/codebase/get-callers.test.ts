@@ -508,6 +508,30 @@ test('the variable of a pattern counts behind the statement where the condition 
   ]);
 });
 
+test('Kotlin: a function within another hides one of its name where it counts', async () => {
+  const files = {
+    'orchard/Apple.kt': `package orchard
+fun peel(depth: Int) = depth
+fun before() { peel(1) }
+fun within() {
+  peel(2)
+  fun peel(depth: Int) { peel(3) }
+  peel(4)
+  run { peel(5) }
+}
+fun after() { peel(6) }
+fun made() { object : Knife() { override fun peel(depth: Int) { cut() } }; peel(7) }
+fun block() { run { fun peel(depth: Int) = 1; peel(8) }; peel(9) }
+fun extended() { fun String.peel(depth: Int) = 1; peel(10) }
+class Pear { fun rot() { fun peel(depth: Int) = 1; peel(11) }; fun bite() { peel(12) } }
+`,
+  };
+  const lines = await callersIn(files, 'orchard.peel');
+  expect(lines.map((line) => Number(/:(\d+) call declared: orchard$/.exec(line)?.[1]))).toEqual([
+    3, 5, 10, 11, 12, 13, 14,
+  ]);
+});
+
 test('Kotlin: locals, parameters of lambdas and destructured names hide a property, and named arguments are none', async () => {
   const files = {
     'Apple.kt': `open class Apple(val size: Int) {

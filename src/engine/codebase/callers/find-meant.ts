@@ -44,9 +44,9 @@ export function findMeant(
   return meant;
 }
 
-/** Whether it means a parameter or a local that hides members of the name: what an index declares is none. */
-function isLocal({ receiver, usage, declaredAt }: NameMention, declared: ReadonlySet<number>): boolean {
-  return receiver === null && usage === 'name' && declaredAt !== null && !declared.has(declaredAt);
+/** Whether it means a parameter, a local or a function within another, which hides members of the name: what an index declares is none. */
+function isLocal({ receiver, declaredAt }: NameMention, declared: ReadonlySet<number>): boolean {
+  return receiver === null && declaredAt !== null && !declared.has(declaredAt);
 }
 
 function isImported(whole: string, called: CalledSymbol): boolean {
