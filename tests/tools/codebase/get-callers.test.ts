@@ -481,6 +481,34 @@ test('locals, parameters of lambdas and patterns hide a field of their name wher
   ]);
 });
 
+test.each(['Bowl.<init>', 'Bowl.Bowl', 'kitchen.Bowl.<init>'])(
+  '%s of a type that nothing here declares',
+  async (symbol) => {
+    const files = {
+      'Apple.java': `import kitchen.Bowl;
+class Apple {
+  Object made() { return new Bowl(1); }
+  Object typed() { return new Bowl<String>(1) {}; }
+  Object reference() { return map(Bowl::new); }
+  Object full() { return new kitchen.Bowl(1); }
+  Object none(Bowl bowl) { return bowl.of(Bowl.class); }
+}
+`,
+      'Pear.kt': 'import kitchen.Bowl\nfun made() = Bowl(1)\n',
+      'Plum.java': 'import garden.Bowl;\nclass Plum { Object made() { return new Bowl(1); } }\n',
+    };
+    const lines = (await callersIn(files, symbol)).map((line) => line.replace(/ declared: kitchen\.Bowl$/, ''));
+    const expected = [
+      'Apple.java:3 construction',
+      'Apple.java:4 construction',
+      'Apple.java:5 construction',
+      'Apple.java:6 construction',
+    ];
+    const other = symbol.startsWith('kitchen') ? [] : ['Plum.java:2 construction declared: garden.Bowl'];
+    expect(lines).toEqual([...expected, 'Pear.kt:2 call', ...other]);
+  },
+);
+
 test('the variable of a pattern counts behind the statement where the condition had to be false', async () => {
   const files = {
     'Apple.java': `class Apple {

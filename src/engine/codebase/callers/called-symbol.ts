@@ -1,4 +1,5 @@
 import { visibilities } from '../../../core/language-rules.ts';
+import { lastPart } from '../../../core/last-part.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import { symbolKinds } from '../../../core/symbols.ts';
 import { buildRowsCalled, callableNames } from '../../../symbols/call-names.ts';
@@ -56,7 +57,23 @@ export function findCalled(index: SourceIndex, written: string, file: number | n
   const symbol = splitSymbol(written);
   const called = findNamed(index, symbol, file);
   if (called.isDeclared) return called;
-  return findConstructed(index, symbol, file) ?? findInherited(index, symbol, file) ?? called;
+  return (
+    findConstructed(index, symbol, file) ?? findInherited(index, symbol, file) ?? constructedElsewhere(symbol) ?? called
+  );
+}
+
+/** A constructor of a type that nothing here declares, which is one of the `owners`; null: no constructor is written. */
+function constructedElsewhere({ name, owner }: WrittenSymbol): CalledSymbol | null {
+  const type = lastPart(owner);
+  if (owner === '' || (name !== type && name !== '<init>')) return null;
+  return {
+    ...nothing,
+    name: type,
+    owners: new Set([owner]),
+    languages: new Set(),
+    isDeclared: false,
+    isConstructor: true,
+  };
 }
 
 /** A member that types of the name inherit from what is in the index, as one of theirs; null: none does. */

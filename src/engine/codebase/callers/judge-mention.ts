@@ -35,6 +35,11 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
       if (called.owners.size + called.packages.size === 0)
         return meant.kind === 'resolved' || receiver === '' ? null : byName;
     }
+    if (called.isConstructor) {
+      const meant = resolve(receiver ? `${receiver}.${called.name}` : called.name);
+      if (meant.kind !== 'resolved') return receiver === '' ? null : byName;
+      return isOwner(meant.qualifiedName) ? declared(meant.qualifiedName) : null;
+    }
     const isCalled = usage === 'call' || usage === 'function reference';
     if (!called.isDeclared && !isCalled) {
       const meant = resolve(receiver ? `${receiver}.${called.name}` : called.name);
