@@ -10,15 +10,20 @@ import { tempFolder } from '../../../support/temp-folder.ts';
 /** Waits until the names of all declarations are these, in any order. */
 type Await = (...names: readonly string[]) => Promise<void>;
 
-async function follow(files: Readonly<Record<string, string>>): Promise<{ root: string; untilDeclared: Await }> {
+/** `reading`: told the root and how many of its files were read each time that another one is about to be. */
+async function follow(
+  files: Readonly<Record<string, string>>,
+  reading: (root: string, done: number) => void = () => {},
+): Promise<{ root: string; untilDeclared: Await }> {
   const root = tempFolder(files);
+  const ctx = { ...quietContext, progress: (done: number) => reading(root, done) };
   let now: readonly string[] = [];
   let heard: () => void = () => {};
   const onChange = ({ names }: SourceIndex) => {
     now = [...names].sort();
     heard();
   };
-  const watch = await watchCode(projectCode(root), { quietTime: 1, onChange }, quietContext);
+  const watch = await watchCode(projectCode(root), { quietTime: 1, onChange }, ctx);
   onTestFinished(() => watch.close());
   return {
     root,
@@ -50,4 +55,19 @@ test('files that are saved, replaced, moved and removed, in folders that come an
   await untilDeclared('Apple', 'Peel', 'Plum');
   rmSync(join(root, 'd'), { recursive: true });
   await untilDeclared('Apple', 'Peel');
+});
+
+test('what is saved while the first index is being made, in a file that was read for it and in a new folder', async () => {
+  let saves = 0;
+  const { untilDeclared } = await follow(
+    { 'a/Apple.java': 'class Apple {}', 'b/Pear.java': 'class Pear {}' },
+    (root, done) => {
+      if (done !== 1 || saves++ > 0) return;
+      writeFileSync(join(root, 'a/Apple.java'), 'class Quince {}');
+      mkdirSync(join(root, 'c'));
+      writeFileSync(join(root, 'c/Plum.java'), 'class Plum {}');
+    },
+  );
+  expect(saves).toBeGreaterThan(0);
+  await untilDeclared('Quince', 'Pear', 'Plum');
 });
