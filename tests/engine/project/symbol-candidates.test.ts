@@ -216,7 +216,9 @@ test('of types of one name those that are deprecated come last', async () => {
 });
 
 test.each(['f', 'A.f', 'A.f(int)'])('others get turns while thousands that fit %s are looked at', async (query) => {
-  const index = indexOf({ 'A.kt': 'class A { fun f(a: Int) = 1 }\n' + 'fun A.f(a: Int) = 1\n'.repeat(1000) });
+  const index = indexOf({
+    'A.kt': ['class A { fun f(a: Int) = 1 }', ...Array(1000).fill('fun A.f(a: Int) = 1')].join('\n'),
+  });
   const searched = [{ index, depth: 1 }];
   const asked = { query, kind: null, caseSensitive: false, match: 'best', maxResults: 20 } as const;
   const { signal } = new AbortController();
