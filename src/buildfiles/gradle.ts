@@ -10,7 +10,7 @@ import { listClassPaths } from '../gradle/build/class-paths.ts';
 import { listBuilds, listSubstitutions } from '../gradle/build/included-builds.ts';
 import { readBuild, readSettings, SCRIPT_NAMES, SETTINGS_NAMES } from '../gradle/build/read-build.ts';
 import { type NestedBuild, toGradleProject } from '../gradle/build/to-gradle-project.ts';
-import { NO_LOCKS } from '../gradle/locks/lock-format.ts';
+import { type LockReading, NO_LOCKS } from '../gradle/locks/lock-format.ts';
 import { readLocks } from '../gradle/locks/read-locks.ts';
 import { namesHost } from '../platform/files/names-host.ts';
 import { isWithin, realPathOf } from '../platform/files/real-path.ts';
@@ -184,5 +184,18 @@ function readProject(build: NestedBuild, project: ProjectState, { find }: BuildF
   const locks = readLocks({ folder, rootFolder: build.state.folder, classPaths, lockFile }, find, (problem) =>
     problems.push(problem),
   );
+  if (problems.length === 0) problems.push(...listUnlocked(project, classPaths, locks));
   return { ...read, ...locks, problems };
+}
+
+/**
+ * What Gradle refuses to resolve: class paths that are locked by the script, strictly, and by no file. Source:
+ * https://docs.gradle.org/current/userguide/dependency_locking.html.
+ */
+function listUnlocked({ locking }: ProjectState, classPaths: readonly string[], { locks }: LockReading): Problem[] {
+  const { hasAll, strictAt } = locking;
+  const unlocked = classPaths.filter((name) => !locks.has(name));
+  if (!hasAll || strictAt === null || unlocked.length === 0) return [];
+  const message = `Gradle refuses to resolve ${unlocked.join(', ')}: the lock mode is strict, and no lock file has them. What the scripts ask for is taken`;
+  return [{ code: 'version-refused', message, where: strictAt }];
 }

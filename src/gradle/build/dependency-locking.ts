@@ -3,7 +3,7 @@ import type { ScriptRun } from '../evaluation/script-run.ts';
 import { printValue, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
 import type { ProjectState } from './build-state.ts';
 
-/** `dependencyLocking { lockFile = file("x") }`. */
+/** `dependencyLocking { lockFile = file("x"); lockMode = LockMode.STRICT; lockAllConfigurations() }`. */
 export function createDependencyLocking(project: ProjectState, run: ScriptRun): ScriptObject {
   const setFile = (value: ScriptValue | undefined, where: string): null => {
     const path = printValue(value);
@@ -11,15 +11,29 @@ export function createDependencyLocking(project: ProjectState, run: ScriptRun): 
     else run.report({ code: 'lock-invalid', message: 'Not known: where the lock file is', where });
     return null;
   };
-  const lockFile: ScriptObject = {
-    call: (name, { args: [value], where }) =>
-      name === 'set' || name === 'convention' ? setFile(value, where) : undefined,
+  const setMode = (value: ScriptValue | undefined, where: string): null => {
+    project.locking.strictAt = printValue(value) === 'STRICT' ? where : null;
+    return null;
   };
+  const setters: Readonly<Record<string, typeof setFile>> = { lockFile: setFile, lockMode: setMode };
   return {
-    get: (name) => (name === 'lockFile' ? lockFile : undefined),
+    get(name) {
+      const setter = setters[name];
+      if (setter === undefined) return undefined;
+      return {
+        call: (method, { args: [value], where }) =>
+          method === 'set' || method === 'convention' ? setter(value, where) : undefined,
+      };
+    },
     set(name, value, where) {
-      if (name === 'lockFile') setFile(value, where);
+      setters[name]?.(value, where);
       return true;
+    },
+    call(name) {
+      if (name === 'lockAllConfigurations') project.locking.hasAll = true;
+      else if (name === 'unlockAllConfigurations') project.locking.hasAll = false;
+      else return undefined;
+      return null;
     },
   };
 }

@@ -41,6 +41,7 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
     ...JAVA_VERSION_TYPES,
     ['Attribute', ATTRIBUTE_TYPE],
     ['RepositoriesMode', { get: (name: string) => name }],
+    ['LockMode', { get: (name: string) => name }],
     ['SpringBootPlugin', createBootPlugin(() => state)],
   ]);
   const library: ScriptLibrary = { ...sources, find: (name) => types.get(name) ?? sources.find(name) };

@@ -111,6 +111,24 @@ test('a lock file where the script says', () =>
   ));
 
 test.each([
+  ['LockMode.STRICT', ['compileClasspath']],
+  ['LockMode.DEFAULT', []],
+])('what no file locks is refused where the mode is strict: %s', async (mode, refused) => {
+  const told = await check(
+    {
+      'build.gradle': `plugins { id 'java-library' }\ndependencyLocking {\n  lockAllConfigurations()\n  lockMode = ${mode}\n}\ndependencies { api 'orchard:apple:1' }`,
+      'gradle.lockfile': 'orchard:apple:1=runtimeClasspath,testCompileClasspath,testRuntimeClasspath\n',
+      ...ORCHARD,
+    },
+    'gradle.lockfile, scripts',
+    ['.: apple:1 compile'],
+  );
+  expect(told.filter((message) => message.includes('lock mode'))).toEqual(
+    refused.map((name) => expect.stringContaining(`Gradle refuses to resolve ${name}: the lock mode is strict`)),
+  );
+});
+
+test.each([
   ['that no repository has cannot be used', false],
   ['that nobody was asked for, offline, leaves nothing open', true],
 ])('a locked version %s', async (_, offline) => {
