@@ -2,7 +2,6 @@ import { printCoordinates } from '../core/coordinates.ts';
 import { joinParts } from '../core/join-parts.ts';
 import { printCount } from '../core/print-count.ts';
 import { printGaps } from '../core/print-gaps.ts';
-import { printPassed } from '../core/print-passed.ts';
 import { makeDataVisible, makeVisible } from '../core/visible-text.ts';
 import { buildCoordinatesFilter } from '../search/coordinates-filter.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -33,8 +32,7 @@ export async function runList(
     async () => (await session.engine()).project.listDependencies(query, session.ctx),
     (nothing) => session.options.json && print({ ...nothing, modules: [], dependencies: { items: [] }, notAsked: [] }),
   );
-  warnOfProblems(list.problems, session.ctx.log);
-  for (const repository of list.notAsked) session.ctx.log.warn(printPassed(repository));
+  warnOfProblems(list.problems, list.notAsked, session.ctx.log);
   const lines = list.dependencies.items.map(
     ({ coordinates, type, scope, optional, relocatedFrom, notAsked, jvmArtifact }) =>
       joinParts(

@@ -1,6 +1,5 @@
 import type { ModuleId } from '../core/coordinates.ts';
 import { isComplete } from '../core/is-complete.ts';
-import { printPassed } from '../core/print-passed.ts';
 import type { ResolvedModule } from '../core/resolved-project.ts';
 import { listProblems } from '../engine/graphs/list-problems.ts';
 import { selectConfiguration } from '../engine/graphs/select-configuration.ts';
@@ -31,8 +30,7 @@ export async function runTree(
   );
   const { configuration } = options;
   const project = typeof configuration === 'string' ? asUsage(() => selectConfiguration(whole, configuration)) : whole;
-  warnOfProblems(listProblems(project), session.ctx.log);
-  for (const repository of project.notAsked) session.ctx.log.warn(printPassed(repository));
+  warnOfProblems(listProblems(project), project.notAsked, session.ctx.log);
   if (session.options.json) print(wanted === null ? toTreeJson(project) : toWhyJson(project, wanted));
   else session.out.write(wanted === null ? renderTree(project, session.out) : renderWhy(project, wanted, session.out));
   const isAbsent = wanted !== null && !project.modules.some((module) => isWantedIn(module, wanted));

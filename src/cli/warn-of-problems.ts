@@ -1,17 +1,19 @@
 import type { Log } from '../core/call-context.ts';
 import { isGap } from '../core/is-gap.ts';
 import { printCount } from '../core/print-count.ts';
+import { printPassed } from '../core/print-passed.ts';
 import { printProblem } from '../core/print-problem.ts';
 import type { Problem } from '../core/problem.ts';
+import type { ResolvedProject } from '../core/resolved-project.ts';
 
 /** Of one kind, unless the answer is incomplete for it. */
 const MOST = 2;
 
 /**
  * Before an answer that is asked for again and again: what it lacks is told whole, of every other kind of problem the first few; the
- * rest is counted, and told with -v.
+ * rest is counted, and told with -v. At last each repository that was passed by.
  */
-export function warnOfProblems(problems: readonly Problem[], log: Log): void {
+export function warnOfProblems(problems: readonly Problem[], notAsked: ResolvedProject['notAsked'], log: Log): void {
   const met = new Map<string, number>();
   let untold = 0;
   for (const problem of problems) {
@@ -25,4 +27,5 @@ export function warnOfProblems(problems: readonly Problem[], log: Log): void {
     }
   }
   if (untold > 0) log.warn(`${printCount(untold, 'more warning')} of these kinds: -v or sync tells each`);
+  for (const repository of notAsked) log.warn(printPassed(repository));
 }

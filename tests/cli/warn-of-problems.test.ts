@@ -4,7 +4,8 @@ import type { Problem, ProblemCode } from '../../src/core/problem.ts';
 
 function tell(...problems: readonly Problem[]) {
   const told = { warn: [] as string[], debug: [] as string[] };
-  warnOfProblems(problems, { warn: (text) => told.warn.push(text), debug: (text) => told.debug.push(text) });
+  const log = { warn: (text: string) => told.warn.push(text), debug: (text: string) => told.debug.push(text) };
+  warnOfProblems(problems, [], log);
   return told;
 }
 

@@ -65,7 +65,7 @@ export function findCalled(index: SourceIndex, written: string, file: number | n
 /** A constructor of a type that nothing here declares, which is one of the `owners`; null: no constructor is written. */
 function constructedElsewhere({ name, owner }: WrittenSymbol): CalledSymbol | null {
   const type = lastPart(owner);
-  if (owner === '' || (name !== type && name !== '<init>')) return null;
+  if (!isConstructorOf(type, name)) return null;
   return {
     ...nothing,
     name: type,
@@ -78,9 +78,7 @@ function constructedElsewhere({ name, owner }: WrittenSymbol): CalledSymbol | nu
 
 /** A member that types of the name inherit from what is in the index, as one of theirs; null: none does. */
 function findInherited(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): CalledSymbol | null {
-  const types = rowsNamed(index, ['type'], owner.slice(owner.lastIndexOf('.') + 1)).filter(
-    (row) => (file === null || index.symbols.file[row] === file) && isNamed(index, row, owner),
-  );
+  const types = typesNamed(index, owner, file);
   const names = createTypeNames([index]);
   const handedDown = types.flatMap((row) => {
     const ancestors = [...lineOf(names, qualifiedNameOf(index, row))].slice(1).map((each) => names.find(each));
@@ -117,20 +115,27 @@ const nothing = {
   home: null,
 };
 
-function isNamed(index: SourceIndex, type: number, written: string): boolean {
-  return `.${qualifiedNameOf(index, type)}`.endsWith(`.${written}`);
+/** Those whose full name ends so. `file`: as of `findCalled`. */
+function typesNamed(index: SourceIndex, written: string, file: number | null): readonly number[] {
+  return rowsNamed(index, ['type'], lastPart(written)).filter(
+    (row) =>
+      (file === null || index.symbols.file[row] === file) && `.${qualifiedNameOf(index, row)}`.endsWith(`.${written}`),
+  );
+}
+
+/** `type`: simple name; empty: none is written. */
+function isConstructorOf(type: string, name: string): boolean {
+  return type !== '' && (name === type || name === '<init>');
 }
 
 /** `Type.Type`, `Type.<init>`: a constructor, which may stand nowhere; null: no type of the name has one. */
 function findConstructed(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): CalledSymbol | null {
-  const type = owner.slice(owner.lastIndexOf('.') + 1);
-  if (owner === '' || (name !== type && name !== '<init>')) return null;
-  const rows = rowsNamed(index, ['type'], type).filter(
+  const type = lastPart(owner);
+  if (!isConstructorOf(type, name)) return null;
+  const rows = typesNamed(index, owner, file).filter(
     (row) =>
-      (file === null || index.symbols.file[row] === file) &&
-      isNamed(index, row, owner) &&
-      (memberRows(index, row).some((member) => kindOf(index, member) === 'constructor') ||
-        hasImplicitMethod({ index, row }, type)),
+      memberRows(index, row).some((member) => kindOf(index, member) === 'constructor') ||
+      hasImplicitMethod({ index, row }, type),
   );
   if (rows.length === 0) return null;
   const types = new Set(rows.map((row) => qualifiedNameOf(index, row)));
