@@ -1,12 +1,13 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
+import { simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { createFindHolding, type FindRows } from './find-holding.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf } from './model/declarations.ts';
-import { createFileNotes, type FileNotes } from './model/file-notes.ts';
+import { type Declaration, declarationsOf, writtenRows } from './model/declarations.ts';
 import { isTestFile } from './model/is-test-file.ts';
-import { readSearchedTexts, type SearchedTexts } from './model/searched-texts.ts';
-import { parseKind } from './model/wanted-kind.ts';
+import { createReadSearchedTexts, type ReadSearchedTexts, type SearchedTexts } from './model/searched-texts.ts';
+import { type KindTest, parseKind } from './model/wanted-kind.ts';
 import { holdsTerm, parseRelevance, type RelevanceQuery, scoreText } from './score-text.ts';
 
 export interface RelevantQuery {
@@ -19,7 +20,7 @@ export interface RelevantQuery {
 export interface RelevantMatches {
   /** The best first, what is only like the query after what holds a word of it; of equal ones in the order of the files. */
   readonly found: readonly RelevantMatch[];
-  /** Of all that fit. */
+  /** Of all that fit: those that are only like the query count where they are looked for. */
   readonly total: number;
 }
 
@@ -41,37 +42,74 @@ interface Match extends Omit<RelevantMatch, 'declaration'> {
 
 const PUBLIC_BONUS = 5;
 
+/**
+ * The search by relevance. What is only like the query is looked for where fewer than the limit hold a word of it: by path and name, and where that gives nothing
+ * either by signature and documentation.
+ * It throws InvalidInputError for an unknown kind.
+ */
 export function createSearchRelevant() {
-  const textsOf = createFileNotes(readSearchedTexts);
-  /** @throws InvalidInputError for an unknown kind */
-  return (code: Codebase, query: RelevantQuery, ctx: CallContext) => searchRelevant(code, query, { ...ctx, textsOf });
+  const readTexts = createReadSearchedTexts();
+  return (code: Codebase, query: RelevantQuery, ctx: CallContext) => searchRelevant(code, query, { ...ctx, readTexts });
 }
 
 async function searchRelevant(
   { index, files }: Codebase,
   { query, kind, limit }: RelevantQuery,
-  { signal, textsOf }: Pick<CallContext, 'signal'> & { readonly textsOf: FileNotes<readonly SearchedTexts[]> },
+  { signal, readTexts }: Pick<CallContext, 'signal'> & Pick<Search, 'readTexts'>,
 ): Promise<RelevantMatches> {
   const wanted = parseRelevance(query);
+  const [withPaths, fits, turn] = [kind === null, parseKind(kind), createTurns(signal)];
+  const search: Search = { index, files, wanted, withPaths, fits, readTexts, turn };
+  const matches = await listMatches(search, createFindHolding(index, wanted), false);
+  if (matches.length < limit) matches.push(...(await listMatches(search, createFindNamedAlike(index, wanted), true)));
+  if (matches.length === 0) matches.push(...(await listMatches(search, (file) => writtenRows(index, file), true)));
+  const best = matches.sort((a, b) => Number(a.isAlike) - Number(b.isAlike) || b.score - a.score).slice(0, limit);
+  return { found: best.map((match) => describeMatch(index, match)), total: matches.length };
+}
+
+interface Search extends Pick<Codebase, 'index' | 'files'> {
+  readonly wanted: RelevanceQuery;
+  readonly withPaths: boolean;
+  readonly fits: KindTest;
+  readonly readTexts: ReadSearchedTexts;
+  readonly turn: Turn;
+}
+
+/** Of paths and of the rows that may fit, those that hold a word of the query or, with `isAlike`, those that are only like it. */
+async function listMatches(
+  { index, files, wanted, withPaths, fits, readTexts, turn }: Search,
+  findRows: FindRows,
+  isAlike: boolean,
+): Promise<Match[]> {
   const isHalved = createHalving(wanted);
-  const fits = parseKind(kind);
-  const turn = createTurns(signal);
   const matches: Match[] = [];
   for (const file of files) {
     await turn();
-    const { path, firstSymbol } = index.files[file]!;
-    const weighed = (score: number) => (isHalved(path) ? Math.ceil(score / 2) : score);
-    const score = kind === null ? weighed(scoreText(path, wanted)) : 0;
-    if (score > 0) matches.push({ file: path, row: null, matchOn: 'path', score, isAlike: !holdsTerm(path, wanted) });
-    for (const texts of textsOf(index, file)) {
-      const row = firstSymbol + texts.place;
-      if (!fits(index, row)) continue;
+    const { path } = index.files[file]!;
+    const add = ({ score, ...match }: Omit<Match, 'file'>) => {
+      if (match.isAlike !== isAlike) return;
+      matches.push({ ...match, file: path, score: isHalved(path) ? Math.ceil(score / 2) : score });
+    };
+    const score = withPaths ? scoreText(path, wanted) : 0;
+    if (score > 0) add({ row: null, matchOn: 'path', score, isAlike: !holdsTerm(path, wanted) });
+    const rows = findRows(file).filter((row) => fits(index, row));
+    for (const [row, texts] of rows.length === 0 ? [] : readTexts(index, file, rows)) {
       const scored = scoreDeclaration(texts, wanted);
-      if (scored !== null) matches.push({ file: path, row, ...scored, score: weighed(scored.score) });
+      if (scored !== null) add({ row, ...scored });
     }
   }
-  const best = matches.sort((a, b) => Number(a.isAlike) - Number(b.isAlike) || b.score - a.score).slice(0, limit);
-  return { found: best.map((match) => describeMatch(index, match)), total: matches.length };
+  return matches;
+}
+
+function createFindNamedAlike(index: SourceIndex, wanted: RelevanceQuery): FindRows {
+  const alike = new Map<number, boolean>();
+  const isAlike = (row: number): boolean => {
+    const name = index.symbols.name[row]!;
+    const known = alike.get(name) ?? scoreText(simpleNameOf(index, row), wanted) > 0;
+    alike.set(name, known);
+    return known;
+  };
+  return (file) => writtenRows(index, file).filter(isAlike);
 }
 
 function createHalving({ terms }: RelevanceQuery): (path: string) => boolean {

@@ -7,19 +7,35 @@ import type { TextReader } from '../../store/index-texts.ts';
 import { decodeDamagedText } from '../decode-damaged-text.ts';
 import { decodeText } from '../decode-text.ts';
 import { LARGEST_SOURCE } from '../source-kinds.ts';
+import { KeptTexts } from './kept-texts.ts';
+
+const keptTexts = new KeptTexts();
 
 /**
- * The texts of a folder's index, out of the folder itself: no second copy is kept of what lies there. Each is proved when it is read.
+ * The texts of a folder's index, out of the folder itself: no second copy is kept on disk of what lies there. Each is proved when it is
+ * read.
  * @throws CorruptArtifactError, whose origin is the file, when it is not any more what was indexed.
  */
-export function createFolderTexts(root: string, files: () => readonly IndexedFile[]): TextReader {
+export function createFolderTexts(root: string, files: () => readonly IndexedFile[], kept = keptTexts): TextReader {
+  let isTidy = false;
+  const tidy = () => {
+    const paths = new Set(files().map(({ path }) => path));
+    kept.retain(root, (path) => paths.has(path));
+    isTidy = true;
+  };
   const read = (row: number): Uint8Array => {
+    if (!isTidy) tidy();
     const { path, crc32: sum } = files()[row]!;
+    const known = kept.find(root, path, sum);
+    if (known !== null) return known;
     const file = join(root, path);
     const bytes = readBytesSync(file, LARGEST_SOURCE);
     const text = bytes === null ? null : (decodeText(bytes) ?? decodeDamagedText(bytes));
-    if (text !== null && crc32(text) === sum) return text;
-    throw new CorruptArtifactError(`${path} changed while it was read`, { origin: file, suggestion: 'Call again.' });
+    if (text === null || crc32(text) !== sum) {
+      throw new CorruptArtifactError(`${path} changed while it was read`, { origin: file, suggestion: 'Call again.' });
+    }
+    kept.keep(root, path, { crc32: sum, text });
+    return text;
   };
   return {
     read,

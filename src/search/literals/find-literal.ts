@@ -19,6 +19,8 @@ let text: Uint8Array | null = null;
 let literal: ByteLiteral | null = null;
 /** Places in the literal. */
 let [first, second] = [0, 0];
+/** Of those in turns that are looked for in text after text. */
+const rarePlaces = new WeakMap<ByteLiteral, readonly [number, number]>();
 
 /**
  * Calls `visit` with each place where `wanted` stands in `bytes`, as ascending offsets, until it says false; they may overlap. Meanwhile
@@ -52,7 +54,9 @@ function takeLiteral(wanted: ByteLiteral): void {
   memory.set(wanted.bytes, LITERAL);
   memory.set(wanted.folds, FOLDS);
   literal = wanted;
-  [first, second] = findRare(wanted.bytes);
+  const places = rarePlaces.get(wanted) ?? findRare(wanted.bytes);
+  rarePlaces.set(wanted, places);
+  [first, second] = places;
 }
 
 /** Places of the two rarest bytes. */

@@ -38,6 +38,34 @@ test('what is only like the query is found too', async () => {
   );
 });
 
+async function namesFound(query: string, limit: number): Promise<string> {
+  const { engine } = await projectEngine({
+    'Basket.java': 'class Basket { Comparator<Apple> ordered() { return null; } void add(Apple apple) {} }',
+    'Casket.java': 'class Casket {}',
+    'Loads.kt': 'class Loads(val load: Int) {\n  companion object\n}\n',
+  });
+  const answer = (await callTool(engine, 'search_relevant', { query, limit })) as {
+    readonly matches: number;
+    readonly results: readonly { readonly file: string; readonly symbol: string | null; readonly alike?: true }[];
+  };
+  const names = answer.results.map(({ file, symbol, alike }) => (symbol ?? file) + (alike ? '?' : ''));
+  return `${names.join(' ')}, of ${answer.matches}`;
+}
+
+test('what is only like the query is neither told nor counted where enough holds a word of it', async () => {
+  expect(await namesFound('Basket', 2)).toBe('Basket Basket.java, of 2');
+  expect(await namesFound('Basket', 20)).toBe('Basket Basket.java Casket? Casket.java?, of 4');
+});
+
+test('where no path and no name is like the query, signatures are', async () => {
+  expect(await namesFound('Comparater<Aple>', 20)).toBe('ordered?, of 1');
+});
+
+test('what no source says in so many words is found: the name of a companion, and what a primary constructor is', async () => {
+  expect(await namesFound('companion', 20)).toBe('Companion, of 1');
+  expect(await namesFound('constructor', 20)).toBe('Loads, of 1');
+});
+
 async function scoreInTest(query: string): Promise<number | undefined> {
   const { engine } = await projectEngine(orchardProject);
   const { results } = (await callTool(engine, 'search_relevant', { query, limit: 50 })) as {

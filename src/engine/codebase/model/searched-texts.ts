@@ -1,13 +1,12 @@
 import { visibilities } from '../../../core/language-rules.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SymbolDetails } from '../../../core/symbols.ts';
 import { describeRows, docTextOf, languageAt, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf } from '../../../symbols/visibility.ts';
-import { writtenRows } from './declarations.ts';
+import { createFileNotes } from './file-notes.ts';
 
 /** What a declaration says of itself in words. */
 export interface SearchedTexts {
-  /** Rows after the first of its file. */
-  readonly place: number;
   readonly name: string;
   readonly signature: string;
   /** Of its documentation; null when there is none. */
@@ -15,17 +14,34 @@ export interface SearchedTexts {
   readonly isPublic: boolean;
 }
 
-/** What the declarations of a file say, in its order. */
-export function readSearchedTexts(index: SourceIndex, file: number): readonly SearchedTexts[] {
-  const rows = writtenRows(index, file);
-  const details = describeRows(index, rows);
-  return rows.map((row) => ({
-    place: row - index.files[file]!.firstSymbol,
+/** What declarations of a file say, given by their rows in its order. */
+export type ReadSearchedTexts = (
+  index: SourceIndex,
+  file: number,
+  rows: readonly number[],
+) => ReadonlyMap<number, SearchedTexts>;
+
+/** What was read of a declaration is kept, as `createFileNotes` does: of much that is asked for a word like `get` is part of. */
+export function createReadSearchedTexts(): ReadSearchedTexts {
+  /** By rows after the first of the file. */
+  const textsOf = createFileNotes(() => new Map<number, SearchedTexts>());
+  return (index, file, rows) => {
+    const { firstSymbol } = index.files[file]!;
+    const known = textsOf(index, file);
+    const missing = rows.filter((row) => !known.has(row - firstSymbol));
+    const details = describeRows(index, missing);
+    for (const row of missing) known.set(row - firstSymbol, textsAt(index, row, details.next().value!));
+    return new Map(rows.map((row) => [row, known.get(row - firstSymbol)!]));
+  };
+}
+
+function textsAt(index: SourceIndex, row: number, { signature }: SymbolDetails): SearchedTexts {
+  return {
     name: simpleNameOf(index, row),
-    signature: details.next().value!.signature,
+    signature,
     description: descriptionOf(index, row),
     isPublic: declaredVisibilityOf(index, row) === visibilities.public,
-  }));
+  };
 }
 
 function descriptionOf(index: SourceIndex, row: number): string | null {
