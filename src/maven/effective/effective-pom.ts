@@ -17,7 +17,8 @@ import type { PomModel } from '../model/pom-model.ts';
 import { buildEffectiveDependency, injectManagement } from './effective-dependency.ts';
 import { type LoadPom, loadLineage } from './lineage.ts';
 import { createManagedSet, excludeFrom, type ManagedSet, splitManagement } from './managed-set.ts';
-import { createModelCache, type ModelCache } from './model-cache.ts';
+import { describeUnmanaged, loadBom } from './missing-boms.ts';
+import { createModelCache, type ImportedBom, type ModelCache } from './model-cache.ts';
 import { interpolateRepositories } from './model-repositories.ts';
 import { findModelErrors } from './validation.ts';
 
@@ -38,7 +39,8 @@ export interface ModelOptions extends FileLookup {
 /**
  * The model Maven would build from a POM: profiles, inheritance, interpolation, BOM import, management, in that order.
  * `managed` is built when first read. What makes Maven refuse a model though it could be built stands in `errors`.
- * @throws InvalidInputError `file:line` for what leaves no model: a parent or an imported BOM that is not there, a cycle of either.
+ * A project's does without an imported BOM that cannot be had: `problems` says so, of what has no version as well.
+ * @throws InvalidInputError `file:line` for what leaves no model: a parent that is not there, a BOM that another's POM imports, a cycle.
  * Source: Maven's DefaultModelBuilder (3.9).
  */
 export async function buildEffectivePom(pom: RawPom, options: ModelOptions, loadPom: LoadPom): Promise<EffectivePom> {
@@ -48,6 +50,7 @@ export async function buildEffectivePom(pom: RawPom, options: ModelOptions, load
     cache: options.cache ?? createModelCache(),
     importing: [],
     repositories: [],
+    isOwn: options.basedir !== null,
   });
 }
 
@@ -59,11 +62,15 @@ interface Build {
   readonly importing: readonly string[];
   /** Of those models. */
   readonly repositories: readonly RawRepository[];
+  /** Whether a project is at the end of those imports. */
+  readonly isOwn: boolean;
 }
 
 /** With what an import needs of it. */
 interface BuiltModel extends EffectivePom {
   readonly managedSet: ManagedSet;
+  /** BOMs that could not be had, of this model or of one that it imports. */
+  readonly missed: readonly Problem[];
   /** Those of `errors` that Maven finds while it reads parents and profiles. */
   readonly lineageErrors: readonly Problem[];
 }
@@ -91,18 +98,20 @@ async function buildModel(pom: RawPom, build: Build): Promise<BuiltModel> {
   const repositories = interpolateRepositories(model.repositories, texts, given.context);
   const { imports, others } = splitManagement(model.managed, texts);
   if (!isMaven4 && options.basedir !== null) problems.push(...describeIgnoredExclusions(imports));
-  const imported = await importBoms(imports, {
+  const { sets, missed } = await importBoms(imports, {
     ...build,
     importing: [...build.importing, printCoordinates(coordinates)],
     repositories: [...repositories, ...build.repositories],
   });
-  const managedSet = createManagedSet(others, imported, { texts, intern: cache.intern });
+  const managedSet = createManagedSet(others, sets, { texts, intern: cache.intern });
   const written = model.dependencies.map((raw) => buildEffectiveDependency(raw, texts));
   // Maven 4 looks for duplicates once more.
-  const dependencies = manageDependencies(isMaven4 ? mergeDuplicates(written) : written, managedSet);
+  const managed = manageDependencies(isMaven4 ? mergeDuplicates(written) : written, managedSet);
   const cycles = describeCycles(model, texts.local);
   const packaging = publish(model.packaging);
   const modules = model.modules.map(({ text }) => publish(text));
+  problems.push(...missed, ...describeUnmanaged(managed, missed));
+  const dependencies = missed.length === 0 ? managed : managed.filter(({ version }) => version);
   const invalid = findModelErrors(pom, { coordinates, packaging, modules, dependencies }, managedSet.doubtful);
   return {
     origin: pom.origin,
@@ -113,6 +122,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<BuiltModel> {
       return managedSet.list();
     },
     managedSet,
+    missed,
     repositories,
     relocation: pom.relocation && interpolateRelocation(pom.relocation, publish),
     properties: model.properties,
@@ -149,18 +159,23 @@ function readCoordinates(model: PomModel, publish: ModelTexts['publish']): Coord
   };
 }
 
-async function importBoms(imports: readonly EffectiveDependency[], build: Build): Promise<readonly ManagedSet[]> {
+async function importBoms(
+  imports: readonly EffectiveDependency[],
+  build: Build,
+): Promise<{ readonly sets: readonly ManagedSet[]; readonly missed: readonly Problem[] }> {
   const sets: ManagedSet[] = [];
+  const missed: Problem[] = [];
   for (const bom of imports) {
-    const set = await importBom(bom, build);
-    sets.push(build.options.context.isMaven4 ? excludeFrom(set, bom.exclusions) : set);
+    const imported = await importBom(bom, build);
+    missed.push(...imported.missed);
+    sets.push(build.options.context.isMaven4 ? excludeFrom(imported.set, bom.exclusions) : imported.set);
   }
-  return sets;
+  return { sets, missed };
 }
 
 /** A BOM is built alone, without the importer's properties, profiles or folder. */
-async function importBom(bom: EffectiveDependency, build: Build): Promise<ManagedSet> {
-  const { cache, loadPom, repositories } = build;
+async function importBom(bom: EffectiveDependency, build: Build): Promise<ImportedBom> {
+  const { cache, repositories } = build;
   const { groupId, artifactId, version } = bom;
   const name = `${groupId}:${artifactId}:${version ?? ''}`;
   if (groupId === '' || artifactId === '' || !version) {
@@ -173,12 +188,9 @@ async function importBom(bom: EffectiveDependency, build: Build): Promise<Manage
     throw new LimitReachedError(`${bom.where}: imports lie deeper in each other than graphDepth allows`);
   }
   const coordinates = { groupId, artifactId, version };
-  const pom = await loadPom({ coordinates, repositories, where: bom.where, relativeTo: null });
-  if (pom === null) {
-    throw new InvalidInputError(`${bom.where}: the imported BOM ${name} was not found`, {
-      suggestion: 'Check its coordinates and the repositories of settings.xml.',
-    });
-  }
+  const loaded = await loadBom({ coordinates, repositories, where: bom.where, relativeTo: null }, build);
+  if ('problem' in loaded) return { set: NOTHING_MANAGED, missed: [loaded.problem] };
+  const { pom } = loaded;
   const known = cache.boms.get(pom);
   if (known !== undefined) return known;
   const { context, fileExists, listFiles, depth } = build.options;
@@ -189,9 +201,12 @@ async function importBom(bom: EffectiveDependency, build: Build): Promise<Manage
   if (error !== undefined) {
     throw new InvalidInputError(`${bom.where}: the imported BOM ${name} is refused: ${error.where}: ${error.message}`);
   }
-  cache.boms.set(pom, Promise.resolve(built.managedSet));
-  return built.managedSet;
+  const imported = { set: built.managedSet, missed: built.missed };
+  cache.boms.set(pom, imported);
+  return imported;
 }
+
+const NOTHING_MANAGED: ManagedSet = { find: () => [], list: () => [] };
 
 /** Of two dependencies whose keys became equal by interpolation only the last is managed, as in Maven. */
 function manageDependencies(

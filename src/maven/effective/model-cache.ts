@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../core/coordinates.ts';
 import type { EffectiveDependency } from '../../core/graph-root.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { RawDependency, RawModelBase, RawPom } from '../../core/raw-pom.ts';
 import { inherit } from '../model/inheritance.ts';
 import { createPomModel, type PomModel } from '../model/pom-model.ts';
@@ -7,13 +8,19 @@ import { injectProfile } from '../model/profile-injection.ts';
 import { inferFromSiblings } from '../model/sibling-inference.ts';
 import type { ManagedSet } from './managed-set.ts';
 
+/** What a BOM manages, and which of those that it imports could not be had. */
+export interface ImportedBom {
+  readonly set: ManagedSet;
+  readonly missed: readonly Problem[];
+}
+
 /**
  * What models of one run have in common, by identity of the RawPoms: pass the same cache and hand out the same RawPom for the same
  * coordinates. One cache serves one BuildContext. Nothing in it changes a result.
  */
 export interface ModelCache {
   /** Imported BOMs, built alone. */
-  readonly boms: Map<RawPom, Promise<ManagedSet>>;
+  readonly boms: Map<RawPom, ImportedBom>;
   /** The model of one POM alone, completed from the modules of its build. */
   create(pom: RawPom, siblings: readonly Coordinates[]): PomModel;
   inject(model: PomModel, profile: RawModelBase): PomModel;

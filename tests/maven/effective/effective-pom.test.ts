@@ -251,6 +251,22 @@ describe('imports', () => {
     expect(build(`\n${management(bom('o:none:1'))}`)).rejects.toThrow(
       'pom.xml:2: the imported BOM o:none:1 was not found',
     ));
+  test('a project does without a missing BOM, of its own or below one, and what has no version is told', async () => {
+    const pom = `\n${management(bom('o:none:1'), bom('o:outer:1'), bom('o:first:1'))}${dependencies(dependency('o:pie'), dependency('o:nut'))}`;
+    const outer = { 'o:outer:1': `<groupId>o</groupId><artifactId>outer</artifactId>${management(bom('o:void:1'))}` };
+    const cache = createModelCache();
+    for (const time of ['first', 'again']) {
+      const model = await build(pom, { ...boms, ...outer }, { basedir: '/orchard', cache });
+      expect([time, model.errors, model.dependencies.map(print)]).toEqual([time, [], ['o:pie:1']]);
+      expect(
+        model.problems.map(({ code, where, dependency }) => `${code} ${where} ${dependency?.coordinates}`),
+      ).toEqual([
+        'pom-missing pom.xml:2 o:none:1',
+        'pom-missing o:outer:1.pom:1 o:void:1',
+        'pom-missing pom.xml:2 o:nut',
+      ]);
+    }
+  });
   test('a cycle of imports', () =>
     expect(
       build(management(bom('o:loop:1')), {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { OfflineError, RemoteUnavailableError } from '../../../src/core/errors.ts';
 import type { SourceResolver } from '../../../src/core/resolver.ts';
+import { listProblems } from '../../../src/engine/graphs/list-problems.ts';
 import { sealJson } from '../../../src/platform/files/sealed-json.ts';
 import { createProjectStore } from '../../../src/store/project-store.ts';
 import { listDependencies, type OrchardOptions, plantOrchard } from '../../support/orchard-maven.ts';
@@ -25,6 +26,7 @@ async function checkError(files: Files, expected: RegExp): Promise<void> {
   await expect(plantOrchard(files).resolve()).rejects.toThrow(expected);
 }
 
+const below = '<parent><groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version></parent>';
 const needs = (...list: readonly string[]): string => dependencies(...list.map((text) => dependency(text)));
 
 test('direct and transitive dependencies, with the POMs of the local repository', () =>
@@ -106,7 +108,6 @@ test('a module may be a BOM for its siblings', () =>
   ));
 
 test("a sibling BOM has the root's parent, that lies in the checkout and is no module", () => {
-  const below = '<parent><groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version></parent>';
   return check(
     {
       'pom.xml':
@@ -121,7 +122,6 @@ test("a sibling BOM has the root's parent, that lies in the checkout and is no m
 });
 
 test('a dependency out of a repository may import a BOM of the reactor, whose parents lie in the checkout', () => {
-  const below = '<parent><groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version></parent>';
   return check(
     {
       'pom.xml':
@@ -426,12 +426,31 @@ test('an unknown parent of the project is an error with its line', () =>
     /pom\.xml:1: the parent orchard:tree:1 was not found/,
   ));
 
-test('offline, a BOM that is not here is told with the line that asks for it', async () => {
+test('a BOM that cannot be had leaves what has a version of its own, and each thing without one is named', async () => {
   const bom = dependency('orchard:bom:1:pom', '<scope>import</scope>');
-  const orchard = plantOrchard({ 'pom.xml': `<artifactId>pie</artifactId>\n${management(bom)}` });
-  const resolved = orchard.resolve({ ctx: { ...quietContext, offline: true } });
-  await expect(resolved).rejects.toThrow(OfflineError);
-  await expect(resolved).rejects.toThrow(/pom\.xml:2: No POM for orchard:bom:1 /);
+  const files = {
+    'pom.xml': `<packaging>pom</packaging><modules><module>tart</module><module>pie</module></modules>\n${management(bom)}`,
+    'tart/pom.xml': `${below}<artifactId>tart</artifactId>\n${needs('orchard:pie:1')}`,
+    'pie/pom.xml': `${below}<artifactId>pie</artifactId>\n${needs('orchard:pear:2', 'orchard:plum')}`,
+    'pear:2': '',
+  };
+  const told = async (options: OrchardOptions) => {
+    const orchard = await plantOrchard(files).resolve(options);
+    const problems = listProblems(orchard);
+    return [
+      ...listDependencies(orchard),
+      ...problems.map(({ code, where, dependency: of }) => `${code} ${where?.replace(/^.*\//, '')} ${of?.coordinates}`),
+    ];
+  };
+  const without = (code: string) => [
+    'tart: pie:1 compile',
+    'tart: pear:2 compile',
+    'pie: pear:2 compile',
+    `${code} pom.xml:2 orchard:bom:1`,
+    `${code} pom.xml:2 orchard:plum`,
+  ];
+  expect(await told({})).toEqual(without('pom-missing'));
+  expect(await told({ ctx: { ...quietContext, offline: true } })).toEqual(without('pom-unreachable'));
 });
 
 test('offline, a parent of the project that is not here is said to be out of reach', async () => {
