@@ -10,7 +10,7 @@ import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
 import type { VersionCatalog } from '../catalogs/version-catalog.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
-import type { ScriptObject, ScriptValue } from '../evaluation/script-value.ts';
+import type { ScriptClosure, ScriptObject, ScriptValue } from '../evaluation/script-value.ts';
 import type { BuildFiles } from './build-files.ts';
 
 /** A build while its scripts are read. */
@@ -32,6 +32,8 @@ export interface BuildState {
   repositoriesMode: RepositoriesMode;
   /** Versions that `pluginManagement` gives, by id. */
   readonly pluginVersions: Map<string, string>;
+  /** What `pluginManagement` says of each plugin that is asked for, in this order. */
+  readonly pluginRules: ScriptClosure[];
   /** Versions of what is on the class path of the build's scripts, by `g:a`. */
   readonly scriptDependencies: Map<string, string>;
   /** Absolute folders of the builds whose projects count in place of published modules, with what their names begin with here. */

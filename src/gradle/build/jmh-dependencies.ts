@@ -35,9 +35,16 @@ export function addJmhDependencies(state: BuildState, project: ProjectState): vo
 
 /** JMH's version by that of the plugin, where a script says none. Source: its DefaultsConfigurer. */
 const DEFAULTS: ReadonlyMap<string, string> = new Map([
+  ['0.6.0', '1.25'],
+  ['0.6.2', '1.28'],
+  ['0.6.3', '1.28'],
+  ['0.6.4', '1.28'],
+  ['0.6.5', '1.28'],
   ['0.6.6', '1.29'],
+  ['0.6.7', '1.35'],
   ['0.6.8', '1.35'],
   ['0.7.0', '1.36'],
   ['0.7.1', '1.36'],
   ['0.7.2', '1.36'],
+  ['0.7.3', '1.36'],
 ]);

@@ -7,6 +7,7 @@ import {
   type ScriptValue,
 } from '../evaluation/script-value.ts';
 import type { BuildState } from './build-state.ts';
+import { chooseVersion } from './plugin-rules.ts';
 
 /** A plugin as a `plugins` block names it. */
 export interface PluginSpec {
@@ -17,11 +18,17 @@ export interface PluginSpec {
 }
 
 /** What a `plugins` block names; the versions that it gives count wherever they are applied. */
-export function readPluginBlock({ run, pluginVersions }: BuildState, { block }: ScriptCall): readonly PluginSpec[] {
+export function readPluginBlock(
+  { run, pluginVersions, pluginRules }: BuildState,
+  { block }: ScriptCall,
+): readonly PluginSpec[] {
   const specs: PluginSpec[] = [];
   const handler = createPluginHandler(specs);
   applyBlock(run, block, handler);
-  for (const { id, version } of specs) if (version !== null) pluginVersions.set(id, version);
+  for (const spec of specs) {
+    spec.version = chooseVersion(run, pluginRules, spec);
+    if (spec.version !== null) pluginVersions.set(spec.id, spec.version);
+  }
   return specs;
 }
 
@@ -47,8 +54,8 @@ function createPluginHandler(into: PluginSpec[]): ScriptObject {
       if (name === 'id') return add(id, where);
       return name === 'kotlin' ? add(`org.jetbrains.kotlin.${id}`, where) : undefined;
     },
-    // Kotlin writes `java` and `java-library` as names.
-    getUnknown: add,
+    // Kotlin writes `java` and `java-library` as names; a type is no plugin.
+    getUnknown: (name, where) => (/^[A-Z]/.test(name) ? undefined : add(name, where)),
   };
 }
 

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { JarIndexerError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
 import { runStatements } from '../evaluation/evaluate.ts';
-import { createScriptRun, type ScriptFiles, type ScriptLibrary, withSteps } from '../evaluation/script-run.ts';
+import { createScriptRun, type ScriptLibrary, withSteps } from '../evaluation/script-run.ts';
 import { createCall, createFrame, isObject, type ScriptObject } from '../evaluation/script-value.ts';
 import { extendWithAntlr } from './antlr-dependencies.ts';
 import { findPluginClass, findPluginScript, toPluginId } from './apply-plugin.ts';
@@ -13,9 +13,11 @@ import { createGradleObject } from './gradle-object.ts';
 import { isAddress } from './is-address.ts';
 import { addOldConfigurations } from './java-source-sets.ts';
 import { JAVA_VERSION_TYPES } from './java-versions.ts';
+import { keepWithin } from './keep-within.ts';
 import { isKnownPlugin } from './known-plugins.ts';
 import { addPluginDependencies, createBootPlugin } from './plugin-dependencies.ts';
 import { createProjectObject } from './project-object.ts';
+import { readGradleVersion } from './read-gradle-version.ts';
 import type { ScriptApplier } from './script-applier.ts';
 import { createSettingsObject } from './settings-object.ts';
 import { createSourceLibrary } from './source-library.ts';
@@ -57,6 +59,7 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
     componentRules: [],
     repositoriesMode: 'PREFER_PROJECT',
     pluginVersions: new Map(),
+    pluginRules: [],
     scriptDependencies: new Map(),
     includedBuilds: new Map(),
     readBuilds: new Map(),
@@ -99,13 +102,6 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
   return state;
 }
 
-/** Source: https://docs.gradle.org/current/userguide/gradle_wrapper.html. */
-function readGradleVersion(files: BuildFiles, folder: string): number | null {
-  const url = files.readProperties(resolve(folder, 'gradle/wrapper/gradle-wrapper.properties')).get('distributionUrl');
-  const major = /\bgradle-(\d+)\./.exec(url?.split('/').at(-1) ?? '')?.[1];
-  return major === undefined ? null : Number(major);
-}
-
 /** The build in a folder. What could not be read or followed is told to `report`. */
 export function readBuild(folder: string, files: BuildFiles, report: (problem: Problem) => void): BuildState {
   return readBuildBelow(folder, { files, report, above: [] });
@@ -144,7 +140,14 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
       const path = isAddress(written) ? written : resolve(project.folder, written);
       applyScript(state, path, { receiver: applier.objectOf(project), where });
     },
-    applyClass: (project, plugin, where) => applyClass(plugin, applier.objectOf(project), where),
+    applyClass(project, plugin, where) {
+      let isApplied = true;
+      // As a script that is applied: one may apply it to hundreds of projects.
+      guard(state, where, () => {
+        isApplied = applyClass(plugin, applier.objectOf(project), where);
+      });
+      return isApplied;
+    },
     applyPlugin(project, plugin) {
       const id = toPluginId(plugin.id);
       if (project.plugins.has(id)) return;
@@ -278,18 +281,6 @@ function tryWithin({ run }: BuildState, read: () => void): JarIndexerError | nul
     if (!(error instanceof JarIndexerError)) throw error;
     return error;
   }
-}
-
-/** `folders`: that of the build, and of those that it makes plugins for. */
-function keepWithin(
-  { isThere, isWithin, listEntries, readProperties }: BuildFiles,
-  folders: readonly string[],
-): ScriptFiles {
-  const orNull =
-    <Found>(read: (path: string) => Found) =>
-    (path: string): Found | null =>
-      folders.some((folder) => isWithin(path, folder)) ? read(path) : null;
-  return { isThere, listEntries: orNull(listEntries), readProperties: orNull(readProperties) };
 }
 
 /** Those nearer to the root first, then by path. Source: Gradle's DefaultProject.compareTo. */

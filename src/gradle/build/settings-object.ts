@@ -17,6 +17,7 @@ import { readComponentRules } from './component-rules.ts';
 import { createExtraProperties } from './extra-properties.ts';
 import { createLayout } from './layout-object.ts';
 import { readPluginBlock } from './plugin-handler.ts';
+import { createPluginStrategy } from './plugin-rules.ts';
 import { createProviders } from './provider-objects.ts';
 import { createRepositoryHandler } from './repository-handler.ts';
 import { createSettingsPlugins, type SettingsApplier } from './settings-plugins.ts';
@@ -72,12 +73,14 @@ export function createSettingsObject(
     },
     callUnknown: (name, call) => (call.block === null ? undefined : defineCatalog(name, call)),
   };
+  const pluginStrategy = createPluginStrategy((rule) => state.pluginRules.push(rule));
   const pluginManagement: ScriptObject = {
     call(name, call) {
       if (name === 'plugins') return readPluginBlock(state, call) && null;
       if (name === 'includeBuild') return readIncludedBuild(call);
+      if (name === 'resolutionStrategy') return block(call, pluginStrategy);
       // Plugins come from elsewhere than dependencies.
-      return name === 'repositories' || name === 'resolutionStrategy' ? null : undefined;
+      return name === 'repositories' ? null : undefined;
     },
   };
   const plugins = createSettingsPlugins(state, properties, applier);

@@ -112,3 +112,12 @@ test('builds that make plugins for each other', () =>
     [],
     [`settings.gradle.kts:2 ${unread('orchard.modules')}`],
   ));
+
+test('a type that a condition names is no plugin', () =>
+  check(
+    {
+      'settings.gradle.kts':
+        'plugins { if (providers.systemProperty("fruit").map(String::toBoolean).getOrElse(false)) { id("orchard.modules") version "1" } }',
+    },
+    [],
+  ));

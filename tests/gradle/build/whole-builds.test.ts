@@ -685,3 +685,20 @@ fig = "orchard:fig:1"`,
     },
     [': api orchard:apple:2', ': api orchard:pear:3', ': api orchard:fig:1', ': api orchard:plum:2'],
   ));
+
+test('a plugin of the build has steps of its own in each project that it is applied to', () => {
+  const names = Array.from({ length: 200 }, (_, at) => `m${at}`);
+  const read = readDeclared({
+    'settings.gradle': `include ${names.map((name) => `'${name}'`).join(', ')}`,
+    'build.gradle': "subprojects { apply plugin: 'orchard.made' }\ndependencies { api 'orchard:last:1' }",
+    'buildSrc/src/main/resources/META-INF/gradle-plugins/orchard.made.properties': 'implementation-class=orchard.Made',
+    'buildSrc/src/main/kotlin/Made.kt': `class Made : Plugin<Project> {
+  override fun apply(project: Project) {
+    for (tree in listOf(${Array.from({ length: 300 }, (_, at) => at).join()})) { val wood = tree + 1 }
+    project.dependencies.add("api", "orchard:apple:1")
+  }
+}`,
+  });
+  expect(read.problems).toEqual([]);
+  expect(read.dependencies).toEqual([': api orchard:last:1', ...names.map((name) => `:${name} api orchard:apple:1`)]);
+});
