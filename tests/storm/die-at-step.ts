@@ -46,12 +46,21 @@ function watchHandle(handle: FileHandle): FileHandle {
     step('amid writeFile');
     await writeFile(data.subarray(data.length / 2));
   };
-  watch(handle, ['writeFile', 'sync']);
+  watch(handle, ['writeFile']);
   return handle;
 }
 
 const { open } = fs;
 fs.open = async (...args) => watchHandle(await open(...args));
 watch(fs, ['open', 'rename', 'rm', 'mkdir']);
-watch(syncFs, ['writevSync', 'writeFileSync', 'renameSync', 'linkSync', 'rmSync', 'mkdirSync', 'fsyncSync']);
+watch(syncFs, [
+  'openSync',
+  'writevSync',
+  'writeFileSync',
+  'renameSync',
+  'linkSync',
+  'rmSync',
+  'mkdirSync',
+  'fsyncSync',
+]);
 syncBuiltinESMExports();

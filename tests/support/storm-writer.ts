@@ -22,7 +22,7 @@ function pass(here: string): void {
 }
 
 const { open } = fs;
-const { renameSync } = syncFs;
+const { openSync, renameSync, writevSync } = syncFs;
 fs.open = async (...args) => {
   pass('before write');
   const handle = await open(...args);
@@ -34,6 +34,16 @@ fs.open = async (...args) => {
     await writeFile(data.subarray(data.length / 2));
   };
   return handle;
+};
+syncFs.openSync = (path, flags, mode) => {
+  if (flags === 'wx') pass('before write');
+  return openSync(path, flags, mode);
+};
+syncFs.writevSync = (descriptor, [first = new Uint8Array(), ...others]) => {
+  const bytes = Buffer.from(first.buffer, first.byteOffset, first.byteLength);
+  const begun = writevSync(descriptor, [bytes.subarray(0, bytes.length / 2)]);
+  pass('mid-write');
+  return begun + writevSync(descriptor, [bytes.subarray(bytes.length / 2), ...others]);
 };
 syncFs.renameSync = (...args) => {
   pass('before rename');

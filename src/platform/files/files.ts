@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { LocatedArtifact } from '../../core/artifact.ts';
@@ -91,7 +91,7 @@ function openStream(file: string, size: number): AsyncIterable<Uint8Array> {
 
 async function listFolder(folder: string): Promise<readonly string[]> {
   try {
-    return (await openPatiently(() => readdir(folder))).sort();
+    return (await openPatiently(() => readdirSync(folder))).sort();
   } catch (error) {
     return nullWhenAbsent(error) ?? [];
   }

@@ -6,7 +6,11 @@ import { LARGEST_OWN, readBytesSync } from './read-bytes.ts';
  */
 export function readJson<Shape>(path: string): Partial<Shape> | null {
   const bytes = readBytesSync(path, LARGEST_OWN);
-  if (bytes === null) return null;
+  return bytes === null ? null : parseJson(bytes);
+}
+
+/** As `readJson`, of what is in such a file. */
+export function parseJson<Shape>(bytes: Buffer): Partial<Shape> | null {
   try {
     return JSON.parse(bytes.toString('utf8')) as Partial<Shape> | null;
   } catch (error) {

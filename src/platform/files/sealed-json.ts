@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LARGEST_OWN, readBytesSync } from './read-bytes.ts';
-import { readJson } from './read-json.ts';
+import { parseJson } from './read-json.ts';
 
 /** JSON of an object whose last member is the hash of all before it, so that not one byte of it can change unseen. */
 export function sealJson(value: object): string {
@@ -11,19 +11,25 @@ export function sealJson(value: object): string {
 /** What {@link sealJson} was given, of the shape that it had; null when there is no such file, or it is damaged. */
 export function readSealedJson<Shape extends object>(path: string): Shape | null {
   const bytes = readBytesSync(path, LARGEST_OWN);
-  if (bytes === null || bytes.length < SEAL_LENGTH) return null;
-  const open = bytes.subarray(0, -SEAL_LENGTH);
-  if (bytes.toString('latin1', open.length) !== sealOf(open)) return null;
-  const { sealed: _, ...value } = JSON.parse(bytes.toString('utf8'));
-  return value;
+  return bytes === null ? null : unsealJson(bytes);
 }
 
 /** As `readSealedJson`, also of a file of before there were seals, each part of which may be missing then. */
 export function readJsonSealedOrNot<Shape extends object>(path: string): Partial<Shape> | null {
-  const sealed = readSealedJson<Shape>(path);
+  const bytes = readBytesSync(path, LARGEST_OWN);
+  if (bytes === null) return null;
+  const sealed = unsealJson<Shape>(bytes);
   if (sealed !== null) return sealed;
-  const plain = readJson<Shape>(path);
+  const plain = parseJson<Shape>(bytes);
   return plain !== null && typeof plain === 'object' && !('sealed' in plain) ? plain : null;
+}
+
+function unsealJson<Shape extends object>(bytes: Buffer): Shape | null {
+  if (bytes.length < SEAL_LENGTH) return null;
+  const open = bytes.subarray(0, -SEAL_LENGTH);
+  if (bytes.toString('latin1', open.length) !== sealOf(open)) return null;
+  const { sealed: _, ...value } = JSON.parse(bytes.toString('utf8'));
+  return value;
 }
 
 function sealOf(open: string | Uint8Array): string {

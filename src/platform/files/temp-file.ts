@@ -1,5 +1,6 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { closeSync, openSync, writevSync } from 'node:fs';
+import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFailure } from './file-failure.ts';
 import { makeFolder } from './make-folder.ts';
@@ -11,6 +12,8 @@ export type HashName = (typeof hashNames)[number];
 
 /** Bytes: what a file takes on a disk at least, so that a full one is found out. */
 const BLOCK = 4096;
+/** Bytes that are gathered before they are written: a POM and its like come to their end before. */
+const HELD = 256 * 1024;
 
 export interface TempFile {
   readonly path: string;
@@ -19,46 +22,43 @@ export interface TempFile {
   readonly hashes: Readonly<Partial<Record<HashName, string>>>;
 }
 
-export interface TempFileOptions {
-  readonly hashes?: readonly HashName[];
-  /** False: the content may be lost when the machine dies, even after a rename. Default true. */
-  readonly durable?: boolean;
-}
-
 /**
- * Streams `chunks` into a new file in `folder` and hashes them on the way. The caller renames or removes it.
+ * Streams `chunks` into a new file in `folder`, which is not synced, and hashes them on the way. The caller renames or removes it.
  * @throws LimitReachedError when the disk is full or the folder not writable; what `chunks` throws. Nothing stays then.
  */
 export async function writeTempFile(
   folder: string,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  options: TempFileOptions = {},
+  hashes: readonly HashName[] = [],
 ): Promise<TempFile> {
   const path = join(folder, `${randomUUID()}.tmp`);
-  return sumUp(path, options.hashes ?? [], async (add) => {
-    const handle = await openIn(folder, path);
+  return sumUp(path, hashes, async (add) => {
+    let handle: FileHandle | null = null;
     try {
+      let held: Uint8Array[] = [];
+      let size = 0;
       for await (const chunk of chunks) {
         add(chunk);
-        await handle.writeFile(chunk);
+        held.push(chunk);
+        size += chunk.length;
+        if (size <= HELD) continue;
+        handle ??= await openNew(folder, () => open(path, 'wx'));
+        await handle.writeFile(joinChunks(held));
+        held = [];
+        size = 0;
       }
-      if (options.durable ?? true) await handle.sync();
+      if (handle === null) await writeSmall(folder, path, joinChunks(held));
+      else await handle.writeFile(joinChunks(held));
     } finally {
-      await handle.close();
+      await handle?.close();
     }
   });
 }
 
-/** Hashes a file that was written without being durable, and makes it so. @throws as `writeTempFile`; the file is removed then. */
-export function completeTempFile(path: string, hashes: readonly HashName[]): Promise<TempFile> {
+/** A file that was written with `writeTempFile`, with its hashes. @throws when it cannot be read; it is removed then. */
+export function hashTempFile(path: string, hashes: readonly HashName[]): Promise<TempFile> {
   return sumUp(path, hashes, async (add) => {
     for await (const chunk of readStream(path)) add(chunk);
-    const handle = await openPatiently(() => open(path, 'r+'));
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
   });
 }
 
@@ -75,7 +75,7 @@ export async function hashFile(path: string, name: HashName): Promise<string | n
 
 /** @throws as `writeTempFile`, where no file can be written in `folder`. */
 export async function checkWritable(folder: string): Promise<void> {
-  const { path } = await writeTempFile(folder, [Buffer.alloc(BLOCK)], { durable: false });
+  const { path } = await writeTempFile(folder, [Buffer.alloc(BLOCK)]);
   await removeTempFile(path);
 }
 
@@ -115,11 +115,25 @@ async function sumUp(
   return { path, size, hashes: Object.fromEntries([...hashes].map(([name, hash]) => [name, hash.digest('hex')])) };
 }
 
-async function openIn(folder: string, path: string) {
+/** At once, in this thread: handing the steps to another one takes longer than they do. */
+async function writeSmall(folder: string, path: string, bytes: Uint8Array): Promise<void> {
+  const descriptor = await openNew(folder, () => openSync(path, 'wx'));
   try {
-    return await open(path, 'wx');
+    for (let rest = bytes; rest.length > 0; ) rest = rest.subarray(writevSync(descriptor, [rest]));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+async function openNew<Opened>(folder: string, openIt: () => Promise<Opened> | Opened): Promise<Opened> {
+  try {
+    return await openIt();
   } catch {
     makeFolder(folder);
-    return await openPatiently(() => open(path, 'wx'));
+    return await openPatiently(openIt);
   }
+}
+
+function joinChunks(chunks: readonly Uint8Array[]): Uint8Array {
+  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
 }

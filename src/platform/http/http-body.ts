@@ -50,8 +50,7 @@ export async function readBody(
     held.push(value);
     size += value.length;
   }
-  // Synced when it is taken into the store, not before: most of what fails does so on the way here.
-  const written = await writeTempFile(spool, joined(held, chunks), { durable: false });
+  const written = await writeTempFile(spool, joined(held, chunks));
   return { file: written.path, open: () => readStream(written.path) };
 }
 

@@ -53,7 +53,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
   async function ask(url: URL, repository: RepositoryRef | null, caller: CallContext): Promise<LocatedArtifact | null> {
     const stall = createStallWatch(limits);
     const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(limits.deadline), stall.signal]);
-    const { exchange } = await import('./http-exchange.ts');
+    const { exchange } = await loadExchange();
     const how: Exchange = {
       dispatchers: await connections.open(),
       gate,
@@ -89,6 +89,15 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
   return { counts, get };
 }
 
+// Loaded with the first request, as `HttpConnections.open` says; to ask Node for them again at each took as long as a turn of the network.
+const loadExchange = once(() => import('./http-exchange.ts'));
+const loadFailures = once(() => import('./http-failure.ts'));
+
+function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loaded: Promise<Loaded> | null = null;
+  return () => (loaded ??= load());
+}
+
 function checkAllowed(url: URL, ctx: CallContext): void {
   ctx.signal.throwIfAborted();
   const origin = publicUrl(url);
@@ -116,7 +125,7 @@ async function tryRepeatedly(
   },
 ): Promise<LocatedArtifact | null> {
   const { limits } = of;
-  const { connectionFailure, printTarget, TryAgainError } = await import('./http-failure.ts');
+  const { connectionFailure, printTarget, TryAgainError } = await loadFailures();
   for (let tries = 1; ; tries++) {
     try {
       const found = await attempt();

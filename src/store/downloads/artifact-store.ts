@@ -9,9 +9,9 @@ import { moveIntoPlace } from '../../platform/files/atomic-write.ts';
 import { createFileReader, removePath, stampFile } from '../../platform/files/files.ts';
 import { sealJson } from '../../platform/files/sealed-json.ts';
 import {
-  completeTempFile,
   type HashName,
   hashFile,
+  hashTempFile,
   removeTempFile,
   sweepTempFiles,
   type TempFile,
@@ -57,7 +57,8 @@ export interface ArtifactStore {
 
 /**
  * Downloads under `home`: `blobs/` by content, `refs/` by URL, `tmp/` for what is being written. There are no locks: a blob's
- * name is its hash, so two writers write the same, and a ref is replaced by one rename.
+ * name is its hash, so two writers write the same, and a ref is replaced by one rename. Nothing is synced: what is lost or damaged with the
+ * machine shows by its hash, and costs one more request.
  */
 export function createArtifactStore(home: string): ArtifactStore {
   const spool = join(home, 'tmp');
@@ -70,8 +71,7 @@ export function createArtifactStore(home: string): ArtifactStore {
   const inTurn = fewAtOnce(OPEN_AT_ONCE);
 
   async function writeRef(url: string, ref: ArtifactRef): Promise<void> {
-    // Not fsynced: a ref that is lost or damaged with the machine only costs one more request.
-    const written = await inTurn(() => writeTempFile(spool, [Buffer.from(sealJson(ref))], { durable: false }));
+    const written = await inTurn(() => writeTempFile(spool, [Buffer.from(sealJson(ref))]));
     await moveIntoPlace(written.path, refPath(home, url));
   }
 
@@ -100,11 +100,15 @@ export function createArtifactStore(home: string): ArtifactStore {
     const hashes = [...new Set([...given, 'sha256', 'sha1'] as const)];
     const isSpooled = found.file !== null && dirname(found.file) === spool;
     const written = await inTurn(() =>
-      isSpooled ? completeTempFile(found.file, hashes) : writeTempFile(spool, found.open(), { hashes }),
+      isSpooled ? hashTempFile(found.file, hashes) : writeTempFile(spool, found.open(), hashes),
     );
     const checkedBy = await proveOrRemove(key, found, written, given);
     const { sha256 = '', sha1 = '' } = written.hashes;
-    await inTurn(() => keepBlob(blobPath(home, sha256), written));
+    const path = blobPath(home, sha256);
+    await inTurn(() => keepBlob(path, written));
+    // It was hashed on its way here.
+    const stamp = stampFile(path);
+    if (stamp !== null) proved.set(sha256, stamp.mtimeMs);
     const ref = { url: key, sha256, sha1, size: written.size, checkedBy, fetchedAt: Date.now() };
     await writeRef(key, ref);
     added.set(key, performance.now());

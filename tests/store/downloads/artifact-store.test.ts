@@ -145,6 +145,16 @@ function overwrite(folder: string, content: string) {
   writeFileSync(join(entry?.parentPath ?? '', entry?.name ?? ''), content);
 }
 test('a shortened blob is fetched anew', () => checkDamage((home) => overwrite(join(home, 'blobs'), 'app')));
+test('a blob of zeros, as a power failure leaves it, is fetched anew by the next process', async () => {
+  const home = tempFolder();
+  await createArtifactStore(home).add(url, download('apple'));
+  overwrite(join(home, 'blobs'), '\0'.repeat(5));
+  const store = createArtifactStore(home);
+  expect(await store.find(url, null)).toBeNull();
+  await store.add(url, download('apple'));
+  expect(filesBelow(join(home, 'blobs')).length).toBe(1);
+  expect(await store.find(url, null)).not.toBeNull();
+});
 test('a half-written ref is fetched anew', () => checkDamage((home) => overwrite(join(home, 'refs'), '{"url":')));
 
 test('left-overs of killed processes go after an hour, younger ones stay', async () => {
