@@ -1,6 +1,7 @@
 import { isGap } from './is-gap.ts';
 import { printCount } from './print-count.ts';
 import type { Problem } from './problem.ts';
+import type { ResolvedProject } from './resolved-project.ts';
 
 const MAX_NAMED = 5;
 
@@ -16,6 +17,11 @@ export function printGaps(problems: readonly Problem[]): string | null {
       `of ${printCount(lines.size, 'line')} of build files it is not known what they declare: ${nameSome(lines)}`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? null : `incomplete: ${parts.join('; ')}`;
+}
+
+/** The same of a project with all its modules. */
+export function printGapsOf({ problems, modules }: Pick<ResolvedProject, 'modules' | 'problems'>): string | null {
+  return printGaps([...problems, ...modules.flatMap((module) => module.problems)]);
 }
 
 function nameSome(all: ReadonlySet<string>): string {

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/errors.ts';
-import { printGaps } from '../../core/print-gaps.ts';
+import { printGapsOf } from '../../core/print-gaps.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { fileOf } from '../../symbols/symbol-rows.ts';
 import { typesByName } from '../../symbols/types-by-name.ts';
@@ -40,7 +40,7 @@ export function createGetDependencyGraph(resolve: (ctx: CallContext) => Promise<
       const meant = new Set(named === null ? [] : findMembers(members, named).map((one) => one.path));
       const isStart = (node: string) => named === null || meant.has(node);
       const project = await resolve(ctx);
-      const gaps = printGaps([project, ...project.modules].flatMap(({ problems }) => problems));
+      const gaps = printGapsOf(project);
       return { ...reachableFrom(moduleEdges(project), { isStart, depth }), notRead: gaps === null ? [] : [gaps] };
     }
     const { index } = code;

@@ -1,4 +1,5 @@
 import { printOrigin } from '../../core/index-origin.ts';
+import { printGapsOf } from '../../core/print-gaps.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { symbolKinds } from '../../core/symbols.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
@@ -39,7 +40,15 @@ export async function explainAbsentSymbol(
   const lacksJdk = deps.jdkMissing !== undefined && mayMeanJdk(matches, query);
   if (isExact(matches) && !matches.isInOtherCase && !lacksJdk) return null;
   const jdkMissing = mayBeOfJdk(plainQuery(query.query)) ? (deps.jdkMissing ?? null) : null;
-  const nothing = { owners: [], nearest: [], inBinaries: [], packageIn: [], lackedBy: [], withoutSources: [] };
+  const nothing = {
+    owners: [],
+    nearest: [],
+    inBinaries: [],
+    packageIn: [],
+    lackedBy: [],
+    withoutSources: [],
+    gaps: null,
+  };
   if (isExact(matches)) return { ...nothing, jdkMissing };
   const owners = await findOwners(searched, query, deps);
   const type = owners.length > 0 || project === null ? null : typeNameIn(query);
@@ -55,7 +64,8 @@ export async function explainAbsentSymbol(
   // Few packages are spread over several artifacts.
   const mayBeElsewhere = project !== null && owners.length === 0 && holders.length === 0;
   const withoutSources = mayBeElsewhere ? await findWithoutSources(project, plainQuery(query.query), deps) : [];
-  if (matches.groups.length > 0) return { ...nothing, withoutSources, jdkMissing };
+  const gaps = mayBeElsewhere ? printGapsOf(project) : null;
+  if (matches.groups.length > 0) return { ...nothing, withoutSources, gaps, jdkMissing };
   return {
     owners: owners.map(describeSymbols),
     nearest:
@@ -66,6 +76,7 @@ export async function explainAbsentSymbol(
     packageIn: holders.filter((holder) => !binaries?.searched.includes(holder)),
     lackedBy: holders.filter((holder) => binaries?.searched.includes(holder)),
     withoutSources,
+    gaps,
     jdkMissing: isMeant(owners, query) ? null : jdkMissing,
   };
 }

@@ -2,6 +2,7 @@ import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import { lastPart } from '../../core/last-part.ts';
 import type { LineRange } from '../../core/line-range.ts';
+import { printGapsOf } from '../../core/print-gaps.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
@@ -35,6 +36,8 @@ export interface ArtifactNameSearch {
   readonly nearest: readonly string[];
   /** Where nothing has it, dependencies without sources that may. */
   readonly withoutSources: readonly string[];
+  /** Where nothing has it, what of the project's dependencies is not known; null: all of them are. */
+  readonly gaps: string | null;
   /** Where nothing has it, or only copies of what is the JDK's, why the JDK was not searched; null: it was. */
   readonly jdkMissing: string | null;
   readonly searched: number;
@@ -111,6 +114,7 @@ export async function findArtifacts(
     binariesSearched: binaries?.searched.length ?? 0,
     nearest: isNowhere ? findNear() : [],
     withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
+    gaps: isNowhere ? printGapsOf(project) : null,
     jdkMissing: isOfCopies || (isNowhere && mayBeOfJdk(name)) ? (jdkMissing ?? null) : null,
     searched: opened.filter(({ index }) => !isOwn(index)).length,
     notSearched,

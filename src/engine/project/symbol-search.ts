@@ -92,6 +92,8 @@ export interface AbsentSymbol {
   readonly lackedBy: readonly string[];
   /** `g:a:v` of dependencies without sources that may have it. */
   readonly withoutSources: readonly string[];
+  /** What of the project's dependencies is not known, any of which may have it; null: all of them are. */
+  readonly gaps: string | null;
   /** Why the JDK was not searched; null: it was, or cannot have it. */
   readonly jdkMissing: string | null;
 }

@@ -1,6 +1,7 @@
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { AbsentSymbol } from '../../engine/project/symbol-search.ts';
 import { joinLines } from './join-lines.ts';
+import { renderGaps } from './render-gaps.ts';
 import { renderInBinaries } from './render-in-binaries.ts';
 import { renderJdkMissing } from './render-jdk-missing.ts';
 import { renderNearest } from './render-nearest.ts';
@@ -24,6 +25,7 @@ export function describeAbsent(absent: AbsentSymbol | null) {
     lacked_by: unlessEmpty(shortenList(absent?.lackedBy ?? [], 5)),
     package_in: unlessEmpty(shortenList(absent?.packageIn ?? [], 5)),
     without_sources: unlessEmpty(shortenList(absent?.withoutSources ?? [], 5)),
+    gaps: absent?.gaps ?? undefined,
     jdk_not_searched: absent?.jdkMissing ?? undefined,
   };
 }
@@ -35,6 +37,7 @@ export function renderAbsent({
   lacked_by,
   package_in,
   without_sources,
+  gaps,
   jdk_not_searched,
 }: AbsentEntry): string {
   return joinLines(
@@ -45,6 +48,7 @@ export function renderAbsent({
     package_in &&
       `not in the sources of ${package_in.join(', ')}, which have the package; their binary jars, which may hold what was generated, are not here`,
     renderWithoutSources(without_sources),
+    renderGaps(gaps),
     renderJdkMissing(jdk_not_searched),
   );
 }

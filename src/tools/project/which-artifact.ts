@@ -6,6 +6,7 @@ import type { HoldingArtifact } from '../../engine/project/find-artifacts.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';
+import { renderGaps } from '../answers/render-gaps.ts';
 import { renderInBinaries } from '../answers/render-in-binaries.ts';
 import { renderJdkMissing } from '../answers/render-jdk-missing.ts';
 import { renderWithoutSources } from '../answers/render-without-sources.ts';
@@ -33,8 +34,17 @@ export const whichArtifact = defineTool({
   example: { name: 'org.apache.commons.lang3.StringUtils' },
   async run({ name }, engine, ctx) {
     const found = await engine.project.findArtifacts({ name }, ctx);
-    const { artifacts, inBinaries, binariesSearched, nearest, withoutSources, jdkMissing, searched, notSearched } =
-      found;
+    const {
+      artifacts,
+      inBinaries,
+      binariesSearched,
+      nearest,
+      withoutSources,
+      gaps,
+      jdkMissing,
+      searched,
+      notSearched,
+    } = found;
     const { entries, ...cut } = fitList(artifacts.map(describe), {
       total_count: artifacts.length,
       next: 'which_artifact with more of the name',
@@ -47,6 +57,7 @@ export const whichArtifact = defineTool({
       in_binary: unlessEmpty(inBinaries),
       nearest: unlessEmpty(nearest),
       without_sources: unlessEmpty(shortenList(withoutSources, MOST_WITHOUT)),
+      gaps: gaps ?? undefined,
       jdk_not_searched: jdkMissing ?? undefined,
       searched,
       binaries_searched: binariesSearched || undefined,
@@ -58,6 +69,7 @@ export const whichArtifact = defineTool({
     in_binary,
     nearest,
     without_sources,
+    gaps,
     jdk_not_searched,
     searched,
     binaries_searched = 0,
@@ -98,6 +110,7 @@ export const whichArtifact = defineTool({
       ),
       nearest && `near: ${nearest.join(', ')}`,
       renderWithoutSources(without_sources),
+      renderGaps(gaps),
       renderJdkMissing(jdk_not_searched),
       renderCut(cut),
       not_searched !== undefined && `${not_searched} not searched${adviseNotSearched(cut)}`,

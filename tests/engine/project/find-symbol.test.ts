@@ -49,6 +49,26 @@ test('what a sync would add is named, and what nobody publishes is not', async (
   });
 });
 
+test('where nothing bears the very name, what of the dependencies is not known is told', async () => {
+  const problem = { code: 'dependency-unread', message: 'Not read', where: '/orchard/build.gradle:7' } as const;
+  const project = { ...buildProject([buildModule('.', ['o:apple:1'])]), problems: [problem] };
+  const gaps = async (query: string) => {
+    const whole = { query, kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
+    const { absent } = await findSymbol(project, whole, {
+      sources: {
+        listBinaryClasses: async () => null,
+        openLocal: async (coordinates) => ({ index: indexOf(apple, coordinates), isPublished: true }),
+      },
+      ...{ workingModule: '.', ctx: quietContext, openJdk: async () => null, openOwn: async () => null },
+    });
+    return absent?.gaps;
+  };
+  const said = 'incomplete: of 1 line of build files it is not known what they declare: /orchard/build.gradle:7';
+  expect([await gaps('Pear'), await gaps('orchard.market.Pear'), await gaps('App')]).toEqual([said, said, said]);
+  // Its type is there, or its package.
+  expect([await gaps('Apple'), await gaps('Apple#core'), await gaps('orchard.Pear')]).toEqual([undefined, null, null]);
+});
+
 test("the project's own files come before its dependencies", async () => {
   const own = { 'src/Apple.java': 'package orchard.own; class Apple {}' };
   expect(await find('Apple', { 'o:apple:1': apple }, undefined, null, own)).toMatchObject({

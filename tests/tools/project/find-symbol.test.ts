@@ -143,6 +143,7 @@ const absent: AbsentSymbol = {
   packageIn: [],
   lackedBy: [],
   withoutSources: [],
+  gaps: null,
   jdkMissing: null,
 };
 

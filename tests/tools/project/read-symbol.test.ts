@@ -175,6 +175,7 @@ test('a name that nothing has says what is near and what was not searched', asyn
       packageIn: [],
       lackedBy: [],
       withoutSources: [],
+      gaps: null,
       jdkMissing: null,
     },
   };
@@ -200,6 +201,7 @@ test('of several names that are missed, why the JDK was not searched is said onc
     packageIn: [],
     lackedBy: [],
     withoutSources: [],
+    gaps: null,
     jdkMissing: 'there is none.',
   };
   const nothing = { ...reading, found: null, others: [], absent };
@@ -225,6 +227,7 @@ test('what is so in another case says that nothing is written so', async () => {
     packageIn: [],
     lackedBy: [],
     withoutSources: [],
+    gaps: null,
     jdkMissing: null,
   };
   const inOtherCase = { ...reading, asked: 'Peel', isInOtherCase: true, absent, others: [] };

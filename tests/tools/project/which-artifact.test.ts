@@ -203,6 +203,23 @@ test('what nothing has, and may be in dependencies without sources: those whose 
   expect((await run('orchard.Apple', { of: mill })).without_sources).toBeUndefined();
 });
 
+test('first of those is the one whose own name is the least of something else', async () => {
+  const gavs = ['mill.flour:flour-sieve-test:1', 'mill.flour:flour-sieve:1', 'mill.flour:flour:1'];
+  const { without_sources } = await run('mill.flour.Stone', { of: buildProject([buildModule('.', gavs)]) });
+  expect(without_sources).toEqual(gavs.toReversed());
+});
+
+test('what nothing has may be in what is not known of the dependencies, which is said of that alone', async () => {
+  const missing = { coordinates: 'mill.flour:oats:2', askedAt: '/orchard/pom.xml:3' };
+  const problem = { code: 'pom-missing', message: 'No POM', where: missing.askedAt, dependency: missing } as const;
+  const mill = buildProject([{ ...buildModule('.', ['orchard:apple:1']), problems: [problem] }]);
+  const said = async (name: string) => whichArtifact.render(await run(name, { of: mill }));
+  expect(await said('Stone')).toContain(
+    'incomplete: of 1 dependency it is not known what they bring along: mill.flour:oats:2: list_dependencies says why',
+  );
+  expect(await said('orchard.Apple')).not.toContain('incomplete');
+});
+
 test.each([
   ['press.Press', 'press.Press is in the binary of orchard:plum:1; '],
   ['Press.Lid', 'press.Press.Lid is in the binary of orchard:plum:1; '],
