@@ -2,7 +2,7 @@ import { messageOf } from '../core/message-of.ts';
 import type { CodeWatch } from '../engine/codebase/model/watch-code.ts';
 import { createFirstWork } from '../platform/first-work.ts';
 import { createQuietTime } from '../platform/quiet-time.ts';
-import { limitNewObjects, limitOldObjects } from '../platform/threads/limit-heap.ts';
+import { limitLoading, limitServing } from '../platform/threads/limit-heap.ts';
 import { createServerFactory } from '../server/create-server.ts';
 import { createProjectNews, type ProjectNews } from '../server/project-news.ts';
 import { serveStdio } from '../server/serve-stdio.ts';
@@ -13,7 +13,7 @@ import { asUsage } from './usage-error.ts';
 
 /** Milliseconds without a call after which nobody's answer can be delayed. */
 const QUIET_TIME = 1000;
-/** Milliseconds in which a server has loaded what it works with, nearly all of which stays: collecting until then took a sixth of a first answer. */
+/** Milliseconds in which a server has loaded what it works with. */
 const LOADING_TIME = 1000;
 
 export async function runServe(
@@ -21,8 +21,8 @@ export async function runServe(
   _: readonly string[],
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
-  limitNewObjects();
-  const first = createFirstWork(LOADING_TIME, limitOldObjects);
+  limitLoading();
+  const first = createFirstWork(LOADING_TIME, limitServing);
   const { config, ctx, machine } = session;
   const address = findServedAddress(options, machine.env);
   const news = config.watch === true ? createProjectNews() : null;
