@@ -9,16 +9,21 @@ export interface CalledChain {
   /** Null: `names` begin the expression. */
   readonly before: CalledChain | null;
   readonly names: NameChain;
+  /** Whether the names are those of the type that the value is of: what `new` constructs, or what a cast says. */
   readonly isNew: boolean;
   readonly isCalled: boolean;
   readonly length: number;
+}
+
+interface OpenChain extends CalledChain {
+  readonly isCast?: boolean;
 }
 
 /** Follows a walk over tokens, and tells out of which calls the value before the current token comes. */
 export class CalledChains {
   /** Null: it comes out of none. */
   current: CalledChain | null = null;
-  readonly #open: (CalledChain | null)[] = [];
+  readonly #open: (OpenChain | null)[] = [];
 
   /** `isLinked`: by a dot to what is before. */
   takeName(names: NameChain, isLinked: boolean): void {
@@ -38,6 +43,24 @@ export class CalledChains {
   openMore(): void {
     this.#open.push(this.current);
     this.current = null;
+  }
+
+  /** What is in the parentheses that were opened last, and are no arguments, is of a type. */
+  castTo(type: NameChain): void {
+    if (this.#open.length > 0 && this.#open.at(-1) === null)
+      this.#open[this.#open.length - 1] = {
+        before: null,
+        names: type,
+        isNew: true,
+        isCalled: true,
+        length: 1,
+        isCast: true,
+      };
+  }
+
+  /** More stands in them than what was cast. */
+  spoilCast(): void {
+    if (this.#open.at(-1)?.isCast) this.#open[this.#open.length - 1] = null;
   }
 
   close(): void {

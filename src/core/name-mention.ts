@@ -15,7 +15,7 @@ export interface CheckedType {
 
 /** A value that calls or properties give: `a.b().c()`, `a.b.c`. */
 export interface CalledValue {
-  /** Names before the first that is called, or what `new` constructs; null: that is called on nothing. */
+  /** Names before the first that is called, or what `new` constructs or a cast says; null: that is called on nothing. */
   readonly head: string | null;
   readonly isNew: boolean;
   /** What the first name of the head was last declared with before; null: nothing. */

@@ -6,7 +6,8 @@ import { createWordFinder } from '../../core/word-finder.ts';
 import { ClassBodies } from './class-bodies.ts';
 import { JavaTokens } from './java-tokens.ts';
 import { LocalDeclarations } from './local-declarations.ts';
-import { endOfSource, name } from './token-cursor.ts';
+import { readCast, skipTypeArguments } from './read-cast.ts';
+import { endOfSource, literal, name } from './token-cursor.ts';
 import { translateUnicodeEscapes } from './unicode-escapes.ts';
 
 /** `LanguageScanner.mentions` for Java. */
@@ -120,12 +121,7 @@ class MentionWalk {
     const tokens = this.#tokens;
     if (!tokens.is('<') && !tokens.is(':')) return false;
     return tokens.lookAhead(() => {
-      for (let [open, left] = [0, MOST_TYPED]; tokens.is('<') || open > 0; left--) {
-        if (left === 0 || [';', '(', '{'].some((sign) => tokens.is(sign))) return false;
-        if (tokens.is('<')) open++;
-        else if (tokens.is('>')) open--;
-        tokens.next();
-      }
+      if (!skipTypeArguments(tokens)) return false;
       if (!tokens.is(':') || tokens.source[tokens.end] !== COLON) return false;
       tokens.next();
       tokens.next();
@@ -138,6 +134,13 @@ class MentionWalk {
     const { source, previousEnd } = this.#tokens;
     const { current } = this.#calls;
     return current?.isNew && current.isCalled && source[previousEnd - 1] === CLOSED ? current.names : null;
+  }
+
+  #openParenthesis(): void {
+    const isArguments = this.#chain !== null || this.#calls.current !== null;
+    this.#calls.open(this.#chain, this.#isNew);
+    const type = isArguments ? null : readCast(this.#tokens);
+    if (type !== null) this.#calls.castTo(type);
   }
 
   #takeOther(): void {
@@ -165,9 +168,13 @@ class MentionWalk {
     else {
       if (tokens.is('{')) this.#bodies.open(this.#constructed());
       else if (tokens.is('}')) this.#bodies.close();
-      if (tokens.is('(')) this.#calls.open(this.#chain, this.#isNew);
+      if (tokens.is('(')) this.#openParenthesis();
       else if (tokens.is(')')) this.#calls.close();
-      else this.#calls.current = null;
+      else {
+        this.#calls.current = null;
+        // What is cast may end with brackets, or be a literal.
+        if (tokens.kind !== literal && !tokens.is('[') && !tokens.is(']')) this.#calls.spoilCast();
+      }
       this.#locals.takeSign(this.#open.length > 0);
       this.#chain = null;
       this.#link = '';
@@ -179,8 +186,6 @@ class MentionWalk {
   }
 }
 
-/** Tokens: nobody writes type arguments of more. */
-const MOST_TYPED = 100;
 const DOT = 0x2e;
 const CLOSED = 0x29;
 const COLON = 0x3a;

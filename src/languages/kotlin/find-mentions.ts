@@ -53,6 +53,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       tokens.next();
       if (isValue || reserved.has(word)) {
         locals.takeWord(word);
+        calls.spoilCast();
         const isSafe = word === 'as' && tokens.is('?');
         const declared = word === 'as' ? value.castHere() : null;
         take =
@@ -60,6 +61,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
             ? (type) => {
                 if (declared !== null) list.declare(declared, type);
                 if (checked !== null && !isSafe) list.check(checked, type);
+                if (word === 'as') calls.castTo(type);
               }
             : null;
         chain = null;
@@ -74,6 +76,8 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
         continue;
       }
       subjects.takeName();
+      // Between two values a name is a function of both.
+      if (link === '' && chain !== null) calls.spoilCast();
       const receiver = link === '' ? null : (chain ?? calls.current ?? 'expression');
       const isOwnName = isFunction && tokens.is('(');
       const isNamed = list.isNamed(nameStart, nameEnd);
@@ -117,6 +121,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       const isAssigned = tokens.is('=');
       take = variable && ((type) => (isAssigned ? value.begin(variable, type) : list.declare(variable, type)));
       if (!declares) isDeclared = false;
+      if (!['<', '>', ',', '?', ')'].some((sign) => tokens.is(sign))) calls.spoilCast();
       takeBracket(tokens, { calls, chain });
       chain = null;
       link = '';

@@ -752,3 +752,111 @@ test('templates and configurations with the name as a word are told as not searc
   expect(await notSearched('Apple.getWeight')).toEqual(['.jelly: 1 file with the word, first view/panel.jelly']);
   expect(await notSearched('Apple')).toEqual(undefined);
 });
+
+const peeled = {
+  'Apple.java': 'class Apple { void peel() {} Apple cut() { return this; } }',
+  'Other.java': 'class Other {}',
+};
+
+test('a cast in parentheses says of what type a value is, unless more stands behind it', async () => {
+  const files = {
+    ...peeled,
+    'Box.java': 'class Box<T> {}',
+    'Use.java': `class Use {
+  void f(Object o, Other other, String s) {
+    ((Apple) o).peel();
+    ((Apple) g(o, 1)[0].next).cut().peel();
+    Runnable r = ((Apple) o)::peel;
+    ((Other) o).peel();
+    ((Box<Map<Apple, Apple>>) o).peel();
+    ((Apple) o + s).peel();
+    g((Apple) o).peel();
+    ((s) -> s).peel();
+  }
+}`,
+  };
+  expect(await callersIn(files, 'Apple.peel')).toEqual([
+    'Use.java:3 call declared: Apple',
+    'Use.java:4 call declared: Apple',
+    'Use.java:5 function reference declared: Apple',
+    'Use.java:8 call by name only',
+    'Use.java:9 call by name only',
+    'Use.java:10 call by name only',
+  ]);
+});
+
+test('Kotlin: a cast in parentheses says of what type a value is, unless more stands behind it', async () => {
+  const files = {
+    ...peeled,
+    'use.kt': `fun f(o: Any, other: Other, s: String) {
+  (o as Apple).peel()
+  (o.next(1) as? Apple)?.cut()?.peel()
+  (o as Other).peel()
+  (o as Apple + s).peel()
+  (o as Apple to s).peel()
+  g(o as Apple).peel()
+}`,
+  };
+  expect(await callersIn(files, 'Apple.peel')).toEqual([
+    'use.kt:2 call declared: Apple',
+    'use.kt:3 call declared: Apple',
+    'use.kt:5 call by name only',
+    'use.kt:6 call by name only',
+    'use.kt:7 call by name only',
+  ]);
+});
+
+test('Kotlin: in an extension this, and nothing before a call, may be what it is called on', async () => {
+  const files = {
+    ...peeled,
+    'use.kt': `private fun String.firstWord(): String = this
+private fun String.words() = this.firstWord() + firstWord()
+fun Apple.prepare() {
+  this.peel()
+  peel()
+}
+val Apple.isBare get() = peel() == Unit
+fun Other.prepare() = peel()
+class Bowl {
+  fun peel() {}
+  fun Other.fill() = peel()
+  fun Apple.fill() = peel()
+}`,
+  };
+  expect(await callersIn(files, 'firstWord')).toEqual([
+    'use.kt:2 call declared: kotlin.String',
+    'use.kt:2 call declared: ',
+  ]);
+  expect(await callersIn(files, 'Apple.peel')).toEqual([
+    'use.kt:4 call declared: Apple',
+    'use.kt:5 call declared: Apple',
+    'use.kt:7 call declared: Apple',
+    'use.kt:12 call declared: Apple',
+    'use.kt:8 call by name only',
+  ]);
+});
+
+test('a variable of a type that a type parameter stands for has what its bound has', async () => {
+  const files = {
+    ...peeled,
+    'Use.java': `class Use<A extends Apple, O extends Other, T> {
+  A field;
+  <B extends A> void f(A a, B b, O other, T any) {
+    a.peel();
+    b.peel();
+    field.cut().peel();
+    other.peel();
+    any.peel();
+  }
+}`,
+    'use.kt': 'fun <T : Apple> f(t: T) = t.peel()',
+  };
+  expect(await callersIn(files, 'Apple.peel')).toEqual([
+    'Use.java:4 call declared: Apple',
+    'Use.java:5 call declared: Apple',
+    'Use.java:6 call declared: Apple',
+    'use.kt:1 call declared: Apple',
+    'Use.java:7 call by name only',
+    'Use.java:8 call by name only',
+  ]);
+});

@@ -3,9 +3,11 @@ import type { SourceIndex } from '../../../core/source-index.ts';
 import { isUniversalType } from '../../../languages/names-elsewhere.ts';
 import { lentTo } from '../../../symbols/lent-to.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
+import { createReceivers } from '../../../symbols/receivers.ts';
 import { fileOf, kindOf, memberRows, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
+import { boundOf } from './bound-of.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { byName, declared, type Evidence } from './evidence.ts';
 import { extensionsAt } from './extensions-at.ts';
@@ -19,6 +21,7 @@ export type JudgeMention = (mention: NameMention, row: number) => Evidence | nul
 
 export function createJudgeMention(index: SourceIndex, called: CalledSymbol, names: TypeNames): JudgeMention {
   const typeOfValue = createTypeOfValue(index, names);
+  const receiversOf = createReceivers(index);
   const supertypes = new Map<string, readonly string[]>();
   const related = new Map<string, boolean>();
   const judgeBare = createJudgeBare(
@@ -66,9 +69,15 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     const type = typeAround(index, row);
     if (namesParameter(index, row, mention)) return null;
     if (receiver === null || receiver === 'this' || receiver === 'super') {
+      // Of an extension nearer than the type around it.
+      const on = receiver === 'super' ? [] : receiversOf(row);
+      const meant = on.find(isMeant);
+      if (meant !== undefined) return declared(meant);
       const bare = judgeBare(mention, row);
       const evidence = bare === 'unknown' ? judgeUnknown(type) : bare;
-      return evidence?.kind === 'name' ? (judgeChecks(mention, row) ?? evidence) : evidence;
+      if (evidence?.kind !== 'name') return evidence;
+      const extended = on.map((name) => judgeExtension(name, type)).find((each) => each?.kind === 'declared');
+      return extended ?? judgeChecks(mention, row) ?? evidence;
     }
     const evidence = judgeReceiver(mention, row);
     return evidence?.kind === 'declared' ? evidence : (judgeChecks(mention, row) ?? evidence);
@@ -82,15 +91,17 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     const written = variableType ?? receiver!.replace(/\.(?:this|super)$/, '');
     if (written === '') return judgeValue(mention, row);
     if (called.packages.has(written)) return declared(written);
-    const meant = names.inBody({ index, row: type })(written);
-    if (meant.kind === 'unresolved') return judgeUnknown(type);
+    const bound = variableType === null ? null : boundOf(index, row, written);
+    const meant = names.inBody({ index, row: type })(bound ?? written);
+    if (bound === '' || meant.kind === 'unresolved') return judgeUnknown(type);
     const owner = meant.qualifiedName;
     if (isMeant(owner) || (variableType === null && companionsOf(owner).some(isMeant))) return declared(owner);
     // Names joined by dots that lead to nothing known: properties of a value rather than a full name.
     const mayBePath = variableType === null && owner === written && written.includes('.') && names.find(owner) === null;
     if (mayBePath) return judgeValue(mention, row);
     const mayBeFunction = variable?.isValue === true && variable.type === written && names.find(owner) === null;
-    return mayBeFunction ? judgeUnknown(type) : (judgeExtension(owner, type) ?? unrelated(owner, type));
+    if (mayBeFunction) return judgeUnknown(type);
+    return judgeExtension(owner, type) ?? (bound === null ? unrelated(owner, type) : judgeUnknown(type));
   }
 
   /** By what the calls before it give. */

@@ -2,6 +2,7 @@ import type { CalledValue } from '../../../core/name-mention.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import { languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
+import { boundOf } from './bound-of.ts';
 import { createDeclaredResults, type ResultType } from './declared-results.ts';
 import { typeAround, typeOfVariable } from './type-of-variable.ts';
 
@@ -37,7 +38,10 @@ export function createTypeOfValue(
     const [first, ...parts] = head.replace(/^this\./, '').split('.') as [string, ...string[]];
     const written = typeOfVariable(index, row, { name: first, variable });
     const read = parts.map((name) => ({ name, isCalled: false }));
-    return written === null ? [resolved(head, row), members] : [resolved(written, row), [...read, ...members]];
+    if (written === null) return [resolved(head, row), members];
+    const bound = boundOf(index, row, written);
+    const type = resolved(bound ?? written, row);
+    return [type && { ...type, isBound: bound !== null }, [...read, ...members]];
   }
 
   /** Of a type around it that has the first, or, where the language constructs so, what that constructs. */

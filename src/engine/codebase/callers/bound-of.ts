@@ -1,0 +1,28 @@
+import type { SourceIndex } from '../../../core/source-index.ts';
+import { describeRow, languageAt } from '../../../symbols/symbol-rows.ts';
+
+/** Bounds that are variables themselves; real ones are a few, damaged source may have circles. */
+const DEEPEST = 20;
+
+/**
+ * What a type parameter extends by its declaration, as written; empty: nothing is said; null: nothing around `row` declares a type
+ * parameter of the name.
+ */
+export function boundOf(index: SourceIndex, row: number, name: string): string | null {
+  const { rules } = languageAt(index, row);
+  let bound: string | null = null;
+  let wanted = rules.plainTypeName(name);
+  let around = row;
+  for (let depth = 0; around !== -1 && depth < DEEPEST; ) {
+    const { typeParameters } = describeRow(index, around);
+    const variables = typeParameters === null ? [] : rules.typeParameters(typeParameters);
+    const variable = variables.find((each) => each.name === wanted);
+    if (variable === undefined) around = index.symbols.parent[around]!;
+    else {
+      bound = variable.bound === null ? '' : rules.plainTypeName(variable.bound);
+      wanted = bound;
+      depth++;
+    }
+  }
+  return bound;
+}
