@@ -1,5 +1,6 @@
 import { applyBlock } from '../evaluation/apply-block.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
+import { fail } from '../evaluation/follow-try.ts';
 import { printNode } from '../evaluation/print-node.ts';
 import {
   createCall,
@@ -56,10 +57,11 @@ export function createDependencyHandler(
           if (given === undefined) return createProjectNotation(state, project.path);
           const map = args[0] instanceof Map ? args[0] : named;
           const configuration = printValue(map.get('configuration') ?? args[1]);
-          const path = printValue(given);
-          return path === null
-            ? UNKNOWN
-            : createProjectNotation(state, resolveProjectPath(project.path, path), configuration);
+          const written = printValue(given);
+          if (written === null) return UNKNOWN;
+          const path = resolveProjectPath(project.path, written);
+          if (!state.projects.has(path)) fail(run);
+          return createProjectNotation(state, path, configuration);
         }
         case 'platform':
           return stand(call, (dependency) => ({ ...dependency, category: name }));

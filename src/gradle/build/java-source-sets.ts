@@ -26,7 +26,7 @@ export function createJavaSourceSets({ sourceSets }: ProjectState): ScriptObject
 }
 
 /** `implementationConfigurationName` and the like; null: it is none of them. */
-function nameConfiguration(set: string, property: string): string | null {
+export function nameConfiguration(set: string, property: string): string | null {
   const part = /^(\w+)ConfigurationName$/.exec(property)?.[1];
   if (part === undefined) return null;
   return set === 'main' ? part : `${set}${capitalize(part)}`;

@@ -1,9 +1,11 @@
 import { callClosure } from '../evaluation/evaluate.ts';
-import { printValue, type ScriptCall, type ScriptObject } from '../evaluation/script-value.ts';
+import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
 import { parseVersionRequest } from '../version-request.ts';
 import { type BuildState, findConfiguration, type ProjectState } from './build-state.ts';
-import { createDependencyHandler } from './dependency-handler.ts';
+import { capitalize } from './capitalize.ts';
+import { createDependencyHandler, FILES } from './dependency-handler.ts';
 import { createDependency } from './dependency-notation.ts';
+import { nameConfiguration } from './java-source-sets.ts';
 
 /**
  * Source sets of a Kotlin multiplatform project, or test suites: what their `dependencies` blocks declare is of configurations named
@@ -49,13 +51,24 @@ const EVERY = new Set(['configureEach', 'all', 'withType']);
 const MAKERS = new Set(['create', 'register', 'named', 'getByName', 'maybeCreate', 'findByName', 'invoke']);
 
 function createSourceSet(state: BuildState, project: ProjectState, name: string): ScriptObject {
-  const dependencies = createDependencyHandler(state, project, {
+  const handler = createDependencyHandler(state, project, {
     kind: 'dependencies',
-    nameConfiguration: (method) => `${name}${method.charAt(0).toUpperCase()}${method.slice(1)}`,
+    nameConfiguration: (method) => `${name}${capitalize(method)}`,
   });
+  const dependencies: ScriptObject = {
+    ...handler,
+    get: (property) =>
+      COLLECTORS.has(property)
+        ? createCollector((call) => handler.callUnknown?.(property, call))
+        : handler.get?.(property),
+  };
   const set: ScriptObject = {
     print: () => name,
-    get: (property) => (property === 'dependencies' ? dependencies : property === 'name' ? name : undefined),
+    get(property) {
+      if (property === 'dependencies') return dependencies;
+      if (property === 'name') return name;
+      return OUTPUTS.has(property) ? FILES : (nameConfiguration(name, property) ?? undefined);
+    },
     call(method, { block, args, where }) {
       if (method === 'dependencies' || method === 'invoke' || method === 'get' || method === 'configure') {
         if (block !== null) callClosure(state.run, block, { receiver: method === 'dependencies' ? dependencies : set });
@@ -84,6 +97,18 @@ function createSourceSet(state: BuildState, project: ProjectState, name: string)
     }
     return null;
   }
+}
+
+/** What it is made of itself, which is no artifact. */
+const OUTPUTS = new Set(['output', 'compileClasspath', 'runtimeClasspath', 'allSource']);
+const COLLECTORS = new Set(['implementation', 'compileOnly', 'runtimeOnly', 'annotationProcessor']);
+
+/** `implementation.add(…)` of a test suite. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/artifacts/dsl/DependencyCollector.html. */
+function createCollector(declare: (call: ScriptCall) => ScriptValue | undefined): ScriptObject {
+  return {
+    subject: 'dependencies',
+    call: (name, call) => (name === 'add' || name === 'bundle' || name === 'invoke' ? declare(call) : undefined),
+  };
 }
 
 const FRAMEWORKS: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import type { ScriptNode } from '../scripts/script-node.ts';
 import { callBuiltIn } from './built-in-functions.ts';
 import { callFile } from './file-methods.ts';
 import { findDeclaringBlocks } from './find-declaring-blocks.ts';
@@ -269,7 +270,7 @@ function listFitting(value: ScriptClosure, { args: values, nodes, named }: Scrip
     const isFit = at.parameters.every(({ type, value: preset, isRest }, place) => {
       const given = args.slice(place, isRest ? undefined : place + 1);
       if (given.length === 0) return isRest || preset !== null || named.size > 0;
-      return given.every((arg) => fitsType(arg, type));
+      return given.every((arg, at) => fitsType(arg, type) || isFile(arg, type, nodes[place + at]));
     });
     if (isFit && (count <= at.parameters.length || at.parameters.at(-1)?.isRest)) fitting.push(at);
   }
@@ -282,6 +283,11 @@ const NO_TEXTS = new Set(
 
 function fitsType(given: ScriptValue, type: string | null): boolean {
   return typeof given === 'string' ? !NO_TEXTS.has(type ?? '') : type !== 'String' || given === UNKNOWN;
+}
+
+/** Files are the texts of their paths, which no script writes for them. */
+function isFile(given: ScriptValue, type: string | null, node: ScriptNode | undefined): boolean {
+  return typeof given === 'string' && type === 'File' && node?.kind !== 'text';
 }
 
 /** By position, then by name. */

@@ -1,14 +1,25 @@
-import type { ScriptArgument, ScriptNode } from '../scripts/script-node.ts';
+import type { ScriptNode } from '../scripts/script-node.ts';
 import { buildType } from './build-type.ts';
 import { createCaller } from './call-function.ts';
 import { combine, isTrue } from './combine.ts';
 import { createReference } from './create-reference.ts';
 import { createDeclarer } from './declare-variable.ts';
 import { getOfFile } from './file-methods.ts';
+import { followTry } from './follow-try.ts';
 import { giveUp, giveUpCall, tellDeclaring } from './give-up.ts';
 import { isOfType } from './is-of-type.ts';
 import { limitSize } from './limit-size.ts';
-import { assignName, createFunction, findName, findReceiver, getMember, orUnknown, setMember } from './script-names.ts';
+import { readCall } from './read-call.ts';
+import {
+  addFunction,
+  assignName,
+  createFunction,
+  findName,
+  findReceiver,
+  getMember,
+  orUnknown,
+  setMember,
+} from './script-names.ts';
 import { nested, type ScriptRun, step } from './script-run.ts';
 import {
   createCall,
@@ -103,6 +114,8 @@ function execute(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptVa
       }
       return null;
     }
+    case 'try':
+      return followTry(run, node, (body) => runBody(run, body, createFrame(frame, null)));
     case 'call': {
       const answer = nested(run, () => answerCall(run, node, frame));
       return answer === undefined ? giveUpCall(run, node, { frame, target: findTarget(run, node, frame) }) : answer;
@@ -205,6 +218,7 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
     }
     case 'if':
     case 'for':
+    case 'try':
     case 'return': {
       const result = execute(run, node, frame);
       // Within an expression, as `a ?: return`, it ends what the expression stands in.
@@ -229,13 +243,6 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
     case 'unread':
       return giveUp(run, node, frame);
   }
-}
-
-/** Beside those of its name that are there. */
-function addFunction(added: ScriptClosure, name: string, { variables }: ScriptFrame): void {
-  const known = variables.get(name);
-  const isOther = isClosure(known) && known.body !== added.body && known.isGetter === added.isGetter;
-  variables.set(name, isOther ? { ...added, next: known } : added);
 }
 
 /** What a property with a getter is. */
@@ -266,25 +273,7 @@ function assign(run: ScriptRun, node: Extract<ScriptNode, { kind: 'assign' }>, f
 }
 
 function buildCall(run: ScriptRun, node: Call, frame: ScriptFrame): ScriptCall {
-  const read = ({ value }: ScriptArgument): ScriptValue => evaluate(run, value, frame);
-  const plain = node.args.filter(({ name }) => name === null);
-  const args = plain.map(read);
-  const named = node.args.flatMap((arg) => (arg.name === null ? [] : [[arg.name, read(arg)] as const]));
-  const last = args.at(-1);
-  const block = isClosure(last) ? last : null;
-  return {
-    args,
-    nodes: plain.map(({ value }) => value),
-    named: new Map(named),
-    node,
-    type: node.type ?? null,
-    typeValue:
-      node.type === undefined
-        ? null
-        : orUnknown(findName({ ...node, kind: 'name', name: node.type }, frame, run.library)),
-    where: `${frame.file}:${node.line}`,
-    block,
-  };
+  return readCall(node, { frame, library: run.library, evaluate: (value) => evaluate(run, value, frame) });
 }
 
 /** Undefined: nobody knows the function. */

@@ -62,6 +62,8 @@ function childrenOf(node: ScriptNode): readonly ScriptNode[] {
       return [node.whenTrue, ...(node.whenFalse === null ? [] : [node.whenFalse])];
     case 'for':
       return [node.body];
+    case 'try':
+      return [node.body, ...node.handlers, node.last].filter((part) => part !== null);
     case 'assign':
       return [node.value];
     case 'declare':

@@ -40,6 +40,8 @@ function print(node: ScriptNode): string {
     case 'function':
     case 'type':
       return node.name;
+    case 'try':
+      return 'try';
     case 'other':
       return node.word;
     case 'unread':

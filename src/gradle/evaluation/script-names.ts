@@ -50,6 +50,13 @@ export function createFunction(
   return { parameters, body, frame, extends: receiver, isGetter };
 }
 
+/** Takes a function in beside those of its name that are there. */
+export function addFunction(added: ScriptClosure, name: string, { variables }: ScriptFrame): void {
+  const known = variables.get(name);
+  const isOther = isClosure(known) && known.body !== added.body && known.isGetter === added.isGetter;
+  variables.set(name, isOther ? { ...added, next: known } : added);
+}
+
 /** The innermost one of a type; where none is known to be, the innermost one. `type` null: no receiver is wanted. */
 export function findReceiver(frame: ScriptFrame, type: string | null): ScriptObject | null {
   if (type === null) return null;

@@ -13,6 +13,8 @@ export interface ScriptRun {
   /** Those that all scripts together have left. */
   allSteps: number;
   depth: number;
+  /** Parts of scripts that are being followed within what handles their failures. */
+  attempts: number;
   /** Bodies of the functions that are being followed. */
   readonly running: Set<ScriptNode>;
   readonly files: ScriptFiles;
@@ -44,7 +46,7 @@ const MAX_ALL_STEPS = 2_000_000;
 const MAX_DEPTH = 400;
 
 export function createScriptRun(means: Pick<ScriptRun, 'report' | 'files' | 'library'>): ScriptRun {
-  return { ...means, subject: null, steps: 0, allSteps: MAX_ALL_STEPS, depth: 0, running: new Set() };
+  return { ...means, subject: null, steps: 0, allSteps: MAX_ALL_STEPS, depth: 0, attempts: 0, running: new Set() };
 }
 
 /** Reads one script, which has steps of its own. @throws LimitReachedError for one that goes on and on. */

@@ -1,4 +1,5 @@
 import { parseBrackets } from './parse-arguments.ts';
+import { parseSwitch } from './parse-switch.ts';
 import { parseWhen } from './parse-when.ts';
 import {
   accept,
@@ -115,6 +116,9 @@ function parseWord(cursor: ScriptCursor, { text, line }: ScriptToken): ScriptNod
   if (text === 'if' && isAt(cursor, '(')) return parseIf(cursor, line);
   const branches = text === 'when' && cursor.language === 'kotlin' ? parseWhen(cursor, line) : null;
   if (branches !== null) return branches;
+  if (text === 'try' && isAt(cursor, '{')) return parseTry(cursor, line);
+  const cases = text === 'switch' && isAt(cursor, '(') ? parseSwitch(cursor, parseParentheses, line) : null;
+  if (cases !== null) return cases;
   if (OTHERS.has(text) && (isAt(cursor, '(') || isAt(cursor, '{'))) return parseOther(cursor, text, line);
   if (text === 'new' && peek(cursor).kind === 'word') return parsePrimary(cursor);
   if (text === 'object' && (isAt(cursor, ':') || isAt(cursor, '{'))) {
@@ -155,6 +159,22 @@ function parseIf(cursor: ScriptCursor, line: number): ScriptNode {
   if (accept(cursor, 'else')) return { kind: 'if', condition, whenTrue, whenFalse: cursor.parseBody(cursor), line };
   cursor.position = before;
   return { kind: 'if', condition, whenTrue, whenFalse: null, line };
+}
+
+function parseTry(cursor: ScriptCursor, line: number): ScriptNode {
+  const body = cursor.parseBody(cursor);
+  const handlers: ScriptNode[] = [];
+  for (;;) {
+    const before = cursor.position;
+    skipNewlines(cursor);
+    if (accept(cursor, 'finally')) return { kind: 'try', body, handlers, last: cursor.parseBody(cursor), line };
+    if (!accept(cursor, 'catch')) {
+      cursor.position = before;
+      return { kind: 'try', body, handlers, last: null, line };
+    }
+    if (isAt(cursor, '(')) skipNested(cursor);
+    handlers.push(cursor.parseBody(cursor));
+  }
 }
 
 const MORE = new Set(['catch', 'finally', 'while']);

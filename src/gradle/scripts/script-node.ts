@@ -53,7 +53,14 @@ export type ScriptNode = { readonly line: number } & (
       readonly supertypes: readonly { readonly name: string; readonly args: readonly ScriptArgument[] }[];
       readonly statements: readonly ScriptNode[];
     }
-  /** What is not followed, as `while`, `when` and `try`: what stands in it. */
+  /** `handlers`: what its `catch`es do; `last`: what is done in any case. */
+  | {
+      readonly kind: 'try';
+      readonly body: ScriptNode;
+      readonly handlers: readonly ScriptNode[];
+      readonly last: ScriptNode | null;
+    }
+  /** What is not followed, as `while`: what stands in it. */
   | { readonly kind: 'other'; readonly word: string; readonly statements: readonly ScriptNode[] }
   /** What is no statement that we know; `text` is how it begins. */
   | { readonly kind: 'unread'; readonly text: string }

@@ -211,3 +211,54 @@ tasks.named("shadowJar").configure { dependencies { exclude(dependency("orchard:
     },
     [],
   ));
+
+test.each([
+  ["switch (fruit) {\n  case 'pear': v = '0'; break\n  case 'apple':\n    v = '1'\n    break\n  default: v = '2'\n}"],
+  ["switch (fruit) {\n  default:\n    v = '0'\n    break\n  case ['apple', 'fig']:\n  case 'plum':\n    v = '1'\n}"],
+  ["v = switch (fruit) { case 'pear', 'fig' -> '0'\n case 'apple' -> '1'\n default -> '2' }"],
+  ["switch (fruit) { case 'pear': v = '0' }\nv = v ?: '1'"],
+])('Groovy: a version by %s', (statement) =>
+  check(groovy('implementation "orchard:apple:$v"', `def fruit = 'apple'\ndef v = null\n${statement}`), [
+    'orchard:apple:1',
+  ]),
+);
+test('a switch that only a build decides about is told', () =>
+  check(
+    groovy("switch (today()) { case 'monday': implementation 'orchard:apple:1' }"),
+    [],
+    ['build.gradle:3 Not understood, and left out of the dependencies: if (today() == "monday")'],
+  ));
+
+test('what may fail: a project that is not there leads to the handler, and what comes last is done', () => {
+  const body = `val made = listOf(":pear", ":plum").map { try { project(it) } catch (_: UnknownProjectException) { create("orchard\${it}:1") } }
+made.forEach { implementation(it) }`;
+  check({ 'settings.gradle.kts': 'include("pear")', ...kotlin(body) }, [':pear', 'orchard:plum:1']);
+  check(
+    groovy(
+      'implementation "$group:apple:1"',
+      "group = 'orchard'\ntry {\n  group = 'other'\n  dependencies { api 'orchard:pear:1' }\n} finally {\n  group = 'orchard'\n}",
+    ),
+    [': api orchard:pear:1', 'orchard:apple:1'],
+  );
+});
+
+test('collectors and outputs in test suites', () =>
+  check(
+    {
+      'settings.gradle.kts': 'include("pear")',
+      'build.gradle.kts': `testing { suites { register<JvmTestSuite>("more") { dependencies {
+  implementation.add(project(":pear"))
+  implementation.add("orchard:apple:1")
+  compileOnly.bundle(listOf("orchard:fig:1", "orchard:plum:1"))
+  implementation(sourceSets.test.output)
+} } } }
+dependencies { add(java.sourceSets.getByName("more").runtimeOnlyConfigurationName, "orchard:nut:1") }`,
+    },
+    [
+      ': moreImplementation :pear',
+      ': moreImplementation orchard:apple:1',
+      ': moreCompileOnly orchard:fig:1',
+      ': moreCompileOnly orchard:plum:1',
+      ': moreRuntimeOnly orchard:nut:1',
+    ],
+  ));

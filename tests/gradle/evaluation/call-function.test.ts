@@ -47,3 +47,13 @@ fun Project.grow(name: String) { dependencies { add("api", "orchard:$name:1") } 
   expect(dependencies).toEqual([': api orchard:apple:1']);
   expect(problems).toEqual([]);
 });
+
+test('a file is given to what takes one', () => {
+  const { dependencies, problems } = readDeclared({
+    'buildSrc/src/main/kotlin/Fruit.kt': `fun load(file: File) = Properties().also { all -> file.reader().use { all.load(it) } }`,
+    'fruit.properties': 'apple=1\n',
+    'build.gradle.kts': 'dependencies { api("orchard:apple:${load(rootProject.file("fruit.properties"))["apple"]}") }',
+  });
+  expect(dependencies).toEqual([': api orchard:apple:1']);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { ScriptArgument, ScriptNode } from '../scripts/script-node.ts';
+import { findName, orUnknown } from './script-names.ts';
+import type { ScriptLibrary } from './script-run.ts';
+import { isClosure, type ScriptCall, type ScriptFrame, type ScriptValue } from './script-value.ts';
+
+type Call = Extract<ScriptNode, { kind: 'call' }>;
+
+interface CallMeans {
+  readonly frame: ScriptFrame;
+  readonly library: ScriptLibrary;
+  evaluate(node: ScriptNode): ScriptValue;
+}
+
+/** What a call gives to whoever answers it. */
+export function readCall(node: Call, { frame, library, evaluate }: CallMeans): ScriptCall {
+  const read = ({ value }: ScriptArgument): ScriptValue => evaluate(value);
+  const plain = node.args.filter(({ name }) => name === null);
+  const args = plain.map(read);
+  const named = node.args.flatMap((arg) => (arg.name === null ? [] : [[arg.name, read(arg)] as const]));
+  const last = args.at(-1);
+  const block = isClosure(last) ? last : null;
+  return {
+    args,
+    nodes: plain.map(({ value }) => value),
+    named: new Map(named),
+    node,
+    type: node.type ?? null,
+    typeValue:
+      node.type === undefined ? null : orUnknown(findName({ ...node, kind: 'name', name: node.type }, frame, library)),
+    where: `${frame.file}:${node.line}`,
+    block,
+  };
+}
