@@ -80,6 +80,7 @@ export function openOrchardSources({
     knowledge: createGraphKnowledge([], jar === undefined ? [] : [dirname(jar)]),
     loader: {
       load: async () => Promise.reject(new Error('There is no project')),
+      loadOrBefore: async () => Promise.reject(new Error('There is no project')),
       loadAgain: async () => Promise.reject(new Error('There is no project')),
       learn: async () => {},
       workingModule: null,

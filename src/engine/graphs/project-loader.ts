@@ -20,6 +20,12 @@ export interface ProjectLoader {
    * is meant alone, with the modules below it (docs/decisions.md, "The project's root").
    */
   load(roots: readonly string[], ctx: CallContext): Promise<ResolvedProject>;
+  /**
+   * As `load` of the own project, for answers that are of use without all of it: of a build that cannot be read, as while it is edited,
+   * what this process read of it before, or else no module, first of its problems a `project-unreadable` that says so.
+   * @throws as `load` where there is no project.
+   */
+  loadOrBefore(ctx: CallContext): Promise<ResolvedProject>;
   /** As `load`, and asks again for what could not be had a moment ago. */
   loadAgain(roots: readonly string[], ctx: CallContext): Promise<ResolvedProject>;
   /**
@@ -52,6 +58,7 @@ export function createProjectLoader(
   const workingModule = found === null ? null : placeBelow(found.root, found.module);
   const { environment } = resolving;
   let learnt: ResolvedProject | null = null;
+  let before: ResolvedProject | null = null;
   const loadBy =
     (deps: ResolveDeps): ProjectLoader['load'] =>
     async (roots, ctx) => {
@@ -61,6 +68,7 @@ export function createProjectLoader(
         claimCredentials(project, environment);
         learnt = project;
       }
+      if (roots.length === 0) before = project;
       return { ...project, problems: [...environment.problems, ...project.problems] };
     };
   const load = loadBy(resolving);
@@ -68,6 +76,14 @@ export function createProjectLoader(
     workingModule,
     hasProject: found !== null,
     load,
+    async loadOrBefore(ctx) {
+      try {
+        return await load([], ctx);
+      } catch (error) {
+        if (found === null || !(error instanceof JarIndexerError)) throw error;
+        return describeUnreadable(error, before ?? buildEmpty(found.root));
+      }
+    },
     loadAgain: loadBy({ ...resolving, asksAgain: true }),
     async learn(ctx) {
       if (found === null) return;
@@ -79,6 +95,21 @@ export function createProjectLoader(
       }
     },
   };
+
+  function buildEmpty(root: string): ResolvedProject {
+    const { jdk, os } = environment.context;
+    const machine = { jdk, os: `${os.name}/${os.arch}/${os.version}` };
+    return {
+      root,
+      mediation: 'nearest',
+      modules: [],
+      reactor: [],
+      ...machine,
+      buildFiles: [],
+      notAsked: [],
+      problems: [],
+    };
+  }
 
   async function loadOwn(deps: ResolveDeps, ctx: CallContext): Promise<ResolvedProject> {
     if (found !== null)
@@ -109,6 +140,12 @@ export function createProjectLoader(
     if (coordinates.length > 0) projects.push(await resolveCoordinates(coordinates, deps, ctx));
     return projects;
   }
+}
+
+function describeUnreadable({ message, suggestion }: JarIndexerError, known: ResolvedProject): ResolvedProject {
+  const left = known.modules.length === 0 ? 'no dependency is known' : 'dependencies are those it had before';
+  const told = [`the build cannot be read, ${left}: ${message}`, suggestion].filter((part) => part !== null).join('. ');
+  return { ...known, problems: [{ code: 'project-unreadable', message: told }, ...known.problems] };
 }
 
 function resolveNamed({ buildFile, moduleFile }: FoundProject, deps: ResolveDeps, ctx: CallContext) {

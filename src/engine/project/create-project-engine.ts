@@ -13,6 +13,7 @@ import { explainStackTrace } from './explain-stack-trace.ts';
 import { findArtifacts } from './find-artifacts.ts';
 import { findImplementations } from './find-implementations.ts';
 import { findSymbol } from './find-symbol.ts';
+import { findUnreadable } from './find-unreadable.ts';
 import { listDependencies } from './list-dependencies.ts';
 import { listRepositories } from './list-repositories.ts';
 import { openSearchedSources } from './open-searched-sources.ts';
@@ -65,8 +66,9 @@ export function createProjectEngine({
   const ofProject =
     <Query, Answer>(answer: (project: ResolvedProject, query: Query, deps: SearchDeps) => Promise<Answer>) =>
     async (query: Query, ctx: CallContext) => {
-      const project = await loader.load([], ctx);
-      return await retryWithout(() => answer(project, query, { sources, regex, searcher, ctx }), discard);
+      const project = await loader.loadOrBefore(ctx);
+      const found = await retryWithout(() => answer(project, query, { sources, regex, searcher, ctx }), discard);
+      return { ...found, unreadable: findUnreadable(project) };
     };
   return {
     loadProject: loader.load,
@@ -84,12 +86,13 @@ export function createProjectEngine({
       findArtifacts(project, query, { ...deps, sources, workingModule, openJdk, jdkMissing, openOwn }),
     ),
     findImplementations: async (query, ctx) => {
-      const project = loader.hasProject || query.in === null ? await loader.load([], ctx) : null;
+      const project = loader.hasProject || query.in === null ? await loader.loadOrBefore(ctx) : null;
       const deps = { project, sources, workingModule, openJdk, jdkMissing, openOwn, ctx };
-      return await retryWithout(
+      const found = await retryWithout(
         async () => findImplementations(await openUniverse(project, query.in, deps), query, deps),
         discard,
       );
+      return { ...found, unreadable: findUnreadable(project) };
     },
     readSymbols: ofProject((project, query, deps) =>
       readSymbols(project, query, { ...deps, sources, workingModule, openJdk, jdkMissing, openOwn }),
@@ -101,7 +104,7 @@ export function createProjectEngine({
     searchHits: (query, ctx) =>
       retryWithout(async () => {
         const opened = await openSearchedSources(query.in, { sources, loader, openOwn, ctx });
-        return await searchHits(opened, query, { searcher, ctx });
+        return { ...(await searchHits(opened, query, { searcher, ctx })), unreadable: opened.unreadable };
       }, discard),
     listRepositories: ofProject(listRepositories),
     readRepositoryFile: ofProject(readRepositoryFile),

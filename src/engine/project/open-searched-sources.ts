@@ -1,13 +1,14 @@
 import { printCoordinates } from '../../core/coordinates.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
 import { classPathOf } from './class-path-of.ts';
+import { findUnreadable, type OfProject } from './find-unreadable.ts';
 import { FAR } from './open-dependencies.ts';
 import { OWN, openOwnRepository } from './open-own.ts';
 import { type OpenedRepositories, openArtifacts, toRepositories } from './open-repositories.ts';
 import { openScope, type ScopeDeps } from './open-scope.ts';
 
 export interface SearchedSourcesDeps extends ScopeDeps {
-  readonly loader: Pick<ProjectLoader, 'hasProject' | 'load' | 'workingModule'>;
+  readonly loader: Pick<ProjectLoader, 'hasProject' | 'loadOrBefore' | 'workingModule'>;
 }
 
 /**
@@ -17,13 +18,14 @@ export interface SearchedSourcesDeps extends ScopeDeps {
 export async function openSearchedSources(
   wanted: readonly string[] | null,
   deps: SearchedSourcesDeps,
-): Promise<OpenedRepositories> {
+): Promise<OpenedRepositories & OfProject> {
   const { loader, ctx } = deps;
   if (wanted !== null) {
     const hasOthers = wanted.some((entry) => entry !== OWN);
-    return await openScope(loader.hasProject && hasOthers ? await loader.load([], ctx) : null, wanted, deps);
+    const project = loader.hasProject && hasOthers ? await loader.loadOrBefore(ctx) : null;
+    return { ...(await openScope(project, wanted, deps)), unreadable: findUnreadable(project) };
   }
-  const project = await loader.load([], ctx);
+  const project = await loader.loadOrBefore(ctx);
   const isNear = classPathOf(project, loader.workingModule);
   const { opened, notSearched } = await openArtifacts(project, deps);
   const dependencies = toRepositories(
@@ -33,5 +35,6 @@ export async function openSearchedSources(
   return {
     repositories: own === null ? dependencies : [own, ...dependencies],
     notSearched: notSearched.filter(isNear),
+    unreadable: findUnreadable(project),
   };
 }

@@ -5,6 +5,7 @@ import type { Mediation, PassedRepository, ResolvedProject } from '../../core/re
 import type { Page, PageRequest } from '../../search/paginate.ts';
 import type { ExplainedTrace, StackTraceQuery } from './explained-trace.ts';
 import type { ArtifactNameQuery, ArtifactNameSearch } from './find-artifacts.ts';
+import type { OfProject } from './find-unreadable.ts';
 import type { HitQuery, HitSearch } from './hit-search.ts';
 import type { ImplementationQuery, Implementations } from './implementations.ts';
 import type {
@@ -35,25 +36,25 @@ export interface ProjectEngine {
   /** Takes it back. False: there was nothing. */
   revokeTrust(query: object, ctx: CallContext): Promise<boolean>;
   /** Searches what is indexed or can be indexed from local stores; downloads nothing. */
-  findSymbol(query: SymbolQuery, ctx: CallContext): Promise<SymbolSearch>;
+  findSymbol(query: SymbolQuery, ctx: CallContext): Promise<SymbolSearch & OfProject>;
   /** Who holds a type or package, out of the same, the JDK and what else is indexed here. */
-  findArtifacts(query: ArtifactNameQuery, ctx: CallContext): Promise<ArtifactNameSearch>;
+  findArtifacts(query: ArtifactNameQuery, ctx: CallContext): Promise<ArtifactNameSearch & OfProject>;
   /** What bears each name best, out of the same and the JDK: documentation, source, members. */
-  readSymbols(query: ReadQuery, ctx: CallContext): Promise<SymbolReadings>;
+  readSymbols(query: ReadQuery, ctx: CallContext): Promise<SymbolReadings & OfProject>;
   /**
    * What extends or implements a type, or overrides a method, in the same, or in other artifacts and the JDK.
    * @throws InvalidInputError for the type of all objects, and for an entry of `in` that nothing fits.
    */
-  findImplementations(query: ImplementationQuery, ctx: CallContext): Promise<Implementations>;
+  findImplementations(query: ImplementationQuery, ctx: CallContext): Promise<Implementations & OfProject>;
   /** The source line of each frame of a stack trace, out of the same, the JDK and the project's own files. */
-  explainStackTrace(query: StackTraceQuery, ctx: CallContext): Promise<ExplainedTrace>;
+  explainStackTrace(query: StackTraceQuery, ctx: CallContext): Promise<ExplainedTrace & OfProject>;
   /** Searches the texts of the same, in Zoekt's language. @throws InvalidInputError in Zoekt's words. */
   searchSources(query: SourceQuery, ctx: CallContext): Promise<SourceSearch>;
   /**
    * The same with the declaration that holds each match, in all dependencies or some, in other artifacts and the JDK.
    * @throws InvalidInputError in Zoekt's words, and for an entry of `in` that nothing fits; ArtifactNotFoundError for a JDK that is not there.
    */
-  searchHits(query: HitQuery, ctx: CallContext): Promise<HitSearch>;
+  searchHits(query: HitQuery, ctx: CallContext): Promise<HitSearch & OfProject>;
   /** What is searched so. */
   listRepositories(query: RepositoryQuery, ctx: CallContext): Promise<RepositoryList>;
   /** @throws ResourceNotFoundError for a repository, a version or a file that is not among them. */

@@ -16,6 +16,7 @@ import { printRange } from '../answers/print-range.ts';
 import { renderJdkMissing } from '../answers/render-jdk-missing.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
+import { describeUnreadable, renderUnreadable } from '../answers/unreadable.ts';
 
 /** Characters of a line of the trace, and of a source line beside it. */
 const LONGEST = 300;
@@ -38,6 +39,7 @@ export const explainStackTrace = defineTool({
     });
     return {
       status: 'success' as const,
+      ...describeUnreadable(explained),
       frames_explained: lines.filter(({ place }) => place !== null).length,
       lines: entries,
       ...cut,
@@ -52,6 +54,7 @@ export const explainStackTrace = defineTool({
   },
   render: ({ lines, other_versions, without_source, jdk_not_searched, not_searched, hint, ...cut }) =>
     joinLines(
+      renderUnreadable(cut),
       lines.map(({ text, times, ...place }, at) =>
         joinLines(
           times === undefined ? text : `${text}  (${times} times)`,

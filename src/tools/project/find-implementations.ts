@@ -9,6 +9,7 @@ import { fitPage } from '../answers/fit-page.ts';
 import { describeNotSearched } from '../answers/not-searched.ts';
 import { shorten } from '../answers/shorten.ts';
 import { describeSymbol } from '../answers/symbol-entry.ts';
+import { describeUnreadable } from '../answers/unreadable.ts';
 import { describeUnscanned } from '../answers/unscanned-entry.ts';
 import { type Elsewhere, renderImplementations } from './render-implementations.ts';
 import { scopeArgument, splitScope } from './scope-argument.ts';
@@ -33,6 +34,7 @@ export const findImplementations = defineTool({
     const { entries, ...cut } = fitPage(found.found.items.map(describe), found.found);
     return {
       status: 'success' as const,
+      ...describeUnreadable(found),
       ...describeTarget(found),
       counted: found.isOfMember ? ('overriding methods' as const) : ('subtypes' as const),
       direct_count: found.isOfMember ? undefined : found.directCount,

@@ -9,6 +9,7 @@ import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.
 import { shortenList } from '../answers/shorten.ts';
 import { describeSymbol, renderSymbols } from '../answers/symbol-entry.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
+import { describeUnreadable, renderUnreadable } from '../answers/unreadable.ts';
 import { describeUnscanned, renderUnscanned } from '../answers/unscanned-entry.ts';
 
 /** Of so many types each has one line. */
@@ -45,6 +46,7 @@ export const findSymbol = defineTool({
     );
     return {
       status: 'success' as const,
+      ...describeUnreadable(found),
       query,
       total_count: found.totalCount,
       symbols: entries,
@@ -60,6 +62,7 @@ export const findSymbol = defineTool({
   },
   render: ({ symbols, total_count, truncated, weaker_matches, no_such_parameters, in_other_case, searched, ...rest }) =>
     joinLines(
+      renderUnreadable(rest),
       symbols.length === 0 && `0 found in ${printCount(searched, 'artifact')}`,
       renderAbsent(rest) || undefined,
       no_such_parameters && 'none has these parameters; all of the name:',

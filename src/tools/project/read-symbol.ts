@@ -6,6 +6,7 @@ import { joinLines } from '../answers/join-lines.ts';
 import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';
 import { describeReading, renderReading } from '../answers/reading-entry.ts';
 import { renderJdkMissing } from '../answers/render-jdk-missing.ts';
+import { describeUnreadable, renderUnreadable } from '../answers/unreadable.ts';
 import { describeUnscanned, renderUnscanned } from '../answers/unscanned-entry.ts';
 
 export const readSymbol = defineTool({
@@ -32,13 +33,15 @@ export const readSymbol = defineTool({
       .map((text) => text.trim())
       .filter(Boolean)
       .slice(0, MOST_NAMES);
-    const { readings, searched, notSearched, unscanned } = await engine.project.readSymbols(
+    const found = await engine.project.readSymbols(
       { names, include: include ?? null, includeDoc: include_javadoc },
       ctx,
     );
+    const { readings, searched, notSearched, unscanned } = found;
     const isAbsent = readings.some(({ absent }) => absent !== null);
     return {
       status: 'success' as const,
+      ...describeUnreadable(found),
       symbols: readings.map((reading) => describeReading(reading, readings.length)),
       jdk_not_searched: readings.find(({ absent }) => absent?.jdkMissing)?.absent?.jdkMissing ?? undefined,
       searched,
@@ -48,6 +51,7 @@ export const readSymbol = defineTool({
   },
   render: ({ symbols, jdk_not_searched, searched, not_searched, not_searched_for_symbols, ...rest }) =>
     joinLines(
+      renderUnreadable(rest),
       symbols.map(renderReading).join('\n\n'),
       renderJdkMissing(jdk_not_searched),
       symbols.some(({ found, in_other_case }) => !found || in_other_case) &&

@@ -8,10 +8,12 @@ import { joinLines } from '../answers/join-lines.ts';
 import { adviseNotSearched, type NotSearched } from '../answers/not-searched.ts';
 import { printRange } from '../answers/print-range.ts';
 import { type Cut, renderCut } from '../answers/truncated.ts';
+import { renderUnreadable } from '../answers/unreadable.ts';
 import { type describeUnscanned, renderUnscanned } from '../answers/unscanned-entry.ts';
 
 /** What find_implementations answers. */
 export interface ImplementationsAnswer extends Cut, AbsentEntry, NotSearched {
+  readonly problem?: string;
   readonly name?: string;
   readonly kind?: string;
   readonly coordinates?: string;
@@ -64,6 +66,7 @@ interface ImplementationEntry {
 export function renderImplementations(answer: ImplementationsAnswer): string {
   const { name, kind, implementations, unresolved = [], unresolved_count: all = unresolved.length } = answer;
   return joinLines(
+    renderUnreadable(answer),
     answer.no_such_parameters && 'none has these parameters; all of the name:',
     name === undefined
       ? 'nothing bears this name'

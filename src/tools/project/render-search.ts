@@ -3,12 +3,14 @@ import { printCount } from '../../core/print-count.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { adviseNotSearched } from '../answers/not-searched.ts';
 import { type Cut, renderCut } from '../answers/truncated.ts';
+import { renderUnreadable } from '../answers/unreadable.ts';
 import type { FileEntry } from './hit-entries.ts';
 import { nameReading } from './name-reading.ts';
 import { type PaintHit, renderHits } from './render-hits.ts';
 
 /** What search_sources answers. */
 export interface SearchAnswer extends Cut {
+  readonly problem?: string;
   /** In plain Zoekt, where it was written otherwise. */
   readonly read_as?: string;
   /** What the words may mean more closely, whose hits come first. */
@@ -56,6 +58,7 @@ export function renderSearch(
     not_searched && `${not_searched.count} not`,
   );
   return joinLines(
+    renderUnreadable(answer),
     answer.read_as && `read as: ${answer.read_as}`,
     answer.shown_first?.map(({ read, ...first }) => `${read}, shown first: ${printMatches(first)}`),
     joinParts('; ', joinParts(': ', reading, `${printMatches(answer)} of ${where}`), searched !== '' && searched),

@@ -3,11 +3,13 @@ import { LimitReachedError } from '../../core/errors.ts';
 import { joinParts } from '../../core/join-parts.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { Engine } from '../../engine/engine.ts';
+import type { OfProject } from '../../engine/project/find-unreadable.ts';
 import type { CloserReading, HitQuery, HitSearch } from '../../engine/project/hit-search.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { describeNotSearched } from '../answers/not-searched.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { type Cut, fitList } from '../answers/truncated.ts';
+import { describeUnreadable } from '../answers/unreadable.ts';
 import { type FileEntry, fitFiles } from './hit-entries.ts';
 import { nameReading } from './name-reading.ts';
 import { renderSearch } from './render-search.ts';
@@ -66,7 +68,7 @@ export function toHitQuery(input: SearchArguments): HitQuery {
 }
 
 /** What the tool answers; the engine tells what a sync brought nothing of. @throws LimitReachedError where nothing was found in time. */
-export function answerHits(input: SearchArguments, found: HitSearch, engine: Pick<Engine, 'sources'>) {
+export function answerHits(input: SearchArguments, found: HitSearch & OfProject, engine: Pick<Engine, 'sources'>) {
   if (found.partial !== null && found.fileCount === 0) throw timedOut(found.partial);
   const { hints, searched, notSearched, partial, isCut } = found;
   const { skip } = toHitQuery(input);
@@ -74,6 +76,7 @@ export function answerHits(input: SearchArguments, found: HitSearch, engine: Pic
   const { not_to_be_had, suggested_action } = describeNotSearched(notSearched, engine, { isFound });
   return {
     status: 'success' as const,
+    ...describeUnreadable(found),
     read_as: found.readAs ?? undefined,
     shown_first: unlessEmpty(found.closer.map(describeCloser)),
     words_apart: (found.closer.length > 0 && found.isOfWords) || undefined,

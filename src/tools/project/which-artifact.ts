@@ -12,6 +12,7 @@ import { renderJdkMissing } from '../answers/render-jdk-missing.ts';
 import { renderWithoutSources } from '../answers/render-without-sources.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
+import { describeUnreadable, renderUnreadable } from '../answers/unreadable.ts';
 
 /** Types of one name that an artifact has. */
 const MOST_TYPES = 10;
@@ -51,6 +52,7 @@ export const whichArtifact = defineTool({
     });
     return {
       status: 'success' as const,
+      ...describeUnreadable(found),
       total_count: artifacts.length,
       artifacts: entries,
       ...cut,
@@ -77,6 +79,7 @@ export const whichArtifact = defineTool({
     ...cut
   }) =>
     joinLines(
+      renderUnreadable(cut),
       artifacts.length === 0 &&
         `no sources of ${printCount(searched, 'artifact')} have it${in_binary === undefined ? `, nor ${printCount(binaries_searched, 'binary jar')} that lie here` : ''}`,
       renderInBinaries(in_binary),

@@ -19,7 +19,7 @@ function openProject(files: Readonly<Record<string, string>>) {
   const code = projectCode(root);
   const deps = {
     sources: { openLocal: async () => ({ index: artifact, isPublished: true }), known: { list: async () => [] } },
-    loader: { hasProject: true, load: async () => project, workingModule: null },
+    loader: { hasProject: true, loadOrBefore: async () => project, workingModule: null },
     openOwn: code.current,
     ctx: quietContext,
   } as unknown as SearchedSourcesDeps;
@@ -71,7 +71,7 @@ test('in a module, its dependencies come first and only its own are missed', asy
           isPublished: true,
         }),
       },
-      loader: { hasProject: true, load: async () => reactor, workingModule },
+      loader: { hasProject: true, loadOrBefore: async () => reactor, workingModule },
       openOwn: async () => null,
       ctx: quietContext,
     } as unknown as SearchedSourcesDeps);

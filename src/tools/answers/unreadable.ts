@@ -1,0 +1,11 @@
+import type { OfProject } from '../../engine/project/find-unreadable.ts';
+
+/** For an answer out of a project whose build cannot be read; nothing otherwise. */
+export function describeUnreadable({ unreadable }: OfProject): { readonly problem?: string } {
+  return { problem: unreadable ?? undefined };
+}
+
+/** Stands before everything else: what follows may lack what the build has. */
+export function renderUnreadable({ problem }: ReturnType<typeof describeUnreadable>): string | undefined {
+  return problem && `problem: ${problem}`;
+}
