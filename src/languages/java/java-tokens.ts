@@ -1,3 +1,4 @@
+import type { HeldSource } from './held-source.ts';
 import { findJavaWord, type JavaWord } from './java-words.ts';
 import {
   isClosedLiteral,
@@ -20,8 +21,12 @@ export class JavaTokens extends TokenCursor {
   /** The byte of a punctuation, 0 otherwise. */
   byte = 0;
 
-  constructor(source: Uint8Array, position = 0) {
+  /** Skips what it can; null: nothing holds the source. */
+  readonly #held: HeldSource | null;
+
+  constructor(source: Uint8Array, position = 0, held: HeldSource | null = null) {
     super(source, position);
+    this.#held = held;
     this.next();
   }
 
@@ -60,7 +65,8 @@ export class JavaTokens extends TokenCursor {
 
   /** The current token becomes the `}` that closes the current `{`. False when the source ends before. */
   skipBlock(): boolean {
-    const isClosed = this.closeBlock(skipBlock(this.source, this.end));
+    const after = this.#held === null ? skipBlock(this.source, this.end) : this.#held.skipBlock(this.end);
+    const isClosed = this.closeBlock(after);
     this.byte = 0x7d;
     return isClosed;
   }
@@ -121,7 +127,7 @@ export class JavaTokens extends TokenCursor {
         }
         at = lineEnd;
       } else if (next === 0x2a) {
-        const end = skipBlockComment(source, at);
+        const end = this.#held === null ? skipBlockComment(source, at) : this.#held.skipBlockComment(at);
         // `/**/` counts, as an empty one (javac 25).
         if (source[at + 2] === 0x2a) {
           this.docStart = at;

@@ -1,4 +1,5 @@
 import type { ScannedFile, ScannedSymbol, SymbolSink } from '../../core/symbols.ts';
+import { HeldSource } from './held-source.ts';
 import type { JavaScan } from './java-scan.ts';
 import { JavaTokens } from './java-tokens.ts';
 import { scanCompilationUnit } from './scan-compilation-unit.ts';
@@ -25,7 +26,7 @@ export function scanJava(source: Uint8Array, symbols: SymbolSink): ScannedFile {
 function scan(source: Uint8Array, sink: SymbolSink): ScannedFile {
   const start = source[0] === 0xef && source[1] === 0xbb && source[2] === 0xbf ? byteOrderMark : 0;
   const state: JavaScan = {
-    tokens: new JavaTokens(source, start),
+    tokens: new JavaTokens(source, start, HeldSource.of(source)),
     sink,
     typeArguments: new TypeArgumentsLookAhead(),
     problems: [],

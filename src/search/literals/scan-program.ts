@@ -2,7 +2,6 @@ import {
   add,
   and,
   andLanes,
-  buildModule,
   byteAt,
   type Code,
   differ,
@@ -21,19 +20,15 @@ import {
   set,
   shiftLeft,
   spread,
+  startModule,
   store,
   subtract,
   trailingZeros,
-} from './wasm-code.ts';
-
-/** What of it Node's types leave out. */
-declare const WebAssembly: {
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object) => { readonly exports: object };
-};
+  type WasmMemory,
+} from '../../core/wasm-code.ts';
 
 export interface ScanProgram {
-  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
+  readonly memory: WasmMemory;
   /**
    * Looks for a literal of `length` bytes from the address `text` to `end`. A byte of the text is that of the literal when it is the same
    * with the bits of `folds` set. Writes to `found` where the literal begins, as offsets in the text, ascending, and gives their number,
@@ -95,8 +90,7 @@ const program: readonly Code[] = [
 ];
 
 export function startScanProgram(): ScanProgram {
-  const bytes = buildModule(program.flat(), { parameters: PARAMETERS, numbers: NUMBERS, lanes: LANES });
-  return new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as ScanProgram;
+  return startModule([{ name: 'find', parameters: PARAMETERS, numbers: NUMBERS, lanes: LANES, body: program }]);
 }
 
 function byteIn(start: number, offset: number): Code {
