@@ -6,6 +6,7 @@ import { createWordFinder } from '../../core/word-finder.ts';
 import { ClassBodies } from './class-bodies.ts';
 import { JavaTokens } from './java-tokens.ts';
 import { LocalDeclarations } from './local-declarations.ts';
+import { placeMentions } from './place-mentions.ts';
 import { readCast, skipTypeArguments } from './read-cast.ts';
 import { endOfSource, literal, name } from './token-cursor.ts';
 import { translateUnicodeEscapes } from './unicode-escapes.ts';
@@ -18,13 +19,7 @@ export function findMentions(source: Uint8Array, wanted: string): readonly NameM
   const walk = new MentionWalk(new JavaTokens(text), new MentionList(text, wanted));
   const found = walk.run();
   if (translated === null) return found;
-  return found.map((mention) => ({
-    ...mention,
-    start: translated.originalOffset(mention.start),
-    end: translated.originalOffset(mention.end),
-    // Its place is one of the translated text.
-    body: null,
-  }));
+  return placeMentions(found, (offset) => translated.originalOffset(offset));
 }
 
 /** Words that are no part of a name, nor the type of a variable before its own. */

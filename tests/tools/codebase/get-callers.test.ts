@@ -860,3 +860,54 @@ test('a variable of a type that a type parameter stands for has what its bound h
     'Use.java:8 call by name only',
   ]);
 });
+
+test('what a constant of a type is declared as, also in another package, has the call on it', async () => {
+  const files = {
+    'orchard/Apple.java': `package orchard;
+public class Apple {
+  public static final Apple BEST = new Apple();
+  public static final Stone STONE = null;
+  public enum Kind {
+    EARLY { void pick() {} };
+    void pick() {}
+  }
+  public void pick() {}
+}
+class Stone { void pick() {} }`,
+    'kitchen/Use.java': `package kitchen;
+import java.util.Map;
+import orchard.Apple;
+class Use {
+  void f() {
+    Apple.BEST.pick();
+    Apple.Kind.EARLY.pick();
+    Apple.STONE.pick();
+    Map.Entry.pick();
+    orchard.Apple.BEST.pick();
+    Apple.BEST.other().pick();
+  }
+}`,
+  };
+  expect(await callersIn(files, 'orchard.Apple.pick')).toEqual([
+    'kitchen/Use.java:6 call declared: orchard.Apple',
+    'kitchen/Use.java:10 call declared: orchard.Apple',
+    'kitchen/Use.java:11 call by name only',
+  ]);
+  expect(await callersIn(files, 'Kind.pick')).toEqual([
+    'kitchen/Use.java:7 call declared: orchard.Apple.Kind',
+    'kitchen/Use.java:11 call by name only',
+  ]);
+});
+
+test('Unicode escapes before it change nothing of what a name means', async () => {
+  const source = (text: string) => `class Apple {
+  String sign = "${text}";
+  private int weight;
+  int weight() { return weight; }
+  int doubled(Other weight) { return weight.get() + new Other() { int f() { return weight(); } }.f(); }
+}
+class Other { int get() { return 1; } }`;
+  const plain = await callersIn({ 'Apple.java': source('(c)') }, 'Apple.weight');
+  expect(plain).toEqual(['Apple.java:4 name declared: Apple', 'Apple.java:5 call declared: Apple']);
+  expect(await callersIn({ 'Apple.java': source('\\u00A9 \\u00A9') }, 'Apple.weight')).toEqual(plain);
+});

@@ -1,5 +1,6 @@
 import type { CalledValue } from '../../../core/name-mention.ts';
 import type { SymbolDetails } from '../../../core/symbols.ts';
+import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import { lentMembersOf, type Member, membersOf } from '../../../symbols/inherited-members.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
 import { describeRow, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
@@ -56,6 +57,8 @@ export function createDeclaredResults(names: TypeNames): (owner: string, step: S
   /** `owner`: the type that it is a member of, by inheritance or its own. */
   function typeOf({ index, row, owner: declaring }: Member, owner: string): ResultType | null {
     const { rules } = languageAt(index, row);
+    if (rules.isEnumConstant(declaredSymbolAt(index, row)))
+      return { name: qualifiedNameOf(index, declaring), isBound: false };
     const { type: written, typeParameters } = describeRow(index, row);
     if (written === null || isArray(written)) return null;
     const own = new Map(parametersOf({ typeParameters }, rules).map(({ name, bound }) => [name, bound]));

@@ -13,6 +13,7 @@ import { byName, declared, type Evidence } from './evidence.ts';
 import { extensionsAt } from './extensions-at.ts';
 import { createJudgeBare } from './judge-bare.ts';
 import { namesParameter } from './names-parameter.ts';
+import { splitPath } from './split-path.ts';
 import { createTypeOfValue } from './type-of-value.ts';
 import { typeAround, typeOfVariable } from './type-of-variable.ts';
 
@@ -97,11 +98,20 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     const owner = meant.qualifiedName;
     if (isMeant(owner) || (variableType === null && companionsOf(owner).some(isMeant))) return declared(owner);
     // Names joined by dots that lead to nothing known: properties of a value rather than a full name.
-    const mayBePath = variableType === null && owner === written && written.includes('.') && names.find(owner) === null;
-    if (mayBePath) return judgeValue(mention, row);
+    const mayBePath = variableType === null && written.includes('.') && names.find(owner) === null;
+    if (mayBePath && (owner === written || beginsWithType(written, type))) return judgeValue(mention, row);
     const mayBeFunction = variable?.isValue === true && variable.type === written && names.find(owner) === null;
     if (mayBeFunction) return judgeUnknown(type);
     return judgeExtension(owner, type) ?? (bound === null ? unrelated(owner, type) : judgeUnknown(type));
+  }
+
+  function beginsWithType(path: string, around: number): boolean {
+    const resolve = names.inBody({ index, row: around });
+    const findKnown = (written: string): string | null => {
+      const meant = resolve(written);
+      return meant.kind === 'resolved' && names.find(meant.qualifiedName) !== null ? meant.qualifiedName : null;
+    };
+    return splitPath(path, findKnown) !== null;
   }
 
   /** By what the calls before it give. */

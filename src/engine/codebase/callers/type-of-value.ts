@@ -4,6 +4,7 @@ import { languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
 import { boundOf } from './bound-of.ts';
 import { createDeclaredResults, type ResultType } from './declared-results.ts';
+import { splitPath } from './split-path.ts';
 import { typeAround, typeOfVariable } from './type-of-variable.ts';
 
 type Members = CalledValue['members'];
@@ -38,7 +39,7 @@ export function createTypeOfValue(
     const [first, ...parts] = head.replace(/^this\./, '').split('.') as [string, ...string[]];
     const written = typeOfVariable(index, row, { name: first, variable });
     const read = parts.map((name) => ({ name, isCalled: false }));
-    if (written === null) return [resolved(head, row), members];
+    if (written === null) return beginPath(head, row, members);
     const bound = boundOf(index, row, written);
     const type = resolved(bound ?? written, row);
     return [type && { ...type, isBound: bound !== null }, [...read, ...members]];
@@ -54,6 +55,19 @@ export function createTypeOfValue(
     }
     const constructed = first?.isCalled ? resolved(first.name, row) : null;
     return names.find(constructed?.name ?? '') === null ? [null, []] : [constructed, others];
+  }
+
+  /** A type, or what static members of one give, as constants. */
+  function beginPath(head: string, row: number, members: Members): readonly [ResultType | null, Members] {
+    const path = splitPath(head, (written) => findKnown(written, row));
+    if (path === null) return [resolved(head, row), members];
+    const read = path.members.map((name) => ({ name, isCalled: false }));
+    return [{ name: path.type, isBound: false }, [...read, ...members]];
+  }
+
+  function findKnown(written: string, row: number): string | null {
+    const name = resolved(written, row)?.name ?? '';
+    return names.find(name) === null ? null : name;
   }
 
   function resolved(written: string, row: number): ResultType | null {
