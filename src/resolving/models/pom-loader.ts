@@ -56,6 +56,8 @@ export interface PomLoaderDeps {
 /** Bytes of a POM, and dependencies that it declares: few real ones have as many, and who sends one of these may send hundreds. */
 const LARGE = 256 * 1024;
 const MANY = 500;
+/** POMs: what each leaves behind would make the heap grow to three times what is held of them. */
+const SEVERAL = 200;
 
 export function createPomLoader(
   { chain, versions, record, passed, reads, isMaven4 }: PomLoaderDeps,
@@ -64,6 +66,8 @@ export function createPomLoader(
   const asked = new Map<string, Promise<LoadedPom>>();
   /** What other repositories said, or are being asked, of the same coordinates. */
   const last = new Map<string, Promise<LoadedPom>>();
+  /** POMs. */
+  let read = 0;
 
   return {
     async load(coordinates, askable) {
@@ -115,7 +119,7 @@ export function createPomLoader(
       if (unsafe !== null) return invalid(where, `The ${unsafe} ${JSON.stringify(exact[unsafe])} is not valid`);
       const request = { coordinates: exact, kind: 'pom', extension: 'pom', repositories } as const;
       ctx.progress(0, null, `reading the POM of ${where}`);
-      const { pom, attempts } = await retryWithout(() => read(request), chain.discard);
+      const { pom, attempts } = await retryWithout(() => readPom(request), chain.discard);
       const unasked = listUnasked(attempts);
       if (pom === null) {
         const message = describeMiss(
@@ -137,7 +141,7 @@ export function createPomLoader(
   }
 
   /** Null: nobody has it. */
-  async function read(
+  async function readPom(
     request: ArtifactRequest,
   ): Promise<Pick<ChainAnswer, 'attempts'> & { readonly pom: RawPom | null }> {
     const { found, attempts } = await locate(request);
@@ -148,7 +152,7 @@ export function createPomLoader(
     }
     record.addFile(found.file, bytes);
     reads.weigh(bytes.length);
-    if (bytes.length > LARGE) limitHeap();
+    if (bytes.length > LARGE || ++read === SEVERAL) limitHeap();
     const pom = parsePom(bytes, found.origin, { checksPrefixes: isMaven4 });
     reads.declare(pom.base.dependencies.length);
     if (pom.base.dependencies.length > MANY) limitHeap();
