@@ -10,7 +10,7 @@ import type { Sources } from '../sources/create-sources.ts';
 import { describeSymbols } from './describe-symbols.ts';
 import { createExtensionFinder, listExtended } from './find-extensions.ts';
 import { findInBinaries } from './find-in-binaries.ts';
-import { findNearestOf, findNearestSymbols } from './find-nearest-symbols.ts';
+import { findNearestOf, findNearestSymbols, findNearOwners } from './find-nearest-symbols.ts';
 import { findWithoutSources } from './find-without-sources.ts';
 import type { SymbolGroup, SymbolMatches } from './match-symbols.ts';
 import { mayBeOfJdk } from './may-be-of-jdk.ts';
@@ -105,7 +105,10 @@ function typeNameIn({ query }: SymbolQuery): string | null {
   return type;
 }
 
-/** `Type#member`, of its own members and those that extend it; or else of other types that have an extension called so. */
+/**
+ * `Type#member`: of types that are called nearly as it and have the very member, of its own members and those that extend it; or else of
+ * other types that have an extension called so.
+ */
 async function nearestMembers(
   { candidates }: SymbolGroup,
   query: SymbolQuery,
@@ -125,7 +128,10 @@ async function nearestMembers(
     if ((await extensionsCalled(near)).length > 0) extensions.push(near);
   }
   const names = [...members.map((member) => simpleNameOf(index, member.row)), ...extensions];
-  const near = findNearestNames(name, names).map((near) => `${nestedNameOf(index, row)}#${near}`);
+  const near = [
+    ...findNearOwners(searched, simpleNameOf(index, row), name),
+    ...findNearestNames(name, names).map((near) => `${nestedNameOf(index, row)}#${near}`),
+  ];
   return near.length > 0 ? near : listExtended(searched, name);
 }
 

@@ -68,6 +68,18 @@ function findNearTypes(searched: readonly SearchedIndex[], name: string): readon
 
 const onlyTypes = symbolKinds.map((kind) => kind === 'type');
 
+/** `org.example.Type#member` of types that are called nearly so and declare a member of that very name. */
+export function findNearOwners(searched: readonly SearchedIndex[], type: string, member: string): readonly string[] {
+  const owners = findNearTypes(searched, type).flatMap((near) =>
+    searched.flatMap(({ index }) =>
+      rowsNamed(index, ['type'], near)
+        .filter((row) => memberRows(index, row).some((inside) => simpleNameOf(index, inside) === member))
+        .map((row) => `${qualifiedNameOf(index, row)}#${member}`),
+    ),
+  );
+  return [...new Set(owners)].slice(0, MOST);
+}
+
 /** Those that differ in one part, which is nearly the same: a quarter of the letters of all parts would be too much. */
 function findPackages(searched: readonly SearchedIndex[], name: string): readonly string[] {
   const wanted = name.split('.');

@@ -49,6 +49,17 @@ test('what a sync would add is named, and what nobody publishes is not', async (
   });
 });
 
+test('of a member that its type lacks, types that are called nearly so and have it are near, and its own members', async () => {
+  const texts = {
+    'orchard/Aple.java': 'package orchard; class Aple { void pel() {} }',
+    'orchard/Apple.java': 'package orchard; class Apple { void peel() {} void pare() {} }',
+    'orchard/Apples.java': 'package orchard; class Apples { void pare() {} }',
+  };
+  const near = async (query: string) => (await find(query, { 'o:apple:1': texts })).absent?.nearest;
+  expect(await near('Aple#peel')).toEqual(['orchard.Apple#peel', 'Aple#pel']);
+  expect(await near('Aple#pare')).toEqual(['orchard.Apple#pare']);
+});
+
 test('where nothing bears the very name, what of the dependencies is not known is told', async () => {
   const problem = { code: 'dependency-unread', message: 'Not read', where: '/orchard/build.gradle:7' } as const;
   const project = { ...buildProject([buildModule('.', ['o:apple:1'])]), problems: [problem] };
