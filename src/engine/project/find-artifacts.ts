@@ -32,7 +32,10 @@ export interface ArtifactNameSearch {
   readonly inBinaries: readonly HoldingBinary[];
   /** Binary jars that were looked into: those in local stores, where no sources have it. */
   readonly binariesSearched: number;
-  /** Where nothing has it, names that are near, or else `g:a:v` of artifacts that are called nearly so. */
+  /**
+   * Where nothing has it, names that are near, or else `g:a:v` of artifacts that are called nearly so; where only what is no dependency has
+   * a type, those of the same simple name that the project has.
+   */
   readonly nearest: readonly string[];
   /** Where nothing has it, dependencies without sources that may. */
   readonly withoutSources: readonly string[];
@@ -96,7 +99,8 @@ export async function findArtifacts(
   }
   const isOfCopies = artifacts.length === 0 && copies.length > 0;
   artifacts.push(...copies);
-  if (artifacts.length === 0) {
+  const isForeign = artifacts.length === 0;
+  if (isForeign) {
     const own = new Set(dependencies.map(printDependency));
     for (const { coordinates } of await sources.known.list()) {
       if (own.has(printCoordinates(coordinates))) continue;
@@ -112,7 +116,7 @@ export async function findArtifacts(
     artifacts: artifacts.toSorted((a, b) => Number(isForTests(a)) - Number(isForTests(b))),
     inBinaries: binaries?.holding ?? [],
     binariesSearched: binaries?.searched.length ?? 0,
-    nearest: isNowhere ? findNear() : [],
+    nearest: isNowhere ? findNear() : isForeign ? findNamesakes() : [],
     withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
     gaps: isNowhere ? printGapsOf(project) : null,
     jdkMissing: isOfCopies || (isNowhere && mayBeOfJdk(name)) ? (jdkMissing ?? null) : null,
@@ -126,6 +130,11 @@ export async function findArtifacts(
     if (near.length > 0) return near;
     const called = new Map(dependencies.map((one) => [one.artifactId, printDependency(one)]));
     return findNearestNames(query.name, called.keys()).map((artifactId) => called.get(artifactId)!);
+  }
+
+  function findNamesakes(): readonly string[] {
+    const types = searched.flatMap(({ index }) => findTypes(index, lastPart(name)));
+    return [...new Set(types.map((type) => type.name))].slice(0, MOST_NAMESAKES);
   }
 
   function lookIn(index: SourceIndex): void {
@@ -154,6 +163,8 @@ export async function findArtifacts(
     return [artifactId, `${groupId}:${artifactId}`, `${groupId}:${artifactId}:${version}`].includes(query.name);
   }
 }
+
+const MOST_NAMESAKES = 5;
 
 /** Whether no module has it but for its tests. */
 function isForTests({ use }: HoldingArtifact): boolean {

@@ -111,7 +111,7 @@ export const whichArtifact = defineTool({
             more_parts !== undefined && `  and parts in ${printCount(more_parts, 'more file')}: find_symbol names them`,
           ),
       ),
-      nearest && `near: ${nearest.join(', ')}`,
+      nearest && `${artifacts.length === 0 ? 'near' : 'the project has'}: ${nearest.join(', ')}`,
       renderWithoutSources(without_sources),
       renderGaps(gaps),
       renderJdkMissing(jdk_not_searched),

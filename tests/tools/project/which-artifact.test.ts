@@ -183,6 +183,25 @@ test('what the project itself declares', async () => {
   );
 });
 
+test('what is no dependency, as a class whose package was renamed: the project has one of its name', async () => {
+  const of = buildProject([buildModule('.', ['orchard:apple:1'])]);
+  const newer = buildIndexAtOnce(
+    { kind: 'folder', path: '/market' },
+    {
+      files: [plainFile('wine/Barrel.java', Buffer.from('package wine;\nclass Barrel {}\n'))],
+      problems: [],
+      identity: 'folder:1',
+      foundAt: '/market',
+    },
+  );
+  expect(whichArtifact.render(await run('cellar.Barrel', { of, own: newer }))).toBe(
+    `orchard:cider:3  no dependency of the project, but indexed here
+  class cellar.Barrel  cellar/Barrel.java:2-2
+the project has: wine.Barrel`,
+  );
+  expect((await run('cellar.Barrel', { of })).nearest).toBeUndefined();
+});
+
 test('what nothing has: near names, and what was not searched', async () => {
   expect(whichArtifact.render(await run('stall.Barell'))).toMatchInlineSnapshot(`
     "no sources of 4 artifacts have it, nor 2 binary jars that lie here
