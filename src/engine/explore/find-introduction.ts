@@ -2,6 +2,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { printCoordinates } from '../../core/coordinates.ts';
 import { ArtifactNotFoundError, JarIndexerError, ResourceNotFoundError } from '../../core/errors.ts';
 import { printOrigin } from '../../core/index-origin.ts';
+import { joinParts } from '../../core/join-parts.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { findNewestRelease, listEarlierReleases } from '../../maven/versions/earlier-releases.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
@@ -93,8 +94,11 @@ export async function findIntroduction(
       if (last !== null) {
         return { ...last, declaration: await findDeclaration(last.index, query.name, turn), lacking: version, without };
       }
-      const message = `${error.message} of ${printCoordinates(subject.coordinates)}; of newer releases ${without.join(', ')} have no sources`;
-      throw new ResourceNotFoundError(message, { suggestion: 'Name a version that has.', cause: error });
+      const gav = printCoordinates(subject.coordinates);
+      const lacks = error.message.endsWith(gav) ? error.message : `${error.message} of ${gav}`;
+      const message = `${lacks}; of newer releases ${without.join(', ')} have no sources`;
+      const before = 'If it was removed, ask with from_version, the last version that is known to have it.';
+      throw new ResourceNotFoundError(message, { suggestion: joinParts(' ', error.suggestion, before), cause: error });
     }
   }
 

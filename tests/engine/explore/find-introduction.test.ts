@@ -78,6 +78,12 @@ test('where the newest has no sources the nearest before it that has is asked, a
   await expect(find('Apple#core', null, { newer: many })).rejects.toThrow(
     'No method core in orchard.Apple of orchard:apple:2.0; of newer releases 4.8, 4.7, 4.6, 4.5 have no sources',
   );
+  await expect(find('Apple#bite(String)', null, { newer: many })).rejects.toMatchObject({
+    message: 'No orchard.Apple#bite(String) in orchard:apple:2.0; of newer releases 4.8, 4.7, 4.6, 4.5 have no sources',
+    suggestion: expect.stringMatching(
+      /^There is .*bite.*\. If it was removed, ask with from_version, the last version that is known to have it\.$/,
+    ),
+  });
 });
 
 test('offline only what lies here is looked at', async () => {
