@@ -49,7 +49,10 @@ class MentionWalk {
     readonly chain: NameChain | null;
     readonly link: '' | '.' | '::';
     readonly called: CalledChain | null;
+    /** Parentheses around it. */
+    readonly depth: number;
   }[] = [];
+  #depth = 0;
 
   constructor(tokens: JavaTokens, list: MentionList) {
     this.#tokens = tokens;
@@ -131,6 +134,16 @@ class MentionWalk {
     return current?.isNew && current.isCalled && source[previousEnd - 1] === CLOSED ? current.names : null;
   }
 
+  /** Where the current sign shows that what seemed type arguments compares. */
+  #closeTypeArguments(): void {
+    const tokens = this.#tokens;
+    if (tokens.is('(')) this.#depth++;
+    if (tokens.is(')')) this.#depth--;
+    const isAnd = tokens.is('&') && tokens.source[tokens.end] === AND;
+    if (isAnd || OF_NO_TYPE.has(tokens.source[tokens.start])) this.#open.length = 0;
+    else if (tokens.is(')')) while (this.#open.length > 0 && this.#open.at(-1)!.depth > this.#depth) this.#open.pop();
+  }
+
   #openParenthesis(): void {
     const isArguments = this.#chain !== null || this.#calls.current !== null;
     this.#calls.open(this.#chain, this.#isNew);
@@ -151,7 +164,8 @@ class MentionWalk {
       tokens.next();
       this.#link = '::';
     } else if (tokens.is('<')) {
-      this.#open.push({ chain: this.#chain, link: this.#link, called: this.#calls.current });
+      const [chain, link, called] = [this.#chain, this.#link, this.#calls.current];
+      this.#open.push({ chain, link, called, depth: this.#depth });
       this.#chain = null;
       this.#link = '';
     } else if (tokens.is('>')) {
@@ -174,13 +188,15 @@ class MentionWalk {
       this.#chain = null;
       this.#link = '';
       this.#isNew = false;
-      // What was no type argument ends here at the latest.
-      if (tokens.is(';') || tokens.is('{')) this.#open.length = 0;
+      this.#closeTypeArguments();
     }
     tokens.next();
   }
 }
 
+/** Signs that stand in no type arguments (JLS 4.5.1). */
+const OF_NO_TYPE: ReadonlySet<number | undefined> = new Set(Buffer.from(';{}|=+-*/%!^~:'));
+const AND = 0x26;
 const DOT = 0x2e;
 const CLOSED = 0x29;
 const COLON = 0x3a;

@@ -911,3 +911,39 @@ class Other { int get() { return 1; } }`;
   expect(plain).toEqual(['Apple.java:4 name declared: Apple', 'Apple.java:5 call declared: Apple']);
   expect(await callersIn({ 'Apple.java': source('\\u00A9 \\u00A9') }, 'Apple.weight')).toEqual(plain);
 });
+
+test('super means none of what its own type declares', async () => {
+  const files = {
+    'Core.java': 'class Core { void peel() {} }',
+    'Apple.java':
+      'class Apple extends Core {\n  void peel() { super.peel(); }\n  void cut() { super.peel(); this.peel(); }\n}',
+    'Pear.java': 'class Pear extends Apple {\n  void peel() { super.peel(); }\n}',
+  };
+  expect(await callersIn(files, 'Apple.peel')).toEqual([
+    'Apple.java:3 call declared: Apple',
+    'Pear.java:2 call declared: Apple',
+  ]);
+  expect(await callersIn(files, 'Core.peel')).toEqual([
+    'Apple.java:2 call declared: Core',
+    'Apple.java:3 call declared: Core',
+    'Apple.java:3 call declared: Apple',
+    'Pear.java:2 call declared: Apple',
+  ]);
+});
+
+test('values that are compared are no type arguments', async () => {
+  const body = [
+    'if (a < b || a > ripe) return;',
+    'if (a < b && a > ripe) return;',
+    'if (a < b) return a > ripe;',
+    'x = (a < b) ? a > ripe : false;',
+    'x = a < b + 1 == a > ripe;',
+    'Map<@A("b") String, List<? extends B & C>> ripe = null; f(ripe);',
+  ];
+  const lines = body.map((line) => `  void f(int a, int b) { ${line} }`);
+  const found = await callersIn(
+    { 'Apple.java': ['class Apple {', '  int ripe;', ...lines, '}'].join('\n') },
+    'Apple.ripe',
+  );
+  expect(found).toEqual([3, 4, 5, 6, 7].map((line) => `Apple.java:${line} name declared: Apple`));
+});

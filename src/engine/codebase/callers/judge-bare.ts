@@ -61,8 +61,10 @@ export function createJudgeBare(
     }
     for (let around = type; around !== -1; around = index.symbols.parent[around]!) {
       const name = qualifiedNameOf(index, around);
-      if (isHeir(name)) return declared(name);
       const own = memberRows(index, around).filter((row) => kindOf(index, row) !== 'type');
+      if (receiver === 'super' && own.some((row) => simpleNameOf(index, row) === called.name))
+        return judgeSuper(around);
+      if (isHeir(name)) return declared(name);
       if (own.some((row) => simpleNameOf(index, row) === called.name && !isAtTop(around))) return null;
       const inherited = isClosed ? methodsOf(name) : 'unknown';
       if (inherited === 'some') return null;
@@ -71,6 +73,16 @@ export function createJudgeBare(
     }
     return judgeOutside(type, isClosed);
   };
+
+  /** Of a type that has something of the name itself, which `super` does not mean. */
+  function judgeSuper(type: number): Evidence | 'unknown' | null {
+    const { extends: classes, implements: interfaces } = describeRow(index, type);
+    const meant = [...classes, ...interfaces].map(names.inHead({ index, row: type }));
+    const resolved = meant.flatMap((each) => (each.kind === 'resolved' ? [each.qualifiedName] : []));
+    const heir = resolved.find(isHeir);
+    if (heir !== undefined) return declared(heir);
+    return called.isDeclared && resolved.length === meant.length ? null : 'unknown';
+  }
 
   function judgeOutside(type: number, isClosed: boolean): Evidence | null {
     const ending = `.${called.name}`;
