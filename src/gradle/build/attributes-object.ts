@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   TARGET_JVM_ENVIRONMENT_ATTRIBUTE: ATTRIBUTES.environment,
   LIBRARY_ELEMENTS_ATTRIBUTE: ATTRIBUTES.elements,
   BUNDLING_ATTRIBUTE: ATTRIBUTES.bundling,
+  GRADLE_PLUGIN_API_VERSION_ATTRIBUTE: 'org.gradle.plugin.api-version',
 };
 const VALUES: Readonly<Record<string, string>> = {
   JAVA_API: 'java-api',
@@ -35,7 +36,8 @@ const VALUES: Readonly<Record<string, string>> = {
 export function createAttributes(into: Map<string, string>, subject?: string): ScriptObject {
   return {
     ...(subject === undefined ? {} : { subject }),
-    call(name, { args: [key, value], nodes: [keyNode, valueNode] }) {
+    call(name, { node, args: [key, value], nodes: [keyNode, valueNode] }) {
+      if (name === 'named') return readNamed(node);
       if (name !== 'attribute' || keyNode === undefined || valueNode === undefined) return undefined;
       const attribute = printValue(key) ?? NAMES[lastWord(printNode(keyNode))];
       const text = printValue(value) ?? readNamed(valueNode);

@@ -15,6 +15,7 @@ import { createAttributes } from './attributes-object.ts';
 import { type BuildState, findConfiguration, type ProjectState } from './build-state.ts';
 import { readExclusion } from './dependency-object.ts';
 import { createDependencySet } from './dependency-set.ts';
+import { isOfKotlin } from './is-of-kotlin.ts';
 import { readJavaVersion } from './java-versions.ts';
 import { createResolutionStrategy } from './resolution-strategy.ts';
 
@@ -76,8 +77,14 @@ export function createConfigurationHandler(
         }
         case 'matching':
           return call.block === null ? undefined : listMatching(call.block);
+        case 'each':
+        case 'forEach':
+          for (const configuration of call.block === null ? [] : listKnown())
+            applyBlock(run, call.block, configuration);
+          return null;
         default:
-          return undefined;
+          // Groovy's block of a container makes what it names, be it what the project calls something of its own.
+          return call.block === null || call.args.length > 1 || isOfKotlin(call) ? undefined : configure(name, call);
       }
     },
     callUnknown: (name, call) => (call.block === null ? undefined : configure(name, call)),

@@ -2,6 +2,9 @@ import { applyBlock } from '../evaluation/apply-block.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
 import { printNode } from '../evaluation/print-node.ts';
 import {
+  isList,
+  isObject,
+  printValue,
   type ScriptCall,
   type ScriptClosure,
   type ScriptObject,
@@ -56,6 +59,13 @@ export function createDependencySet(state: BuildState, means: SetMeans): ScriptO
     }
     return null;
   };
+  /** Undefined: what is taken away is not known as a whole. */
+  const takeAway = (value: ScriptValue): readonly NotationObject[] | undefined => {
+    const taken = (isList(value) ? value : [value]).map(nameOf);
+    if (taken.includes(null)) return undefined;
+    const kept = list().flat().filter(isMeant);
+    return kept.map(objectOf).filter((object) => !taken.includes(nameOf(object)));
+  };
   const narrow = (isOne: (dependency: DependencyState) => boolean): ScriptObject =>
     createDependencySet(state, { ...means, isMeant: (dependency) => isMeant(dependency) && isOne(dependency) });
   const accepts = (predicate: ScriptClosure, call: ScriptCall) => (dependency: DependencyState) => {
@@ -80,6 +90,8 @@ export function createDependencySet(state: BuildState, means: SetMeans): ScriptO
         case 'plusAssign':
           add(call);
           return null;
+        case 'minus':
+          return takeAway(call.args[0] ?? null);
         case 'clear':
           return remove(() => true);
         case 'removeIf':
@@ -106,6 +118,12 @@ export function createDependencySet(state: BuildState, means: SetMeans): ScriptO
       }
     },
   };
+}
+
+/** What a dependency says it is; null: it is none. */
+function nameOf(value: ScriptValue): string | null {
+  if (!isObject(value) || value.subject !== 'dependency') return null;
+  return ['group', 'name', 'version'].map((part) => printValue(value.get?.(part))).join(':');
 }
 
 const ANY = (): boolean => true;

@@ -9,6 +9,7 @@ import { findPluginClass, findPluginScript, toPluginId } from './apply-plugin.ts
 import { ATTRIBUTE_TYPE } from './attributes-object.ts';
 import type { BuildFiles } from './build-files.ts';
 import { type BuildState, createProject, type ProjectState } from './build-state.ts';
+import { FILES } from './dependency-handler.ts';
 import { createGradleObject } from './gradle-object.ts';
 import { isAddress } from './is-address.ts';
 import { addOldConfigurations } from './java-source-sets.ts';
@@ -42,6 +43,8 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
     ['System', createSystem(properties)],
     ...JAVA_VERSION_TYPES,
     ['Attribute', ATTRIBUTE_TYPE],
+    // What only other platforms have.
+    ['NpmDependency', { call: () => FILES }],
     ['RepositoriesMode', { get: (name: string) => name }],
     ['LockMode', { get: (name: string) => name }],
     ['SpringBootPlugin', createBootPlugin(() => state)],
@@ -50,7 +53,7 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
   const run = createScriptRun({ report, files: keepWithin(files, [folder, ...above]), library });
   const state: BuildState = {
     run,
-    gradle: createGradleObject(run),
+    gradle: createGradleObject({ run, isNested: above.length > 0, defer: (read) => state.deferred.push(read) }),
     files,
     folder,
     projects: new Map([[':', root]]),

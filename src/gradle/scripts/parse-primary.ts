@@ -122,7 +122,10 @@ function parseWord(cursor: ScriptCursor, { text, line }: ScriptToken): ScriptNod
   if (OTHERS.has(text) && (isAt(cursor, '(') || isAt(cursor, '{'))) return parseOther(cursor, text, line);
   if (text === 'new' && peek(cursor).kind === 'word') return parsePrimary(cursor);
   if (text === 'object' && (isAt(cursor, ':') || isAt(cursor, '{'))) {
-    while (!isAt(cursor, '{') && peek(cursor).kind !== 'newline' && peek(cursor).kind !== 'end') take(cursor);
+    while (!isAt(cursor, '{') && peek(cursor).kind !== 'newline' && peek(cursor).kind !== 'end') {
+      if (isAt(cursor, '(')) skipNested(cursor);
+      else take(cursor);
+    }
     return {
       kind: 'type',
       name: '',

@@ -262,3 +262,42 @@ dependencies { add(java.sourceSets.getByName("more").runtimeOnlyConfigurationNam
       ': moreRuntimeOnly orchard:nut:1',
     ],
   ));
+
+test('what is said of a build is done when all of it was read', () =>
+  check(
+    {
+      'settings.gradle': "include 'pear'",
+      ...groovy('', "gradle.projectsEvaluated { dependencies { implementation 'orchard:apple:1' } }"),
+      'pear/build.gradle': "if (gradle.parent == null) { dependencies { api 'orchard:pear:1' } }",
+    },
+    ['orchard:apple:1', ':pear api orchard:pear:1'],
+  ));
+
+test('what an attribute is by its name', () => {
+  const { dependencies, problems } = readDeclared(
+    kotlin(`implementation("orchard:apple:1") { attributes {
+  attribute(Bundling.BUNDLING_ATTRIBUTE, named(Bundling.SHADOWED))
+  attribute(GradlePluginApiVersion.GRADLE_PLUGIN_API_VERSION_ATTRIBUTE, named("8.0"))
+} }`),
+  );
+  expect(dependencies).toEqual([': implementation orchard:apple:1']);
+  expect(problems).toEqual([]);
+});
+
+test('packages of another platform declare nothing', () =>
+  check(kotlin('val pack = NpmDependency(objects, NpmDependency.Scope.DEV, "plum", "1")\nimplementation(pack)'), []));
+
+test('a configuration called as the project calls something else', () =>
+  check(
+    groovy(
+      "testing 'orchard:apple:1'",
+      "configurations { testing { transitive = false }\n more { extendsFrom testing } }\nconfigurations.each { it.exclude group: 'plum' }",
+    ),
+    [': testing orchard:apple:1'],
+  ));
+
+test('an object of a type whose arguments go over several lines', () =>
+  check(
+    kotlin('implementation("orchard:apple:1")', 'val tree = object : Tree(\n  1,\n  2,\n) {\n  val pear = { 1 }\n}'),
+    ['orchard:apple:1'],
+  ));

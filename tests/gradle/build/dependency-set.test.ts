@@ -83,3 +83,15 @@ test('what is not known is told', () => {
     `build.gradle:2 Not understood, and left out of the dependencies: add(nobodyKnows, "orchard:fig:3")`,
   ]);
 });
+
+test('what is left of a set without some', () => {
+  check(
+    `dependencies { def nut = runtimeOnly('orchard:nut:1')
+runtimeOnly configurations.implementation.getDependencies().minus(create('orchard:pear:2'))
+compileOnly configurations.runtimeOnly.dependencies.minus([nut]) }`,
+    [...BOTH, ': runtimeOnly orchard:nut:1', ': runtimeOnly orchard:apple:1', ': compileOnly orchard:apple:1'],
+  );
+  check(`dependencies { runtimeOnly ${set}.minus(secret()) }`, BOTH, [
+    'build.gradle:2 Not understood, and left out of the dependencies: configurations.implementation.dependencies.minus(secret())',
+  ]);
+});
