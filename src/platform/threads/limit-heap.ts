@@ -19,10 +19,12 @@ export function limitServing(): void {
 
 /**
  * New objects get no more room than they have now: by default it grows with the largest answer, to 128 MiB that a server then keeps;
- * answers take no longer without (https://nodejs.org/api/cli.html#--max-semi-space-sizesize-in-mib).
+ * answers take no longer without (https://nodejs.org/api/cli.html#--max-semi-space-sizesize-in-mib). Threads that start from now on begin
+ * with 2 MiB, where those of a search had a fifth more to do with less.
  */
 function limitNewObjects(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
+  setFlagsFromString('--min-semi-space-size=2');
 }
 
 /** A fifth less memory for a server than by default, and no more time once it holds what it works with. */
