@@ -126,6 +126,8 @@ function describeRequest(
   const own = [...names, '*']
     .map((configuration) => configurations.get(configuration))
     .filter((found) => found !== undefined);
+  // Not handed down. Source: https://docs.gradle.org/current/dsl/org.gradle.api.artifacts.Configuration.html, "extendsFrom".
+  const strategies = [name, '*'].flatMap((said) => configurations.get(said) ?? []);
   const [locked, present] = [locks.get(name), pins.get(name)];
   const isTransitive = [name, '*'].every((said) => configurations.get(said)?.isTransitive !== false);
   const declared = own.flatMap(({ dependencies }) => dependencies);
@@ -136,15 +138,14 @@ function describeRequest(
     attributes: new Map(['*', name].flatMap((said) => [...(configurations.get(said)?.attributes ?? [])])),
     dependencies: isTransitive ? declared : declared.map((edge) => ({ ...edge, isTransitive })),
     constraints: [...constraints, ...own.flatMap((configuration) => configuration.constraints)],
-    forced: own.flatMap(({ forced }) => forced),
+    forced: strategies.flatMap(({ forced }) => forced),
     managed: own.flatMap(({ managed }) => managed),
     // What is locked was resolved with them.
-    rules: locked === undefined ? own.flatMap(({ rules }) => rules).map(rememberRule) : [],
-    capabilityRules: own.flatMap(({ capabilityRules }) => capabilityRules),
-    selectionRules: own.flatMap(({ selectionRules }) => selectionRules),
+    rules: locked === undefined ? strategies.flatMap(({ rules }) => rules).map(rememberRule) : [],
+    capabilityRules: strategies.flatMap(({ capabilityRules }) => capabilityRules),
+    selectionRules: strategies.flatMap(({ selectionRules }) => selectionRules),
     replacements,
-    // Of no configuration that it extends.
-    refuses: new Map(['*', name].flatMap((said) => [...(configurations.get(said)?.refuses ?? [])])),
+    refuses: new Map(strategies.toReversed().flatMap(({ refuses }) => [...refuses])),
     excludesAsMaven: locked === undefined && excludesAsMaven,
     exclusions: locked === undefined ? own.flatMap(({ exclusions }) => exclusions) : [],
     locked: locked === undefined ? null : toVersions(locked),

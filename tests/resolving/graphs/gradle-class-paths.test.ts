@@ -192,3 +192,23 @@ test('before Gradle 7 it is taken from the configuration compile', () =>
     },
     [UNUSED],
   ));
+
+test.each([
+  ["force 'orchard:apple:1'"],
+  ["dependencySubstitution { substitute module('orchard:apple') using module('orchard:apple:1') }"],
+  ["eachDependency { if (requested.name == 'apple') useVersion '1' }"],
+])('what a configuration decides holds for none that extends it: %s', async (rule) => {
+  const [declared, found] = [
+    "dependencies { implementation 'orchard:pie:1' }",
+    'compile runtime testCompile testRuntime',
+  ];
+  await check(`configurations.implementation { resolutionStrategy { ${rule} } }\n${declared}`, [
+    `apple:2: ${found}`,
+    `pie:1: ${found}`,
+  ]);
+  await check(`configurations.runtimeClasspath { resolutionStrategy { ${rule} } }\n${declared}`, [
+    'apple:1: runtime',
+    'apple:2: compile testCompile testRuntime',
+    `pie:1: ${found}`,
+  ]);
+});
