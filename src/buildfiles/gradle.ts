@@ -6,7 +6,7 @@ import { placeBelow } from '../core/place-below.ts';
 import type { Problem } from '../core/problem.ts';
 import { type BuildFiles, createBuildFiles } from '../gradle/build/build-files.ts';
 import type { BuildState, ProjectState } from '../gradle/build/build-state.ts';
-import { listClassPaths } from '../gradle/build/class-paths.ts';
+import { type ClassPath, listClassPaths } from '../gradle/build/class-paths.ts';
 import { listBuilds, listSubstitutions } from '../gradle/build/included-builds.ts';
 import { readBuild, readSettings, SCRIPT_NAMES, SETTINGS_NAMES } from '../gradle/build/read-build.ts';
 import { type NestedBuild, toGradleProject } from '../gradle/build/to-gradle-project.ts';
@@ -179,12 +179,13 @@ function findSettings(
 function readProject(build: NestedBuild, project: ProjectState, { find }: BuildFiles): GradleProject {
   const read = { ...toGradleProject(build, project), ...NO_LOCKS, problems: [] };
   const { folder, lockFile } = project;
-  const classPaths = listClassPaths(read).map(({ name }) => name);
+  const all = listClassPaths(read);
+  const classPaths = all.filter(({ isProcessor }) => !isProcessor).map(({ name }) => name);
   const problems: Problem[] = [];
   const locks = readLocks({ folder, rootFolder: build.state.folder, classPaths, lockFile }, find, (problem) =>
     problems.push(problem),
   );
-  if (problems.length === 0) problems.push(...listUnlocked(project, classPaths, locks));
+  if (problems.length === 0) problems.push(...listUnlocked(project, all, locks));
   return { ...read, ...locks, problems };
 }
 
@@ -192,10 +193,14 @@ function readProject(build: NestedBuild, project: ProjectState, { find }: BuildF
  * What Gradle refuses to resolve: class paths that are locked by the script, strictly, and by no file. Source:
  * https://docs.gradle.org/current/userguide/dependency_locking.html.
  */
-function listUnlocked({ locking }: ProjectState, classPaths: readonly string[], { locks }: LockReading): Problem[] {
-  const { hasAll, strictAt } = locking;
-  const unlocked = classPaths.filter((name) => !locks.has(name));
-  if (!hasAll || strictAt === null || unlocked.length === 0) return [];
+function listUnlocked({ locking }: ProjectState, classPaths: readonly ClassPath[], { locks }: LockReading): Problem[] {
+  const { isLocked, strictAt } = locking;
+  const unlocked = classPaths
+    // Gradle itself knows what kapt and KSP resolve by other names.
+    .filter(({ name, isProcessor }) => !isProcessor || /nnotationProcessor$/.test(name))
+    .map(({ name }) => name)
+    .filter((name) => !locks.has(name) && (isLocked.get(name) ?? isLocked.get('*')));
+  if (strictAt === null || unlocked.length === 0) return [];
   const message = `Gradle refuses to resolve ${unlocked.join(', ')}: the lock mode is strict, and no lock file has them. What the scripts ask for is taken`;
   return [{ code: 'version-refused', message, where: strictAt }];
 }

@@ -26,7 +26,9 @@ export function findProjectVersion(
       .map((dependency) => ({ path, dependency })),
   );
   const byVersion = Map.groupBy(users, ({ dependency }) => dependency.version);
-  const ranked = [...byVersion.keys()].sort((a, b) => countModules(b) - countModules(a) || compareVersions(b, a));
+  const ranked = [...byVersion.keys()].sort(
+    (a, b) => Number(isSeen(b)) - Number(isSeen(a)) || countModules(b) - countModules(a) || compareVersions(b, a),
+  );
   const chosen = users.find(({ path }) => path === workingModule)?.dependency.version ?? ranked[0];
   if (chosen === undefined) return null;
   const dependency = byVersion.get(chosen)![0]!.dependency;
@@ -34,6 +36,11 @@ export function findProjectVersion(
     dependency,
     otherVersions: ranked.filter((version) => version !== chosen).sort((a, b) => compareVersions(b, a)),
   };
+
+  /** What Gradle's processors of annotations have may be of another version than what the code sees, and then counts after it. */
+  function isSeen(version: string): boolean {
+    return mediation !== 'gradle' || byVersion.get(version)!.some((use) => use.dependency.scope !== 'provided');
+  }
 
   function countModules(version: string): number {
     return new Set(byVersion.get(version)?.map(({ path }) => path)).size;

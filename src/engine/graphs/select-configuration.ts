@@ -6,6 +6,7 @@ import type {
   ResolvedModule,
   ResolvedProject,
 } from '../../core/resolved-project.ts';
+import { listClassPathsOf } from '../../gradle/build/class-paths.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 
@@ -22,8 +23,16 @@ export function selectConfiguration(project: ResolvedProject, name: string): Res
   if (known.size === 0 && project.mediation !== 'gradle')
     throw new InvalidInputError("The project has no configurations: they are Gradle's");
   const rest = known.size === 0 ? 'No module has any that is not empty.' : `Choose from ${[...known].join(', ')}.`;
+  const classPaths = listClassPathsOf(name);
+  if (classPaths.length > 0) {
+    const having = classPaths.filter((classPath) => known.has(classPath));
+    throw new InvalidInputError(
+      `Gradle does not resolve "${name}": it only declares what others have, as ${classPaths.join(' and ')}`,
+      { suggestion: having.length > 0 ? `Ask for --configuration ${having[0]}.` : rest },
+    );
+  }
   throw new InvalidInputError(
-    `No module has anything in a compile or runtime class path "${name}"; other configurations are not resolved`,
+    `No module has anything in a configuration "${name}" that is resolved here: class paths, and what processes annotations`,
     { suggestion: suggestNames(findNearestNames(name, [...known], 1), rest) },
   );
 }

@@ -5,7 +5,7 @@ import type { GradleConfiguration, GradleProject, LockedDependency } from '../..
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import { placeBelow } from '../../core/place-below.ts';
 import type { Problem } from '../../core/problem.ts';
-import { listClassPaths } from '../build/class-paths.ts';
+import { type ClassPath, listClassPaths } from '../build/class-paths.ts';
 import { createDependency } from '../build/dependency-notation.ts';
 import { NOTHING } from '../version-request.ts';
 import type { ConfigurationReport, ProjectReport, ReportedComponent } from './parse-report.ts';
@@ -60,7 +60,10 @@ function createProject({ path, folder, coordinates, isPlatform }: ProjectReport,
 }
 
 function applyReport(project: GradleProject, report: ProjectReport): GradleProject {
-  const classPaths = new Map(listClassPaths(project).map((classPath) => [classPath.name, classPath.configurations]));
+  const known = listClassPaths(project);
+  const classPaths = new Map(known.map((classPath) => [classPath.name, classPath.configurations]));
+  // It was not asked for them by the names that they have here.
+  const unasked = known.filter(({ name, isProcessor }) => isProcessor && !report.configurations.has(name));
   const told = [...report.configurations].filter(([, { failures }]) => failures.length === 0);
   const hasFailed = told.length < report.configurations.size;
   const described = told.map(([name, configuration]) => {
@@ -77,12 +80,14 @@ function applyReport(project: GradleProject, report: ProjectReport): GradleProje
     coordinates: report.coordinates,
     isPlatform: report.isPlatform,
     configurations: new Map([
-      ...(hasFailed ? project.configurations : keepKnown(project.configurations, report)),
+      ...(hasFailed ? project.configurations : keepKnown(project.configurations, report, unasked)),
       ...described,
     ]),
     // A class path that it does not have is empty.
     locks: new Map<string, readonly LockedDependency[]>([
-      ...[...classPaths.keys()].filter((name) => !report.configurations.has(name)).map((name) => [name, []] as const),
+      ...known
+        .filter((classPath) => !report.configurations.has(classPath.name) && !unasked.includes(classPath))
+        .map(({ name }) => [name, []] as const),
       ...locks,
     ]),
     ...(hasFailed ? {} : NOTHING_BESIDE),
@@ -135,12 +140,17 @@ function describeConfiguration(
 function keepKnown(
   configurations: GradleProject['configurations'],
   report: ProjectReport,
+  unasked: readonly ClassPath[],
 ): GradleProject['configurations'] {
+  const kept = new Set(unasked.flatMap((classPath) => classPath.configurations));
   const has = new Set([...report.configurations.values()].flatMap(({ components }) => components.map(keyOfComponent)));
   return new Map(
     [...configurations].map(([name, configuration]) => [
       name,
-      { ...configuration, dependencies: configuration.dependencies.filter((edge) => has.has(keyOf(edge))) },
+      {
+        ...configuration,
+        dependencies: configuration.dependencies.filter((edge) => kept.has(name) || has.has(keyOf(edge))),
+      },
     ]),
   );
 }

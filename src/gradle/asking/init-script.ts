@@ -27,7 +27,7 @@ allprojects { project ->
       add(kind, owner, module?.group, module?.name, module?.version)
     }
     add('project', project.path, project.projectDir, project.group, project.name, project.version, project.plugins.hasPlugin('java-platform'))
-    project.configurations.findAll { it.canBeResolved && it.name =~ /[cC]ompileClasspath$|[rR]untimeClasspath$/ }.each { configuration ->
+    project.configurations.findAll { it.canBeResolved && it.name =~ /[cC]ompileClasspath$|[rR]untimeClasspath$|^annotationProcessor$|[a-z]AnnotationProcessor$/ }.each { configuration ->
       add('configuration', configuration.name)
       def before = lines.size()
       try {

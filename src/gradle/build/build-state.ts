@@ -74,8 +74,8 @@ export interface ProjectState {
   buildFileName: string | null;
   /** Absolute path of its gradle.lockfile, where its script gives one. */
   lockFile: string | null;
-  /** Whether its script locks every configuration, and `file:line` that has what is without a lock refused; null: nothing has. */
-  readonly locking: { hasAll: boolean; strictAt: string | null };
+  /** Which configurations its script locks, `*`: all others, and `file:line` that has what is without a lock refused; null: nothing has. */
+  readonly locking: { readonly isLocked: Map<string, boolean>; strictAt: string | null };
   /** What io.spring.dependency-management is told to do. */
   readonly management: { excludesAsMaven: boolean; isOverridden: boolean };
   readonly parent: ProjectState | null;
@@ -164,7 +164,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     folder,
     buildFileName: null,
     lockFile: null,
-    locking: { hasAll: false, strictAt: null },
+    locking: { isLocked: new Map(), strictAt: null },
     management: { excludesAsMaven: true, isOverridden: true },
     parent,
     children: [],

@@ -3,12 +3,14 @@ import type { Platform, Usage } from '../components/select-variant.ts';
 import { capitalize } from './capitalize.ts';
 import { FOREIGN, splitName } from './source-set-names.ts';
 
-/** A configuration that code is compiled or run with. */
+/** A configuration that code is compiled or run with, or that what processes its annotations is run with. */
 export interface ClassPath {
   readonly name: string;
   readonly usage: Usage;
   readonly platform: Platform;
   readonly isTest: boolean;
+  /** What processes annotations; the code itself does not see it. */
+  readonly isProcessor: boolean;
   /** The class path whose versions it has as far as both have a module; null: none. */
   readonly follows: string | null;
   /** Those whose dependencies it has, all that they extend included. */
@@ -20,7 +22,8 @@ const OLD = new Set(['compile', 'runtime', 'testCompile', 'testRuntime']);
 
 /**
  * The class paths of a project: of its main source set, of each other one that has dependencies, and of tests; those first that come
- * first. Source: https://docs.gradle.org/current/userguide/java_library_plugin.html, "The Java Library plugin configurations".
+ * first. Behind them what processes annotations, by the names that scripts know it by: those that Gradle resolves for kapt and KSP have
+ * longer ones. Source: https://docs.gradle.org/current/userguide/java_library_plugin.html, "The Java Library plugin configurations".
  */
 export function listClassPaths(project: GradleProject): readonly ClassPath[] {
   const { configurations, locks, targets, sourceSets } = project;
@@ -58,7 +61,7 @@ export function listClassPaths(project: GradleProject): readonly ClassPath[] {
   }
   const known = new Set(declared.map(({ name }) => name));
   const locked = [...locks.keys()].filter((name) => CLASS_PATH.test(name) && !known.has(name));
-  const all = [...declared, ...locked.map((name) => describeLocked(name, configurations))];
+  const all = [...declared, ...locked.map((name) => describeLocked(name, configurations)), ...listProcessors(project)];
   return all.map((classPath) => ({
     ...classPath,
     follows: findFollowed(project, classPath.name) ?? classPath.follows,
@@ -89,6 +92,28 @@ export function isOfDevelopment(name: string): boolean {
 
 const CLASS_PATH = /(?:compile|Compile|runtime|Runtime)Classpath$/;
 
+/** Of whatever source set has any. Source: https://docs.gradle.org/current/userguide/java_plugin.html; https://kotlinlang.org/docs/kapt.html; https://kotlinlang.org/docs/ksp-multiplatform.html. */
+function listProcessors({ configurations, locks }: GradleProject): readonly ClassPath[] {
+  const names = new Set([...configurations.keys(), ...locks.keys()]);
+  const found = [...names]
+    .filter((name) => PROCESSOR.test(name))
+    .map((name) => {
+      return {
+        ...describeLocked(name, configurations),
+        usage: 'java-runtime',
+        platform: 'jvm',
+        isProcessor: true,
+      } as const;
+    });
+  const used = found.filter(
+    ({ name, configurations: own }) =>
+      (locks.get(name)?.length ?? 0) > 0 || own.some((part) => configurations.get(part)!.dependencies.length > 0),
+  );
+  return used.toSorted((a, b) => Number(a.isTest) - Number(b.isTest));
+}
+
+const PROCESSOR = /(?:^a|A)nnotationProcessor$|^(?:kapt|ksp)(?:[A-Z]\w*)?$/;
+
 function describeLocked(name: string, configurations: GradleProject['configurations']): ClassPath {
   const usage: Usage = /ompileClasspath$/.test(name) ? 'java-api' : 'java-runtime';
   const platform = /^(?:debug|release)|(?:Debug|Release|AndroidTest)(?:UnitTest)?(?:C|R)/.test(name)
@@ -99,6 +124,7 @@ function describeLocked(name: string, configurations: GradleProject['configurati
     usage,
     platform,
     isTest: isTestName(name),
+    isProcessor: false,
     follows: null,
     configurations: gather([name], configurations),
   };
@@ -165,11 +191,19 @@ function describeSet(
       usage,
       platform,
       isTest: isTestName(name),
+      isProcessor: false,
       follows: follows && usage === 'java-api' ? nameClassPath(name, 'java-runtime') : null,
       configurations: gather([...own, classPath], configurations),
     };
   };
   return [describe('java-api'), describe('java-runtime')];
+}
+
+/** Of Gradle's configurations that only declare the class paths that have what it declares; empty: it is none of them. */
+export function listClassPathsOf(declaring: string): readonly string[] {
+  const split = splitName(declaring);
+  const declares = split !== null && split.part !== '' && declaring.toLowerCase().endsWith(split.part.toLowerCase());
+  return declares ? split.usages.map((usage) => nameClassPath(split.set, usage)) : [];
 }
 
 function nameClassPath(set: string, usage: Usage): string {
@@ -213,7 +247,7 @@ export function gather(
 function listImplied(name: string): readonly string[] {
   const ofMain = EXTENDED.get(name) ?? [];
   const api = name.replace(/^implementation$/, 'api').replace(/Implementation$/, 'Api');
-  return [...ofMain, ...(api === name ? [] : [api])];
+  return [...ofMain, ...(api === name ? [] : [api]), ...(/^kapt[A-Z]/.test(name) ? ['kapt'] : [])];
 }
 
 const EXTENDED: ReadonlyMap<string, readonly string[]> = new Map([

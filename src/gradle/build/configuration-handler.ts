@@ -117,7 +117,7 @@ function createConfigurationObject(
 ): ScriptObject {
   const { run } = build;
   const state = findConfiguration(project, name);
-  const strategy = createResolutionStrategy(build, project, state);
+  const strategy = createResolutionStrategy(build, project, name);
   const setOf = (kind: Declared): ScriptObject =>
     createDependencySet(build, {
       list: () =>

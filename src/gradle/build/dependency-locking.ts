@@ -30,10 +30,16 @@ export function createDependencyLocking(project: ProjectState, run: ScriptRun): 
       return true;
     },
     call(name) {
-      if (name === 'lockAllConfigurations') project.locking.hasAll = true;
-      else if (name === 'unlockAllConfigurations') project.locking.hasAll = false;
+      if (name === 'lockAllConfigurations') setLocked(project, '*', true);
+      else if (name === 'unlockAllConfigurations') setLocked(project, '*', false);
       else return undefined;
       return null;
     },
   };
+}
+
+/** What is said of all configurations, as `*`, takes back what was said of one. */
+export function setLocked({ locking }: ProjectState, configuration: string, isLocked: boolean): void {
+  if (configuration === '*') locking.isLocked.clear();
+  locking.isLocked.set(configuration, isLocked);
 }

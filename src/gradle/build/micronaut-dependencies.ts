@@ -47,7 +47,11 @@ function addPlatform(
   const category = version.endsWith('-SNAPSHOT') ? 'enforced-platform' : 'platform';
   for (const configuration of ['api', 'implementation', 'compileOnly'])
     findConfiguration(project, configuration).dependencies.unshift({ ...platform, category });
+  for (const [name, { dependencies }] of project.configurations)
+    if (PROCESSOR.test(name)) dependencies.unshift({ ...platform, category });
 }
+
+const PROCESSOR = /^(?:annotationProcessor|testAnnotationProcessor|kapt|kaptTest|ksp|kspTest)$/;
 
 const PLUGINS = ['application', 'library', 'minimal.application', 'minimal.library', 'component'].map(
   (name) => `io.micronaut.${name}`,

@@ -2,9 +2,10 @@ import type { Refusal } from '../../core/gradle-build.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import { applyBlock } from '../evaluation/apply-block.ts';
 import { isList, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
-import { type BuildState, type ConfigurationState, isNotation, type ProjectState } from './build-state.ts';
+import { type BuildState, findConfiguration, isNotation, type ProjectState } from './build-state.ts';
 import { createCapabilitiesResolution } from './capability-handler.ts';
 import { createComponentSelection } from './component-selection.ts';
+import { setLocked } from './dependency-locking.ts';
 import { parseNotation, readMapNotation } from './dependency-notation.ts';
 import { createDependencyRule } from './dependency-rule.ts';
 import { createSubstitutions } from './substitution-handler.ts';
@@ -16,9 +17,10 @@ import { createSubstitutions } from './substitution-handler.ts';
 export function createResolutionStrategy(
   state: BuildState,
   project: ProjectState,
-  { forced, rules, capabilityRules, selectionRules, refuses }: ConfigurationState,
+  configuration: string,
 ): ScriptObject {
   const { run } = state;
+  const { forced, rules, capabilityRules, selectionRules, refuses } = findConfiguration(project, configuration);
   const byModule = createSubstitutions(state, project, (from, to) => {
     rules.push((target, requested) => (isMeant(from, requested) ? { ...target, ...to } : target));
   });
@@ -81,6 +83,11 @@ export function createResolutionStrategy(
       }
       if (name === 'force') return force(args, where);
       if (name === 'setForcedModules') return forceOnly(args, where);
+      const isLocked = LOCKING.get(name);
+      if (isLocked !== undefined) {
+        setLocked(project, configuration, isLocked);
+        return null;
+      }
       for (const refusal of REFUSALS.get(name) ?? []) refuses.set(refusal, where);
       return REFUSALS.has(name) || HARMLESS.has(name) ? null : undefined;
     },
@@ -112,12 +119,15 @@ const REFUSALS: ReadonlyMap<string, readonly Refusal[]> = new Map([
   ['failOnNonReproducibleResolution', ['dynamic', 'changing']],
 ]);
 
+const LOCKING: ReadonlyMap<string, boolean> = new Map([
+  ['activateDependencyLocking', true],
+  ['deactivateDependencyLocking', false],
+]);
+
 const HARMLESS = new Set([
   'cacheDynamicVersionsFor',
   'cacheChangingModulesFor',
   'preferProjectModules',
-  'activateDependencyLocking',
-  'deactivateDependencyLocking',
   'disableDependencyVerification',
   'enableDependencyVerification',
   'sortArtifacts',

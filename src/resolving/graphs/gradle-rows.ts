@@ -43,7 +43,7 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
   const addRow = (
     described: ReturnType<typeof describe> & Pick<Row, 'reasons'>,
     parent: number,
-    { name, usage, isTest }: ClassPath,
+    { name, usage, isTest, isProcessor }: ClassPath,
   ): number => {
     const key = `${printGav(described)} ${described.type} ${described.classifier}`;
     const place = places.get(key);
@@ -58,7 +58,8 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
     const above = rows[parent];
     rows.push({
       ...described,
-      scope: isTest ? 'test' : usage === 'java-api' ? 'compile' : 'runtime',
+      // Maven's word for what is only there when code is compiled.
+      scope: isTest ? 'test' : isProcessor ? 'provided' : usage === 'java-api' ? 'compile' : 'runtime',
       optional: false,
       depth: above === undefined ? 1 : above.depth + 1,
       via: above === undefined ? [] : [...above.via, printGav(above)],
@@ -114,7 +115,7 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
       for (const [name, { dependencies }] of project.configurations) {
         const [first] = dependencies;
         if (used.has(name) || first === undefined) continue;
-        const message = `Left out: the dependencies of the configuration "${name}", which is part of no compile or runtime class path as far as the scripts say`;
+        const message = `Left out: the dependencies of the configuration "${name}", which is part of no class path that is resolved here as far as the scripts say`;
         problems.push({ code: 'configuration-unused', message, where: first.where });
       }
       if (lockedAlone.size > 0) {

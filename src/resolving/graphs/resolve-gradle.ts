@@ -120,7 +120,7 @@ function listFollowed({ walk, choices }: ConfigurationGraph, name: string): read
 /** All that a class path's configurations have. */
 function describeRequest(
   project: GradleProject,
-  { name, usage, platform, configurations: names }: ClassPath,
+  { name, usage, platform, isProcessor, configurations: names }: ClassPath,
 ): ConfigurationRequest {
   const { configurations, locks, pins, constraints, recommendations, replacements, excludesAsMaven } = project;
   const own = [...names, '*']
@@ -134,7 +134,8 @@ function describeRequest(
   return {
     usage,
     platform,
-    javaVersion: findJavaVersion(project, name),
+    // It runs in the compiler, whatever that compiles for.
+    javaVersion: isProcessor ? null : findJavaVersion(project, name),
     attributes: new Map(['*', name].flatMap((said) => [...(configurations.get(said)?.attributes ?? [])])),
     dependencies: isTransitive ? declared : declared.map((edge) => ({ ...edge, isTransitive })),
     constraints: [...constraints, ...own.flatMap((configuration) => configuration.constraints)],

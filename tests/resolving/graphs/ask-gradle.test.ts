@@ -92,6 +92,19 @@ askable('what Gradle got is there, also where no repository that is known has it
   const missing = problems.filter(({ code }) => code === 'pom-missing');
   expect(missing.map(({ where, dependency }) => [where, dependency])).toEqual([['orchard:fig:7', undefined]]);
 });
+askable('what processes annotations is what the scripts tell, where Gradle has other names for it', async () => {
+  const script = "dependencies { annotationProcessor 'orchard:apple:1'; kapt 'orchard:plum:1' }";
+  const orchard = plantOrchard({ ...FILES, 'core/build.gradle': script });
+  const project = `project :core ${orchard.project}/core orchard core 1 false`;
+  const told = ['configuration annotationProcessor', 'component  orchard apple 2', 'direct  orchard apple 2'];
+  plantWrapper(orchard, answer('b', project, ...told));
+  const { modules } = await orchard.resolve({ buildFile: 'settings.gradle', asksGradle: true });
+  const core = modules.find(({ path }) => path === 'core');
+  expect(core?.dependencies.map(({ artifactId, version }) => `${artifactId}:${version}`)).toEqual([
+    'apple:2',
+    'plum:1',
+  ]);
+});
 askable('of a class path that the build fails for, its scripts tell, and it says what of the others', async () => {
   const orchard = plantOrchard({ ...FILES, 'core/build.gradle': "dependencies { api 'orchard:apple:2' }" });
   const project = `project :core ${orchard.project}/core orchard core 1 false`;

@@ -159,7 +159,7 @@ const ANTLR = {
 };
 const EVERYWHERE = 'compile runtime testCompile testRuntime';
 const UNUSED =
-  'Left out: the dependencies of the configuration "antlr", which is part of no compile or runtime class path as far as the scripts say';
+  'Left out: the dependencies of the configuration "antlr", which is part of no class path that is resolved here as far as the scripts say';
 
 test('the plugin of ANTLR puts the tool on the class path: the one that is named, or the one that it has by itself', async () => {
   await check("plugins { id 'antlr' }", [`antlr:2.7.7: ${EVERYWHERE}`], ANTLR);
@@ -210,5 +210,19 @@ test.each([
     'apple:1: runtime',
     'apple:2: compile testCompile testRuntime',
     `pie:1: ${found}`,
+  ]);
+});
+
+test.each([
+  ['annotationProcessor', 'testAnnotationProcessor', 'pie:1: annotationProcessor'],
+  ['kapt', 'kaptTest', 'pie:1: kapt kaptTest'],
+  ['ksp', 'kspTest', 'pie:1: ksp'],
+])('what processes annotations has versions of its own: %s', async (main, test, pie) => {
+  const both = pie.endsWith('Test') ? 'kapt kaptTest' : main;
+  await check(`dependencies { implementation 'orchard:apple:1'; ${main} 'orchard:pie:1'; ${test} 'orchard:fig:1' }`, [
+    'apple:1: compile runtime testCompile testRuntime',
+    `apple:2: ${both}`,
+    `fig:1: ${test}`,
+    pie,
   ]);
 });

@@ -176,3 +176,34 @@ test('one that is no XML is told', async () => {
   const project = await plantOrchard(files).resolve({ buildFile: 'build.gradle' });
   expect(project.problems.map(({ code }) => code)).toEqual(['lock-invalid']);
 });
+
+test.each([
+  ['configurations { runtimeClasspath { resolutionStrategy.activateDependencyLocking() } }', ['runtimeClasspath']],
+  ['configurations { compileClasspath { resolutionStrategy { activateDependencyLocking() } } }', ['compileClasspath']],
+  [
+    'dependencyLocking { lockAllConfigurations() }\nconfigurations.testCompileClasspath.resolutionStrategy.deactivateDependencyLocking()',
+    ['compileClasspath, runtimeClasspath, testRuntimeClasspath, annotationProcessor'],
+  ],
+  [
+    'configurations.all { resolutionStrategy.activateDependencyLocking() }\ndependencyLocking { unlockAllConfigurations() }',
+    [],
+  ],
+])('in strict mode what is locked by itself is refused without a lock: %s', async (locking, refused) => {
+  const { modules } = await plantOrchard({
+    'build.gradle': `plugins { id 'java-library' }\ndependencyLocking.lockMode = LockMode.STRICT\n${locking}\ndependencies { api 'orchard:apple:1'; annotationProcessor 'orchard:apple:1'; kapt 'orchard:apple:1' }`,
+    'apple:1': '',
+  }).resolve({ buildFile: 'build.gradle' });
+  expect(
+    modules[0]?.problems.map(({ message }) => /refuses to resolve (.*): the lock mode/.exec(message)?.[1]),
+  ).toEqual(refused);
+});
+test('what processes annotations has what a lock file lets it have', async () => {
+  const { modules } = await plantOrchard({
+    'build.gradle': "dependencies { annotationProcessor 'orchard:apple:1' }",
+    'gradle.lockfile': 'orchard:apple:2=annotationProcessor\nempty=compileClasspath\n',
+    'apple:2': '',
+  }).resolve({ buildFile: 'build.gradle' });
+  expect(modules[0]?.dependencies.map(({ version, configurations }) => [version, configurations])).toEqual([
+    ['2', ['annotationProcessor']],
+  ]);
+});

@@ -487,7 +487,7 @@ dependencies { implementation 'orchard:apple:1'\ntestImplementation 'orchard:tas
       'market: apple:1 compile',
     ],
     [
-      'Left out: the dependencies of the configuration "stall", which is part of no compile or runtime class path as far as the scripts say',
+      'Left out: the dependencies of the configuration "stall", which is part of no class path that is resolved here as far as the scripts say',
     ],
   ));
 test('Error Prone is on a class path that has what processes annotations', () =>
@@ -619,7 +619,7 @@ dependencies { implementation 'orchard:apple:1'; testFixturesApi 'orchard:taster
   );
   expect(found).toEqual([
     'apple: compile runtime testCompile testRuntime testFixturesRuntime',
-    'lens: compile',
+    'lens: compile annotationProcessor',
     'tools: runtime',
     'taster: testCompile testRuntime testFixturesCompile testFixturesRuntime',
   ]);
