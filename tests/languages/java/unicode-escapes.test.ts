@@ -6,7 +6,7 @@ function check(source: string, expected: string | null): void {
   expect(translated === null ? null : Buffer.from(translated.bytes).toString()).toBe(expected);
 }
 
-test.each([
+test.each<[source: string, expected: string | null]>([
   ['no escape', null],
   ['a\\u0041b', 'aAb'],
   ['\\uuu0041', 'A'],
@@ -19,6 +19,10 @@ test.each([
   ['C:\\users', null],
   ['\\u004', null],
   ['\\n\\u0041', '\\nA'],
+  ...[31, 32, 33, 200].map((length) => {
+    const far = 'x'.repeat(length);
+    return [`\\u0041${far}\\u0042${far}`, `A${far}B${far}`] satisfies [string, string];
+  }),
 ])('%j', check);
 
 test('offsets lead back to the file', () => {
