@@ -1,3 +1,4 @@
+import { declaredNameIn } from '../../languages/declared-name.ts';
 import { dottedNameOf } from '../../symbols/types-by-name.ts';
 
 /** What is looked for, and what must be around it: a type, a package, or what it extends; empty when nothing is said. */
@@ -16,13 +17,15 @@ export function splitQuery(text: string): NameQuery {
 }
 
 /**
- * Without what is no part of a name: parameters, type arguments, the module and the place in a stack trace. A constructor is called as its
- * type.
+ * Without what is no part of a name: the rest of a declaration, parameters, type arguments, a receiver that is no type of a name, whether
+ * a receiver may be null, the module and the place in a stack trace. A constructor is called as its type.
  */
 export function plainQuery(query: string): string {
-  return dottedNameOf(query.replace(/^\s*at\s+(?:\S*\/)?/, ''))
+  return dottedNameOf(declaredNameIn(query).replace(/^\s*at\s+(?:\S*\/)?/, ''))
+    .replace(/^\(.*\)\?*[.#]/, '')
     .replace(/\(.*$/, '')
     .replace(/<(?!(?:cl)?init>).*>/, '')
+    .replaceAll(/\?(?=[.#:])/g, '')
     .replace('::', '#')
     .replace(/^@/, '')
     .trim()
@@ -32,6 +35,6 @@ export function plainQuery(query: string): string {
 /** The list of parameters that a query ends with, in its parentheses; null for none, and for the place in a stack trace. */
 export function parametersOf(query: string): string | null {
   if (/^\s*at\s|\((?:[^()]*:\d+|Native Method|Unknown Source)\)\s*$/.test(query)) return null;
-  const [, written] = /(\([^()]*(?:\([^()]*\)[^()]*)*\))\s*$/.exec(query) ?? [];
+  const [, written] = /(\([^()]*(?:\([^()]*\)[^()]*)*\))\s*$/.exec(declaredNameIn(query)) ?? [];
   return written ?? null;
 }

@@ -1,7 +1,7 @@
 import type { DeclaredSymbol } from '../../core/language-rules.ts';
 import { kotlinModifiers } from './kotlin-words.ts';
 
-/** Whether a type has a method or constructor of this name that stands in no source: the compiler makes it. */
+/** Whether a type has a method, constructor or object of this name that stands in no source: the compiler makes it. */
 export function hasImplicitMethod(type: DeclaredSymbol, name: string, annotations: () => readonly string[]): boolean {
   const members = type.members();
   if (name === type.name || name === '<init>') {
@@ -9,6 +9,8 @@ export function hasImplicitMethod(type: DeclaredSymbol, name: string, annotation
   }
   // Its companion's (https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/basic-serialization.md#serializable-classes).
   if (name === 'serializer') return annotations().some((text) => /^@\s*(?:\w+\s*\.\s*)*Serializable\b/.test(text));
+  // A field, by which Java reaches it (https://kotlinlang.org/docs/java-to-kotlin-interop.html#static-fields).
+  if (name === 'INSTANCE') return type.declaration === 'object';
   const properties = members.filter(({ declaration }) => declaration === 'property');
   return isOfEnum(type, name) || isOfData(type, name, properties);
 }

@@ -12,6 +12,7 @@ const orchard = indexOf({
     @Serializable class Damson(val stones: Int) : Plum
     data class Basket(val fruits: List<Fruit>, val size: Int) : java.io.Closeable
     enum class Shade { RED, GREEN }
+    object Shed
     fun Fruit.peel() {}
     fun Produce.stew() {}
     fun Fruit.Companion.random(): Fruit = Fruit
@@ -78,6 +79,8 @@ test.each([
   ['Damson.serializer', 'orchard.Damson implicit serializer'],
   ['orchard.Damson$Companion.serializer()', 'orchard.Damson implicit serializer'],
   ['Basket.serializer', undefined],
+  ['orchard.Shed.INSTANCE', 'orchard.Shed implicit INSTANCE'],
+  ['Basket.INSTANCE', undefined],
   ['Damson.Companion', 'orchard.Damson'],
 ])('%s stands in no source: %s', async (query, found) => {
   expect((await find(query))[0]).toBe(found);

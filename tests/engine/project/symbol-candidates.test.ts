@@ -95,26 +95,36 @@ test.each([
   'StringUtils::stringify',
   'orchard.StringUtils$stringify',
   'StringUtils<T>.stringify(int, String)',
+  'public static String stringify(int a)',
 ])('a member as %s', (query) => check(query, stringify));
 
 const utils = ['orchard.StringUtils', 'orchard.StringUtilsTests', 'orchard.StringConversionUtils'];
-test.each(['orchard/StringUtils.java', '/orchard/StringUtils', '@orchard.StringUtils', 'orchard.StringUtils<A, B<C>>'])(
-  'a type as %s',
-  (query) => check(query, utils),
-);
+test.each([
+  'public final class orchard.StringUtils {',
+  'orchard/StringUtils.java',
+  '/orchard/StringUtils',
+  '@orchard.StringUtils',
+  'orchard.StringUtils<A, B<C>>',
+])('a type as %s', (query) => check(query, utils));
 
 test('an extension is found under the type it extends, as people call it', async () => {
   const index = indexOf({
     'commonMain/Trees.kt': `package orchard
       fun <T> Tree<T>?.prune(days: Int) = 1
       val orchard.Tree<*>.age: Int get() = 1
-      fun Bush.prune() = 2`,
+      fun Bush.prune() = 2
+      fun <T> (suspend (T) -> Unit).water() {}`,
   });
   const find = async (query: string) => (await findCandidates(index, { query })).map(({ row }) => row);
   const all = await find('prune');
   expect(all).toHaveLength(2);
   expect(await find('Tree.prune')).toEqual([all[0]]);
   expect(await find('orchard.Tree#prune')).toEqual([all[0]]);
+  expect(await find('Tree<T>?.prune(days: Int)')).toEqual([all[0]]);
+  expect(await find('Tree?.prune')).toEqual([all[0]]);
+  expect(await find('Tree<*>?::prune')).toEqual([all[0]]);
+  expect(await find('internal fun Bush.prune(): Int = 2')).toEqual([all[1]]);
+  expect(await find('(suspend () -> Unit).water')).toHaveLength(1);
   expect(await find('tree.age')).toHaveLength(1);
   expect(await find('TreesKt.prune')).toEqual(all);
   expect(await find('Fruit.prune')).toEqual([]);
