@@ -56,8 +56,8 @@ export interface PomLoaderDeps {
 /** Bytes of a POM, and dependencies that it declares: few real ones have as many, and who sends one of these may send hundreds. */
 const LARGE = 256 * 1024;
 const MANY = 500;
-/** POMs: what each leaves behind would make the heap grow to three times what is held of them. */
-const SEVERAL = 200;
+/** POMs: what each leaves behind would make the heap grow to three times what is held of them. Below, a thirtieth of the time counts more. */
+const SEVERAL = 500;
 
 export function createPomLoader(
   { chain, versions, record, passed, reads, isMaven4 }: PomLoaderDeps,
