@@ -103,8 +103,8 @@ export function createProjectEngine({
     searchSources: ofProject(searchSources),
     searchHits: (query, ctx) =>
       retryWithout(async () => {
-        const opened = await openSearchedSources(query.in, { sources, loader, openOwn, ctx });
-        return { ...(await searchHits(opened, query, { searcher, ctx })), unreadable: opened.unreadable };
+        const { unreadable, gaps, ...opened } = await openSearchedSources(query.in, { sources, loader, openOwn, ctx });
+        return { ...(await searchHits(opened, query, { searcher, ctx })), unreadable, gaps };
       }, discard),
     listRepositories: ofProject(listRepositories),
     readRepositoryFile: ofProject(readRepositoryFile),

@@ -1,4 +1,5 @@
 import { printCoordinates } from '../../core/coordinates.ts';
+import { printGapsOf } from '../../core/print-gaps.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
 import { classPathOf } from './class-path-of.ts';
 import { findUnreadable, type OfProject } from './find-unreadable.ts';
@@ -11,6 +12,11 @@ export interface SearchedSourcesDeps extends ScopeDeps {
   readonly loader: Pick<ProjectLoader, 'hasProject' | 'loadOrBefore' | 'workingModule'>;
 }
 
+export interface OpenedSources extends OpenedRepositories, OfProject {
+  /** What of the project's dependencies is not known, where all of them are meant; null: all of them are. */
+  readonly gaps: string | null;
+}
+
 /**
  * What a search goes through: what a caller names, or the project's own files before all its dependencies, those of the module that the
  * user works in before those that only others have, of which none is missed. @throws as `openScope`
@@ -18,12 +24,12 @@ export interface SearchedSourcesDeps extends ScopeDeps {
 export async function openSearchedSources(
   wanted: readonly string[] | null,
   deps: SearchedSourcesDeps,
-): Promise<OpenedRepositories & OfProject> {
+): Promise<OpenedSources> {
   const { loader, ctx } = deps;
   if (wanted !== null) {
     const hasOthers = wanted.some((entry) => entry !== OWN);
     const project = loader.hasProject && hasOthers ? await loader.loadOrBefore(ctx) : null;
-    return { ...(await openScope(project, wanted, deps)), unreadable: findUnreadable(project) };
+    return { ...(await openScope(project, wanted, deps)), unreadable: findUnreadable(project), gaps: null };
   }
   const project = await loader.loadOrBefore(ctx);
   const isNear = classPathOf(project, loader.workingModule);
@@ -36,5 +42,6 @@ export async function openSearchedSources(
     repositories: own === null ? dependencies : [own, ...dependencies],
     notSearched: notSearched.filter(isNear),
     unreadable: findUnreadable(project),
+    gaps: printGapsOf(project),
   };
 }

@@ -8,6 +8,7 @@ import type { ArtifactNameQuery, ArtifactNameSearch } from './find-artifacts.ts'
 import type { OfProject } from './find-unreadable.ts';
 import type { HitQuery, HitSearch } from './hit-search.ts';
 import type { ImplementationQuery, Implementations } from './implementations.ts';
+import type { OpenedSources } from './open-searched-sources.ts';
 import type {
   RepositoryFile,
   RepositoryFileQuery,
@@ -54,7 +55,7 @@ export interface ProjectEngine {
    * The same with the declaration that holds each match, in all dependencies or some, in other artifacts and the JDK.
    * @throws InvalidInputError in Zoekt's words, and for an entry of `in` that nothing fits; ArtifactNotFoundError for a JDK that is not there.
    */
-  searchHits(query: HitQuery, ctx: CallContext): Promise<HitSearch & OfProject>;
+  searchHits(query: HitQuery, ctx: CallContext): Promise<HitSearch & Pick<OpenedSources, 'unreadable' | 'gaps'>>;
   /** What is searched so. */
   listRepositories(query: RepositoryQuery, ctx: CallContext): Promise<RepositoryList>;
   /** @throws ResourceNotFoundError for a repository, a version or a file that is not among them. */

@@ -2,6 +2,7 @@ import { joinParts } from '../../core/join-parts.ts';
 import { printCount } from '../../core/print-count.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { adviseNotSearched } from '../answers/not-searched.ts';
+import { renderGaps } from '../answers/render-gaps.ts';
 import { type Cut, renderCut } from '../answers/truncated.ts';
 import { renderUnreadable } from '../answers/unreadable.ts';
 import type { FileEntry } from './hit-entries.ts';
@@ -10,6 +11,7 @@ import { type PaintHit, renderHits } from './render-hits.ts';
 
 /** What search_sources answers. */
 export interface SearchAnswer extends Cut {
+  readonly gaps?: string;
   readonly problem?: string;
   /** In plain Zoekt, where it was written otherwise. */
   readonly read_as?: string;
@@ -68,6 +70,7 @@ export function renderSearch(
     renderCut(answer),
     hints,
     partial && `partial: ${partial}`,
+    renderGaps(answer.gaps),
     not_searched &&
       (answer.file_count === 0 || answer.suggested_action !== undefined) &&
       `not searched: ${not_searched.artifacts.join(', ')}${adviseNotSearched({ ...answer, ...not_searched, next: `; call ${answer.suggested_action}` })}`,

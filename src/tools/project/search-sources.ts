@@ -3,8 +3,8 @@ import { LimitReachedError } from '../../core/errors.ts';
 import { joinParts } from '../../core/join-parts.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { Engine } from '../../engine/engine.ts';
-import type { OfProject } from '../../engine/project/find-unreadable.ts';
 import type { CloserReading, HitQuery, HitSearch } from '../../engine/project/hit-search.ts';
+import type { OpenedSources } from '../../engine/project/open-searched-sources.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { describeNotSearched } from '../answers/not-searched.ts';
 import { shortenList } from '../answers/shorten.ts';
@@ -68,7 +68,11 @@ export function toHitQuery(input: SearchArguments): HitQuery {
 }
 
 /** What the tool answers; the engine tells what a sync brought nothing of. @throws LimitReachedError where nothing was found in time. */
-export function answerHits(input: SearchArguments, found: HitSearch & OfProject, engine: Pick<Engine, 'sources'>) {
+export function answerHits(
+  input: SearchArguments,
+  found: HitSearch & Pick<OpenedSources, 'unreadable' | 'gaps'>,
+  engine: Pick<Engine, 'sources'>,
+) {
   if (found.partial !== null && found.fileCount === 0) throw timedOut(found.partial);
   const { hints, searched, notSearched, partial, isCut } = found;
   const { skip } = toHitQuery(input);
@@ -94,6 +98,7 @@ export function answerHits(input: SearchArguments, found: HitSearch & OfProject,
         ? undefined
         : { count: notSearched.length, artifacts: shortenList(notSearched, isFound ? 3 : 10), not_to_be_had },
     partial: partial === null ? undefined : joinParts(': ', found.closer.length > 0 && nameReading(found), partial),
+    gaps: isFound ? undefined : (found.gaps ?? undefined),
     hints: unlessEmpty(hints),
     suggested_action: suggested_action && nextCall(notSearched, input.in),
   };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { InvalidInputError, LimitReachedError } from '../../../src/core/errors.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import type { HitFile, HitQuery, HitSearch } from '../../../src/engine/project/hit-search.ts';
+import type { OpenedSources } from '../../../src/engine/project/open-searched-sources.ts';
 import { validateArguments } from '../../../src/tools/calls/validate-arguments.ts';
 import { searchSources } from '../../../src/tools/project/search-sources.ts';
 import { quietContext } from '../../support/quiet-context.ts';
@@ -58,7 +59,11 @@ const found: HitSearch = {
   hints: [],
 };
 
-async function run(input: object, changes: Partial<HitSearch> = {}, asked: HitQuery[] = []) {
+async function run(
+  input: object,
+  changes: Partial<HitSearch & Pick<OpenedSources, 'unreadable' | 'gaps'>> = {},
+  asked: HitQuery[] = [],
+) {
   const searchHits = async (query: HitQuery) => {
     asked.push(query);
     return { ...found, ...changes };
@@ -89,6 +94,18 @@ test('lines as text', async () => {
        11  }
     not searched: well:lid:1, well:sand:2; call sync_project"
   `);
+});
+
+test('where nothing is, what of the dependencies is not known is said', async () => {
+  const gaps = 'incomplete: of 1 dependency it is not known what they bring along: well:moss:3';
+  const said = async (fileCount: number) => searchSources.render(await run({}, { fileCount, gaps }));
+  expect(await said(0)).toContain(`\n${gaps}: list_dependencies says why\n`);
+  expect(await said(3)).not.toContain('incomplete');
+});
+
+test('what could not be read of the build stands first', async () => {
+  const unreadable = 'the build cannot be read, no dependency is known: /well/pom.xml:2';
+  expect(searchSources.render(await run({}, { unreadable }))).toMatch(/^problem: the build cannot be read, .*:2\n/);
 });
 
 test('lines as JSON', async () => {
