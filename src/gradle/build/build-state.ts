@@ -91,6 +91,8 @@ export interface ProjectState {
   version: string | null;
   /** Extra properties, and those of gradle.properties. */
   readonly properties: Map<string, ScriptValue>;
+  /** By name: those that are made of classes of the build's own sources. */
+  readonly extensions: Map<string, ScriptObject>;
   /** Plugins by id, with the `file:line` that applies them. */
   readonly plugins: Map<string, string>;
   readonly configurations: Map<string, ConfigurationState>;
@@ -175,6 +177,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     group: null,
     version: null,
     properties: new Map(),
+    extensions: new Map(),
     plugins: new Map(),
     configurations: new Map(),
     madeConfigurations: new Set(),

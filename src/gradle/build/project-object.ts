@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { createCatalogObject } from '../catalogs/catalog-object.ts';
 import { applyBlock } from '../evaluation/apply-block.ts';
-import { printNode } from '../evaluation/print-node.ts';
 import {
   isList,
   isObject,
@@ -27,6 +26,7 @@ import { createPluginContainer } from './plugin-container.ts';
 import { createPluginDeclarations } from './plugin-declarations.ts';
 import { createPluginOptions } from './plugin-options.ts';
 import { createProjectAccessor } from './project-accessors.ts';
+import { createExtensions, findExtension } from './project-extensions.ts';
 import { resolveProjectPath } from './project-path.ts';
 import { findBelow, findProperty, groupOf } from './project-properties.ts';
 import { createProviders } from './provider-objects.ts';
@@ -128,7 +128,13 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'versionCatalogs':
           return catalogs;
         default:
-          return handlers.get(name) ?? findProperty(project, name) ?? findCatalog(name) ?? tasks.get(name);
+          return (
+            handlers.get(name) ??
+            findProperty(project, name) ??
+            findExtension(project, name) ??
+            findCatalog(name) ??
+            tasks.get(name)
+          );
       }
     },
     set(name, value) {
@@ -214,8 +220,10 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           return FILES;
         case 'file':
           return first === null ? UNKNOWN : resolve(project.folder, first);
-        default:
-          return undefined;
+        default: {
+          const made = findExtension(project, name);
+          return made !== undefined && isBlockAlone(call) ? block(call, made) : made?.call?.('invoke', call);
+        }
       }
     },
   };
@@ -225,17 +233,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     get: findCatalog,
     call: (_, { args }) => findCatalog(printValue(args[0]) ?? ''),
   };
-  const extensions: ScriptObject = {
-    get: findCatalog,
-    call(name, call) {
-      if (name === 'configure') return block(call, extension);
-      if (!/^(?:get|find)By(?:Type|Name)$/.test(name)) return undefined;
-      const wanted = printValue(call.args[0]) ?? call.type ?? call.nodes.map(printNode).join();
-      if (/VersionCatalog/.test(wanted)) return catalogs;
-      if (/^ext(?:ra)?$|ExtraProperties/.test(wanted)) return extra;
-      return findCatalog(wanted) ?? extension;
-    },
-  };
+  const extensions = createExtensions(project, { run, standard: extension, extra, catalogs, findCatalog });
   return object;
 
   function findCatalog(name: string): ScriptValue | undefined {
@@ -268,7 +266,10 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
   function configureListed(call: ScriptCall): null | undefined {
     const [targets] = call.args;
     // `configure<X> { }` is about an extension.
-    if (call.type !== null && targets === call.block) return block(call, extension);
+    if (call.type !== null && targets === call.block) {
+      extensions.call?.('configure', { ...call, args: [] });
+      return null;
+    }
     if (targets === undefined || targets === call.block) return undefined;
     const found = (isList(targets) ? targets : [targets]).map(findProject);
     if (found.includes(null)) return undefined;

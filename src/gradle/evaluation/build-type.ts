@@ -39,7 +39,7 @@ export function buildType(node: TypeNode, frame: ScriptFrame, reader: TypeReader
     }
     for (const statement of statements) if (members.has(statement.kind)) reader.evaluate(statement, inner);
   };
-  const create = (given: Arguments): TypeObject => {
+  const create = (given: Arguments, isInstance: boolean): TypeObject => {
     const inner = createFrame(frame, null);
     const companion = (): ScriptObject | undefined => inner.variables.get(COMPANION) as ScriptObject | undefined;
     const instance: TypeObject = {
@@ -51,15 +51,15 @@ export function buildType(node: TypeNode, frame: ScriptFrame, reader: TypeReader
       },
       set: (member, value) => inner.variables.has(member) && inner.variables.set(member, value) !== undefined,
       call(member, call) {
-        if (member === 'invoke') return create(call);
         const own = inner.variables.get(member);
+        if (member === 'invoke' && (own === undefined || !isInstance)) return create(call, true);
         return own === undefined ? companion()?.call?.(member, call) : reader.call(own, call);
       },
     };
     define(inner, given, MEMBERS);
     return instance;
   };
-  return create({ args: [], named: new Map() });
+  return create({ args: [], named: new Map() }, false);
 }
 
 function isType(value: ScriptValue): value is TypeObject {

@@ -163,7 +163,7 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
     case 'member': {
       const target = evaluate(run, node.target, frame);
       const own = getMember(target, node.name);
-      if (own !== UNKNOWN) return own;
+      if (own !== UNKNOWN) return readGetter(run, own, frame);
       const ofFile = typeof target === 'string' ? getOfFile(run.files, target, node.name) : undefined;
       if (ofFile !== undefined) return ofFile;
       const shared = run.library.find(node.name) ?? UNKNOWN;

@@ -702,3 +702,31 @@ test('a plugin of the build has steps of its own in each project that it is appl
   expect(read.problems).toEqual([]);
   expect(read.dependencies).toEqual([': api orchard:last:1', ...names.map((name) => `:${name} api orchard:apple:1`)]);
 });
+
+test.each([
+  ['extensions.create<Fruit>("fruit", project)', 'fruit'],
+  ['project.extensions.create("fruit", Fruit::class.java, project)', 'the<Fruit>()'],
+  ['extensions.create("fruit", Fruit::class, project)', 'extensions.getByType<Fruit>()'],
+  ['extensions.add("fruit", Fruit(project))', 'extensions.getByType(Fruit::class.java)'],
+])('an extension of a class of the build: %s', (made, found) =>
+  check(
+    {
+      'settings.gradle.kts': 'include("a")',
+      'buildSrc/src/main/kotlin/orchard.made.gradle.kts': made,
+      'buildSrc/src/main/kotlin/Fruit.kt': `open class Fruit(private val project: Project) {
+  var grade = "1"
+  val isRipe: Boolean
+    get() = project.findProperty("ripe") == "true"
+  operator fun invoke(name: String) = "orchard:$name:$grade"
+}`,
+      'a/build.gradle.kts': `plugins { id("orchard.made") }
+val known = ${found}
+fruit { grade = "2" }
+dependencies {
+  if (known.isRipe) { api("orchard:plum:1") } else { api("orchard:pear:\${known.grade}") }
+  api(fruit("apple"))
+}`,
+    },
+    [':a api orchard:pear:2', ':a api orchard:apple:2'],
+  ),
+);

@@ -1,0 +1,74 @@
+import { applyBlock } from '../evaluation/apply-block.ts';
+import { printNode } from '../evaluation/print-node.ts';
+import type { ScriptRun } from '../evaluation/script-run.ts';
+import {
+  isObject,
+  printValue,
+  type ScriptCall,
+  type ScriptObject,
+  type ScriptValue,
+} from '../evaluation/script-value.ts';
+import type { ProjectState } from './build-state.ts';
+
+interface ExtensionMeans {
+  readonly run: ScriptRun;
+  /** What stands for all those of Gradle's own. */
+  readonly standard: ScriptObject;
+  readonly extra: ScriptObject;
+  readonly catalogs: ScriptObject;
+  findCatalog(name: string): ScriptValue | undefined;
+}
+
+/**
+ * `extensions` of a project: Gradle's own, and those that a script or plugin makes of a class of the build's sources.
+ * Source: https://docs.gradle.org/current/userguide/implementing_gradle_plugins_binary.html, "Creating an extension".
+ */
+export function createExtensions(project: ProjectState, means: ExtensionMeans): ScriptObject {
+  const { run, standard, extra, catalogs, findCatalog } = means;
+  return {
+    get: (name) => findExtension(project, name) ?? findCatalog(name),
+    call(name, call) {
+      if (name === 'configure') {
+        applyBlock(run, call.block, findTyped(project, nameType(call)) ?? standard);
+        return null;
+      }
+      if (name === 'create' || name === 'add') return add(project, call, name === 'create');
+      if (!/^(?:get|find)By(?:Type|Name)$/.test(name)) return undefined;
+      const wanted = nameType(call);
+      if (/VersionCatalog/.test(wanted)) return catalogs;
+      if (/^ext(?:ra)?$|ExtraProperties/.test(wanted)) return extra;
+      return findTyped(project, wanted) ?? findExtension(project, wanted) ?? findCatalog(wanted) ?? standard;
+    },
+  };
+}
+
+/** Of a project or those above it. Undefined: none is made of that name. */
+export function findExtension({ extensions, parent }: ProjectState, name: string): ScriptObject | undefined {
+  return extensions.get(name) ?? (parent === null ? undefined : findExtension(parent, name));
+}
+
+function findTyped({ extensions }: ProjectState, type: string): ScriptObject | undefined {
+  return [...extensions.values()].find((extension) => extension.type === type);
+}
+
+/** What is asked for, by a name or a type without its package. */
+function nameType({ args, type, nodes }: ScriptCall): string {
+  const written = printValue(args[0]) ?? type ?? nodes.map(printNode).join();
+  return written.replace(/(?:\.class|::class)(?:\.java)?$/, '').replace(/^(?:\w+\.)+/, '');
+}
+
+/** `create("x", X.class, …)`, `create<X>("x", …)`, `add("x", x)` and `add(X.class, "x", x)`. Undefined: its class is none of the build's. */
+function add(project: ProjectState, call: ScriptCall, isMade: boolean): ScriptValue | undefined {
+  const { args, typeValue } = call;
+  const [name] = args.map(printValue).filter((text) => text !== null);
+  const made = typeValue === null ? args[1] : typeValue;
+  const given = args.slice(typeValue === null ? 2 : 1);
+  const value = !isMade
+    ? args.at(-1)
+    : isObject(made)
+      ? made.call?.('invoke', { ...call, args: given, block: null })
+      : undefined;
+  if (name === undefined || !isObject(value)) return undefined;
+  project.extensions.set(name, value);
+  return value;
+}
