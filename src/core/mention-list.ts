@@ -40,9 +40,9 @@ export class MentionList {
     return this.#body;
   }
 
-  openBody(at: number, supertypes: readonly NameChain[]): void {
+  openBody(at: number, supertypes: readonly NameChain[], isClosed: boolean): void {
     const written = supertypes.map((type) => this.#namesOf(type));
-    this.#body = { at, supertypes: written, declaresName: false, around: this.#body };
+    this.#body = { at, supertypes: written, declaresName: false, isClosed, around: this.#body };
   }
 
   closeBody(): void {

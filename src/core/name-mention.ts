@@ -32,6 +32,8 @@ export interface ClassBody {
   readonly supertypes: readonly string[];
   /** Whether a method of the name that is looked for is declared in it. */
   readonly declaresName: boolean;
+  /** Whether in it nothing but what those around have is called on no receiver (JLS 15.12.1). */
+  readonly isClosed: boolean;
   /** The body that is around it. */
   readonly around: ClassBody | null;
 }
@@ -54,9 +56,6 @@ export interface NameMention {
    * function; null: nothing did.
    */
   readonly declaredAt: number | null;
-  /**
-   * The innermost that it is in, where nothing but what those around have is called on no receiver (JLS 15.12.1); null: it is in none, or the
-   * language goes by other rules.
-   */
+  /** The innermost that it is in; null: it is in none, or the language does not tell. */
   readonly body: ClassBody | null;
 }

@@ -38,8 +38,8 @@ export class ClassBodies {
   open(constructed: NameChain | null): void {
     const head = this.#head;
     this.#head = null;
-    if (head?.at != null) this.#list.openBody(head.at, head.supertypes);
-    else if (constructed !== null) this.#list.openBody(constructed.start, [constructed]);
+    if (head?.at != null) this.#list.openBody(head.at, head.supertypes, true);
+    else if (constructed !== null) this.#list.openBody(constructed.start, [constructed], true);
     this.#open.push(head?.at != null || constructed !== null);
   }
 

@@ -5,6 +5,7 @@ import type { NameMention } from '../../core/name-mention.ts';
 import { endOfSource, literal, name } from '../java/token-cursor.ts';
 import { KotlinTokens } from './kotlin-tokens.ts';
 import { LocalDeclarations } from './local-declarations.ts';
+import { ObjectBodies } from './object-bodies.ts';
 import { templatesOf } from './string-templates.ts';
 import { TypeArgumentsLookAhead } from './type-arguments.ts';
 import { TypePosition } from './type-position.ts';
@@ -35,6 +36,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   const subjects = new WhenSubjects();
   const types = new TypePosition();
   const locals = new LocalDeclarations(list);
+  const objects = new ObjectBodies(list);
   /** Of a `!` before `is`, the names before it. */
   let negated: NameChain | null = null;
   /** Between `fun` and its parameters, where the last name is its own. */
@@ -72,6 +74,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
         if (isSafe) tokens.next();
         if (isValue) value.end();
         if (word === 'when') subjects.begin();
+        if (word === 'object') objects.begin(tokens, typeArguments);
         subjects.takeName();
         continue;
       }
@@ -82,7 +85,10 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       const isOwnName = isFunction && tokens.is('(');
       const isNamed = list.isNamed(nameStart, nameEnd);
       const isArgument = link === '' && locals.takeName(tokens, { start, before, isNamed });
-      if (isOwnName && isNamed && link === '') locals.takeFunction(nameStart);
+      if (isOwnName && isNamed && link === '') {
+        locals.takeFunction(nameStart);
+        objects.takeFunction();
+      }
       if (isOwnName) isFunction = false;
       else if (isNamed && !isArgument) {
         const isCalled = tokens.start < place.end && isCalledAt(tokens, { typeArguments, types });
@@ -108,6 +114,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
     }
     if (tokens.is('(')) isFunction = false;
     locals.takeSign(tokens);
+    objects.takeSign(tokens);
     value.takeSign(tokens, chain !== null);
     negated = tokens.is('!') ? (chain ?? subjects.current(tokens)) : null;
     subjects.takeSign(tokens, chain);

@@ -947,3 +947,31 @@ test('values that are compared are no type arguments', async () => {
   );
   expect(found).toEqual([3, 4, 5, 6, 7].map((line) => `Apple.java:${line} name declared: Apple`));
 });
+
+test('Kotlin: in an object without a name what it extends is nearer than what is around it', async () => {
+  const files = {
+    'use.kt': `open class Base(val size: Int) { open fun peel() {} }
+interface Lid<T>
+class Holder {
+  fun peel() {}
+  val a = object : Base(f { 1 }), Lid<Holder> {
+    fun f() { peel() }
+  }
+  val b = object : Lid<Base> { fun f() = peel() }
+  val c = object : Base(2) { override fun peel() {}; fun f() { peel() } }
+  fun f() = peel()
+}
+val d = object : Base(1) {
+  fun f() { peel() }
+}`,
+  };
+  expect(await callersIn(files, 'Base.peel')).toEqual([
+    'use.kt:6 call declared: Base',
+    'use.kt:9 call declared: Base',
+    'use.kt:13 call declared: Base',
+  ]);
+  expect(await callersIn(files, 'Holder.peel')).toEqual([
+    'use.kt:8 call declared: Holder',
+    'use.kt:10 call declared: Holder',
+  ]);
+});

@@ -48,7 +48,7 @@ export function createJudgeBare(
     const type = typeAround(index, row);
     const { receiver, usage, body } = mention;
     /** Whether it can only be a method of a type around it, all of which are known. */
-    let isClosed = body !== null && usage === 'call' && called.isDeclared;
+    let isClosed = body?.isClosed === true && usage === 'call' && called.isDeclared;
     for (const { supertypes, declaresName } of bodiesWithin(body, row)) {
       const meant = supertypes.map(names.inBody({ index, row: type }));
       const resolved = meant.flatMap((each) => (each.kind === 'resolved' ? [each.qualifiedName] : []));
