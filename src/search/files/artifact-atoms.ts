@@ -44,8 +44,9 @@ export function lookAtAtoms(
   }
   for (const atom of symbols) candidates.set(atom, findDeclaring(index, compiled(atom)));
   const countOf = (atom: Atom) => candidates.get(atom)?.reduce((sum, each) => sum + each, 0) ?? index.files.length;
-  const counts = new Map([...candidates.keys()].map((atom) => [atom, countOf(atom)]));
   const inTexts = [...texts, ...symbols].filter((atom) => candidates.has(atom));
+  // One alone is before no other.
+  const counts = new Map(inTexts.length === 1 ? [] : inTexts.map((atom) => [atom, countOf(atom)]));
 
   return {
     // Without trigrams all counts are the same: what names something to look for decides first.
