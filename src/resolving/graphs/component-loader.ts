@@ -3,6 +3,7 @@ import type { UnaskedRepository } from '../../core/attempt.ts';
 import { type Coordinates, type ModuleId, printGav, printModule } from '../../core/coordinates.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import type { Component } from '../../core/gradle-component.ts';
+import { printNotAsked } from '../../core/print-not-asked.ts';
 import type { Problem } from '../../core/problem.ts';
 import { retryWithout } from '../../core/retry-without.ts';
 import { componentFromModule } from '../../gradle/components/component-from-module.ts';
@@ -69,7 +70,7 @@ export function createComponentLoader(
     if (model === null) {
       // Gradle reads no more of a POM beside which its own metadata are than that they are there.
       const own = problem?.code === 'model-invalid' ? await findMetadata(coordinates, askable.repositories) : '';
-      if (typeof own !== 'string')
+      if (own !== null && typeof own !== 'string')
         return { component: own, packaging: null, hasGradleMetadata: true, problem: null, unasked, isNowhere };
       const component = { coordinates, variants: [] };
       return { component, packaging: null, hasGradleMetadata: false, problem, unasked, isNowhere };
@@ -103,25 +104,34 @@ export function createComponentLoader(
     return { versions: stored, problem: { code: 'versions-unreachable', message } };
   }
 
-  /** What is announced and cannot be had is told; the POM counts in its place. */
+  /**
+   * What is announced and cannot be had is told; the POM counts in its place, as it does for Gradle where there are none.
+   * Source: Gradle's RedirectingGradleMetadataModuleMetadataSource.
+   */
   async function readMetadata(
     coordinates: Coordinates,
     repositories: readonly RepositoryRef[],
   ): Promise<{ readonly component: Component | null; readonly problem: Problem | null }> {
     const found = await findMetadata(coordinates, repositories);
+    if (found === null) {
+      record.doubt('volatile');
+      return { component: null, problem: null };
+    }
     return typeof found === 'string' ? failed(printGav(coordinates), found) : { component: found, problem: null };
   }
 
-  /** Or why there are none. */
+  /** Or why they are not known; null: all who may have them were asked, and none has. */
   async function findMetadata(
     coordinates: Coordinates,
     repositories: readonly RepositoryRef[],
-  ): Promise<Component | string> {
+  ): Promise<Component | string | null> {
     try {
       reads.spend();
       ctx.progress(0, null, `reading the metadata of ${printGav(coordinates)}`);
       return await retryWithout(async () => {
-        const { found } = await chain.locate({ coordinates, kind: 'module', extension: 'module', repositories }, ctx);
+        const request = { coordinates, kind: 'module', extension: 'module', repositories } as const;
+        const { found, attempts } = await chain.locate(request, ctx);
+        if (found === null && !ctx.offline && printNotAsked(attempts) === null) return null;
         const bytes = found?.file ? readBytesSync(found.file) : null;
         if (found === null || bytes === null) return 'no repository has them';
         record.addFile(found.file as string, bytes);

@@ -5,6 +5,7 @@ import type { ResolvedProject } from '../../../src/core/resolved-project.ts';
 import type { SourceResolver } from '../../../src/core/resolver.ts';
 import { listDependencies, type OrchardOptions, plantOrchard } from '../../support/orchard-maven.ts';
 import { dependencies, dependency } from '../../support/pom-text.ts';
+import { quietContext } from '../../support/quiet-context.ts';
 
 async function resolve(
   files: Readonly<Record<string, string>>,
@@ -811,4 +812,20 @@ test('where nobody lists versions those that Gradle has downloaded count, and it
   expect(modules[0]?.problems.map(({ message, dependency }) => [message, dependency])).toEqual([
     ['The versions of orchard:apple are those that Gradle has downloaded', undefined],
   ]);
+});
+
+test.each([
+  [false, []],
+  [true, ['Its POM stands for the Gradle metadata of orchard:pie:1: no repository has them']],
+])('a POM counts where nobody has the Gradle metadata that it stands for; offline: %s', async (offline, told) => {
+  const project = await resolve(
+    {
+      ...needs("api 'orchard:pie:1'"),
+      'pie:1': `<!-- published-with-gradle-metadata -->${dependencies(dependency('orchard:apple:1'))}`,
+      'apple:1': '',
+    },
+    { ctx: { ...quietContext, offline } },
+  );
+  expect(listDependencies(project)).toEqual(['.: pie:1 compile', '.: apple:1 compile']);
+  expect(project.modules[0]?.problems.map(({ message }) => message)).toEqual(told);
 });
