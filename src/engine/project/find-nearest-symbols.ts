@@ -28,6 +28,7 @@ export function findNearestSymbols(searched: readonly SearchedIndex[], query: st
   const finders = [
     () => (isLikePackage(name) ? packages : []),
     () => listTypes(searched, [type.name], type.qualifier),
+    () => (isInPackage ? [] : findNearOwners(searched, type.name, name)),
     () => (isInPackage ? [] : listExtended(searched, name)),
     () => listTypes(searched, findNearTypes(searched, type.name), type.qualifier),
     () => packages,

@@ -16,7 +16,7 @@ test.each([
   ['Apple.Cor', ['Apple.Core']],
   ['orchard.Appel', ['orchard.Apple']],
   ['orchard.pie.Appel', ['orchard.Apple']],
-  ['Appel#peel', ['orchard.Apple']],
+  ['Appel#peel', ['orchard.Apple#peel']],
   ['cellar.Rope', []],
   ['cellar.wine.Pie', ['cellar.Pie', 'orchard.pie.Pie']],
   ['cellar.wine.Pie#peeled', ['cellar.Pie', 'orchard.pie.Pie']],

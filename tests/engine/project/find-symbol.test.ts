@@ -58,6 +58,10 @@ test('of a member that its type lacks, types that are called nearly so and have 
   const near = async (query: string) => (await find(query, { 'o:apple:1': texts })).absent?.nearest;
   expect(await near('Aple#peel')).toEqual(['orchard.Apple#peel', 'Aple#pel']);
   expect(await near('Aple#pare')).toEqual(['orchard.Apple#pare']);
+  // No type is called so, and an extension of another is further off.
+  const extended = { ...texts, 'orchard/Peel.kt': 'package orchard\nfun Pear.peel() {}\n' };
+  const ofExtended = await find('Appel#peel', { 'o:apple:1': extended });
+  expect(ofExtended.absent?.nearest).toEqual(['orchard.Apple#peel']);
 });
 
 test('where nothing bears the very name, what of the dependencies is not known is told', async () => {
