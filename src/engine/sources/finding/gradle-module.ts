@@ -27,8 +27,10 @@ export const suspectedModule: SourcesStrategy = async (question) => {
 async function readModule({ target: { coordinates }, search }: SourcesQuestion): Promise<Finding | null> {
   const root = await search.readModule(coordinates);
   if (root === null) return null;
-  const inputs = await locateModuleSources(root, coordinates, search);
-  if (inputs === null) return null;
+  const located = await locateModuleSources(root, coordinates, search);
+  if (located === null) return null;
+  // Plugins together may publish one jar twice, as Exposed's do: its files must be read, and its place told, once.
+  const inputs = [...new Map(located.map((input) => [input.file, input])).values()];
   const jvm = findJvmModule(root);
   const isOfJvm = jvm !== null && inputs.some(({ label }) => label !== 'common sources');
   return { inputs, remarks: isOfJvm ? [describePlatform(jvm)] : [] };

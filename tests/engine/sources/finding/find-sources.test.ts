@@ -188,6 +188,17 @@ test('Gradle metadata may name others where there is code', () =>
     },
     'sources: apple-jvm-5-sources.jar',
   ));
+test('a file that Gradle metadata name twice, in a variant or in two, is read once', async () => {
+  const sources = { name: 's', attributes: SOURCES, files: [{ name: 's', url: 'apple-5-sources.jar' }] };
+  const twice = { ...sources, files: [sources.files, sources.files].flat() };
+  for (const variants of [[twice], [sources, { ...sources, name: 't' }]]) {
+    const files = {
+      'apple-5.module': JSON.stringify({ formatVersion: '1.1', variants }),
+      'apple-5-sources.jar': JVM_JAR,
+    };
+    await check({ files, hasGradleMetadata: true }, 'sources: apple-5-sources.jar');
+  }
+});
 test('sources inside the binary jar are the last choice', () =>
   check({ files: { 'apple-5.jar': JVM_JAR }, hasGradleMetadata: false }, 'binary jar: apple-5.jar'));
 test("a root module without the JVM's part leads to it", () =>
