@@ -26,15 +26,21 @@ function takeFlow(flow: string[]): readonly string[] {
 
 /** Every second part is code. */
 function renderFlow(text: string): string {
-  const parts = text.split(/(`+[^`]*`+)/);
+  const parts = renderLabels(text).split(/(`+[^`]*`+)/);
   return parts
     .map((part, position) => (position % 2 === 0 ? renderInlineTags(renderLinks(part), renderHtml) : part))
     .join('');
 }
 
-/** `[label][Name]` and `[Name]`; links to pages and what stands in brackets otherwise stay. */
+/** `[label][Name]`, whose label may hold code; what stands so within code is left. */
+function renderLabels(text: string): string {
+  const pattern = /(`+[^`]*`+)|\[((?:[^[\]`]|`[^[\]`]*`)+)\]\[[^[\]]*\]/g;
+  return text.replace(pattern, (_, code?: string, label?: string) => code ?? label ?? '');
+}
+
+/** `[Name]`; links to pages and what stands in brackets otherwise stay. */
 function renderLinks(text: string): string {
-  return text
-    .replace(/\[([^[\]]+)\]\[[^[\]]*\]/g, '$1')
-    .replace(/(?<![\p{L}\p{N}_\])!])\[([\p{L}_#][^[\]\s]*)\](?![([:])/gu, (_, name: string) => printReference(name));
+  return text.replace(/(?<![\p{L}\p{N}_\])!])\[([\p{L}_#][^[\]\s]*)\](?![([:])/gu, (_, name: string) =>
+    printReference(name),
+  );
 }

@@ -78,6 +78,7 @@ test('tags of a comment without stars', () => {
 
 test.each([
   ['See [Tree] and [the tree][orchard.Tree.water].', 'See Tree and the tree.'],
+  ['if it [is closed for `send`][isClosed], `[a][b]` says `so`', 'if it is closed for `send`, `[a][b]` says `so`'],
   ['a wrapped [label\nof two][Tree]', 'a wrapped label\nof two'],
   ['[page](https://a.b) array[index] [1] `[Tree] &lt;`', '[page](https://a.b) array[index] [1] `[Tree] &lt;`'],
   ['a &lt; b', 'a < b'],
