@@ -97,7 +97,7 @@ function emptied(doc: DocComment | null): DocComment | null {
   return { ...doc, ...nothing, summary: '', description: '', returns: null, since: null, deprecated: null };
 }
 
-/** The first that says it; what that leaves to others again is theirs. */
+/** The first that says it; what that leaves to others again is theirs, and nothing where they are not known. */
 function findPart(
   overridden: readonly OverriddenDoc[],
   partOf: PartOf,
@@ -110,8 +110,10 @@ function findPart(
   if (at < 0) return null;
   const { from } = overridden[at]!;
   const text = partOf(overridden[at]!)!;
-  const found = INHERIT.test(text) ? findPart(overridden.slice(at + 1), partOf, INHERIT.exec(text)?.[1]) : null;
-  return { from, text: found === null ? text : text.replace(INHERIT, () => found.text) };
+  if (!INHERIT.test(text)) return { from, text };
+  const found = findPart(overridden.slice(at + 1), partOf, INHERIT.exec(text)?.[1]);
+  if (found !== null) return { from, text: text.replace(INHERIT, () => found.text) };
+  return text.replace(INHERIT, '').trim() === '' ? null : { from, text };
 }
 
 function thrownTypes(

@@ -81,7 +81,8 @@ class Slow extends Cook {
   /** {@inheritDoc} And rests. */
   public Bread bake(String pears, int time) throws IOException { }
 }
-class Lost extends Unknown { /** {@inheritDoc} */ void wash() { } }`,
+class Lost extends Unknown { /** {@inheritDoc} */ void wash() { } }
+class LostToo extends Lost { /** {@inheritDoc} */ void wash() { } }`,
   'orchard/Robot.kt': `package orchard
 class Robot : bakery.Baker<String> {
   /** Never tires. */
@@ -148,6 +149,9 @@ test('where nothing is found, what is asked for stays, with the supertypes that 
     javadoc: { summary: '{@inheritDoc}' },
     not_followed: ['Unknown (supertype of orchard.Lost): nothing indexed or imported declares it'],
   });
+  // What only passes the question on says nothing.
+  expect(await docOf('LostToo', 'wash')).toMatchObject({ javadoc: { summary: '{@inheritDoc}' } });
+  expect(await docOf('LostToo', 'wash')).not.toHaveProperty('javadoc.inherited');
 });
 
 test('lists describe by what is overridden, and say so', async () => {
