@@ -62,7 +62,8 @@ export function completeDoc(
     if (!isMissing && !INHERIT.test(text)) return text;
     const found = findPart(overridden, partOf, INHERIT.exec(text ?? '')?.[1]);
     if (found === null) return text;
-    if (!inherited.some((other) => other.part === part)) inherited.push({ part, from: found.from });
+    const { from } = found;
+    if (from !== null && !inherited.some((other) => other.part === part)) inherited.push({ part, from });
     return isMissing ? found.text : text.replaceAll(new RegExp(INHERIT, 'gu'), () => found.text);
   };
   const description = fill('description', base.description, ({ doc }) => doc.description) ?? '';
@@ -97,12 +98,12 @@ function emptied(doc: DocComment | null): DocComment | null {
   return { ...doc, ...nothing, summary: '', description: '', returns: null, since: null, deprecated: null };
 }
 
-/** The first that says it; what that leaves to others again is theirs, and nothing where they are not known. */
+/** The first that says it; what that leaves to others again is theirs. `from` is null where they are not known and it says no more. */
 function findPart(
   overridden: readonly OverriddenDoc[],
   partOf: PartOf,
   supertype?: string,
-): { readonly text: string; readonly from: string } | null {
+): { readonly text: string; readonly from: string | null } | null {
   const at = overridden.findIndex((other) => {
     const isMeant = supertype === undefined || `.${other.from.replace(/#.*/, '')}`.endsWith(`.${supertype}`);
     return isMeant && (partOf(other) ?? '') !== '';
@@ -111,9 +112,9 @@ function findPart(
   const { from } = overridden[at]!;
   const text = partOf(overridden[at]!)!;
   if (!INHERIT.test(text)) return { from, text };
-  const found = findPart(overridden.slice(at + 1), partOf, INHERIT.exec(text)?.[1]);
-  if (found !== null) return { from, text: text.replace(INHERIT, () => found.text) };
-  return text.replace(INHERIT, '').trim() === '' ? null : { from, text };
+  const rest = findPart(overridden.slice(at + 1), partOf, INHERIT.exec(text)?.[1]);
+  const isPassedOn = (rest?.from ?? null) === null && text.replace(INHERIT, '').trim() === '';
+  return { from: isPassedOn ? null : from, text: rest === null ? text : text.replace(INHERIT, () => rest.text) };
 }
 
 function thrownTypes(

@@ -82,7 +82,8 @@ class Slow extends Cook {
   public Bread bake(String pears, int time) throws IOException { }
 }
 class Lost extends Unknown { /** {@inheritDoc} */ void wash() { } }
-class LostToo extends Lost { /** {@inheritDoc} */ void wash() { } }`,
+class LostToo extends Lost { /** {@inheritDoc} */ void wash() { } }
+class Silent extends LostToo { void wash() { } }`,
   'orchard/Robot.kt': `package orchard
 class Robot : bakery.Baker<String> {
   /** Never tires. */
@@ -150,8 +151,11 @@ test('where nothing is found, what is asked for stays, with the supertypes that 
     not_followed: ['Unknown (supertype of orchard.Lost): nothing indexed or imported declares it'],
   });
   // What only passes the question on says nothing.
-  expect(await docOf('LostToo', 'wash')).toMatchObject({ javadoc: { summary: '{@inheritDoc}' } });
-  expect(await docOf('LostToo', 'wash')).not.toHaveProperty('javadoc.inherited');
+  for (const type of ['LostToo', 'Silent']) {
+    const answer = await docOf(type, 'wash');
+    expect(answer).toMatchObject({ javadoc: { summary: '{@inheritDoc}' }, not_followed: [expect.anything()] });
+    expect(answer).not.toHaveProperty('javadoc.inherited');
+  }
 });
 
 test('lists describe by what is overridden, and say so', async () => {
