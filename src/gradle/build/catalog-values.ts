@@ -11,6 +11,8 @@ export const CATALOG_VALUES: CatalogValues = {
   bundle: (libraries: readonly CatalogLibrary[]): NotationObject => createLibraries(libraries),
   plugin: ({ id, version }: { readonly id: string; readonly version: CatalogLibrary['version'] }): ScriptObject => ({
     get: (name) => (name === 'pluginId' ? id : name === 'version' ? (version?.require ?? null) : undefined),
+    // Builds name a plugin's artifact so, to put it on the class path of scripts. Source: Gradle's DefaultPluginDependency.toString.
+    print: () => `${id}:${version?.require ?? ''}`,
   }),
 };
 

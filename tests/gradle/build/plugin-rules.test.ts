@@ -36,3 +36,14 @@ test('a plugin has the version of the others of its artifact', () => {
   expect(dependencies).toEqual([STDLIB.replace(':', ':a').replace('stdlib', 'stdlib:2.1')]);
   expect(problems).toEqual([]);
 });
+
+test('a plugin of a catalog that stands for an artifact', () => {
+  const { dependencies, problems } = readDeclared({
+    'gradle/libs.versions.toml':
+      '[plugins]\nkotlin = { id = "org.jetbrains.kotlin:kotlin-gradle-plugin", version = "2.1" }\n',
+    'build.gradle.kts': `buildscript { dependencies { classpath("\${libs.plugins.kotlin.get()}") } }
+plugins { kotlin("jvm") }`,
+  });
+  expect(dependencies).toEqual([`${STDLIB}:2.1`]);
+  expect(problems).toEqual([]);
+});
