@@ -6,12 +6,18 @@ import { languages } from '../languages/index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { holdsLanguage } from './holds-language.ts';
 import { rowsNamed } from './rows-by-name.ts';
-import { describeRow, fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from './symbol-rows.ts';
+import { describeRow, fileOf, kindOf, languageAt, memberRows, qualifiedNameOf, simpleNameOf } from './symbol-rows.ts';
+import type { LocatedType } from './type-finder.ts';
 import { partClassOf } from './type-parts.ts';
 
 /** Whether a function, constructor or property is called so: by its own name, as its accessor, or as an annotation says. */
 export function isCalled(index: SourceIndex, row: number, name: string): boolean {
   return callableNames(index, row).includes(name);
+}
+
+/** Whether a member that a type itself declares is called so. */
+export function declaresCalled({ index, row }: LocatedType, name: string): boolean {
+  return memberRows(index, row).some((member) => isCalled(index, member, name));
 }
 
 /** Those of these rows that are called so. Where one is in fact, a property that only bears the name is not meant. */

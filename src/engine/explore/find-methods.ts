@@ -4,7 +4,7 @@ import type { SourceIndex } from '../../core/source-index.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
 import { mapInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
-import { calledAmong, namesAround, rowsOfCall } from '../../symbols/call-names.ts';
+import { calledAmong, declaresCalled, namesAround, rowsOfCall } from '../../symbols/call-names.ts';
 import { membersOf, withoutAnnounced } from '../../symbols/inherited-members.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
 import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
@@ -59,7 +59,7 @@ export async function findMethods(
 /** Nearest first; a later one is looked for only when it is asked for. What all may call on a type stands beside its own members. */
 async function* placesOf(
   index: SourceIndex,
-  { typeName, methodName }: MethodQuery,
+  { typeName, methodName, methodSignature }: MethodQuery,
   around: Neighbourhood,
 ): AsyncGenerator<readonly number[]> {
   const called = rowsOfCall(index, methodName);
@@ -93,6 +93,8 @@ async function* placesOf(
   yield called.filter((row) => namesAround(index, row).slice(1).includes(owner));
   yield extensions;
   for (const ancestor of await ancestorsOf(index, type, around)) {
+    // A member hides extensions, so that one is called which only its own type tells of. Source: Kotlin specification, "Overload resolution".
+    if (methodSignature === null && declaresCalled(ancestor, methodName)) return;
     yield extensionsOf((receiver) => isNamed(qualifiedNameOf(ancestor.index, ancestor.row), receiver));
   }
 }

@@ -4,10 +4,10 @@ import type { SourceIndex } from '../../core/source-index.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
-import { isCalled } from '../../symbols/call-names.ts';
+import { declaresCalled } from '../../symbols/call-names.ts';
 import { hasImplicitMethod } from '../../symbols/implicit-methods.ts';
 import { membersOf } from '../../symbols/inherited-members.ts';
-import { memberRows, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import { suggestSource } from './type-not-found.ts';
 
@@ -17,9 +17,7 @@ export function methodNotFound(
   name: string,
   ancestors: readonly LocatedType[],
 ): ResourceNotFoundError {
-  const owner = ancestors.find((ancestor) =>
-    memberRows(ancestor.index, ancestor.row).some((row) => isCalled(ancestor.index, row, name)),
-  );
+  const owner = ancestors.find((ancestor) => declaresCalled(ancestor, name));
   const methods = membersOf({ index, row: type }, ['function', 'constructor']);
   const near = findNearestNames(
     name,

@@ -231,6 +231,23 @@ test('of extensions for several platforms those of a JVM count', async () => {
   expect(found.map(({ source }) => source.path)).toEqual(['jvmMain/TreesJvm.kt']);
 });
 
+test('a member that is inherited comes before what extends a supertype', async () => {
+  const index = indexOf({
+    'Fruit.kt': `open class Fruit
+fun Fruit.ripen(days: Int) {}
+open class Apple : Fruit() { fun ripen() {} }
+class Russet : Apple()`,
+  });
+  const find = (methodSignature: string | null) =>
+    getMethodSources(
+      index,
+      { typeName: 'Russet', methodName: 'ripen', methodSignature, includeDoc: false },
+      { signal: new AbortController().signal, neighbours: async function* () {} },
+    );
+  await expect(find(null)).rejects.toMatchObject({ suggestion: 'It is inherited: call again with type_name Apple.' });
+  expect((await find('(Int)')).map(({ source }) => source.range.start)).toEqual([2]);
+});
+
 test('an overload that is not there names those that are, each once', () =>
   expect(checkKotlin('orchard', 'sell(Int)', [])).rejects.toMatchObject({
     message: 'No sell(Int) in orchard',
