@@ -1,8 +1,8 @@
 import { messageOf } from '../core/message-of.ts';
 import type { CodeWatch } from '../engine/codebase/model/watch-code.ts';
 import { createFirstWork } from '../platform/first-work.ts';
-import { createQuietTime } from '../platform/quiet-time.ts';
-import { limitLoading, limitServing } from '../platform/threads/limit-heap.ts';
+import { createQuietAfterWork, createQuietTime } from '../platform/quiet-time.ts';
+import { collectGarbage, limitLoading, limitServing } from '../platform/threads/limit-heap.ts';
 import { createServerFactory } from '../server/create-server.ts';
 import { createProjectNews, type ProjectNews } from '../server/project-news.ts';
 import { serveStdio } from '../server/serve-stdio.ts';
@@ -15,6 +15,8 @@ import { asUsage } from './usage-error.ts';
 const QUIET_TIME = 1000;
 /** Milliseconds in which a server has loaded what it works with. */
 const LOADING_TIME = 1000;
+/** Milliseconds after an answer in which a program would have asked on; a model takes longer to, and nobody's answer is delayed. */
+const REST_TIME = 150;
 
 export async function runServe(
   session: Session,
@@ -33,6 +35,7 @@ export async function runServe(
     await session.close();
   };
   const { during } = createQuietTime(QUIET_TIME, () => void first.ahead(() => prepare(session)));
+  const { during: beforeRest } = createQuietAfterWork(REST_TIME, () => void collectGarbage());
   const createServer = asUsage(() =>
     createServerFactory({
       version: machine.version,
@@ -47,7 +50,7 @@ export async function runServe(
       log: ctx.log,
       isFollowed: news !== null,
       engine: (project) => session.engine(project ?? undefined),
-      during: (call) => during(() => first.during(call)),
+      during: (call) => during(() => beforeRest(() => first.during(call))),
     }),
   );
   if (address === null) await serveStdio(() => createServer(null), { news, log: ctx.log, close });

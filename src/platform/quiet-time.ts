@@ -27,3 +27,14 @@ export function createQuietTime(milliseconds: number, onQuiet: () => void): Quie
     },
   };
 }
+
+/** As `createQuietTime`, but quiet begins only with the end of some work. */
+export function createQuietAfterWork(milliseconds: number, onQuiet: () => void): QuietTime {
+  let quiet: QuietTime | null = null;
+  return {
+    during(work) {
+      quiet ??= createQuietTime(milliseconds, onQuiet);
+      return quiet.during(work);
+    },
+  };
+}

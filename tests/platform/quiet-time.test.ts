@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createQuietTime } from '../../src/platform/quiet-time.ts';
+import { createQuietAfterWork, createQuietTime } from '../../src/platform/quiet-time.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,5 +39,17 @@ test('it is told once', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   await quiet.during(async () => {});
   await vi.advanceTimersByTimeAsync(5000);
+  expect(onQuiet).toHaveBeenCalledOnce();
+});
+
+test('quiet before any work may be none', async () => {
+  const onQuiet = vi.fn();
+  const quiet = createQuietAfterWork(1000, onQuiet);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(onQuiet).not.toHaveBeenCalled();
+  await quiet.during(async () => {});
+  await vi.advanceTimersByTimeAsync(999);
+  expect(onQuiet).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   expect(onQuiet).toHaveBeenCalledOnce();
 });
