@@ -13,7 +13,7 @@ export type HashName = (typeof hashNames)[number];
 /** Bytes: what a file takes on a disk at least, so that a full one is found out. */
 const BLOCK = 4096;
 /** Bytes that are gathered before they are written: a POM and its like come to their end before. */
-const HELD = 256 * 1024;
+const HELD = 64 * 1024;
 
 export interface TempFile {
   readonly path: string;
