@@ -14,6 +14,15 @@ const POM =
   '<project><modelVersion>4.0.0</modelVersion><groupId>victim</groupId><artifactId>victim</artifactId><version>1</version><dependencies><dependency><groupId>hostile</groupId><artifactId>root</artifactId><version>1</version></dependency></dependencies></project>';
 const program = fileURLToPath(new URL('../../dist/bin/jar-indexer.js', import.meta.url));
 
+/**
+ * Removed at the end: ext4 looks for minutes for places that no file has left just now, which would make the next shape's files cost ten
+ * times as much.
+ */
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
 /** Lists, by the built product in an empty home, what a project depends on whose POMs and repository are these. */
 export async function tryGraph(name: string, graph: HostileGraph): Promise<Line> {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
@@ -48,8 +57,7 @@ export async function tryGraph(name: string, graph: HostileGraph): Promise<Line>
   );
   server.closeAllConnections();
   server.close();
-  // Not yet: ext4 looks for minutes for places that no file has left just now, which would make the next shape's files cost ten times as much.
-  process.once('exit', () => rmSync(folder, { recursive: true }));
+  folders.push(folder);
   const word = findWord(stdout, stderr);
   // Other work of the machine makes the clock say more, never less.
   const time = Math.min(wall, cpu ?? wall);
