@@ -54,7 +54,7 @@ export interface ProjectStore {
 }
 
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
-export const GRAPH_FORMAT = 37;
+export const GRAPH_FORMAT = 38;
 
 interface KeptState extends ProjectState {
   /** Milliseconds since 1970. */
