@@ -9,6 +9,7 @@ const ARTIFACTS: Readonly<Record<string, string>> = {
   'org.jetbrains.kotlin.jvm': KOTLIN,
   'org.jetbrains.kotlin.multiplatform': KOTLIN,
   'org.jetbrains.kotlin.android': KOTLIN,
+  'me.champeau.jmh': 'me.champeau.jmh:jmh-gradle-plugin',
   'io.ktor.plugin': 'io.ktor.plugin:plugin',
   'com.android.application': ANDROID,
   'com.android.library': ANDROID,

@@ -34,10 +34,13 @@ function parseVersionsLock(text: string, path: string): readonly LockedDependenc
   });
 }
 
-/** What is written without `*` holds for whatever brings the module in. Of several that fit the longest counts, before them the one without `*`. */
+/**
+ * What is written without `*` holds for whatever brings the module in. Of several that fit the longest counts, before them the one without `*`.
+ * What stands behind a version is a note. Source: the plugin's VersionsProps.
+ */
 function parseVersionsProps(text: string, path: string): Pick<LockReading, 'constraints' | 'recommendations'> {
   const read = listLines(text, path).map(([line, where]) => {
-    const [, pattern = '', version = ''] = /^([^\s=:]+:[^\s=]+?)\s*=\s*(\S+)$/.exec(line) ?? [];
+    const [, pattern = '', version = ''] = /^([^\s=:#]+:[^\s=#]+?)\s*=\s*([^\s#]+)/.exec(line) ?? [];
     if (pattern === '') throw isNoLock(line, where);
     return { pattern, version, where };
   });

@@ -113,6 +113,14 @@ test("Palantir's versions.props: the one without a star counts, then the longest
     undefined,
   ]);
 });
+test("what stands behind a version in Palantir's versions.props is a note", () => {
+  const text = 'orchard:apple = 3 # 4 is sour\norchard:pie = 1# burnt\norchard:pea* = 2 green\n';
+  const { recommendations = [], told } = read({ 'versions.props': text });
+  expect({ versions: recommendations.map(({ version }) => version.require), told }).toEqual({
+    versions: ['3', '1', '2'],
+    told: [],
+  });
+});
 
 test.each([
   ['a/gradle.lockfile', 'nonsense\n', '/orchard/a/gradle.lockfile:1: "nonsense" is not a line of a lock file'],

@@ -89,14 +89,14 @@ dependencies {
   jmh 'orchard:plum:1'
 }
 `;
-  const build = (more = '', plugin = '0.7.2') => ({
-    'build.gradle': script.replace('0.7.2', plugin) + more,
+  const build = (more = '', plugin = '0.7.2', text = script) => ({
+    'build.gradle': text.replace('0.7.2', plugin) + more,
     ...Object.fromEntries(['apple', 'fig', 'pear', 'plum'].map((name) => [`${name}:1`, ''])),
     'org/openjdk/jmh/jmh-core/1.36/jmh-core-1.36.pom': '',
     'org/openjdk/jmh/jmh-core/1.37/jmh-core-1.37.pom': '',
   });
-  const list = async (more?: string, plugin?: string) => {
-    const { modules } = await resolve(build(more, plugin));
+  const list = async (...args: Parameters<typeof build>) => {
+    const { modules } = await resolve(build(...args));
     const told = modules.flatMap(({ problems }) => problems.map(({ message }) => message));
     const on = (name: string) =>
       modules[0]!.dependencies.flatMap(({ artifactId, version, configurations = [] }) =>
@@ -110,6 +110,10 @@ dependencies {
   const said = await list("jmh { includeTests = false; jmhVersion = '1.37' }");
   expect(said.run.sort()).toEqual(['apple:1', 'jmh-core:1.37', 'jmh-generator-bytecode:1.37', 'plum:1']);
   expect((await list('', '9')).told).toEqual(['Left out: JMH itself, whose version nothing known gives']);
+  // A plugin's classes on the class path of scripts are named by their own artifact.
+  const classes = "buildscript { dependencies { classpath 'me.champeau.jmh:jmh-gradle-plugin:0.7.2' } }\n";
+  const applied = script.replace(/^plugins.*/, `${classes}plugins { id 'java' }\napply plugin: 'me.champeau.jmh'`);
+  expect((await list('', '0.7.2', applied)).compile).toContain('jmh-core:1.36');
 });
 test('a published catalog is had where modules are', () =>
   check(
