@@ -22,6 +22,7 @@ interface CommandDetails {
   readonly granting?: (options: Readonly<Record<string, unknown>>) => Granting;
   /** Absent: the user's own programs. */
   readonly clients?: (options: Readonly<Record<string, unknown>>) => EngineOptions['clients'];
+  readonly staysOn?: boolean;
   /** Whether its first argument is the project, where no option names another. */
   readonly takesProject?: boolean;
   /** Of a command whose words are not all its own. */
@@ -68,6 +69,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     concerns: ['artifacts', 'sources', 'code', 'answers', 'tools', 'serving', 'webservers'],
     takesProject: true,
     clients: (options) => (findServedAddress(options, machine.env) === null ? 'own' : 'remote'),
+    staysOn: true,
     load: async () => (await import('./serve-command.ts')).runServe,
   });
   add(program.command('list').argument('[filter]', 'part of group:artifact:version, or a glob'), {
@@ -167,7 +169,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
 
   function add(
     command: Command,
-    { description, options, concerns, granting, clients, takesProject, sortWords, load }: CommandDetails,
+    { description, options, concerns, granting, clients, staysOn, takesProject, sortWords, load }: CommandDetails,
   ): Command {
     for (const [flags, text] of options) command.option(flags, text);
     return addCommonOptions(command.description(description), { concerns }).action(async () => {
@@ -179,7 +181,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
         ...givenBefore(program, command),
         ...sorted?.options,
       };
-      const rights = { granting: granting?.(given), clients: clients?.(given) };
+      const rights = { granting: granting?.(given), clients: clients?.(given), staysOn };
       const session = await openSession(machine, readCommonOptions(given), rights);
       try {
         end(await run(session, sorted?.words ?? command.args, command.opts()));

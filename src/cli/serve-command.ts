@@ -83,7 +83,7 @@ async function prepare({ engine, sweep, ctx }: Session): Promise<void> {
   try {
     const { project } = await engine();
     await sweep();
-    const { modules } = await project.loadProject([], { ...ctx, offline: true });
+    const { modules } = await project.prepare({ ...ctx, offline: true });
     ctx.log.debug(`project known in advance: ${modules.length} modules`);
   } catch (error) {
     ctx.log.debug(`project not resolved in advance: ${messageOf(error)}`);

@@ -43,7 +43,8 @@ export interface Session {
 }
 
 /**
- * `granting`: what the command lets a project have; `clients`: whom it serves; `searchDeadline`: how long it waits for a search.
+ * `granting`: what the command lets a project have; `clients`: whom it serves; `staysOn`: whether it goes on after an answer;
+ * `searchDeadline`: how long it waits for a search.
  * @throws InvalidInputError when a config file or variable is wrong.
  */
 export async function openSession(
@@ -52,8 +53,9 @@ export async function openSession(
   {
     granting = 'nothing',
     clients = 'own',
+    staysOn = false,
     searchDeadline,
-  }: Partial<Pick<EngineOptions, 'granting' | 'clients' | 'searchDeadline'>> = {},
+  }: Partial<Pick<EngineOptions, 'granting' | 'clients' | 'staysOn' | 'searchDeadline'>> = {},
 ): Promise<Session> {
   const { env, cwd, signal, version, workers } = machine;
   const { home, userFolder } = findHomes(options.home === null ? env : { ...env, JAR_INDEXER_HOME: options.home });
@@ -89,7 +91,7 @@ export async function openSession(
     const { createEngineHost } = await import('../engine/create-engine-host.ts');
     const userAgent = `jar-indexer/${version}`;
     const userHome = env.HOME ?? homedir();
-    const serving = { granting, clients, searchDeadline };
+    const serving = { granting, clients, staysOn, searchDeadline };
     return createEngineHost({ home, userFolder, userHome, cwd, env, configFor, workers, userAgent, log, ...serving });
   }
 }

@@ -21,6 +21,7 @@ export type ProblemCode =
   | 'build-extension'
   // The root itself
   | 'project-unreadable'
+  | 'project-of-before'
   // Other tools
   | 'build-file-unread'
   // Gradle's build files

@@ -152,7 +152,15 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     resolverOptions,
     budgets,
   };
-  const loader = createProjectLoader(found, { cwd, start, isNamed, tool, resolving, knowledge });
+  const loader = createProjectLoader(found, {
+    cwd,
+    start,
+    isNamed,
+    tool,
+    staysOn: options.staysOn ?? false,
+    resolving,
+    knowledge,
+  });
   const download: Parameters<typeof createSources>[1]['download'] = async (url, ctx) => {
     const found = await http.get(url, hosts.repositoryOf(url), ctx);
     return found === null ? null : store.add(url, found);
@@ -215,6 +223,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
   return {
     engine: environment.offline ? offlineBySettings(engine) : engine,
     async settle() {
+      await loader.settle();
       await codebase.settle();
       await made.settle();
       await java.settle();

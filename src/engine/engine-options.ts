@@ -17,6 +17,8 @@ export interface EngineOptions {
   readonly granting: Granting;
   /** `own`: programs of the user, who may read what the user may. `remote`: whoever reaches a port; only what the user allows. */
   readonly clients: 'own' | 'remote';
+  /** Whether this process goes on after an answer, and may look behind it for what would make the next one better; absent: no. */
+  readonly staysOn?: boolean;
   /** Milliseconds that the searches of one call may take; absent: as long as an agent would wait. */
   readonly searchDeadline?: number;
   readonly workers: WorkerFiles;

@@ -42,6 +42,8 @@ export interface ProjectState extends ReadState {
 export interface ProjectQuery {
   readonly fingerprint: string;
   readonly readVariable: ReadVariable;
+  /** Milliseconds since it was kept, at most; absent: until it expires. */
+  readonly age?: number;
 }
 
 /** Resolved graphs by the real path of their root. Safe for any number of processes. */
@@ -136,6 +138,7 @@ export function describeListing(names: readonly string[]): string {
 
 function isCurrent({ fingerprint, expires, keptAt, ...read }: KeptState, query: ProjectQuery, now: number): boolean {
   if (fingerprint !== query.fingerprint || (expires !== null && !isBetween(now, keptAt, expires))) return false;
+  if (query.age !== undefined && !isBetween(now, keptAt, keptAt + query.age)) return false;
   return isAsItWas(read, query.readVariable);
 }
 

@@ -46,7 +46,7 @@ test('every folder of tools is a toolset, besides those of what they share', () 
 
 test('each question that the facade takes is answered in the file of its name', () => {
   // Of the project's loader and of its trust, that only hand on.
-  const handedOn = ['loadProject', 'listTrusted', 'revokeTrust'];
+  const handedOn = ['loadProject', 'prepare', 'listTrusted', 'revokeTrust'];
   const namespaces = { sources: 'Sources', explore: 'Explore', project: 'Project', java: 'Java' };
   const product = loadProduct();
   for (const [folder, name] of Object.entries(namespaces)) {

@@ -80,9 +80,12 @@ export function openOrchardSources({
     knowledge: createGraphKnowledge([], jar === undefined ? [] : [dirname(jar)]),
     loader: {
       load: async () => Promise.reject(new Error('There is no project')),
+      loadSoon: async () => Promise.reject(new Error('There is no project')),
       loadOrBefore: async () => Promise.reject(new Error('There is no project')),
       loadAgain: async () => Promise.reject(new Error('There is no project')),
       learn: async () => {},
+      prepare: async () => Promise.reject(new Error('There is no project')),
+      settle: async () => {},
       workingModule: null,
       hasProject: false,
     },

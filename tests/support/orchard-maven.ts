@@ -8,7 +8,13 @@ import type { Mediation, ResolvedProject } from '../../src/core/resolved-project
 import type { ResolverDeps, SourceResolver } from '../../src/core/resolver.ts';
 import { createFileReader } from '../../src/platform/files/files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/environment/maven-environment.ts';
-import { type ResolveDeps, resolveCoordinates, resolveProject } from '../../src/resolving/graphs/resolve-project.ts';
+import {
+  findKeptProject,
+  type KeptGraph,
+  type ResolveDeps,
+  resolveCoordinates,
+  resolveProject,
+} from '../../src/resolving/graphs/resolve-project.ts';
 import { createResolverChain } from '../../src/resolving/resolver-chain.ts';
 import type { ProjectStore } from '../../src/store/project-store.ts';
 import { pomText } from './pom-text.ts';
@@ -20,6 +26,8 @@ export interface Orchard {
   /** Absolute folder of the project. */
   readonly project: string;
   readonly resolve: (options?: OrchardOptions) => Promise<ResolvedProject>;
+  /** `age` in milliseconds. */
+  readonly findKept: (options: OrchardOptions, age: number) => Promise<KeptGraph | null>;
   readonly resolveCoordinates: (...roots: readonly string[]) => Promise<ResolvedProject>;
 }
 
@@ -57,6 +65,11 @@ export function plantOrchard(files: Readonly<Record<string, string>>): Orchard {
         await createDeps(folder, options),
         options.ctx ?? quietContext,
       ),
+    findKept: async (options, age) =>
+      findKeptProject(join(project, options.buildFile ?? 'pom.xml'), await createDeps(folder, options), {
+        offline: false,
+        age,
+      }),
     resolveCoordinates: async (...roots) =>
       resolveCoordinates(roots.map(parseCoordinates), await createDeps(folder, {}), quietContext),
   };

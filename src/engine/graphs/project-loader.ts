@@ -5,14 +5,22 @@ import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, parseCoordinates } from '../../core/coordinates.ts';
 import { InvalidInputError, JarIndexerError } from '../../core/errors.ts';
 import { placeBelow } from '../../core/place-below.ts';
+import { printGapsOf } from '../../core/print-gaps.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
-import { type ResolveDeps, resolveCoordinates, resolveProject } from '../../resolving/graphs/resolve-project.ts';
+import {
+  findKeptProject,
+  type KeptGraph,
+  type ResolveDeps,
+  resolveCoordinates,
+  resolveProject,
+} from '../../resolving/graphs/resolve-project.ts';
 import { claimCredentials } from './claim-credentials.ts';
 import { findBuildFilesBelow } from './find-build-files-below.ts';
 import { type FoundProject, findProject } from './find-project.ts';
 import type { GraphKnowledge } from './graph-knowledge.ts';
 import { mergeProjects } from './merge-projects.ts';
+import { createResolvingBehind } from './resolving-behind.ts';
 
 export interface ProjectLoader {
   /**
@@ -21,7 +29,13 @@ export interface ProjectLoader {
    */
   load(roots: readonly string[], ctx: CallContext): Promise<ResolvedProject>;
   /**
-   * As `load` of the own project, for answers that are of use without all of it: of a build that cannot be read, as while it is edited,
+   * As `load` of the own project, for answers that are of use before all of it is known: what an earlier process was left with that had
+   * not got everything stands in while it is resolved anew behind the answer, first of its problems a `project-of-before` that says so
+   * (docs/decisions.md, "Kept graphs").
+   */
+  loadSoon(ctx: CallContext): Promise<ResolvedProject>;
+  /**
+   * As `loadSoon`, for answers that are of use without all of it: of a build that cannot be read, as while it is edited,
    * what this process read of it before, or else no module, first of its problems a `project-unreadable` that says so.
    * @throws as `load` where there is no project.
    */
@@ -33,6 +47,10 @@ export interface ProjectLoader {
    * takes away its repositories and nothing else.
    */
   learn(ctx: CallContext): Promise<void>;
+  /** What a server needs of the own project before anybody asks: what is kept, whatever it lacks, else it is resolved. @throws as `load` */
+  prepare(ctx: CallContext): Promise<ResolvedProject>;
+  /** Ends what is resolved behind answers. */
+  settle(): Promise<void>;
   /** Path of the module that the user works in, as in ResolvedModule; null outside a project. */
   readonly workingModule: string | null;
   readonly hasProject: boolean;
@@ -47,13 +65,20 @@ export interface LoaderOptions {
   readonly isNamed: boolean;
   /** Whose build files count; absent: everybody's. */
   readonly tool?: BuildTool;
+  /** Whether this process goes on after an answer. */
+  readonly staysOn: boolean;
   readonly resolving: ResolveDeps;
   readonly knowledge: GraphKnowledge;
 }
 
+/** Milliseconds for which a process that ends with its answer takes what one before it was left with, as a server does its own. */
+const MOMENT = 60 * 1000;
+/** As long as it is kept. */
+const UNLIMITED = Number.POSITIVE_INFINITY;
+
 export function createProjectLoader(
   found: FoundProject | null,
-  { cwd, start, isNamed, tool, resolving, knowledge }: LoaderOptions,
+  { cwd, start, isNamed, tool, staysOn, resolving, knowledge }: LoaderOptions,
 ): ProjectLoader {
   const workingModule = found === null ? null : placeBelow(found.root, found.module);
   const { environment } = resolving;
@@ -62,23 +87,20 @@ export function createProjectLoader(
   const loadBy =
     (deps: ResolveDeps): ProjectLoader['load'] =>
     async (roots, ctx) => {
-      const project = roots.length === 0 ? await loadOwn(deps, ctx) : mergeProjects(await loadAll(roots, deps, ctx));
-      if (project !== learnt) {
-        knowledge.learn(project);
-        claimCredentials(project, environment);
-        learnt = project;
-      }
-      if (roots.length === 0) before = project;
-      return { ...project, problems: [...environment.problems, ...project.problems] };
+      if (roots.length === 0) return takeOwn(await loadOwn(deps, ctx));
+      return take(mergeProjects(await loadAll(roots, deps, ctx)));
     };
   const load = loadBy(resolving);
+  const behind = createResolvingBehind((ctx) => load([], ctx));
+  const age = staysOn ? UNLIMITED : MOMENT;
   return {
     workingModule,
     hasProject: found !== null,
     load,
+    loadSoon,
     async loadOrBefore(ctx) {
       try {
-        return await load([], ctx);
+        return await loadSoon(ctx);
       } catch (error) {
         if (found === null || !(error instanceof JarIndexerError)) throw error;
         return describeUnreadable(error, before ?? buildEmpty(found.root));
@@ -88,13 +110,47 @@ export function createProjectLoader(
     async learn(ctx) {
       if (found === null) return;
       try {
-        await load([], ctx);
+        await loadSoon(ctx);
       } catch (error) {
         if (!(error instanceof JarIndexerError)) throw error;
         ctx.log.warn(`Only the repositories of settings.xml are asked: ${error.message}`);
       }
     },
+    async prepare(ctx) {
+      const kept = findKept(ctx);
+      return kept === null ? await load([], ctx) : takeOwn(kept.project);
+    },
+    settle: behind.stop,
   };
+
+  function take(project: ResolvedProject): ResolvedProject {
+    if (project !== learnt) {
+      knowledge.learn(project);
+      claimCredentials(project, environment);
+      learnt = project;
+    }
+    return { ...project, problems: [...environment.problems, ...project.problems] };
+  }
+
+  function takeOwn(project: ResolvedProject): ResolvedProject {
+    before = project;
+    return take(project);
+  }
+
+  function findKept({ offline }: CallContext): KeptGraph | null {
+    return found === null
+      ? null
+      : findKeptProject(found.buildFile, narrow(found, resolving, isNamed), { offline, age });
+  }
+
+  async function loadSoon(ctx: CallContext): Promise<ResolvedProject> {
+    const kept = findKept(ctx);
+    if (kept === null) return await load([], ctx);
+    const project = takeOwn(kept.project);
+    if (!kept.isOfBefore) return project;
+    if (staysOn) behind.start(ctx);
+    return describeBefore(project, staysOn);
+  }
 
   function buildEmpty(root: string): ResolvedProject {
     const { jdk, os } = environment.context;
@@ -112,8 +168,7 @@ export function createProjectLoader(
   }
 
   async function loadOwn(deps: ResolveDeps, ctx: CallContext): Promise<ResolvedProject> {
-    if (found !== null)
-      return await (isNamed ? resolveNamed(found, deps, ctx) : resolveProject(found.buildFile, deps, ctx));
+    if (found !== null) return await resolveProject(found.buildFile, narrow(found, deps, isNamed), ctx);
     const wanted = tool === undefined ? 'build file' : `build file of ${tool}`;
     throw new InvalidInputError(`There is no ${wanted} at or above ${resolve(start)}`, {
       suggestion:
@@ -136,7 +191,7 @@ export function createProjectLoader(
       else named.push(project);
     }
     const projects: ResolvedProject[] = [];
-    for (const project of named) projects.push(await resolveNamed(project, deps, ctx));
+    for (const one of named) projects.push(await resolveProject(one.buildFile, narrow(one, deps, true), ctx));
     if (coordinates.length > 0) projects.push(await resolveCoordinates(coordinates, deps, ctx));
     return projects;
   }
@@ -148,8 +203,17 @@ function describeUnreadable({ message, suggestion }: JarIndexerError, known: Res
   return { ...known, problems: [{ code: 'project-unreadable', message: told }, ...known.problems] };
 }
 
-function resolveNamed({ buildFile, moduleFile }: FoundProject, deps: ResolveDeps, ctx: CallContext) {
-  return resolveProject(buildFile, moduleFile === buildFile ? deps : { ...deps, part: moduleFile }, ctx);
+/** `known`: with gaps. */
+function describeBefore(known: ResolvedProject, isAskedAgain: boolean): ResolvedProject {
+  const next = isAskedAgain ? 'it is asked for again behind this answer' : 'it is asked for again after a minute';
+  const gaps = printGapsOf(known) ?? 'incomplete';
+  const message = `dependencies are those found before, ${gaps}; ${next}, or at once by sync_project`;
+  return { ...known, problems: [{ code: 'project-of-before', message }, ...known.problems] };
+}
+
+/** What is named of a larger build is meant alone. */
+function narrow({ buildFile, moduleFile }: FoundProject, deps: ResolveDeps, isNamed: boolean): ResolveDeps {
+  return isNamed && moduleFile !== buildFile ? { ...deps, part: moduleFile } : deps;
 }
 
 /** Null when there is nothing at that path. */

@@ -72,6 +72,7 @@ export function createProjectEngine({
     };
   return {
     loadProject: loader.load,
+    prepare: loader.prepare,
     syncProject: (request, ctx) => syncProject(request, { sources, load: loader.loadAgain, traffic, checkHome }, ctx),
     listDependencies: async (query, ctx) =>
       listDependencies(await loader.load([], ctx), query, {

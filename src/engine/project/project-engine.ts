@@ -27,6 +27,8 @@ export interface ProjectEngine {
    * @throws InvalidInputError when there is no build file, or the root cannot be read.
    */
   loadProject(roots: readonly string[], ctx: CallContext): Promise<ResolvedProject>;
+  /** What a server needs of the project before it is asked; kept graphs serve, whatever they lack. @throws as loadProject */
+  prepare(ctx: CallContext): Promise<ResolvedProject>;
   /** Resolves, fetches and indexes; goes on after every failure. @throws as loadProject, and nothing else. */
   syncProject(request: SyncRequest, ctx: CallContext): Promise<SyncReport>;
   listDependencies(query: DependencyQuery, ctx: CallContext): Promise<DependencyList>;

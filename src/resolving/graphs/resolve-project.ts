@@ -48,14 +48,14 @@ export interface ResolveDeps extends Pick<GraphRun, 'chain' | 'environment'> {
  * @throws OfflineError, AccessDeniedError or RemoteUnavailableError when a parent or BOM of the project could not be asked for.
  */
 export async function resolveProject(buildFile: string, deps: ResolveDeps, ctx: CallContext): Promise<ResolvedProject> {
-  const file = findRealPath(buildFile);
-  if (file === null) {
+  const place = findPlace(buildFile, deps);
+  if (place === null) {
     throw new InvalidInputError(`There is no POM ${buildFile}`, {
       suggestion: 'Name a pom.xml or a folder that holds one.',
     });
   }
-  const part = deps.part === undefined ? null : findRealPath(deps.part);
-  return keep(part === null ? file : `${file} ${part}`, deps, ctx, async (run) => {
+  const { file, part } = place;
+  return keep(place.name, deps, ctx, async (run) => {
     const { gradleProperties } = run.environment;
     const reading = await readBuildFile(file, { ...run.record, gradleProperties });
     if (reading === null) throw new InvalidInputError(`${file} cannot be read`);
@@ -74,6 +74,46 @@ export async function resolveProject(buildFile: string, deps: ResolveDeps, ctx: 
     const project = await resolveDeclared(declared, deps.mediation ?? mediation, run);
     return { ...project, root: dirname(file), buildFiles: [file], problems: [...others, ...project.problems] };
   });
+}
+
+export interface KeptGraph {
+  readonly project: ResolvedProject;
+  /** Whether what it lacks may be had by now. */
+  readonly isOfBefore: boolean;
+}
+
+/**
+ * The same graphs if they are kept, and nobody is asked: those that `resolveProject` would give, else what somebody was left with who
+ * resolved the same files `age` milliseconds ago at most. Null: there are none.
+ */
+export function findKeptProject(
+  buildFile: string,
+  deps: ResolveDeps,
+  { offline, age }: { readonly offline: boolean; readonly age: number },
+): KeptGraph | null {
+  const place = findPlace(buildFile, deps);
+  if (place === null) return null;
+  const kept = createKeptProjects(deps);
+  const known = kept.load(place.name, { offline, asksAgain: false });
+  if (known !== null) return { project: known, isOfBefore: false };
+  const before = kept.loadOfBefore(place.name, age);
+  return before && { project: before, isOfBefore: true };
+}
+
+interface Place {
+  /** Real paths; `part` null: all of it is wanted. */
+  readonly file: string;
+  readonly part: string | null;
+  /** Under which the graphs are kept. */
+  readonly name: string;
+}
+
+/** Null: there is no such file. */
+function findPlace(buildFile: string, deps: ResolveDeps): Place | null {
+  const file = findRealPath(buildFile);
+  const part = deps.part === undefined ? null : findRealPath(deps.part);
+  if (file === null) return null;
+  return { file, part, name: part === null ? file : `${file} ${part}` };
 }
 
 /** By which of two tools a folder is built, its files do not tell. */

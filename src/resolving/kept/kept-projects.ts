@@ -8,9 +8,11 @@ import type { InputRecord } from './input-record.ts';
 export interface KeptProjects {
   /** `asksAgain`: not one that lacks what may be had by now, however short the time since. */
   load(root: string, run: { readonly offline: boolean; readonly asksAgain: boolean }): ResolvedProject | null;
+  /** A large one with gaps that whoever asked was left with, `age` milliseconds ago at most: for answers that say so. */
+  loadOfBefore(root: string, age: number): ResolvedProject | null;
   /**
    * Keeps what would turn out the same at the next try, in this process alone and for a moment what others must not see or a next try
-   * could hardly have otherwise. The cache folder may be full or read-only: null, or why not.
+   * could hardly have otherwise. What a large one lacks is kept for those who ask for it as what was before. The cache folder may be full or read-only: null, or why not.
    */
   save(
     root: string,
@@ -28,6 +30,8 @@ const SHORTEST_HOLD = 1000;
 const HOUR = 60 * MINUTE;
 /** What others may change is looked at again as often as Maven does by default. */
 const DAY = 24 * HOUR;
+/** What has gaps answers first, and never alone: somebody who was away for some days finds it again. */
+const WEEK = 7 * DAY;
 
 /** Graphs kept between runs, as long as files, settings, flags and machine are the same. Without a store nothing is kept. */
 export function createKeptProjects({
@@ -61,6 +65,8 @@ export function createKeptProjects({
       }
       return null;
     },
+    loadOfBefore: (root, age) =>
+      store?.load(root, { fingerprint: withGaps(printState(), 'before'), readVariable, age }) ?? null,
     async save(root, project, { record, offline }) {
       const isOpen = record.doubts.has('open');
       const trusted = isOpen && !offline ? holdingTime(project) : trustedTime(record);
@@ -69,9 +75,10 @@ export function createKeptProjects({
       const gaps = !isOpen ? 'none' : offline ? 'offline' : 'online';
       const state = { fingerprint: withGaps(printState(), gaps), ...record.describe(readVariable), expires };
       store.hold(root, project, state);
-      if (isOpen || hasOwnQuery(project)) return null;
+      if ((isOpen && offline) || hasOwnQuery(project)) return null;
+      const before = { ...state, fingerprint: withGaps(printState(), 'before'), expires: Date.now() + WEEK };
       try {
-        await store.save(root, project, state);
+        await store.save(root, project, isOpen ? before : state);
         return null;
       } catch (error) {
         if (!(error instanceof LimitReachedError)) throw error;
@@ -81,8 +88,11 @@ export function createKeptProjects({
   };
 }
 
-/** What a graph lacks for a reason that may pass: nothing, what no one answered for, or what nobody was asked for. */
-type Gaps = 'none' | 'online' | 'offline';
+/**
+ * What a graph lacks for a reason that may pass: nothing, what no one answered for, or what nobody was asked for. `before`: what no one
+ * answered for, of whoever asks whether there is a graph at all.
+ */
+type Gaps = 'none' | 'online' | 'offline' | 'before';
 
 function withGaps(state: string, gaps: Gaps): string {
   return gaps === 'none' ? state : `${state} ${gaps}`;

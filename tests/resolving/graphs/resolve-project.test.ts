@@ -643,13 +643,38 @@ test('a graph with something that could not be asked is not kept', async () => {
   expect(modules[0]!.problems.map(({ code }) => code)).toEqual(['pom-missing']);
 });
 
+const listPies = (count: number) => Array.from({ length: count }, (_, place) => `orchard:pie${place}:1`);
+
 test('a large one answers for a moment in the same process, unless what is missing is to be asked for again', async () => {
-  const pies = Array.from({ length: 6000 }, (_, place) => `orchard:pie${place}:1`);
-  const orchard = plantOrchard({ 'pom.xml': needs(...pies) });
-  const home = tempFolder();
-  const store = createProjectStore(home);
+  const orchard = plantOrchard({ 'pom.xml': needs(...listPies(6000)) });
+  const store = createProjectStore(tempFolder());
   const first = await orchard.resolve({ store, resolvers: [down] });
   expect(await orchard.resolve({ store, resolvers: [never] })).toBe(first);
   await expect(orchard.resolve({ store, resolvers: [never], asksAgain: true })).rejects.toThrow('asked');
-  expect(readdirSync(home)).toEqual([]);
+});
+
+test('in the next process it is known as what was before, and resolving it asks again', async () => {
+  const orchard = plantOrchard({ 'pom.xml': needs(...listPies(200)) });
+  const home = tempFolder();
+  const first = await orchard.resolve({ store: createProjectStore(home), resolvers: [down] });
+  let now = Date.now();
+  const store = createProjectStore(home, () => now);
+  const find = () => orchard.findKept({ store, resolvers: [never] }, 1000);
+  expect(await find()).toEqual({ project: first, isOfBefore: true });
+  await expect(orchard.resolve({ store, resolvers: [never] })).rejects.toThrow('asked');
+  now += 2000;
+  expect(await find()).toBeNull();
+  const healed = await orchard.resolve({ store });
+  expect(await find()).toEqual({ project: healed, isOfBefore: false });
+});
+
+test('a small one with gaps, and one that nobody was asked for, are known to no other process', async () => {
+  const store = () => createProjectStore(home);
+  const home = tempFolder();
+  const small = plantOrchard({ 'pom.xml': needs('orchard:pie:1') });
+  await small.resolve({ store: store(), resolvers: [down] });
+  expect(await small.findKept({ store: store() }, 1000)).toBeNull();
+  const large = plantOrchard({ 'pom.xml': needs(...listPies(200)) });
+  await large.resolve({ store: store(), ctx: offline });
+  expect(await large.findKept({ store: store() }, 1000)).toBeNull();
 });

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallContext } from '../../core/call-context.ts';
+import { messageOf } from '../../core/message-of.ts';
+
+/** Resolves anew what a call was answered without, once that call is over. */
+export interface ResolvingBehind {
+  /** While it runs already, nothing more. What fails is said by the next call that needs it. */
+  start(run: Pick<CallContext, 'log' | 'offline'>): void;
+  /** Ends what runs, and when it has ended. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds in which the first answers out of a large project are made: it takes the thread that makes them. */
+const PAUSE = 2000;
+
+export function createResolvingBehind(resolve: (ctx: CallContext) => Promise<unknown>): ResolvingBehind {
+  const ending = new AbortController();
+  let running: Promise<void> | null = null;
+  return {
+    start(run) {
+      running ??= resolveAfter(run).finally(() => {
+        running = null;
+      });
+    },
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+
+  async function resolveAfter({ log, offline }: Pick<CallContext, 'log' | 'offline'>): Promise<void> {
+    const { signal } = ending;
+    try {
+      await sleep(PAUSE, undefined, { signal });
+      await resolve({ log, offline, signal, progress: () => {} });
+    } catch (error) {
+      log.debug(`The project could not be resolved anew: ${messageOf(error)}`);
+    }
+  }
+}
