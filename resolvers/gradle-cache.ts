@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ArtifactRequest, LocatedArtifact } from '../src/core/artifact.ts';
-import { checkCoordinates } from '../src/core/coordinates.ts';
-import type { FileReader, ResolverPlugin } from '../src/core/resolver.ts';
+import type { ArtifactRequest, LocatedArtifact } from '../src/core/artifacts/artifact.ts';
+import { checkCoordinates } from '../src/core/artifacts/coordinates.ts';
+import type { FileReader, ResolverPlugin } from '../src/core/artifacts/resolver.ts';
 import { chooseSnapshotName } from '../src/maven/repositories/local-snapshot.ts';
 import { layoutFileName } from '../src/maven/repositories/repository-layout.ts';
 

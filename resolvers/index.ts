@@ -1,4 +1,4 @@
-import type { ResolverPlugin } from '../src/core/resolver.ts';
+import type { ResolverPlugin } from '../src/core/artifacts/resolver.ts';
 import { gradleCache } from './gradle-cache.ts';
 import { mavenLocal } from './maven-local.ts';
 import { mavenRemote } from './maven-remote.ts';

@@ -1,12 +1,12 @@
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
-import type { Attempt } from '../src/core/attempt.ts';
-import { JarIndexerError } from '../src/core/errors.ts';
-import { readAll } from '../src/core/read-all.ts';
-import type { FileReader, ResolverPlugin } from '../src/core/resolver.ts';
+import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../src/core/artifacts/artifact.ts';
+import { readAll } from '../src/core/artifacts/read-all.ts';
+import type { FileReader, ResolverPlugin } from '../src/core/artifacts/resolver.ts';
+import type { VersionList } from '../src/core/artifacts/version-list.ts';
+import type { Attempt } from '../src/core/problems/attempt.ts';
+import { JarIndexerError } from '../src/core/problems/errors.ts';
 import { unlessEmpty } from '../src/core/unless-empty.ts';
-import type { VersionList } from '../src/core/version-list.ts';
 import { chooseSnapshotName } from '../src/maven/repositories/local-snapshot.ts';
 import { layoutPath, modulePath } from '../src/maven/repositories/repository-layout.ts';
 import { parseVersionMetadata } from '../src/maven/repositories/version-metadata.ts';

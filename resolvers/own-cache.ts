@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { RepositoryRef } from '../src/core/artifact.ts';
-import type { Attempt } from '../src/core/attempt.ts';
-import type { RemoteFile, StoredSilence } from '../src/core/downloads.ts';
-import { isInPlace } from '../src/core/is-in-place.ts';
-import { publicUrl } from '../src/core/public-url.ts';
-import { readAll } from '../src/core/read-all.ts';
-import type { ResolverPlugin } from '../src/core/resolver.ts';
+import type { RepositoryRef } from '../src/core/artifacts/artifact.ts';
+import type { RemoteFile, StoredSilence } from '../src/core/artifacts/downloads.ts';
+import { isInPlace } from '../src/core/artifacts/is-in-place.ts';
+import { readAll } from '../src/core/artifacts/read-all.ts';
+import type { ResolverPlugin } from '../src/core/artifacts/resolver.ts';
+import type { Attempt } from '../src/core/problems/attempt.ts';
+import { publicUrl } from '../src/core/problems/public-url.ts';
 import { listRemoteFiles } from '../src/maven/repositories/remote-files.ts';
 import { layoutPath, urlBelow } from '../src/maven/repositories/repository-layout.ts';
 import { policyFor, trustedFor } from '../src/maven/repositories/update-policy.ts';

@@ -1,7 +1,7 @@
-import type { ArtifactRequest, RepositoryRef } from '../../src/core/artifact.ts';
-import type { Attempt } from '../../src/core/attempt.ts';
-import { RemoteUnavailableError } from '../../src/core/errors.ts';
-import { publicUrl } from '../../src/core/public-url.ts';
+import type { ArtifactRequest, RepositoryRef } from '../../src/core/artifacts/artifact.ts';
+import type { Attempt } from '../../src/core/problems/attempt.ts';
+import { RemoteUnavailableError } from '../../src/core/problems/errors.ts';
+import { publicUrl } from '../../src/core/problems/public-url.ts';
 import { policyFor } from '../../src/maven/repositories/update-policy.ts';
 import { describeUnasked, type PassByRule } from './pass-by.ts';
 

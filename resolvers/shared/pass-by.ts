@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { RepositoryRef } from '../../src/core/artifact.ts';
-import type { UnaskedRepository } from '../../src/core/attempt.ts';
-import { JarIndexerError } from '../../src/core/errors.ts';
-import { publicUrl } from '../../src/core/public-url.ts';
+import type { RepositoryRef } from '../../src/core/artifacts/artifact.ts';
+import type { UnaskedRepository } from '../../src/core/problems/attempt.ts';
+import { JarIndexerError } from '../../src/core/problems/errors.ts';
+import { publicUrl } from '../../src/core/problems/public-url.ts';
 
 /** Of every resolver that passes by repositories. */
 export const passByOptions = {

@@ -1,10 +1,10 @@
-import type { ArtifactKind, ArtifactRequest, RepositoryRef } from '../../src/core/artifact.ts';
+import type { ArtifactKind, ArtifactRequest, RepositoryRef } from '../../src/core/artifacts/artifact.ts';
+import type { Downloads, RemoteFile } from '../../src/core/artifacts/downloads.ts';
+import { readAll } from '../../src/core/artifacts/read-all.ts';
+import { repositoryKey } from '../../src/core/artifacts/repository-key.ts';
 import type { CallContext } from '../../src/core/call-context.ts';
-import type { Downloads, RemoteFile } from '../../src/core/downloads.ts';
-import { JarIndexerError } from '../../src/core/errors.ts';
-import { publicUrl } from '../../src/core/public-url.ts';
-import { readAll } from '../../src/core/read-all.ts';
-import { repositoryKey } from '../../src/core/repository-key.ts';
+import { JarIndexerError } from '../../src/core/problems/errors.ts';
+import { publicUrl } from '../../src/core/problems/public-url.ts';
 import { type PrefixFilter, parsePrefixFilter } from '../../src/maven/repositories/prefix-filter.ts';
 import { layoutPath, urlBelow } from '../../src/maven/repositories/repository-layout.ts';
 import { createRememberedRuns } from './remembered-runs.ts';

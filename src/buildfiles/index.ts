@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
-import type { BuildFileReader, BuildFileReading, BuildTool, ProjectFiles } from '../core/build-file.ts';
-import { InvalidInputError } from '../core/errors.ts';
+import type { BuildFileReader, BuildFileReading, BuildTool, ProjectFiles } from '../core/builds/build-file.ts';
+import { InvalidInputError } from '../core/problems/errors.ts';
 import { kindOfPath } from '../platform/files/files.ts';
 import { gradle } from './gradle.ts';
 import { pom } from './pom.ts';

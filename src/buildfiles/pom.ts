@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import type { BuildFileReader } from '../core/build-file.ts';
+import type { BuildFileReader } from '../core/builds/build-file.ts';
 import { listModules } from '../maven/model/list-modules.ts';
 import { parsePom } from '../maven/model/parse-pom.ts';
 import { POM_FILE } from '../maven/model/pom-file.ts';

@@ -1,4 +1,4 @@
-import { formatSize } from '../core/format-size.ts';
+import { formatSize } from '../core/text/format-size.ts';
 import { type Counts, openUpkeep } from '../engine/upkeep.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseCoordinates } from '../core/coordinates.ts';
+import { parseCoordinates } from '../core/artifacts/coordinates.ts';
 import { isThere } from '../platform/files/files.ts';
 import type { Session } from './session.ts';
 import { asUsage } from './usage-error.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { InvalidInputError } from '../core/errors.ts';
+import { InvalidInputError } from '../core/problems/errors.ts';
 import { type Config, type ConfigName, configKeys } from '../engine/config/config-keys.ts';
 import { parseConfigText, splitPair } from '../engine/config/parse-config.ts';
 

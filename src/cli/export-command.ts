@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { printCount } from '../core/print-count.ts';
-import { makeVisible } from '../core/visible-text.ts';
+import { printCount } from '../core/text/print-count.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
 import type { ExportReport } from '../engine/zoekt/export/export-repositories.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Session } from './session.ts';

@@ -1,6 +1,6 @@
-import { type ModuleId, printModule } from '../core/coordinates.ts';
-import type { Problem } from '../core/problem.ts';
-import type { OmittedDependency, ResolvedDependency, ResolvedModule } from '../core/resolved-project.ts';
+import { type ModuleId, printModule } from '../core/artifacts/coordinates.ts';
+import type { OmittedDependency, ResolvedDependency, ResolvedModule } from '../core/builds/resolved-project.ts';
+import type { Problem } from '../core/problems/problem.ts';
 
 interface Wanted {
   readonly found: readonly ResolvedDependency[];

@@ -1,5 +1,5 @@
-import { ResourceNotFoundError, TypeNotFoundError } from '../core/errors.ts';
-import { jdkModule } from '../core/jdk-module.ts';
+import { jdkModule } from '../core/artifacts/jdk-module.ts';
+import { ResourceNotFoundError, TypeNotFoundError } from '../core/problems/errors.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { runTool, type ToolRun, toolNamed } from './run-tool.ts';
 import type { Session } from './session.ts';

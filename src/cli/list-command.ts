@@ -1,8 +1,8 @@
-import { printCoordinates } from '../core/coordinates.ts';
-import { joinParts } from '../core/join-parts.ts';
-import { printCount } from '../core/print-count.ts';
-import { printGaps } from '../core/print-gaps.ts';
-import { makeDataVisible, makeVisible } from '../core/visible-text.ts';
+import { printCoordinates } from '../core/artifacts/coordinates.ts';
+import { printGaps } from '../core/builds/print-gaps.ts';
+import { joinParts } from '../core/text/join-parts.ts';
+import { printCount } from '../core/text/print-count.ts';
+import { makeDataVisible, makeVisible } from '../core/text/visible-text.ts';
 import { buildCoordinatesFilter } from '../search/coordinates-filter.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { orIncomplete } from './or-incomplete.ts';

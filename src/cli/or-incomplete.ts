@@ -1,6 +1,6 @@
-import { JarIndexerError } from '../core/errors.ts';
-import type { Problem } from '../core/problem.ts';
-import { makeDataVisible } from '../core/visible-text.ts';
+import { JarIndexerError } from '../core/problems/errors.ts';
+import type { Problem } from '../core/problems/problem.ts';
+import { makeDataVisible } from '../core/text/visible-text.ts';
 
 /** What scripts read of a run without any list, beside the empty lists of its command. */
 export interface NothingRead {

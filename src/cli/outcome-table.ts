@@ -1,8 +1,8 @@
-import { printCount } from '../core/print-count.ts';
-import { printPassed } from '../core/print-passed.ts';
-import { printProblem } from '../core/print-problem.ts';
-import { printRules } from '../core/print-rules.ts';
-import { makeVisible } from '../core/visible-text.ts';
+import { printPassed } from '../core/builds/print-passed.ts';
+import { printRules } from '../core/builds/print-rules.ts';
+import { printProblem } from '../core/problems/print-problem.ts';
+import { printCount } from '../core/text/print-count.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
 import { type SyncOutcome, type SyncReport, type SyncRow, syncOutcomes } from '../engine/project/project-engine.ts';
 import type { Colour, Terminal } from '../platform/terminal.ts';
 

@@ -1,4 +1,4 @@
-import type { HitFile, MatchMark } from '../engine/project/hit-search.ts';
+import type { HitFile, MatchMark } from '../engine/project/search/hit-search.ts';
 import type { Colour, Terminal } from '../platform/terminal.ts';
 import type { HitPart, PaintHit } from '../tools/project/render-hits.ts';
 

@@ -1,6 +1,6 @@
-import type { JarIndexerError } from '../core/errors.ts';
-import { redact } from '../core/redact.ts';
-import { makeVisible } from '../core/visible-text.ts';
+import type { JarIndexerError } from '../core/problems/errors.ts';
+import { redact } from '../core/problems/redact.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
 
 /** For stderr: what failed, and the next step where there is one. */
 export function printFailure({ message, suggestion }: JarIndexerError): string {

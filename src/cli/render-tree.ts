@@ -1,14 +1,14 @@
-import { printCoordinates, printGav, printModule } from '../core/coordinates.ts';
-import { joinParts } from '../core/join-parts.ts';
-import { printGaps } from '../core/print-gaps.ts';
-import { printRules } from '../core/print-rules.ts';
+import { printCoordinates, printGav, printModule } from '../core/artifacts/coordinates.ts';
+import { printGaps } from '../core/builds/print-gaps.ts';
+import { printRules } from '../core/builds/print-rules.ts';
 import type {
   OmittedDependency,
   ResolvedDependency,
   ResolvedModule,
   ResolvedProject,
-} from '../core/resolved-project.ts';
-import { makeVisible } from '../core/visible-text.ts';
+} from '../core/builds/resolved-project.ts';
+import { joinParts } from '../core/text/join-parts.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
 import type { Terminal } from '../platform/terminal.ts';
 
 type Paint = Pick<Terminal, 'paint'>;

@@ -1,7 +1,7 @@
-import { type ModuleId, printCoordinates, printModule } from '../core/coordinates.ts';
-import { printProblem } from '../core/print-problem.ts';
-import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../core/resolved-project.ts';
-import { makeVisible } from '../core/visible-text.ts';
+import { type ModuleId, printCoordinates, printModule } from '../core/artifacts/coordinates.ts';
+import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../core/builds/resolved-project.ts';
+import { printProblem } from '../core/problems/print-problem.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
 import type { Terminal } from '../platform/terminal.ts';
 import { findWanted } from './find-wanted.ts';
 import { explainOmission, printArtifact, printNode, viewModule } from './render-tree.ts';

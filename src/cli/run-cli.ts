@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { JarIndexerError } from '../core/errors.ts';
+import { JarIndexerError } from '../core/problems/errors.ts';
 import { explainOpenFiles } from '../platform/files/explain-open-files.ts';
 import { exitCodes } from './exit-codes.ts';
 import { printFailure, printLines } from './print-failure.ts';

@@ -1,4 +1,4 @@
-import { messageOf } from '../core/message-of.ts';
+import { messageOf } from '../core/problems/message-of.ts';
 import type { CodeWatch } from '../engine/codebase/model/watch-code.ts';
 import { createFirstWork } from '../platform/first-work.ts';
 import { createQuietAfterWork, createQuietTime } from '../platform/quiet-time.ts';

@@ -1,4 +1,4 @@
-import { makeVisible } from '../core/visible-text.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
 import type { SyncRow } from '../engine/project/project-engine.ts';
 import type { Terminal } from '../platform/terminal.ts';
 import { describeOutcome, tellReason } from './outcome-table.ts';

@@ -1,6 +1,6 @@
-import type { ModuleId } from '../core/coordinates.ts';
-import { isComplete } from '../core/is-complete.ts';
-import type { ResolvedModule } from '../core/resolved-project.ts';
+import type { ModuleId } from '../core/artifacts/coordinates.ts';
+import { isComplete } from '../core/builds/is-complete.ts';
+import type { ResolvedModule } from '../core/builds/resolved-project.ts';
 import { listProblems } from '../engine/graphs/list-problems.ts';
 import { selectConfiguration } from '../engine/graphs/select-configuration.ts';
 import { checkRoots } from './check-roots.ts';

@@ -1,7 +1,7 @@
-import { printCoordinates } from '../core/coordinates.ts';
-import { isComplete } from '../core/is-complete.ts';
-import type { Problem } from '../core/problem.ts';
-import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../core/resolved-project.ts';
+import { printCoordinates } from '../core/artifacts/coordinates.ts';
+import { isComplete } from '../core/builds/is-complete.ts';
+import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../core/builds/resolved-project.ts';
+import type { Problem } from '../core/problems/problem.ts';
 
 /** What scripts read: `tree --json`. Only what survived mediation; new keys may be added, none of these changes. */
 export interface TreeJson {

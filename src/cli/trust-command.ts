@@ -1,4 +1,4 @@
-import { makeVisible } from '../core/visible-text.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Session } from './session.ts';
 

@@ -1,10 +1,10 @@
+import { isGap } from '../core/builds/is-gap.ts';
+import { printPassed } from '../core/builds/print-passed.ts';
+import type { ResolvedProject } from '../core/builds/resolved-project.ts';
 import type { Log } from '../core/call-context.ts';
-import { isGap } from '../core/is-gap.ts';
-import { printCount } from '../core/print-count.ts';
-import { printPassed } from '../core/print-passed.ts';
-import { printProblem } from '../core/print-problem.ts';
-import type { Problem } from '../core/problem.ts';
-import type { ResolvedProject } from '../core/resolved-project.ts';
+import { printProblem } from '../core/problems/print-problem.ts';
+import type { Problem } from '../core/problems/problem.ts';
+import { printCount } from '../core/text/print-count.ts';
 
 /** Of one kind, unless the answer is incomplete for it. */
 const MOST = 2;

@@ -1,7 +1,7 @@
-import { type ModuleId, printCoordinates, printGav } from '../core/coordinates.ts';
-import { isComplete } from '../core/is-complete.ts';
-import type { Problem } from '../core/problem.ts';
-import type { OmittedDependency, ResolvedDependency, ResolvedProject } from '../core/resolved-project.ts';
+import { type ModuleId, printCoordinates, printGav } from '../core/artifacts/coordinates.ts';
+import { isComplete } from '../core/builds/is-complete.ts';
+import type { OmittedDependency, ResolvedDependency, ResolvedProject } from '../core/builds/resolved-project.ts';
+import type { Problem } from '../core/problems/problem.ts';
 import { findWanted } from './find-wanted.ts';
 import { describeDependency, type TreeJsonDependency } from './tree-json.ts';
 

@@ -1,5 +1,5 @@
-import { printCount } from '../core/print-count.ts';
-import { makeDataVisible, makeVisible } from '../core/visible-text.ts';
+import { printCount } from '../core/text/print-count.ts';
+import { makeDataVisible, makeVisible } from '../core/text/visible-text.ts';
 import type { ServerComparison } from '../engine/zoekt/status/compare-servers.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Session } from './session.ts';

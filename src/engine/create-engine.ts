@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
-import type { BuildTool } from '../core/build-file.ts';
-import { HOW_TO_HAVE_JDK } from '../core/jdk-module.ts';
-import { printProblem } from '../core/print-problem.ts';
-import type { Mediation } from '../core/resolved-project.ts';
+import { HOW_TO_HAVE_JDK } from '../core/artifacts/jdk-module.ts';
+import type { BuildTool } from '../core/builds/build-file.ts';
+import type { Mediation } from '../core/builds/resolved-project.ts';
+import { printProblem } from '../core/problems/print-problem.ts';
 import type { DamageReader } from '../indexing/damage-reader.ts';
 import type { OutlineReader } from '../indexing/outlines/outline-reader.ts';
 import { createFileReader } from '../platform/files/files.ts';

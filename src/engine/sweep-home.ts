@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { JarIndexerError } from '../core/errors.ts';
-import { isBetween } from '../core/is-between.ts';
+import { JarIndexerError } from '../core/problems/errors.ts';
+import { isBetween } from '../core/text/is-between.ts';
 import { writeFileAtomically } from '../platform/files/atomic-write.ts';
 import { createFileReader, stampFile } from '../platform/files/files.ts';
 import { sweepTempFiles } from '../platform/files/temp-file.ts';

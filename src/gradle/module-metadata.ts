@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Coordinates, isSafeSegment, type ModuleId } from '../core/coordinates.ts';
-import { CorruptArtifactError, LimitReachedError } from '../core/errors.ts';
-import type { VersionRequest } from '../core/gradle-dependency.ts';
+import { type Coordinates, isSafeSegment, type ModuleId } from '../core/artifacts/coordinates.ts';
+import type { VersionRequest } from '../core/builds/gradle-dependency.ts';
+import { CorruptArtifactError, LimitReachedError } from '../core/problems/errors.ts';
 
 /** A `.module` file. Source: Gradle Module Metadata 1.1, https://github.com/gradle/gradle (design/gradle-module-metadata-latest-specification.md). */
 export interface ModuleMetadata {

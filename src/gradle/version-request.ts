@@ -1,4 +1,4 @@
-import type { VersionRequest } from '../core/gradle-dependency.ts';
+import type { VersionRequest } from '../core/builds/gradle-dependency.ts';
 
 /**
  * What a version in a notation asks for: `1.0` requires it, `1.0!!` is strictly that, `[1,2[!!1.5` a strict range with a preference.

@@ -1,5 +1,5 @@
-import { compareText } from '../core/compare-text.ts';
-import type { IndexOrigin } from '../core/index-origin.ts';
+import type { IndexOrigin } from '../core/code/index-origin.ts';
+import { compareText } from '../core/text/compare-text.ts';
 import type { BuiltIndex } from '../store/built-index.ts';
 import type { IndexTables } from '../store/index-contents.ts';
 import { limitReading } from './damage/limit-reading.ts';

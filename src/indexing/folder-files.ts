@@ -1,5 +1,5 @@
 import { basename, sep } from 'node:path';
-import { InvalidInputError } from '../core/errors.ts';
+import { InvalidInputError } from '../core/problems/errors.ts';
 import { findRealFolder, type LeavesOut, type ListedFolder } from '../platform/files/walk-folder.ts';
 import { findIgnoredPaths } from '../platform/git/ignored-paths.ts';
 import { isSecretFolder } from './secret-names.ts';

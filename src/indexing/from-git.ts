@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
 import type { Caller } from '../core/call-context.ts';
-import { LeftOut } from '../core/left-out.ts';
+import { LeftOut } from '../core/problems/left-out.ts';
 import { type GitRequest, withGitTree } from '../platform/git/git.ts';
 import type { GitFile } from '../platform/git/git-tree.ts';
 import { findBadPath } from '../platform/zip/zip-paths.ts';

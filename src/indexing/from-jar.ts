@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ResourceNotFoundError } from '../core/errors.ts';
-import type { CandidateFile } from '../core/language-rules.ts';
-import { LeftOut } from '../core/left-out.ts';
-import type { Problem } from '../core/problem.ts';
+import type { CandidateFile } from '../core/code/language-rules.ts';
+import { ResourceNotFoundError } from '../core/problems/errors.ts';
+import { LeftOut } from '../core/problems/left-out.ts';
+import type { Problem } from '../core/problems/problem.ts';
 import { openZipFile } from '../platform/zip/zip-file.ts';
 import { decodeDamagedText } from './decode-damaged-text.ts';
 import { decodeText } from './decode-text.ts';

@@ -1,10 +1,10 @@
-import { asBuffer } from '../core/as-buffer.ts';
-import { countLines } from '../core/count-lines.ts';
-import type { IndexOrigin } from '../core/index-origin.ts';
-import type { Language } from '../core/language.ts';
-import type { Problem } from '../core/problem.ts';
-import type { IndexedFile, PackageDoc, SourceIndex } from '../core/source-index.ts';
-import type { ScannedFile, ScannedSymbol } from '../core/symbols.ts';
+import type { IndexOrigin } from '../core/code/index-origin.ts';
+import type { Language } from '../core/code/language.ts';
+import type { IndexedFile, PackageDoc, SourceIndex } from '../core/code/source-index.ts';
+import type { ScannedFile, ScannedSymbol } from '../core/code/symbols.ts';
+import type { Problem } from '../core/problems/problem.ts';
+import { asBuffer } from '../core/text/as-buffer.ts';
+import { countLines } from '../core/text/count-lines.ts';
 import { findLanguage, findLanguageOfProject, languageOf } from '../languages/find-language.ts';
 import { languages, projectLanguages } from '../languages/index.ts';
 import { BuiltIndex } from '../store/built-index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../core/language.ts';
-import type { SourceIndex } from '../core/source-index.ts';
+import type { Language } from '../core/code/language.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { languages } from '../languages/index.ts';
 import { INDEX_FORMAT_VERSION } from '../store/index-contents.ts';
 

@@ -1,3 +1,4 @@
+import type { IndexMetadata } from '../core/code/source-index.ts';
 import {
   CorruptArtifactError,
   type ErrorCode,
@@ -7,8 +8,7 @@ import {
   InvalidInputError,
   LimitReachedError,
   ResourceNotFoundError,
-} from '../core/errors.ts';
-import type { IndexMetadata } from '../core/source-index.ts';
+} from '../core/problems/errors.ts';
 import { stampFile } from '../platform/files/files.ts';
 import type { IndexTask, IndexTaskResult, Refusal } from './index-task.ts';
 

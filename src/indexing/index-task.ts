@@ -1,6 +1,6 @@
-import { CorruptArtifactError, type ErrorCode, JarIndexerError } from '../core/errors.ts';
-import type { IndexOrigin } from '../core/index-origin.ts';
-import type { IndexMetadata } from '../core/source-index.ts';
+import type { IndexOrigin } from '../core/code/index-origin.ts';
+import type { IndexMetadata } from '../core/code/source-index.ts';
+import { CorruptArtifactError, type ErrorCode, JarIndexerError } from '../core/problems/errors.ts';
 import { createIndexStore, type MadeFrom } from '../store/index-store.ts';
 import { buildTables } from './build-index.ts';
 import type { DamageReader } from './damage-reader.ts';

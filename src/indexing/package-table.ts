@@ -1,5 +1,5 @@
-import { compareText } from '../core/compare-text.ts';
-import type { IndexedPackage, PackageDoc } from '../core/source-index.ts';
+import type { IndexedPackage, PackageDoc } from '../core/code/source-index.ts';
+import { compareText } from '../core/text/compare-text.ts';
 
 /** Collects what files say of their packages. */
 export class PackageTable {

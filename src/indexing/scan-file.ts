@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import type { Language } from '../core/language.ts';
-import { nothingScanned } from '../core/nothing-scanned.ts';
-import type { ScannedFile } from '../core/symbols.ts';
+import type { Language } from '../core/code/language.ts';
+import { nothingScanned } from '../core/code/nothing-scanned.ts';
+import type { ScannedFile } from '../core/code/symbols.ts';
 import { languageOf } from '../languages/find-language.ts';
 import { findUnpaired } from './damage/find-unpaired.ts';
 import { decodeDamagedText } from './decode-damaged-text.ts';

@@ -1,4 +1,4 @@
-import { asBuffer } from '../core/as-buffer.ts';
+import { asBuffer } from '../core/text/as-buffer.ts';
 import { findLanguage } from '../languages/find-language.ts';
 import { type FileBytes, type ReadText, scanFile, withUnpaired } from './scan-file.ts';
 import { type CopiedSymbols, SymbolBuilder } from './symbol-builder.ts';

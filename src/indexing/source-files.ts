@@ -1,4 +1,4 @@
-import type { Problem } from '../core/problem.ts';
+import type { Problem } from '../core/problems/problem.ts';
 import type { DeflatedContent } from '../platform/zip/inflate-together.ts';
 
 /** One file as it came. */

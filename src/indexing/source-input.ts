@@ -1,6 +1,6 @@
 import type { Caller } from '../core/call-context.ts';
-import type { CandidateFile } from '../core/language-rules.ts';
-import type { Problem } from '../core/problem.ts';
+import type { CandidateFile } from '../core/code/language-rules.ts';
+import type { Problem } from '../core/problems/problem.ts';
 import type { GitRequest } from '../platform/git/git.ts';
 import { readFolder } from './from-folder.ts';
 import { readGit } from './from-git.ts';

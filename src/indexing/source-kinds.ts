@@ -1,4 +1,4 @@
-import { LimitReachedError } from '../core/errors.ts';
+import { LimitReachedError } from '../core/problems/errors.ts';
 import { languageOf } from '../languages/find-language.ts';
 
 /** Never text: their content is not even inflated. */

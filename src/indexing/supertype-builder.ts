@@ -1,4 +1,4 @@
-import type { SupertypeTable } from '../core/symbols.ts';
+import type { SupertypeTable } from '../core/code/symbols.ts';
 import { NameTable } from './name-table.ts';
 
 /** Collects which types may have which supertypes, file by file. */

@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 
 const known = new WeakMap<object, ReadonlyMap<number, readonly string[]>>();
 

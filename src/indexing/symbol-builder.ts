@@ -1,13 +1,13 @@
-import type { Language } from '../core/language.ts';
-import type { ImplicitType, TopLevelFile } from '../core/language-rules.ts';
-import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
+import type { Language } from '../core/code/language.ts';
+import type { ImplicitType, TopLevelFile } from '../core/code/language-rules.ts';
+import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
 import {
   type ScannedSymbol,
   type SupertypeTable,
   type SymbolSink,
   type SymbolTable,
   symbolKinds,
-} from '../core/symbols.ts';
+} from '../core/code/symbols.ts';
 import { createSymbolColumns, resizeSymbolColumns } from '../store/symbol-columns.ts';
 import { moveRowToFront } from './move-row.ts';
 import { NameTable } from './name-table.ts';

@@ -1,6 +1,6 @@
-import { compareText } from '../core/compare-text.ts';
-import { LeftOut } from '../core/left-out.ts';
-import type { Problem } from '../core/problem.ts';
+import { LeftOut } from '../core/problems/left-out.ts';
+import type { Problem } from '../core/problems/problem.ts';
+import { compareText } from '../core/text/compare-text.ts';
 import { type WalkedFile, type WalkOptions, walkFolder } from '../platform/files/walk-folder.ts';
 import { isSecretName } from './secret-names.ts';
 import { isTooLarge, mayBeText, TOO_LARGE } from './source-kinds.ts';

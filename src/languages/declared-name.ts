@@ -1,5 +1,5 @@
-import { javaModifiers } from './java/java-modifiers.ts';
-import { kotlinModifierWords } from './kotlin/kotlin-words.ts';
+import { javaModifiers } from './java/tokens/java-modifiers.ts';
+import { kotlinModifierWords } from './kotlin/tokens/kotlin-words.ts';
 
 const modifiers: ReadonlySet<string> = new Set([...Object.keys(javaModifiers), ...Object.keys(kotlinModifierWords)]);
 

@@ -1,4 +1,4 @@
-import type { Language } from '../core/language.ts';
+import type { Language } from '../core/code/language.ts';
 import { languages, languagesWithoutScanner, projectLanguages } from './index.ts';
 
 const byId: ReadonlyMap<string, Language> = new Map(

@@ -1,4 +1,4 @@
-import type { Language } from '../core/language.ts';
+import type { Language } from '../core/code/language.ts';
 import { cOutline } from './c/c-outline.ts';
 import { cppOutline } from './cpp/cpp-outline.ts';
 import { csharpOutline } from './csharp/csharp-outline.ts';

@@ -1,6 +1,6 @@
-import type { BodyMeasure } from '../core/body-measure.ts';
-import type { SyntaxNode } from '../core/language-grammar.ts';
-import type { BodyNodes } from '../core/outline-grammar.ts';
+import type { BodyMeasure } from '../core/code/body-measure.ts';
+import type { SyntaxNode } from '../core/code/language-grammar.ts';
+import type { BodyNodes } from '../core/code/outline-grammar.ts';
 
 const OPERATORS = ['&&', '||', 'and', 'or'];
 const OPERATION = /^(?:binary_expression|boolean_operator|let_chain)$/;

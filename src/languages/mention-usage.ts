@@ -1,5 +1,5 @@
-import type { SyntaxNode } from '../core/language-grammar.ts';
-import type { OutlinedMention } from '../core/outlined-code.ts';
+import type { SyntaxNode } from '../core/code/language-grammar.ts';
+import type { OutlinedMention } from '../core/code/outlined-code.ts';
 
 /** What a name is the last part of: `a.name`, `a::name`, `a->name`. */
 const MEMBER =

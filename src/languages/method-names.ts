@@ -1,4 +1,4 @@
-import type { StackFrame } from '../core/stack-trace.ts';
+import type { StackFrame } from '../core/code/stack-trace.ts';
 
 /**
  * What a frame's method may be called in the source, the likelier first. Null where that is not to be told: what a compiler makes for

@@ -1,4 +1,4 @@
-import { aliasedTypes, mappedTypes } from './kotlin/mapped-types.ts';
+import { aliasedTypes, mappedTypes } from './kotlin/types/mapped-types.ts';
 
 const kotlinNames = Map.groupBy([...mappedTypes, ...aliasedTypes], ([, java]) => java);
 

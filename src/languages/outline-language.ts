@@ -1,9 +1,9 @@
-import { emptyDetails } from '../core/empty-details.ts';
-import type { Language } from '../core/language.ts';
-import type { DescribedSymbol, LanguageScanner } from '../core/language-scanner.ts';
-import { nothingScanned } from '../core/nothing-scanned.ts';
-import type { OutlineGrammar } from '../core/outline-grammar.ts';
-import type { SymbolDetails } from '../core/symbols.ts';
+import { emptyDetails } from '../core/code/empty-details.ts';
+import type { Language } from '../core/code/language.ts';
+import type { DescribedSymbol, LanguageScanner } from '../core/code/language-scanner.ts';
+import { nothingScanned } from '../core/code/nothing-scanned.ts';
+import type { OutlineGrammar } from '../core/code/outline-grammar.ts';
+import type { SymbolDetails } from '../core/code/symbols.ts';
 import { unpackHead } from './outline-head.ts';
 import { createOutlineRules, FILE } from './outline-rules.ts';
 import { parseCommentDoc } from './parse-comment-doc.ts';

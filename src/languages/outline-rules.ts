@@ -1,5 +1,5 @@
-import { type LanguageRules, standings } from '../core/language-rules.ts';
-import type { OutlineGrammar } from '../core/outline-grammar.ts';
+import { type LanguageRules, standings } from '../core/code/language-rules.ts';
+import type { OutlineGrammar } from '../core/code/outline-grammar.ts';
 import { unpackHead } from './outline-head.ts';
 import { parseCommentDoc } from './parse-comment-doc.ts';
 

@@ -1,4 +1,4 @@
-import type { DocComment } from '../core/symbols.ts';
+import type { DocComment } from '../core/code/symbols.ts';
 
 /** `LanguageScanner.parseDoc` where documentation is plain text in comments or in a literal: only the signs around it are taken off. */
 export function parseCommentDoc(comment: string): DocComment {

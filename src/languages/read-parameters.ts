@@ -1,6 +1,6 @@
-import type { SyntaxNode } from '../core/language-grammar.ts';
-import type { OutlineGrammar } from '../core/outline-grammar.ts';
-import type { Parameter } from '../core/symbols.ts';
+import type { SyntaxNode } from '../core/code/language-grammar.ts';
+import type { OutlineGrammar } from '../core/code/outline-grammar.ts';
+import type { Parameter } from '../core/code/symbols.ts';
 
 /** What is in a list of parameters, and is none: comments, signs between them, Rust's `&mut self`. */
 const NO_PARAMETER = /comment|separator$|^(?:line_continuation|self_parameter|attribute_item)$/;

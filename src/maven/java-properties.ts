@@ -1,4 +1,4 @@
-import type { BuildContext } from '../core/maven-environment.ts';
+import type { BuildContext } from '../core/builds/maven-environment.ts';
 
 export interface JavaMachine {
   readonly jdk: string;

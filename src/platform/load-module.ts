@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { InvalidInputError } from '../core/errors.ts';
-import { messageOf } from '../core/message-of.ts';
+import { InvalidInputError } from '../core/problems/errors.ts';
+import { messageOf } from '../core/problems/message-of.ts';
 
 /** What a module of the user's own exports. It runs with all rights of this process: only paths that the user named come here. */
 export async function loadModule(path: string): Promise<Readonly<Record<string, unknown>>> {

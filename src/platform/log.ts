@@ -1,6 +1,6 @@
 import type { Log } from '../core/call-context.ts';
-import { redact } from '../core/redact.ts';
-import { makeVisible } from '../core/visible-text.ts';
+import { redact } from '../core/problems/redact.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
 
 export const logLevels = ['quiet', 'warn', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];

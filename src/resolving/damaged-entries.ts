@@ -1,6 +1,6 @@
 import { basename, dirname, sep } from 'node:path';
-import type { LocatedArtifact } from '../core/artifact.ts';
-import type { Discard } from '../core/retry-without.ts';
+import type { LocatedArtifact } from '../core/artifacts/artifact.ts';
+import type { Discard } from '../core/problems/retry-without.ts';
 import { hashFile } from '../platform/files/temp-file.ts';
 
 /** What of Gradle's caches is damaged. They are not ours to mend: such an entry is passed by, and others are asked. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { ArtifactRequest, LocatedArtifact } from '../core/artifact.ts';
-import { JarIndexerError } from '../core/errors.ts';
+import type { ArtifactRequest, LocatedArtifact } from '../core/artifacts/artifact.ts';
+import { JarIndexerError } from '../core/problems/errors.ts';
 import { findChecksum } from '../gradle/verification/find-checksum.ts';
 import {
   parseVerificationMetadata,

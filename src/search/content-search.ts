@@ -1,8 +1,8 @@
-import { asBuffer } from '../core/as-buffer.ts';
-import { LimitReachedError } from '../core/errors.ts';
-import type { LineRange } from '../core/line-range.ts';
-import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
-import { readLinesOf } from '../core/text-lines.ts';
+import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
+import { LimitReachedError } from '../core/problems/errors.ts';
+import { asBuffer } from '../core/text/as-buffer.ts';
+import type { LineRange } from '../core/text/line-range.ts';
+import { readLinesOf } from '../core/text/text-lines.ts';
 import { createTurns } from '../platform/threads/turns.ts';
 import { createEnclosingOfLine, shortReferencesTo } from '../symbols/enclosing-symbol.ts';
 import type { MatchWindow } from './merge-windows.ts';

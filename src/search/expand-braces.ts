@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../core/errors.ts';
+import { InvalidInputError } from '../core/problems/errors.ts';
 
 const MAX_ALTERNATIVES = 256;
 

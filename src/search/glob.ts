@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../core/errors.ts';
+import { InvalidInputError } from '../core/problems/errors.ts';
 import { expandBraces } from './expand-braces.ts';
 
 const MAX_LENGTH = 500;

@@ -1,4 +1,4 @@
-import type { LineRange } from '../core/line-range.ts';
+import type { LineRange } from '../core/text/line-range.ts';
 
 /** A run of lines to show: matches with their context, merged where they overlap or touch. */
 export interface MatchWindow {

@@ -1,4 +1,4 @@
-import { InvalidInputError, LimitReachedError } from '../core/errors.ts';
+import { InvalidInputError, LimitReachedError } from '../core/problems/errors.ts';
 import { compileGlob } from './glob.ts';
 import { parseRegex, type RegexRunner } from './regex.ts';
 

@@ -1,4 +1,4 @@
-import { compareText } from '../core/compare-text.ts';
+import { compareText } from '../core/text/compare-text.ts';
 
 /**
  * The candidates a person most likely meant by `wanted`, best first, at most `limit`: equal but for case, then those that

@@ -1,4 +1,4 @@
-import { LimitReachedError } from '../core/errors.ts';
+import { LimitReachedError } from '../core/problems/errors.ts';
 import { createDeadlineWorker } from '../platform/threads/deadline-worker.ts';
 import type { RegexResult, RegexTask } from './regex-task.ts';
 

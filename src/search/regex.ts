@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../core/errors.ts';
+import { InvalidInputError } from '../core/problems/errors.ts';
 import { createRegexLanes, type RegexTimes } from './regex-lanes.ts';
 
 const MAX_LENGTH = 1000;

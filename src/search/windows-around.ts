@@ -1,5 +1,5 @@
-import type { LineRange } from '../core/line-range.ts';
-import type { SourceIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import type { LineRange } from '../core/text/line-range.ts';
 import { createEnclosingOfLine } from '../symbols/enclosing-symbol.ts';
 import { docRangeOf, kindOf, rangeOf } from '../symbols/symbol-rows.ts';
 import { type ContextSize, type MatchWindow, mergeWindows } from './merge-windows.ts';

@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { CallContext } from '../core/call-context.ts';
-import { LimitReachedError } from '../core/errors.ts';
+import { LimitReachedError } from '../core/problems/errors.ts';
 import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { ListedTool } from '../tools/calls/advise.ts';

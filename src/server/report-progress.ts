@@ -1,6 +1,6 @@
 import type { ServerContext } from '@modelcontextprotocol/server';
 import type { CallContext } from '../core/call-context.ts';
-import { makeVisible } from '../core/visible-text.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
 
 /** One call's way to tell how far it is. */
 export interface ProgressReport extends Pick<CallContext, 'progress'> {

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../core/errors.ts';
+import { InvalidInputError } from '../core/problems/errors.ts';
 import type { ToolDefinition } from '../core/tool.ts';
 import { findNearestNames } from '../search/nearest-names.ts';
 import { suggestNames } from '../search/suggest-names.ts';

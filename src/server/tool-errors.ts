@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../core/call-context.ts';
-import { ArtifactNotFoundError, type ErrorCode, JarIndexerError } from '../core/errors.ts';
-import { joinParts } from '../core/join-parts.ts';
-import { printCount } from '../core/print-count.ts';
-import { redact } from '../core/redact.ts';
-import { makeVisible } from '../core/visible-text.ts';
+import { ArtifactNotFoundError, type ErrorCode, JarIndexerError } from '../core/problems/errors.ts';
+import { redact } from '../core/problems/redact.ts';
+import { joinParts } from '../core/text/join-parts.ts';
+import { printCount } from '../core/text/print-count.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
 import { explainOpenFiles } from '../platform/files/explain-open-files.ts';
 import { advise, type ListedTool } from '../tools/calls/advise.ts';
 

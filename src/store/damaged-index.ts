@@ -1,4 +1,4 @@
-import { CorruptArtifactError } from '../core/errors.ts';
+import { CorruptArtifactError } from '../core/problems/errors.ts';
 
 /** Of an index that is not as it was written, found out when it was open already; `folder` is where it lies. */
 export function damagedIndex(folder: string, cause?: unknown): CorruptArtifactError {

@@ -1,5 +1,5 @@
-import { asBuffer } from '../core/as-buffer.ts';
-import type { IndexedFile } from '../core/source-index.ts';
+import type { IndexedFile } from '../core/code/source-index.ts';
+import { asBuffer } from '../core/text/as-buffer.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 

@@ -1,12 +1,12 @@
-import type { RepositoryRef } from '../core/artifact.ts';
-import { printGav } from '../core/coordinates.ts';
+import type { RepositoryRef } from '../core/artifacts/artifact.ts';
+import { printGav } from '../core/artifacts/coordinates.ts';
 import type {
   ManagedFrom,
   OmittedDependency,
   ResolvedDependency,
   ResolvedModule,
   ResolvedProject,
-} from '../core/resolved-project.ts';
+} from '../core/builds/resolved-project.ts';
 
 /**
  * A project as JSON in which everything that modules share stands once: a reactor names the same artifact in a hundred modules.

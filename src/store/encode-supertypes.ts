@@ -1,4 +1,4 @@
-import type { SupertypeTable } from '../core/symbols.ts';
+import type { SupertypeTable } from '../core/code/symbols.ts';
 import { decodeNumbers, encodeNumbers } from './numbers.ts';
 
 /** The columns as they are, before them how many names there are; the names one a line. */

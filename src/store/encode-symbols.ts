@@ -1,4 +1,4 @@
-import type { SymbolTable } from '../core/symbols.ts';
+import type { SymbolTable } from '../core/code/symbols.ts';
 import { decodeNumbers, encodeNumbers } from './numbers.ts';
 
 /** The columns as they are, so that those of an index are there at once; a file of them begins with what is never zero. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { IndexedPackage, IndexMetadata, SourceIndex } from '../core/source-index.ts';
+import type { IndexedPackage, IndexMetadata, SourceIndex } from '../core/code/source-index.ts';
 import { replaceFile } from '../platform/files/atomic-write.ts';
 import { LARGEST_OWN, readBytesSync } from '../platform/files/read-bytes.ts';
 import { decodeSymbols } from './encode-symbols.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { checkCoordinates } from '../core/coordinates.ts';
-import type { IndexOrigin } from '../core/index-origin.ts';
+import { checkCoordinates } from '../core/artifacts/coordinates.ts';
+import type { IndexOrigin } from '../core/code/index-origin.ts';
 
 /** Where the indexes of one origin lie. */
 export interface IndexAddress {

@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 
 /** Raise it whenever the files of an index change their form: older ones are then rebuilt. */
 export const INDEX_FORMAT_VERSION = 8;

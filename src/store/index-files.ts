@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { IndexedPackage, IndexMetadata } from '../core/source-index.ts';
+import type { IndexedPackage, IndexMetadata } from '../core/code/source-index.ts';
 import { sealJson } from '../platform/files/sealed-json.ts';
 import { encodeTables } from './encode-tables.ts';
 import type { IndexTables } from './index-contents.ts';

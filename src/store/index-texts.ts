@@ -1,4 +1,4 @@
-import { LineTable } from '../core/line-table.ts';
+import { LineTable } from '../core/text/line-table.ts';
 
 /** How an index gets at its texts; `row` counts its files. */
 export interface TextReader {

@@ -1,7 +1,7 @@
-import type { IndexOrigin } from '../core/index-origin.ts';
-import type { LineTable } from '../core/line-table.ts';
-import type { IndexedFile, IndexedPackage, IndexMetadata, SourceIndex } from '../core/source-index.ts';
-import type { SupertypeTable, SymbolTable } from '../core/symbols.ts';
+import type { IndexOrigin } from '../core/code/index-origin.ts';
+import type { IndexedFile, IndexedPackage, IndexMetadata, SourceIndex } from '../core/code/source-index.ts';
+import type { SupertypeTable, SymbolTable } from '../core/code/symbols.ts';
+import type { LineTable } from '../core/text/line-table.ts';
 import { IndexTexts, type TextReader } from './index-texts.ts';
 import type { NameColumns } from './name-columns.ts';
 import { NameLookup } from './name-lookup.ts';

@@ -1,5 +1,5 @@
-import { asBuffer } from '../core/as-buffer.ts';
-import type { SymbolTable } from '../core/symbols.ts';
+import type { SymbolTable } from '../core/code/symbols.ts';
+import { asBuffer } from '../core/text/as-buffer.ts';
 
 /** What finds names, and the symbols that bear them: numbers that are read as they lie in a file, so that nothing has to be decoded first. */
 export interface NameColumns {

@@ -1,4 +1,4 @@
-import type { Names } from '../core/names.ts';
+import type { Names } from '../core/code/names.ts';
 import { beginningOf, KIND_BITS, LETTERS, letterAt, type NameColumns, OTHER } from './name-columns.ts';
 
 const KIND_MASK = (1 << KIND_BITS) - 1;

@@ -1,5 +1,5 @@
 import { endianness } from 'node:os';
-import { asBuffer } from '../core/as-buffer.ts';
+import { asBuffer } from '../core/text/as-buffer.ts';
 
 const SIZE = Uint32Array.BYTES_PER_ELEMENT;
 const hasBigEnd = endianness() === 'BE';

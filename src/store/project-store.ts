@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isBetween } from '../core/is-between.ts';
-import type { ResolvedProject } from '../core/resolved-project.ts';
+import type { ResolvedProject } from '../core/builds/resolved-project.ts';
+import { isBetween } from '../core/text/is-between.ts';
 import { writeFileAtomically } from '../platform/files/atomic-write.ts';
 import { type FileStamp, isThere, stampFile } from '../platform/files/files.ts';
 import { listEntries } from '../platform/files/list-entries.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { SourceIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { stampFile } from '../platform/files/files.ts';
 import { readBeginning } from '../platform/files/read-file-range.ts';
 import { readSealedJson } from '../platform/files/sealed-json.ts';

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { IndexedFile } from '../core/source-index.ts';
+import type { IndexedFile } from '../core/code/source-index.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { stampFile } from '../platform/files/files.ts';
 import { fillFromFile } from '../platform/files/read-file-range.ts';

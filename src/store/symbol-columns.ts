@@ -1,4 +1,4 @@
-import type { SymbolTable } from '../core/symbols.ts';
+import type { SymbolTable } from '../core/code/symbols.ts';
 
 /** A `SymbolTable` whose columns may be written; `length` is the capacity. */
 export interface SymbolColumns extends SymbolTable {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Workspace } from '../core/workspace.ts';
+import type { Workspace } from '../core/builds/workspace.ts';
 import { replaceFile } from '../platform/files/atomic-write.ts';
 import { readSealedJson, sealJson } from '../platform/files/sealed-json.ts';
 import { addressOf } from './index-address.ts';

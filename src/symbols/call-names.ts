@@ -1,6 +1,6 @@
-import type { Language } from '../core/language.ts';
-import type { SourceIndex } from '../core/source-index.ts';
-import { symbolKinds } from '../core/symbols.ts';
+import type { Language } from '../core/code/language.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { symbolKinds } from '../core/code/symbols.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 import { languages } from '../languages/index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';

@@ -1,5 +1,5 @@
-import type { LanguageLayout } from '../core/language-layout.ts';
-import type { SourceIndex } from '../core/source-index.ts';
+import type { LanguageLayout } from '../core/code/language-layout.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { languageAt } from './symbol-rows.ts';
 
 export interface CodeToken {

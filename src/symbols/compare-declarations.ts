@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { standingAt } from './standing.ts';
 import { fileOf } from './symbol-rows.ts';
 

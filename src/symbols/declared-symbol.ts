@@ -1,6 +1,6 @@
-import type { DeclaredSymbol } from '../core/language-rules.ts';
-import type { SourceIndex } from '../core/source-index.ts';
-import type { SymbolKind } from '../core/symbols.ts';
+import type { DeclaredSymbol } from '../core/code/language-rules.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import type { SymbolKind } from '../core/code/symbols.ts';
 import { declarationOf, fileOf, kindOf, memberRows, simpleNameOf } from './symbol-rows.ts';
 
 /** A row as its language's rules see it. */

@@ -1,5 +1,5 @@
-import type { Deprecation } from '../core/language-rules.ts';
-import type { SourceIndex } from '../core/source-index.ts';
+import type { Deprecation } from '../core/code/language-rules.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { docTextOf, languageAt } from './symbol-rows.ts';
 
 /** What a declaration says of not being used any more, by its annotations, as written, or its documentation; null: nothing. */

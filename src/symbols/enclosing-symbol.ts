@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { kindOf, nestedNameOf, simpleNameOf } from './symbol-rows.ts';
 
 const TAB = 9;

@@ -1,5 +1,5 @@
-import type { SourceIndex } from '../core/source-index.ts';
-import type { SymbolDetails } from '../core/symbols.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import type { SymbolDetails } from '../core/code/symbols.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { languageAt, simpleNameOf } from './symbol-rows.ts';
 

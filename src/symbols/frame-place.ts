@@ -1,5 +1,5 @@
-import type { SourceIndex } from '../core/source-index.ts';
-import { packageOfClass, type StackFrame } from '../core/stack-trace.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { packageOfClass, type StackFrame } from '../core/code/stack-trace.ts';
 import { methodNamesOf } from '../languages/method-names.ts';
 import { isCalled } from './call-names.ts';
 import { codeTokens } from './code-tokens.ts';

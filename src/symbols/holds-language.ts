@@ -1,5 +1,5 @@
-import type { Language } from '../core/language.ts';
-import type { SourceIndex } from '../core/source-index.ts';
+import type { Language } from '../core/code/language.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 
 /** Whether an index holds files of such a language; tells without its tables, most of which no look-up needs. */

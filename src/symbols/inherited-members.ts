@@ -1,6 +1,6 @@
-import { standings } from '../core/language-rules.ts';
-import type { SourceIndex } from '../core/source-index.ts';
-import type { SymbolKind } from '../core/symbols.ts';
+import { standings } from '../core/code/language-rules.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import type { SymbolKind } from '../core/code/symbols.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { overrideKeysOf } from './override-key.ts';
 import { standingAt } from './standing.ts';

@@ -1,5 +1,5 @@
-import { isJdk } from '../core/jdk-module.ts';
-import type { SourceIndex } from '../core/source-index.ts';
+import { isJdk } from '../core/artifacts/jdk-module.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 
 /**
  * Whether an artifact only repeats the type or package that a JVM takes from its JDK, as a library for another platform does: no class

@@ -1,4 +1,4 @@
-import type { SymbolKind } from '../core/symbols.ts';
+import type { SymbolKind } from '../core/code/symbols.ts';
 import { type Member, membersOf } from './inherited-members.ts';
 import { overrideKeysOf } from './override-key.ts';
 import { kindOf, simpleNameOf } from './symbol-rows.ts';

@@ -1,5 +1,5 @@
-import type { TypeVariables } from '../core/language-rules.ts';
-import type { SourceIndex } from '../core/source-index.ts';
+import type { TypeVariables } from '../core/code/language-rules.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { describeRows, languageAt, simpleNameOf } from './symbol-rows.ts';
 import { withBounds } from './type-variables.ts';
 

@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { universalType } from '../languages/names-elsewhere.ts';
 import { sourceNamesOf } from '../languages/source-names.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';

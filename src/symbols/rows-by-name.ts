@@ -1,6 +1,6 @@
-import type { Names } from '../core/names.ts';
-import type { SourceIndex } from '../core/source-index.ts';
-import { type SymbolKind, symbolKinds } from '../core/symbols.ts';
+import type { Names } from '../core/code/names.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { type SymbolKind, symbolKinds } from '../core/code/symbols.ts';
 import { kindOf } from './symbol-rows.ts';
 
 export interface NamedRow<Match> {

@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { namesAround } from './call-names.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { kindOf, languageAt, memberRows, qualifiedNameOf, rangeOf } from './symbol-rows.ts';

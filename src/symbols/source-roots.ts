@@ -1,4 +1,4 @@
-import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
+import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
 
 const known = new WeakMap<SourceIndex, ReadonlySet<string>>();
 

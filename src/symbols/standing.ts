@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { fileOf, languageAt } from './symbol-rows.ts';
 

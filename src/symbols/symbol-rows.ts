@@ -1,8 +1,8 @@
-import type { Language } from '../core/language.ts';
-import type { DescribedSymbol, DescribeOptions } from '../core/language-scanner.ts';
-import type { LineRange } from '../core/line-range.ts';
-import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
-import { type SymbolDetails, type SymbolKind, symbolKinds } from '../core/symbols.ts';
+import type { Language } from '../core/code/language.ts';
+import type { DescribedSymbol, DescribeOptions } from '../core/code/language-scanner.ts';
+import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
+import { type SymbolDetails, type SymbolKind, symbolKinds } from '../core/code/symbols.ts';
+import type { LineRange } from '../core/text/line-range.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 
 const NO_ROW = -1;

@@ -1,5 +1,5 @@
-import type { SourceIndex } from '../core/source-index.ts';
-import type { SymbolDetails } from '../core/symbols.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import type { SymbolDetails } from '../core/code/symbols.ts';
 import { describeRows, kindOf, simpleNameOf } from './symbol-rows.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { TypeParameter, TypeVariables } from '../core/language-rules.ts';
-import type { SourceIndex } from '../core/source-index.ts';
+import type { TypeParameter, TypeVariables } from '../core/code/language-rules.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import type { Turn } from '../platform/threads/turns.ts';
 import { explainUnresolved } from './explain-unresolved.ts';
 import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';

@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { isCopyOfJdk } from './is-copy-of-jdk.ts';
 import { typesByName } from './types-by-name.ts';
 

@@ -1,6 +1,6 @@
-import type { TypeLookups, TypeScope } from '../core/language-rules.ts';
-import type { ImportedName } from '../core/language-scanner.ts';
-import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
+import type { TypeLookups, TypeScope } from '../core/code/language-rules.ts';
+import type { ImportedName } from '../core/code/language-scanner.ts';
+import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
 import { describeRow, fileOf, languageAt, qualifiedNameOf } from './symbol-rows.ts';
 import { createTypeFinder, type LocatedType } from './type-finder.ts';
 import { partsOfType } from './type-parts.ts';

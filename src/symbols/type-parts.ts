@@ -1,6 +1,6 @@
-import { standings } from '../core/language-rules.ts';
-import { lastPart } from '../core/last-part.ts';
-import type { SourceIndex } from '../core/source-index.ts';
+import { standings } from '../core/code/language-rules.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { lastPart } from '../core/text/last-part.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { holdsLanguage } from './holds-language.ts';
 import { standingAt } from './standing.ts';

@@ -1,4 +1,4 @@
-import type { LanguageRules, TypeParameter, TypeVariables } from '../core/language-rules.ts';
+import type { LanguageRules, TypeParameter, TypeVariables } from '../core/code/language-rules.ts';
 
 /** The variables of a type in its own declaration: each stands for itself. */
 export function ownVariables(parameters: readonly TypeParameter[]): TypeVariables {

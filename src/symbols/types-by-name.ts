@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { languageOf } from '../languages/find-language.ts';
 import { compareDeclarations } from './compare-declarations.ts';
 import { qualifiedNameOf, typeRows } from './symbol-rows.ts';

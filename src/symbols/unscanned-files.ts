@@ -1,4 +1,4 @@
-import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
+import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
 import { findLanguageById, languageOf } from '../languages/find-language.ts';
 import { typeKey } from './types-by-name.ts';
 

@@ -1,5 +1,5 @@
-import { type DeclaredSymbol, visibilities } from '../core/language-rules.ts';
-import type { SourceIndex } from '../core/source-index.ts';
+import { type DeclaredSymbol, visibilities } from '../core/code/language-rules.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { fileOf, kindOf, languageAt } from './symbol-rows.ts';
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { JarIndexerError } from '../../src/core/errors.ts';
+import { JarIndexerError } from '../../src/core/problems/errors.ts';
 import { GitFailure } from '../../src/platform/git/run-git.ts';
 import { ForbiddenAddressError } from '../../src/platform/hosts/private-address.ts';
 import { createHttpConnections } from '../../src/platform/http/http-connections.ts';

@@ -1,4 +1,4 @@
-import type { LocatedArtifact, RepositoryRef } from '../../src/core/artifact.ts';
+import type { LocatedArtifact, RepositoryRef } from '../../src/core/artifacts/artifact.ts';
 import { describeSource } from '../../src/engine/sources/subject/describe-source.ts';
 import { createHostPolicy, type HostPolicy } from '../../src/engine/sources/subject/host-policy.ts';
 import { judgeHost } from '../../src/engine/sources/subject/source-host.ts';

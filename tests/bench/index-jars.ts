@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { artifactOrigin } from '../../src/core/index-origin.ts';
+import { artifactOrigin } from '../../src/core/code/index-origin.ts';
 import { buildTables } from '../../src/indexing/build-index.ts';
 import { readJars } from '../../src/indexing/from-jar.ts';
 import { indexKeyOf } from '../../src/indexing/index-key.ts';

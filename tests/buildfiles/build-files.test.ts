@@ -2,7 +2,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildFileReaders, findBuildFile, readBuildFile } from '../../src/buildfiles/index.ts';
 import { unreadFormats } from '../../src/buildfiles/unread-formats.ts';
-import type { BuildFileReader } from '../../src/core/build-file.ts';
+import type { BuildFileReader } from '../../src/core/builds/build-file.ts';
 import { findProject } from '../../src/engine/graphs/find-project.ts';
 import { buildPlainDependency } from '../../src/maven/model/plain-dependency.ts';
 import { isThere } from '../../src/platform/files/files.ts';

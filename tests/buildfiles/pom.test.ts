@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pom } from '../../src/buildfiles/pom.ts';
-import { CorruptArtifactError } from '../../src/core/errors.ts';
+import { CorruptArtifactError } from '../../src/core/problems/errors.ts';
 
 const read = (text: string | null) =>
   pom.read('/orchard/pom.xml', {

@@ -3,8 +3,8 @@ import { renderTree } from '../../src/cli/render-tree.ts';
 import { renderWhy } from '../../src/cli/render-why.ts';
 import { toTreeJson } from '../../src/cli/tree-json.ts';
 import { toWhyJson } from '../../src/cli/why-json.ts';
-import type { OmittedDependency } from '../../src/core/resolved-project.ts';
-import { makeVisible } from '../../src/core/visible-text.ts';
+import type { OmittedDependency } from '../../src/core/builds/resolved-project.ts';
+import { makeVisible } from '../../src/core/text/visible-text.ts';
 import { buildDependency, buildModule, buildProject } from '../support/resolved-project.ts';
 
 const plain = { paint: (_colour: string, text: string) => text };

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.ts';
-import { InvalidInputError } from '../../src/core/errors.ts';
+import { InvalidInputError } from '../../src/core/problems/errors.ts';
 
 const machine = {
   env: {},

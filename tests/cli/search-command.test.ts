@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { runSearch } from '../../src/cli/search-command.ts';
 import type { Session } from '../../src/cli/session.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
-import type { HitQuery, HitSearch } from '../../src/engine/project/hit-search.ts';
-import { QuerySyntaxError } from '../../src/engine/project/query-syntax-error.ts';
+import type { HitQuery, HitSearch } from '../../src/engine/project/search/hit-search.ts';
+import { QuerySyntaxError } from '../../src/engine/project/search/query-syntax-error.ts';
 import { quietContext } from '../support/quiet-context.ts';
 
 const hit = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { warnOfProblems } from '../../src/cli/warn-of-problems.ts';
-import type { Problem, ProblemCode } from '../../src/core/problem.ts';
+import type { Problem, ProblemCode } from '../../src/core/problems/problem.ts';
 
 function tell(...problems: readonly Problem[]) {
   const told = { warn: [] as string[], debug: [] as string[] };

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import type { ArtifactNotFoundError } from '../../src/core/errors.ts';
+import type { ArtifactNotFoundError } from '../../src/core/problems/errors.ts';
 import type { EngineHost } from '../../src/engine/engine.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
 import { mirrorAt, pomOf, publish } from '../e2e/world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SourceIndex } from '../../src/core/source-index.ts';
+import type { SourceIndex } from '../../src/core/code/source-index.ts';
 import { buildOutline } from '../../src/engine/java/build-outline.ts';
 import { readJavadoc } from '../../src/engine/java/read-javadoc.ts';
 import { expectLinear } from '../support/growth.ts';

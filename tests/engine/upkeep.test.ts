@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { LocatedArtifact } from '../../src/core/artifact.ts';
-import { artifactOrigin } from '../../src/core/index-origin.ts';
+import type { LocatedArtifact } from '../../src/core/artifacts/artifact.ts';
+import { artifactOrigin } from '../../src/core/code/index-origin.ts';
 import { openUpkeep } from '../../src/engine/upkeep.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';

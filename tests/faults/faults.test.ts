@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { ArtifactKind } from '../../src/core/artifact.ts';
-import { JarIndexerError } from '../../src/core/errors.ts';
-import { readAll } from '../../src/core/read-all.ts';
+import type { ArtifactKind } from '../../src/core/artifacts/artifact.ts';
+import { readAll } from '../../src/core/artifacts/read-all.ts';
+import { JarIndexerError } from '../../src/core/problems/errors.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
 import { createDownloads } from '../../src/store/downloads/downloads.ts';
 import { emptyJar } from '../support/build-jar.ts';

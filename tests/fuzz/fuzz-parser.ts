@@ -1,4 +1,4 @@
-import { JarIndexerError } from '../../src/core/errors.ts';
+import { JarIndexerError } from '../../src/core/problems/errors.ts';
 import { timeOf } from './growth-of.ts';
 import { mutate, type Random } from './mutate.ts';
 import type { Parser } from './parsers.ts';

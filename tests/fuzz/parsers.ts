@@ -1,4 +1,4 @@
-import { parseCoordinates } from '../../src/core/coordinates.ts';
+import { parseCoordinates } from '../../src/core/artifacts/coordinates.ts';
 import { parseCatalog } from '../../src/gradle/catalogs/parse-catalog.ts';
 import { parseModuleMetadata } from '../../src/gradle/module-metadata.ts';
 import { parseScript } from '../../src/gradle/scripts/parse-script.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../src/core/language.ts';
-import type { ScannedSymbol } from '../../src/core/symbols.ts';
+import type { Language } from '../../src/core/code/language.ts';
+import type { ScannedSymbol } from '../../src/core/code/symbols.ts';
 import { findUnpaired } from '../../src/indexing/damage/find-unpaired.ts';
 import { scanByLayout } from '../../src/indexing/damage/scan-by-layout.ts';
 import { decodeDamagedText } from '../../src/indexing/decode-damaged-text.ts';

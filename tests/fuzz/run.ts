@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Language } from '../../src/core/language.ts';
+import type { Language } from '../../src/core/code/language.ts';
 import { readJars } from '../../src/indexing/from-jar.ts';
 import { findLanguage } from '../../src/languages/find-language.ts';
 import { languages } from '../../src/languages/index.ts';

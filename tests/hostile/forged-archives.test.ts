@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JarIndexerError } from '../../src/core/errors.ts';
+import { JarIndexerError } from '../../src/core/problems/errors.ts';
 import { readZip } from '../../src/platform/zip/zip.ts';
 import { damagedArchives } from './forged-archives.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printProblem } from '../../src/core/print-problem.ts';
+import { printProblem } from '../../src/core/problems/print-problem.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { randomNumbers } from '../languages/random-damage.ts';
 import { buildIndexAtOnce } from '../support/build-index-at-once.ts';

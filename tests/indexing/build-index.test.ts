@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { artifactOrigin } from '../../src/core/index-origin.ts';
+import { artifactOrigin } from '../../src/core/code/index-origin.ts';
 import { buildIndex } from '../../src/indexing/build-index.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { buildIndexAtOnce } from '../support/build-index-at-once.ts';

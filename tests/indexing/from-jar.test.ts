@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CorruptArtifactError, ResourceNotFoundError } from '../../src/core/errors.ts';
+import { CorruptArtifactError, ResourceNotFoundError } from '../../src/core/problems/errors.ts';
 import { readJars } from '../../src/indexing/from-jar.ts';
 import { randomNumbers } from '../languages/random-damage.ts';
 import { buildJar } from '../support/build-jar.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { asBuffer } from '../../src/core/as-buffer.ts';
-import { artifactOrigin, type IndexOrigin } from '../../src/core/index-origin.ts';
+import { artifactOrigin, type IndexOrigin } from '../../src/core/code/index-origin.ts';
+import { asBuffer } from '../../src/core/text/as-buffer.ts';
 import { type IndexTask, runIndexTask } from '../../src/indexing/index-task.ts';
 import { readInputs } from '../../src/indexing/source-input.ts';
 import { createIndexStore } from '../../src/store/index-store.ts';

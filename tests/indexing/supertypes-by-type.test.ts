@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SourceIndex } from '../../src/core/source-index.ts';
+import type { SourceIndex } from '../../src/core/code/source-index.ts';
 import { supertypesByType } from '../../src/indexing/supertypes-by-type.ts';
 import { qualifiedNameOf } from '../../src/symbols/symbol-rows.ts';
 import { indexJavaText } from '../support/index-java-text.ts';

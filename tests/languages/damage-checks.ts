@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LanguageScanner } from '../../src/core/language-scanner.ts';
+import type { LanguageScanner } from '../../src/core/code/language-scanner.ts';
 import { describedSymbols } from '../support/described-symbols.ts';
 import { randomNumbers } from './random-damage.ts';
 import { type Found, type FoundSymbol, symbolChecks } from './symbol-checks.ts';

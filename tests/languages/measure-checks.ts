@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { LineTable } from '../../src/core/line-table.ts';
+import { LineTable } from '../../src/core/text/line-table.ts';
 import { findLanguageById } from '../../src/languages/find-language.ts';
 import { symbolChecks } from './symbol-checks.ts';
 

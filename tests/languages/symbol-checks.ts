@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { LanguageScanner } from '../../src/core/language-scanner.ts';
-import type { ScannedFile, ScannedSymbol, SymbolDetails } from '../../src/core/symbols.ts';
+import type { LanguageScanner } from '../../src/core/code/language-scanner.ts';
+import type { ScannedFile, ScannedSymbol, SymbolDetails } from '../../src/core/code/symbols.ts';
 import { describedSymbols } from '../support/described-symbols.ts';
 
 export interface FoundSymbol extends ScannedSymbol {

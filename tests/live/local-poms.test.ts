@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { CorruptArtifactError } from '../../src/core/errors.ts';
+import { CorruptArtifactError } from '../../src/core/problems/errors.ts';
 import { walkFiles } from '../../src/platform/files/walk-files.ts';
 import { readTwice } from '../support/second-xml-reader.ts';
 

@@ -3,8 +3,8 @@
  * `--kotlin` in those of Kotlin's parser. LIST and what is needed as for compare-javac.ts and compare-kotlinc.ts.
  */
 import { readFileSync } from 'node:fs';
-import type { LanguageScanner } from '../../src/core/language-scanner.ts';
-import { LineTable } from '../../src/core/line-table.ts';
+import type { LanguageScanner } from '../../src/core/code/language-scanner.ts';
+import { LineTable } from '../../src/core/text/line-table.ts';
 import { judgeSources } from './judge-sources.ts';
 import { javacJudge, kotlincJudge } from './judges.ts';
 import { scanDeclarations } from './print-declarations.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '../../src/core/language.ts';
+import type { Language } from '../../src/core/code/language.ts';
 import { readTree } from '../../src/indexing/damage/read-tree.ts';
 import { createSyntaxParser } from '../../src/platform/grammars/syntax-parser.ts';
 import { agreementOf, type Declarations, parseDeclarations } from './agreement.ts';

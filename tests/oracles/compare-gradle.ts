@@ -10,7 +10,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { TreeJson } from '../../src/cli/tree-json.ts';
-import { printModule } from '../../src/core/coordinates.ts';
+import { printModule } from '../../src/core/artifacts/coordinates.ts';
 import { isThere } from '../../src/platform/files/files.ts';
 import { type Cause, explainMisses } from './explain-misses.ts';
 import { type Locks, listEntries, pairClassPaths, readLocks } from './gradle-class-paths.ts';

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openSession } from '../../src/cli/session.ts';
-import type { SourceSearch } from '../../src/engine/project/source-search.ts';
+import type { SourceSearch } from '../../src/engine/project/search/source-search.ts';
 import { workersBeside } from '../../src/engine/workers-beside.ts';
 import { generateQueries } from './generate-queries.ts';
 import { openKeptOutcomes } from './kept-outcomes.ts';

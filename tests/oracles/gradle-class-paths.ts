@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { TreeJson, TreeJsonDependency } from '../../src/cli/tree-json.ts';
-import { printGav, printModule } from '../../src/core/coordinates.ts';
-import type { Problem, ProblemCode } from '../../src/core/problem.ts';
-import type { SelectionReason } from '../../src/core/resolved-project.ts';
+import { printGav, printModule } from '../../src/core/artifacts/coordinates.ts';
+import type { SelectionReason } from '../../src/core/builds/resolved-project.ts';
+import type { Problem, ProblemCode } from '../../src/core/problems/problem.ts';
 import { readLocks as readProductLocks } from '../../src/gradle/locks/read-locks.ts';
 import { isThere } from '../../src/platform/files/files.ts';
 import { walkFiles } from '../../src/platform/files/walk-files.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../src/core/language.ts';
+import type { Language } from '../../src/core/code/language.ts';
 
 export interface Judge {
   readonly name: string;

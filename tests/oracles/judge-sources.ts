@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { Language } from '../../src/core/language.ts';
+import type { Language } from '../../src/core/code/language.ts';
 import { decodeText } from '../../src/indexing/decode-text.ts';
 import { readJars } from '../../src/indexing/from-jar.ts';
 import { fetchJars } from './fetch-jars.ts';

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import type { DescribedSymbol, LanguageScanner } from '../../src/core/language-scanner.ts';
-import { LineTable } from '../../src/core/line-table.ts';
-import type { ScannedSymbol } from '../../src/core/symbols.ts';
-import type { JavaDeclaration } from '../../src/languages/java/java-declarations.ts';
-import type { KotlinDeclaration } from '../../src/languages/kotlin/kotlin-words.ts';
+import type { DescribedSymbol, LanguageScanner } from '../../src/core/code/language-scanner.ts';
+import type { ScannedSymbol } from '../../src/core/code/symbols.ts';
+import { LineTable } from '../../src/core/text/line-table.ts';
+import type { JavaDeclaration } from '../../src/languages/java/scan/java-declarations.ts';
+import type { KotlinDeclaration } from '../../src/languages/kotlin/tokens/kotlin-words.ts';
 
 const kinds: Readonly<Record<JavaDeclaration | KotlinDeclaration, string>> = {
   class: 'CLASS',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '../../src/core/language.ts';
+import type { Language } from '../../src/core/code/language.ts';
 import { type Declarations, parseDeclarations } from './agreement.ts';
 import { printDeclarations, scanDeclarations } from './print-declarations.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { TypeLookups, TypeScope } from '../../src/core/language-rules.ts';
-import type { ScannedSymbol, SymbolDetails } from '../../src/core/symbols.ts';
-import { plainType } from '../../src/languages/java/erase-type.ts';
+import type { TypeLookups, TypeScope } from '../../src/core/code/language-rules.ts';
+import type { ScannedSymbol, SymbolDetails } from '../../src/core/code/symbols.ts';
 import { javaScanner } from '../../src/languages/java/java-scanner.ts';
-import { resolveTypeName } from '../../src/languages/java/supertype-resolution.ts';
+import { plainType } from '../../src/languages/java/types/erase-type.ts';
+import { resolveTypeName } from '../../src/languages/java/types/supertype-resolution.ts';
 
 interface FoundType extends TypePlace, TypeScope {
   readonly details: SymbolDetails;

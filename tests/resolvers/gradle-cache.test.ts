@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gradleCache } from '../../resolvers/gradle-cache.ts';
-import type { SourceResolver } from '../../src/core/resolver.ts';
+import type { SourceResolver } from '../../src/core/artifacts/resolver.ts';
 import { locate, requestFor, testResolverContract } from '../support/resolver-contract.ts';
 import { resolverDeps } from '../support/resolver-deps.ts';
 import { tempFolder } from '../support/temp-folder.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mavenLocal } from '../../resolvers/maven-local.ts';
-import type { SourceResolver } from '../../src/core/resolver.ts';
+import type { SourceResolver } from '../../src/core/artifacts/resolver.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { locate, orchard, requestFor, testResolverContract } from '../support/resolver-contract.ts';
 import { resolverDeps } from '../support/resolver-deps.ts';

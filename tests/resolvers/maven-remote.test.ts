@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mavenRemote } from '../../resolvers/maven-remote.ts';
-import type { RepositoryRef } from '../../src/core/artifact.ts';
-import { AccessDeniedError, RemoteUnavailableError } from '../../src/core/errors.ts';
+import type { RepositoryRef } from '../../src/core/artifacts/artifact.ts';
+import { AccessDeniedError, RemoteUnavailableError } from '../../src/core/problems/errors.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
 import { emptyJar } from '../support/build-jar.ts';
 import { quietContext } from '../support/quiet-context.ts';

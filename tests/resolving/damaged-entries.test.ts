@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { LocatedArtifact } from '../../src/core/artifact.ts';
+import type { LocatedArtifact } from '../../src/core/artifacts/artifact.ts';
 import { createFileReader } from '../../src/platform/files/files.ts';
 import { createDamagedEntries } from '../../src/resolving/damaged-entries.ts';
 import { tempFolder } from '../support/temp-folder.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ResourceNotFoundError } from '../../src/core/errors.ts';
+import { ResourceNotFoundError } from '../../src/core/problems/errors.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { type AnswerForm, callTool, type Tool } from '../../src/server/call-tool.ts';
 import { quietContext } from '../support/quiet-context.ts';

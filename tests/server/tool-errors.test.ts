@@ -12,7 +12,7 @@ import {
   RemoteUnavailableError,
   ResourceNotFoundError,
   UnsupportedError,
-} from '../../src/core/errors.ts';
+} from '../../src/core/problems/errors.ts';
 import { describeFailure, renderFailure } from '../../src/server/tool-errors.ts';
 
 const listed = [{ name: 'register_source' }, { name: 'index_artifact' }];

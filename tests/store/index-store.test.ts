@@ -1,9 +1,9 @@
 import { readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { asBuffer } from '../../src/core/as-buffer.ts';
-import { artifactOrigin, type IndexOrigin } from '../../src/core/index-origin.ts';
-import { symbolKinds } from '../../src/core/symbols.ts';
+import { artifactOrigin, type IndexOrigin } from '../../src/core/code/index-origin.ts';
+import { symbolKinds } from '../../src/core/code/symbols.ts';
+import { asBuffer } from '../../src/core/text/as-buffer.ts';
 import { readJars } from '../../src/indexing/from-jar.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { INDEX_FORMAT_VERSION } from '../../src/store/index-contents.ts';

@@ -1,4 +1,4 @@
-import type { BuildContext } from '../../src/core/maven-environment.ts';
+import type { BuildContext } from '../../src/core/builds/maven-environment.ts';
 import type { FileLookup } from '../../src/maven/activation/activation-paths.ts';
 
 /** A build on Linux without command line or settings. */

@@ -1,5 +1,5 @@
-import { compareText } from '../../src/core/compare-text.ts';
-import type { IndexOrigin } from '../../src/core/index-origin.ts';
+import type { IndexOrigin } from '../../src/core/code/index-origin.ts';
+import { compareText } from '../../src/core/text/compare-text.ts';
 import { IndexBuilder } from '../../src/indexing/index-builder.ts';
 import { readAhead } from '../../src/indexing/read-ahead.ts';
 import type { SourceFiles } from '../../src/indexing/source-files.ts';

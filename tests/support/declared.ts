@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
-import { createBuildFiles } from '../../src/gradle/build/build-files.ts';
 import { readBuild } from '../../src/gradle/build/read-build.ts';
+import { createBuildFiles } from '../../src/gradle/build/state/build-files.ts';
 
 const FOLDER = '/orchard';
 

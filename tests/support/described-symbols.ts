@@ -1,5 +1,5 @@
-import type { DescribedSymbol } from '../../src/core/language-scanner.ts';
-import type { ScannedSymbol } from '../../src/core/symbols.ts';
+import type { DescribedSymbol } from '../../src/core/code/language-scanner.ts';
+import type { ScannedSymbol } from '../../src/core/code/symbols.ts';
 
 /** All that a scanner found in a text, in the same order, as it is to be described. */
 export function describedSymbols(source: Buffer, symbols: readonly ScannedSymbol[]): readonly DescribedSymbol[] {

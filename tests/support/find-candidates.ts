@@ -1,7 +1,7 @@
-import type { SourceIndex } from '../../src/core/source-index.ts';
-import type { SymbolCandidate } from '../../src/engine/project/symbol-candidate.ts';
-import { buildCandidatesOf } from '../../src/engine/project/symbol-candidates.ts';
-import type { SymbolQuery } from '../../src/engine/project/symbol-search.ts';
+import type { SourceIndex } from '../../src/core/code/source-index.ts';
+import type { SymbolCandidate } from '../../src/engine/project/symbols/symbol-candidate.ts';
+import { buildCandidatesOf } from '../../src/engine/project/symbols/symbol-candidates.ts';
+import type { SymbolQuery } from '../../src/engine/project/symbols/symbol-search.ts';
 import { createTurns, type Turn } from '../../src/platform/threads/turns.ts';
 
 export const turn: Turn = createTurns(new AbortController().signal);

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { HttpAccess } from '../../src/core/maven-environment.ts';
+import type { HttpAccess } from '../../src/core/builds/maven-environment.ts';
 import type { Reach } from '../../src/platform/hosts/private-address.ts';
 import { type CountingHttpClient, createHttpClient } from '../../src/platform/http/http-client.ts';
 import { createHttpConnections } from '../../src/platform/http/http-connections.ts';

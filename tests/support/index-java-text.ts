@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../src/core/source-index.ts';
+import type { SourceIndex } from '../../src/core/code/source-index.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { buildIndexAtOnce } from './build-index-at-once.ts';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../src/core/language.ts';
-import { standings, visibilities } from '../../src/core/language-rules.ts';
-import type { SymbolDetails, SymbolSink } from '../../src/core/symbols.ts';
+import type { Language } from '../../src/core/code/language.ts';
+import { standings, visibilities } from '../../src/core/code/language-rules.ts';
+import type { SymbolDetails, SymbolSink } from '../../src/core/code/symbols.ts';
 
 /**
  * A language as small as can be that differs from Java where Kotlin does: functions and values outside of types, all is public unless

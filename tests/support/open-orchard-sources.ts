@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import type { LocatedArtifact } from '../../src/core/artifact.ts';
-import type { Attempt } from '../../src/core/attempt.ts';
-import type { Coordinates } from '../../src/core/coordinates.ts';
-import type { SourceIndex } from '../../src/core/source-index.ts';
+import type { LocatedArtifact } from '../../src/core/artifacts/artifact.ts';
+import type { Coordinates } from '../../src/core/artifacts/coordinates.ts';
+import type { SourceIndex } from '../../src/core/code/source-index.ts';
+import type { Attempt } from '../../src/core/problems/attempt.ts';
 import { createGraphKnowledge } from '../../src/engine/graphs/graph-knowledge.ts';
 import {
   createSources,

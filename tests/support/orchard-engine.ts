@@ -1,7 +1,7 @@
-import { type Coordinates, printCoordinates } from '../../src/core/coordinates.ts';
-import { ArtifactNotFoundError } from '../../src/core/errors.ts';
-import { artifactOrigin, printOrigin } from '../../src/core/index-origin.ts';
-import type { SourceIndex } from '../../src/core/source-index.ts';
+import { type Coordinates, printCoordinates } from '../../src/core/artifacts/coordinates.ts';
+import { artifactOrigin, printOrigin } from '../../src/core/code/index-origin.ts';
+import type { SourceIndex } from '../../src/core/code/source-index.ts';
+import { ArtifactNotFoundError } from '../../src/core/problems/errors.ts';
 import type { ToolDefinition } from '../../src/core/tool.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { createExploreEngine } from '../../src/engine/explore/explore-engine.ts';

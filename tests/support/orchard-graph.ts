@@ -1,5 +1,5 @@
+import { printGav } from '../../src/core/artifacts/coordinates.ts';
 import { usualBudgets } from '../../src/core/budgets.ts';
-import { printGav } from '../../src/core/coordinates.ts';
 import { buildTree, type DependencyTree } from '../../src/maven/graph/build-tree.ts';
 import type { Descriptor, GraphLimits } from '../../src/maven/graph/collection.ts';
 import { createExclusionTable } from '../../src/maven/graph/exclusion-set.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { mavenLocal } from '../../resolvers/maven-local.ts';
+import { parseCoordinates } from '../../src/core/artifacts/coordinates.ts';
+import type { ResolverDeps, SourceResolver } from '../../src/core/artifacts/resolver.ts';
+import type { MavenEnvironment } from '../../src/core/builds/maven-environment.ts';
+import type { ProjectTrust } from '../../src/core/builds/project-trust.ts';
+import type { Mediation, ResolvedProject } from '../../src/core/builds/resolved-project.ts';
 import type { CallContext } from '../../src/core/call-context.ts';
-import { parseCoordinates } from '../../src/core/coordinates.ts';
-import type { MavenEnvironment } from '../../src/core/maven-environment.ts';
-import type { ProjectTrust } from '../../src/core/project-trust.ts';
-import type { Mediation, ResolvedProject } from '../../src/core/resolved-project.ts';
-import type { ResolverDeps, SourceResolver } from '../../src/core/resolver.ts';
 import { createFileReader } from '../../src/platform/files/files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/environment/maven-environment.ts';
 import {

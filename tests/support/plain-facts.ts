@@ -1,4 +1,4 @@
-import type { LineRange } from '../../src/core/line-range.ts';
+import type { LineRange } from '../../src/core/text/line-range.ts';
 import type { DeclarationFacts } from '../../src/engine/explore/declaration-facts.ts';
 
 /** Of a declaration of which a caller should know nothing but its signature. */

@@ -1,4 +1,4 @@
-import type { RawPom } from '../../src/core/raw-pom.ts';
+import type { RawPom } from '../../src/core/builds/raw-pom.ts';
 import { parsePom } from '../../src/maven/model/parse-pom.ts';
 
 /** A POM of `orchard` with this inside; what stands in `inside` replaces the default coordinates `orchard:apple:1` and model 4.0.0. */

@@ -1,5 +1,5 @@
-import type { EffectivePom } from '../../src/core/effective-pom.ts';
-import type { EffectiveDependency } from '../../src/core/graph-root.ts';
+import type { EffectivePom } from '../../src/core/builds/effective-pom.ts';
+import type { EffectiveDependency } from '../../src/core/builds/graph-root.ts';
 
 /** A line for what the model is, each module, each dependency and each managed entry, in their order. */
 export function printModel({

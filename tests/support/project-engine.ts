@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../src/core/errors.ts';
+import { InvalidInputError } from '../../src/core/problems/errors.ts';
 import { type CodebaseParts, createCodebase } from '../../src/engine/codebase/create-codebase.ts';
 import type { Config } from '../../src/engine/config/config-keys.ts';
 import type { Engine } from '../../src/engine/engine.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { usualBudgets } from '../../src/core/budgets.ts';
-import type { EffectivePom } from '../../src/core/effective-pom.ts';
-import type { BuildContext } from '../../src/core/maven-environment.ts';
+import type { EffectivePom } from '../../src/core/builds/effective-pom.ts';
+import type { BuildContext } from '../../src/core/builds/maven-environment.ts';
 import type { LoadPom } from '../../src/maven/effective/effective-pom.ts';
 import { createModelCache } from '../../src/maven/effective/model-cache.ts';
 import { createInputRecord } from '../../src/resolving/kept/input-record.ts';

@@ -1,4 +1,4 @@
-import type { RepositoryRef } from '../../src/core/artifact.ts';
+import type { RepositoryRef } from '../../src/core/artifacts/artifact.ts';
 
 /** A repository with releases, no snapshots, of the user's own settings. */
 export function repositoryAt(url: URL | string, changes: Partial<RepositoryRef> = {}): RepositoryRef {

@@ -1,5 +1,5 @@
-import { parseCoordinates } from '../../src/core/coordinates.ts';
-import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../src/core/resolved-project.ts';
+import { parseCoordinates } from '../../src/core/artifacts/coordinates.ts';
+import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../src/core/builds/resolved-project.ts';
 
 /** `g:a:v[:classifier]` with direct compile scope unless `changes` say otherwise. */
 export function buildDependency(coordinates: string, changes: Partial<ResolvedDependency> = {}): ResolvedDependency {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ArtifactRequest, LocatedArtifact } from '../../src/core/artifact.ts';
-import type { Attempt } from '../../src/core/attempt.ts';
-import { parseCoordinates } from '../../src/core/coordinates.ts';
-import { readAll } from '../../src/core/read-all.ts';
-import type { SourceResolver } from '../../src/core/resolver.ts';
+import type { ArtifactRequest, LocatedArtifact } from '../../src/core/artifacts/artifact.ts';
+import { parseCoordinates } from '../../src/core/artifacts/coordinates.ts';
+import { readAll } from '../../src/core/artifacts/read-all.ts';
+import type { SourceResolver } from '../../src/core/artifacts/resolver.ts';
+import type { Attempt } from '../../src/core/problems/attempt.ts';
 import { emptyJar } from './build-jar.ts';
 import { quietContext } from './quiet-context.ts';
 import { repositoryAt } from './repository-at.ts';

@@ -1,4 +1,4 @@
-import type { LocalPlaces, ResolverDeps } from '../../src/core/resolver.ts';
+import type { LocalPlaces, ResolverDeps } from '../../src/core/artifacts/resolver.ts';
 import { createFileReader } from '../../src/platform/files/files.ts';
 import type { HttpClient } from '../../src/platform/http/http-client.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { htmlEntities } from '../../src/core/html-entities.ts';
+import { htmlEntities } from '../../src/core/text/html-entities.ts';
 import { decodeXml } from '../../src/platform/xml/decode-xml.ts';
 import { parseXml, type XmlElement } from '../../src/platform/xml/xml.ts';
 

@@ -1,4 +1,4 @@
-import type { Claim, ProjectTrust } from '../../src/core/project-trust.ts';
+import type { Claim, ProjectTrust } from '../../src/core/builds/project-trust.ts';
 
 /** Of a user who lets a project have these claims, or all of them. */
 export function trustIn(claims: readonly Claim[] | 'all'): ProjectTrust {

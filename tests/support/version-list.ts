@@ -1,4 +1,4 @@
-import type { VersionList } from '../../src/core/version-list.ts';
+import type { VersionList } from '../../src/core/artifacts/version-list.ts';
 
 /** What was installed, unless `changes` say otherwise; without versions and words about them. */
 export function versionList(changes: Partial<VersionList> = {}): VersionList {

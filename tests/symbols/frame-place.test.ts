@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseStackTrace } from '../../src/core/stack-trace.ts';
+import { parseStackTrace } from '../../src/core/code/stack-trace.ts';
 import { shortReferenceTo } from '../../src/symbols/enclosing-symbol.ts';
 import { filesOfFrame, placeFrame } from '../../src/symbols/frame-place.ts';
 import { indexOf } from '../support/orchard-engine.ts';

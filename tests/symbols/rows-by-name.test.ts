@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { symbolKinds } from '../../src/core/symbols.ts';
-import { buildNameMatcher } from '../../src/engine/project/match-name.ts';
+import { symbolKinds } from '../../src/core/code/symbols.ts';
+import { buildNameMatcher } from '../../src/engine/project/symbols/match-name.ts';
 import { findRows, rowsByName, rowsNamed } from '../../src/symbols/rows-by-name.ts';
 import { indexOf } from '../support/orchard-engine.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SourceIndex } from '../../src/core/source-index.ts';
+import type { SourceIndex } from '../../src/core/code/source-index.ts';
 import { findParts } from '../../src/symbols/type-parts.ts';
 
 test('no symbol is read for a name that no part of a type can have', () => {

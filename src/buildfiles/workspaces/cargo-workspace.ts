@@ -1,5 +1,5 @@
 import { parse } from 'smol-toml';
-import type { WorkspaceMember } from '../../core/workspace.ts';
+import type { WorkspaceMember } from '../../core/builds/workspace.ts';
 import { fitFolders } from './folder-patterns.ts';
 import { lastOf, type Manifests, pathIn } from './manifests.ts';
 

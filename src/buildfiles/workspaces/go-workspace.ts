@@ -1,4 +1,4 @@
-import type { WorkspaceMember } from '../../core/workspace.ts';
+import type { WorkspaceMember } from '../../core/builds/workspace.ts';
 import { lastOf, type Manifests, pathIn } from './manifests.ts';
 
 /** By the `use` directives of go.work (https://go.dev/ref/mod#workspaces); a member is called as its module. */

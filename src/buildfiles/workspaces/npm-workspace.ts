@@ -1,4 +1,4 @@
-import type { WorkspaceMember } from '../../core/workspace.ts';
+import type { WorkspaceMember } from '../../core/builds/workspace.ts';
 import { fitFolders } from './folder-patterns.ts';
 import { lastOf, type Manifests, pathIn } from './manifests.ts';
 

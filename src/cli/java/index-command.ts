@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { JarIndexerError, ResourceNotFoundError } from '../../core/errors.ts';
-import { printCount } from '../../core/print-count.ts';
+import { JarIndexerError, ResourceNotFoundError } from '../../core/problems/errors.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { listJavaFiles } from '../../engine/java/java-file.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
 import { javaIndex } from '../../tools/java/java-index.ts';

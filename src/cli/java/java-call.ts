@@ -1,4 +1,4 @@
-import { makeDataVisible, makeVisible } from '../../core/visible-text.ts';
+import { makeDataVisible, makeVisible } from '../../core/text/visible-text.ts';
 import type { JavaEngine } from '../../engine/java/java-engine.ts';
 import type { Session } from '../session.ts';
 

@@ -1,9 +1,9 @@
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { messageOf } from '../../core/message-of.ts';
-import type { ResolvedProject } from '../../core/resolved-project.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { createUpdateRuns } from '../../platform/threads/update-runs.ts';
-import type { OpenedDependency } from '../project/open-dependencies.ts';
+import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 import { estimateTokens, type TokenEstimate, type TokensQuery } from './estimate-tokens.ts';
 import { type ExplainedSymbols, type ExplainQuery, explainSymbol } from './explain-symbol.ts';
 import { type CallerList, type CallersQuery, createGetCallers } from './get-callers.ts';

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { countBy } from '../../core/count-by.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { countBy } from '../../core/text/count-by.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { declarationOf, describeRow, fileOf, languageAt, memberRows } from '../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf, isPrivateMember, visibilityWordOf } from '../../symbols/visibility.ts';

@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { type ByteLiteral, toByteLiteral } from '../../search/literals/byte-literal.ts';
 import { findLiteral } from '../../search/literals/find-literal.ts';
 import { declarationOf, simpleNameOf } from '../../symbols/symbol-rows.ts';

@@ -1,8 +1,8 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
-import type { OpenedDependency } from '../project/open-dependencies.ts';
+import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
 import { listFilesWithWord } from './callers/files-with-word.ts';
 import { type Caller, findCallers } from './callers/find-callers.ts';

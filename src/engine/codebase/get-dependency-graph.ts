@@ -1,7 +1,7 @@
+import { printGapsOf } from '../../core/builds/print-gaps.ts';
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { InvalidInputError } from '../../core/errors.ts';
-import { printGapsOf } from '../../core/print-gaps.ts';
-import type { ResolvedProject } from '../../core/resolved-project.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { fileOf } from '../../symbols/symbol-rows.ts';
 import { typesByName } from '../../symbols/types-by-name.ts';
 import { type CodeGraph, type GraphEdge, reachableFrom } from './graph/code-graph.ts';

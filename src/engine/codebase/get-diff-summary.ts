@@ -1,7 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { InvalidInputError } from '../../core/errors.ts';
-import { printOrigin } from '../../core/index-origin.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import { printOrigin } from '../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
 import type { OutlineReader } from '../../indexing/outlines/outline-reader.ts';
 import { createTurns } from '../../platform/threads/turns.ts';

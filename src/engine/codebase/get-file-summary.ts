@@ -1,5 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { countBy } from '../../core/count-by.ts';
+import { countBy } from '../../core/text/count-by.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import { declarationOf } from '../../symbols/symbol-rows.ts';
 import type { FileQuery } from './get-imports.ts';

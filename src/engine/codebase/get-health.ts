@@ -1,5 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { compareText } from '../../core/compare-text.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { languageAt } from '../../symbols/symbol-rows.ts';
 import type { MeasuredFunction, MeasureFunctions } from './measure-functions.ts';

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { compareText } from '../../core/compare-text.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { MeasureFunctions } from './measure-functions.ts';
 import { filesBelow } from './model/code-paths.ts';

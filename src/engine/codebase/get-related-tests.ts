@@ -1,13 +1,13 @@
-import { asBuffer } from '../../core/as-buffer.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import { symbolKinds } from '../../core/symbols.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { symbolKinds } from '../../core/code/symbols.ts';
+import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Unread } from '../../indexing/outlines/outline-reader.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
 import { languageAt, nestedNameOf } from '../../symbols/symbol-rows.ts';
 import { createTypeNames, type TypeNames } from '../../symbols/type-names.ts';
-import type { OpenedDependency } from '../project/open-dependencies.ts';
+import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
 import { createFindMeant } from './callers/create-find-meant.ts';
 import type { Evidence } from './callers/evidence.ts';

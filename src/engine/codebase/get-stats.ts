@@ -1,7 +1,7 @@
-import { countBy } from '../../core/count-by.ts';
-import { printOrigin } from '../../core/index-origin.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { Workspace } from '../../core/workspace.ts';
+import type { Workspace } from '../../core/builds/workspace.ts';
+import { printOrigin } from '../../core/code/index-origin.ts';
+import type { Problem } from '../../core/problems/problem.ts';
+import { countBy } from '../../core/text/count-by.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import type { Codebase } from './model/codebase.ts';
 import { listNotRead } from './model/not-read.ts';

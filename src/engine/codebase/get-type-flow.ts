@@ -1,6 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import type { Parameter } from '../../core/symbols.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { Parameter } from '../../core/code/symbols.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { declarationOf, describeRows, fileOf, kindOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { filesBelow } from './model/code-paths.ts';

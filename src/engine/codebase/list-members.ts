@@ -1,5 +1,5 @@
-import { printOrigin } from '../../core/index-origin.ts';
-import type { Workspace, WorkspaceMember } from '../../core/workspace.ts';
+import type { Workspace, WorkspaceMember } from '../../core/builds/workspace.ts';
+import { printOrigin } from '../../core/code/index-origin.ts';
 import type { Codebase } from './model/codebase.ts';
 import { filesByMember } from './model/files-of-members.ts';
 import { wholeProject } from './model/find-workspace.ts';

@@ -1,6 +1,6 @@
-import type { BodyMeasure } from '../../core/body-measure.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import type { Parameter, SymbolDetails } from '../../core/symbols.ts';
+import type { BodyMeasure } from '../../core/code/body-measure.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { Parameter, SymbolDetails } from '../../core/code/symbols.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { describeRows, kindOf } from '../../symbols/symbol-rows.ts';

@@ -1,5 +1,5 @@
-import type { SourceIndex } from '../../core/source-index.ts';
-import { findNearestSymbols } from '../project/find-nearest-symbols.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { findNearestSymbols } from '../project/symbols/find-nearest-symbols.ts';
 import { findCalled } from './callers/called-symbol.ts';
 
 /** Names near one that nothing in some code bears, best first; empty where something does. */

@@ -1,6 +1,6 @@
-import { InvalidInputError } from '../../core/errors.ts';
-import type { LineRange } from '../../core/line-range.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
 import { findCodeFile } from './model/code-paths.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CallContext } from '../../core/call-context.ts';
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
 import { createTurns } from '../../platform/threads/turns.ts';

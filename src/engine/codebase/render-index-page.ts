@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import { visibilities } from '../../core/language-rules.ts';
-import { printCount } from '../../core/print-count.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import { makeVisible } from '../../core/visible-text.ts';
+import { visibilities } from '../../core/code/language-rules.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { printCount } from '../../core/text/print-count.ts';
+import { makeVisible } from '../../core/text/visible-text.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import { declaredVisibilityOf } from '../../symbols/visibility.ts';

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { createFindHolding, type FindRows } from './find-holding.ts';

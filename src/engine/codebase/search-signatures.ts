@@ -1,6 +1,6 @@
-import { asBuffer } from '../../core/as-buffer.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { asBuffer } from '../../core/text/as-buffer.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenRows } from './model/declarations.ts';

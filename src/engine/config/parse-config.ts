@@ -1,6 +1,6 @@
-import { InvalidInputError } from '../../core/errors.ts';
 import { isRecord } from '../../core/is-record.ts';
-import { messageOf } from '../../core/message-of.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
 import { isPathProperty } from '../../maven/path-property.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';

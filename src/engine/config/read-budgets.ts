@@ -1,5 +1,5 @@
 import { type Budgets, usualBudgets } from '../../core/budgets.ts';
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 

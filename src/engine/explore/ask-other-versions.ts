@@ -1,4 +1,4 @@
-import { ResourceNotFoundError, TypeNotFoundError } from '../../core/errors.ts';
+import { ResourceNotFoundError, TypeNotFoundError } from '../../core/problems/errors.ts';
 import type { AnsweringArtifact, Subject } from '../sources/subject/subject.ts';
 
 interface Answered {

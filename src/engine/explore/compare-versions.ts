@@ -1,8 +1,8 @@
+import { printModule } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { printModule } from '../../core/coordinates.ts';
-import { ArtifactNotFoundError, JarIndexerError } from '../../core/errors.ts';
-import { visibilities } from '../../core/language-rules.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import { visibilities } from '../../core/code/language-rules.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { ArtifactNotFoundError, JarIndexerError } from '../../core/problems/errors.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import { findNearestVersions } from '../../maven/versions/nearest-versions.ts';
 import { createTurns } from '../../platform/threads/turns.ts';

@@ -1,5 +1,5 @@
-import { lastPart } from '../../core/last-part.ts';
-import type { DocComment, SymbolDetails } from '../../core/symbols.ts';
+import type { DocComment, SymbolDetails } from '../../core/code/symbols.ts';
+import { lastPart } from '../../core/text/last-part.ts';
 
 /** What a supertype says of a declaration that the one asked about overrides. */
 export interface OverriddenDoc {

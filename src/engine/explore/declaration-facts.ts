@@ -1,7 +1,7 @@
-import { type Deprecation, visibilities } from '../../core/language-rules.ts';
-import type { LineRange } from '../../core/line-range.ts';
-import { printAnnotation } from '../../core/print-annotation.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import { type Deprecation, visibilities } from '../../core/code/language-rules.ts';
+import { printAnnotation } from '../../core/code/print-annotation.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { describeRow, languageAt, nameLineOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { ownVisibilityOf } from '../../symbols/visibility.ts';

@@ -1,8 +1,8 @@
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import type { Coordinates } from '../../core/coordinates.ts';
-import { ResourceNotFoundError } from '../../core/errors.ts';
-import { retryWithout } from '../../core/retry-without.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { ResourceNotFoundError } from '../../core/problems/errors.ts';
+import { retryWithout } from '../../core/problems/retry-without.ts';
 import type { ContentQuery, ContentTools } from '../../search/content-search.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { Sources } from '../sources/create-sources.ts';

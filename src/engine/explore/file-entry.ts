@@ -1,4 +1,4 @@
-import type { IndexedFile } from '../../core/source-index.ts';
+import type { IndexedFile } from '../../core/code/source-index.ts';
 
 export interface FileEntry {
   /** Last part of the path. */

@@ -1,6 +1,6 @@
-import { ResourceNotFoundError } from '../../core/errors.ts';
-import { printOrigin } from '../../core/index-origin.ts';
-import type { IndexedFile, SourceIndex } from '../../core/source-index.ts';
+import { printOrigin } from '../../core/code/index-origin.ts';
+import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
+import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { otherPathsOf } from '../../symbols/source-roots.ts';

@@ -1,9 +1,9 @@
+import { printCoordinates } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { printCoordinates } from '../../core/coordinates.ts';
-import { ArtifactNotFoundError, JarIndexerError, ResourceNotFoundError } from '../../core/errors.ts';
-import { printOrigin } from '../../core/index-origin.ts';
-import { joinParts } from '../../core/join-parts.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import { printOrigin } from '../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { ArtifactNotFoundError, JarIndexerError, ResourceNotFoundError } from '../../core/problems/errors.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
 import { findNewestRelease, listEarlierReleases } from '../../maven/versions/earlier-releases.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';

@@ -1,6 +1,6 @@
-import { ResourceNotFoundError } from '../../core/errors.ts';
-import { visibilities } from '../../core/language-rules.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import { visibilities } from '../../core/code/language-rules.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
 import { mapInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';

@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../../core/errors.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { fileOf } from '../../symbols/symbol-rows.ts';
 import { findParts } from '../../symbols/type-parts.ts';
 import { typeKey, typesByName } from '../../symbols/types-by-name.ts';

@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { type Ancestry, findAncestors } from '../../symbols/type-ancestors.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';

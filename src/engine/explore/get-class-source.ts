@@ -1,6 +1,6 @@
-import type { LineRange } from '../../core/line-range.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import type { SymbolKind } from '../../core/symbols.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { SymbolKind } from '../../core/code/symbols.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import { fieldTypeOf } from '../../symbols/field-type.ts';
 import { membersOf } from '../../symbols/inherited-members.ts';

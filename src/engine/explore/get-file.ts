@@ -1,6 +1,6 @@
-import { InvalidInputError } from '../../core/errors.ts';
-import type { LineRange } from '../../core/line-range.ts';
-import type { IndexedFile, SourceIndex } from '../../core/source-index.ts';
+import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 import { parseFolder } from '../../search/path-scope.ts';
 import { type FileEntry, readFileEntry } from './file-entry.ts';
 import { findFile } from './find-file.ts';

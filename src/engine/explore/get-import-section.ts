@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { fileOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { findType } from './find-type.ts';
 import type { TypeQuery } from './get-type-source.ts';

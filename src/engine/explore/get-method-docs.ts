@@ -1,5 +1,5 @@
-import type { LineRange } from '../../core/line-range.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { describeRows, docRangeOf, fileOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findMethods, type MethodQuery } from './find-methods.ts';

@@ -1,5 +1,5 @@
-import type { SourceIndex } from '../../core/source-index.ts';
-import type { SymbolDetails } from '../../core/symbols.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { mapInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { describeRows, docRangeOf, rangeOf } from '../../symbols/symbol-rows.ts';

@@ -1,5 +1,5 @@
-import type { SourceIndex } from '../../core/source-index.ts';
-import type { SymbolDetails } from '../../core/symbols.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { declarationOf, describeRow, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findType } from './find-type.ts';
 import { problemsOf } from './problems-of.ts';

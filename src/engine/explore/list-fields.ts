@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { listMembers, type MemberList, type MembersQuery, type MemberTools } from './list-members.ts';
 
 /** Fields, enum constants and record components of a type in source order, then inherited ones. @throws ResourceNotFoundError */

@@ -1,7 +1,7 @@
-import type { IndexOrigin } from '../../core/index-origin.ts';
-import { visibilities } from '../../core/language-rules.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import type { SymbolKind } from '../../core/symbols.ts';
+import type { IndexOrigin } from '../../core/code/index-origin.ts';
+import { visibilities } from '../../core/code/language-rules.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { SymbolKind } from '../../core/code/symbols.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { filterNames } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';

@@ -1,6 +1,6 @@
-import { compareText } from '../../core/compare-text.ts';
-import { visibilities } from '../../core/language-rules.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import { visibilities } from '../../core/code/language-rules.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';

@@ -1,7 +1,7 @@
-import type { TypeVariables } from '../../core/language-rules.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import type { SymbolDetails } from '../../core/symbols.ts';
-import { makeVisible } from '../../core/visible-text.ts';
+import type { TypeVariables } from '../../core/code/language-rules.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { SymbolDetails } from '../../core/code/symbols.ts';
+import { makeVisible } from '../../core/text/visible-text.ts';
 import { mapInTurns } from '../../platform/threads/in-turns.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';

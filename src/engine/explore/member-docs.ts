@@ -1,6 +1,6 @@
-import { printOrigin } from '../../core/index-origin.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import type { SymbolDetails } from '../../core/symbols.ts';
+import { printOrigin } from '../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { createExpected } from '../../symbols/expected-twins.ts';
 import { createOverridden } from '../../symbols/overridden-members.ts';
 import { describeRow, fileOf, referenceTo } from '../../symbols/symbol-rows.ts';

@@ -1,4 +1,4 @@
-import { ResourceNotFoundError } from '../../core/errors.ts';
+import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 
 /** More would not be read. */
 const MOST = 10;

@@ -1,5 +1,5 @@
-import { printProblem } from '../../core/print-problem.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { printProblem } from '../../core/problems/print-problem.ts';
 
 /** What was not understood of the index's files, in sentences that begin with `path:line`; of all files or of these. */
 export function problemsOf(index: SourceIndex, paths: ReadonlySet<string> | null = null): readonly string[] {

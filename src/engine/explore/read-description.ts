@@ -1,6 +1,6 @@
-import type { Language } from '../../core/language.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import type { DocComment } from '../../core/symbols.ts';
+import type { Language } from '../../core/code/language.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { DocComment } from '../../core/code/symbols.ts';
 import { declarationOf, docTextOf, kindOf, languageAt, simpleNameOf } from '../../symbols/symbol-rows.ts';
 
 /** First sentence of a symbol's documentation; null without one. */

@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../../core/errors.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { languageOf } from '../../languages/find-language.ts';
 import {
   type ContentMatches,

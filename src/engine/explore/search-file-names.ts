@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
 import { countFolders, type PathScope, parseFolder, pathInScope } from '../../search/path-scope.ts';
 import type { RegexRunner } from '../../search/regex.ts';

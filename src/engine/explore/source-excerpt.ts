@@ -1,8 +1,8 @@
-import { InvalidInputError } from '../../core/errors.ts';
-import type { LineRange } from '../../core/line-range.ts';
-import { printCount } from '../../core/print-count.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import { readLinesOf } from '../../core/text-lines.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
+import { printCount } from '../../core/text/print-count.ts';
+import { readLinesOf } from '../../core/text/text-lines.ts';
 
 /** Lines of one file. */
 export interface SourceExcerpt {

@@ -1,7 +1,7 @@
-import { TypeNotFoundError } from '../../core/errors.ts';
-import { printOrigin } from '../../core/index-origin.ts';
-import { printCount } from '../../core/print-count.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import { printOrigin } from '../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { TypeNotFoundError } from '../../core/problems/errors.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';

@@ -1,8 +1,8 @@
+import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
+import { HOW_TO_HAVE_JDK, isJdk, type JdkSources } from '../../core/artifacts/jdk-module.ts';
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { type ModuleId, printModule } from '../../core/coordinates.ts';
-import { ArtifactNotFoundError, CorruptArtifactError, InvalidInputError } from '../../core/errors.ts';
-import { HOW_TO_HAVE_JDK, isJdk, type JdkSources } from '../../core/jdk-module.ts';
-import type { ResolvedProject } from '../../core/resolved-project.ts';
+import { ArtifactNotFoundError, CorruptArtifactError, InvalidInputError } from '../../core/problems/errors.ts';
 import { mediationRules } from '../../resolving/graphs/mediation-rules.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';

@@ -1,7 +1,7 @@
-import type { RepositoryRef } from '../../core/artifact.ts';
-import { AccessDeniedError } from '../../core/errors.ts';
-import type { MavenEnvironment } from '../../core/maven-environment.ts';
-import type { ResolvedProject } from '../../core/resolved-project.ts';
+import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
+import type { MavenEnvironment } from '../../core/builds/maven-environment.ts';
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import { AccessDeniedError } from '../../core/problems/errors.ts';
 
 /**
  * Lets whoever runs a command consent to all that the project's repositories claim, also to those that this run need not ask: what a

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { resolverPlugins } from '../../../resolvers/index.ts';
-import { InvalidInputError } from '../../core/errors.ts';
-import type { ResolverDeps, ResolverPlugin, SourceResolver } from '../../core/resolver.ts';
+import type { ResolverDeps, ResolverPlugin, SourceResolver } from '../../core/artifacts/resolver.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { loadModule } from '../../platform/load-module.ts';
 
 export interface ConfiguredResolvers {

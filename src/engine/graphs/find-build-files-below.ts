@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { findBuildFile } from '../../buildfiles/index.ts';
 import { whyUnread } from '../../buildfiles/unread-formats.ts';
-import type { BuildTool } from '../../core/build-file.ts';
+import type { BuildTool } from '../../core/builds/build-file.ts';
 import { createFileReader, kindOfPath } from '../../platform/files/files.ts';
 
 const LEVELS = 2;

@@ -1,5 +1,5 @@
-import type { ModuleId } from '../../core/coordinates.ts';
-import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
+import type { ModuleId } from '../../core/artifacts/coordinates.ts';
+import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { mediationRules } from '../../resolving/graphs/mediation-rules.ts';
 
 export interface ProjectVersion {

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { findBuildFile, readBuildFile } from '../../buildfiles/index.ts';
-import type { BuildTool } from '../../core/build-file.ts';
-import { JarIndexerError } from '../../core/errors.ts';
+import type { BuildTool } from '../../core/builds/build-file.ts';
+import { JarIndexerError } from '../../core/problems/errors.ts';
 import { isThere } from '../../platform/files/files.ts';
 import { keepNear } from '../../platform/files/keep-near.ts';
 import { listEntries } from '../../platform/files/list-entries.ts';

@@ -1,8 +1,8 @@
 import { join, sep } from 'node:path';
-import type { RepositoryRef } from '../../core/artifact.ts';
-import { type Coordinates, type ModuleId, printCoordinates, printModule } from '../../core/coordinates.ts';
-import { isBelow } from '../../core/public-url.ts';
-import type { ResolvedProject } from '../../core/resolved-project.ts';
+import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
+import { type Coordinates, type ModuleId, printCoordinates, printModule } from '../../core/artifacts/coordinates.ts';
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import { isBelow } from '../../core/problems/public-url.ts';
 import { printDependency, toCoordinates } from './print-dependency.ts';
 
 /** An artifact whose sources may be looked for: what it is, and who may be asked for it. */

@@ -1,5 +1,5 @@
-import type { Problem } from '../../core/problem.ts';
-import type { ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
+import type { ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 
 /**
  * Those of the project and of its modules, or of some of them: each once, as it was met first, with the number of places that have

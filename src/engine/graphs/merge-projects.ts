@@ -1,4 +1,4 @@
-import type { ResolvedProject } from '../../core/resolved-project.ts';
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 
 /** Several roots as one: modules one after another, the first root's name and rules. The list is not empty. */
 export function mergeProjects(projects: readonly ResolvedProject[]): ResolvedProject {

@@ -1,5 +1,5 @@
-import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
-import type { ResolvedDependency } from '../../core/resolved-project.ts';
+import { type Coordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
+import type { ResolvedDependency } from '../../core/builds/resolved-project.ts';
 
 /** The coordinates under which the sources of a dependency are looked for and indexed. */
 export function toCoordinates({ groupId, artifactId, version, classifier }: ResolvedDependency): Coordinates {

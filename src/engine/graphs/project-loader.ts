@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { buildFileReaders, findBuildFile } from '../../buildfiles/index.ts';
-import type { BuildTool } from '../../core/build-file.ts';
+import { type Coordinates, parseCoordinates } from '../../core/artifacts/coordinates.ts';
+import type { BuildTool } from '../../core/builds/build-file.ts';
+import { printGapsOf } from '../../core/builds/print-gaps.ts';
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { type Coordinates, parseCoordinates } from '../../core/coordinates.ts';
-import { InvalidInputError, JarIndexerError } from '../../core/errors.ts';
 import { placeBelow } from '../../core/place-below.ts';
-import { printGapsOf } from '../../core/print-gaps.ts';
-import type { ResolvedProject } from '../../core/resolved-project.ts';
+import { InvalidInputError, JarIndexerError } from '../../core/problems/errors.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
 import {
   findKeptProject,

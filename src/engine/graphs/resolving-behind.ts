@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallContext } from '../../core/call-context.ts';
-import { messageOf } from '../../core/message-of.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
 
 /** Resolves anew what a call was answered without, once that call is over. */
 export interface ResolvingBehind {

@@ -1,12 +1,12 @@
-import { printGav } from '../../core/coordinates.ts';
-import { InvalidInputError } from '../../core/errors.ts';
+import { printGav } from '../../core/artifacts/coordinates.ts';
 import type {
   OmittedDependency,
   ResolvedDependency,
   ResolvedModule,
   ResolvedProject,
-} from '../../core/resolved-project.ts';
-import { listClassPathsOf } from '../../gradle/build/class-paths.ts';
+} from '../../core/builds/resolved-project.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
+import { listClassPathsOf } from '../../gradle/build/state/class-paths.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 

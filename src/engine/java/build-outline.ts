@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import { describeRows, kindOf } from '../../symbols/symbol-rows.ts';
 import type { ClassOutline, JavaOutline, OutlineQuery } from './java-outline.ts';

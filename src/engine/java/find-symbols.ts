@@ -1,7 +1,7 @@
 import type { PlatformPath } from 'node:path';
 import type { CallContext } from '../../core/call-context.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import type { SymbolKind } from '../../core/symbols.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { SymbolKind } from '../../core/code/symbols.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { limitReading } from '../../indexing/damage/limit-reading.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';

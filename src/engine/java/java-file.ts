@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { compareText } from '../../core/compare-text.ts';
-import { ResourceNotFoundError } from '../../core/errors.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { ResourceNotFoundError } from '../../core/problems/errors.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 import { buildIndex, type Indexing } from '../../indexing/build-index.ts';
 import { plainFile } from '../../indexing/source-files.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../core/symbols.ts';
+import type { Parameter } from '../../core/code/symbols.ts';
 
 /** What is to be told of one file. */
 export interface OutlineQuery {

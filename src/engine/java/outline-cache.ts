@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Log } from '../../core/call-context.ts';
-import { messageOf } from '../../core/message-of.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
 import { findLanguage } from '../../languages/find-language.ts';
 import { replaceFile } from '../../platform/files/atomic-write.ts';
 import { readSealedJson, sealJson } from '../../platform/files/sealed-json.ts';

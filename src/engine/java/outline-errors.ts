@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/problem.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { languages } from '../../languages/index.ts';
 import type { OutlineError } from './java-outline.ts';
 

@@ -1,6 +1,6 @@
-import { joinParts } from '../../core/join-parts.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import type { SymbolDetails } from '../../core/symbols.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { SymbolDetails } from '../../core/code/symbols.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
 import { fieldTypeOf } from '../../symbols/field-type.ts';
 import {
   declarationOf,

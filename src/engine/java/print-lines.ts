@@ -1,4 +1,4 @@
-import { makeVisible } from '../../core/visible-text.ts';
+import { makeVisible } from '../../core/text/visible-text.ts';
 
 export interface LinesToPrint {
   /** Of very many the first ones, at least one more than there is room for. */

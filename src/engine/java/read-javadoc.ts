@@ -1,6 +1,6 @@
-import { asBuffer } from '../../core/as-buffer.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import { readLines } from '../../core/text-lines.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { asBuffer } from '../../core/text/as-buffer.ts';
+import { readLines } from '../../core/text/text-lines.ts';
 import { docRangeOf, docTextOf } from '../../symbols/symbol-rows.ts';
 import { printLines } from './print-lines.ts';
 import { findBySymbolId } from './symbol-id.ts';

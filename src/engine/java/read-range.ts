@@ -1,7 +1,7 @@
-import { InvalidInputError } from '../../core/errors.ts';
-import { LineTable } from '../../core/line-table.ts';
-import { printCount } from '../../core/print-count.ts';
-import { readLines } from '../../core/text-lines.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
+import { LineTable } from '../../core/text/line-table.ts';
+import { printCount } from '../../core/text/print-count.ts';
+import { readLines } from '../../core/text/text-lines.ts';
 import { decodeText } from '../../indexing/decode-text.ts';
 import type { JavaFile } from './java-file.ts';
 import { printLines } from './print-lines.ts';

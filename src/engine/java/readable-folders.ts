@@ -1,4 +1,4 @@
-import { InvalidInputError, ResourceNotFoundError } from '../../core/errors.ts';
+import { InvalidInputError, ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { namesHost } from '../../platform/files/names-host.ts';
 import { type Disk, isWithin, thisMachine } from '../../platform/files/real-path.ts';
 

@@ -1,6 +1,6 @@
-import type { LineRange } from '../../core/line-range.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import type { SymbolDetails } from '../../core/symbols.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { SymbolDetails } from '../../core/code/symbols.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 import { describeRows, kindOf, rangeOf, referenceTo } from '../../symbols/symbol-rows.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { whyUnread } from '../../buildfiles/unread-formats.ts';
+import type { JdkSources } from '../../core/artifacts/jdk-module.ts';
+import type { LocalPlaces } from '../../core/artifacts/resolver.ts';
+import type { MavenEnvironment } from '../../core/builds/maven-environment.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import type { JdkSources } from '../../core/jdk-module.ts';
-import type { MavenEnvironment } from '../../core/maven-environment.ts';
-import { messageOf } from '../../core/message-of.ts';
-import { publicUrl } from '../../core/public-url.ts';
-import type { LocalPlaces } from '../../core/resolver.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
+import { publicUrl } from '../../core/problems/public-url.ts';
 import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
 import { kindOfPath, removePath } from '../../platform/files/files.ts';
 import type { FoundProject } from '../graphs/find-project.ts';

@@ -1,20 +1,20 @@
-import { findUnsafePart, type ModuleId } from '../../core/coordinates.ts';
-import { printOrigin } from '../../core/index-origin.ts';
-import { isJdk } from '../../core/jdk-module.ts';
-import type { ResolvedProject } from '../../core/resolved-project.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/stack-trace.ts';
-import { readLinesOf } from '../../core/text-lines.ts';
+import { findUnsafePart, type ModuleId } from '../../core/artifacts/coordinates.ts';
+import { isJdk } from '../../core/artifacts/jdk-module.ts';
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import { printOrigin } from '../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/code/stack-trace.ts';
+import { readLinesOf } from '../../core/text/text-lines.ts';
 import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
 import { filesOfFrame, type LocatedFrame, placeFrame } from '../../symbols/frame-place.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { rangeOf } from '../../symbols/symbol-rows.ts';
-import { chooseTraceVersion } from './choose-trace-version.ts';
-import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './explained-trace.ts';
-import { createFindOwnFile } from './find-own-file.ts';
-import { listTraceVersions } from './list-trace-versions.ts';
-import { type OwnFiles, openSearched, type SymbolDeps } from './open-searched.ts';
-import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './trace-artifact.ts';
+import { type OwnFiles, openSearched, type SymbolDeps } from './symbols/open-searched.ts';
+import { chooseTraceVersion } from './traces/choose-trace-version.ts';
+import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './traces/explained-trace.ts';
+import { createFindOwnFile } from './traces/find-own-file.ts';
+import { listTraceVersions } from './traces/list-trace-versions.ts';
+import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './traces/trace-artifact.ts';
 
 /**
  * The source line of each frame, out of the project's own files, the dependencies that are indexed or can be indexed from local stores,

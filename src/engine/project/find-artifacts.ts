@@ -1,10 +1,10 @@
-import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
-import { printOrigin } from '../../core/index-origin.ts';
-import { lastPart } from '../../core/last-part.ts';
-import type { LineRange } from '../../core/line-range.ts';
-import { printGapsOf } from '../../core/print-gaps.ts';
-import type { ResolvedProject } from '../../core/resolved-project.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import { type Coordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
+import { printGapsOf } from '../../core/builds/print-gaps.ts';
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import { printOrigin } from '../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { lastPart } from '../../core/text/last-part.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { compareDeclarations } from '../../symbols/compare-declarations.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
@@ -13,13 +13,13 @@ import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/s
 import { typeKey } from '../../symbols/types-by-name.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
-import { findInBinaries, type HoldingBinary } from './find-in-binaries.ts';
-import { findNearestSymbols } from './find-nearest-symbols.ts';
 import { type DependencyUse, findUse } from './find-use.ts';
-import { findWithoutSources } from './find-without-sources.ts';
-import { mayBeOfJdk } from './may-be-of-jdk.ts';
-import { type OwnFiles, openWithOwn, type SymbolDeps } from './open-searched.ts';
-import { plainQuery, splitQuery } from './symbol-query.ts';
+import { findInBinaries, type HoldingBinary } from './opening/find-in-binaries.ts';
+import { findWithoutSources } from './opening/find-without-sources.ts';
+import { mayBeOfJdk } from './opening/may-be-of-jdk.ts';
+import { findNearestSymbols } from './symbols/find-nearest-symbols.ts';
+import { type OwnFiles, openWithOwn, type SymbolDeps } from './symbols/open-searched.ts';
+import { plainQuery, splitQuery } from './symbols/symbol-query.ts';
 
 export interface ArtifactNameQuery {
   /** Of a type, by its full name or the end of it, of a package, or else of an artifact: `a`, `g:a`, `g:a:v`. */

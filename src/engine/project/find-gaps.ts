@@ -1,5 +1,5 @@
-import { printGav } from '../../core/coordinates.ts';
-import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
+import { printGav } from '../../core/artifacts/coordinates.ts';
+import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { SyncOutcome, SyncRow } from './project-engine.ts';
 import type { Unusable } from './sync-row.ts';
 

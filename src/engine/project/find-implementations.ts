@@ -1,7 +1,7 @@
-import { compareText } from '../../core/compare-text.ts';
-import { InvalidInputError } from '../../core/errors.ts';
-import { printOrigin } from '../../core/index-origin.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import { printOrigin } from '../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 import { isUniversalType } from '../../languages/names-elsewhere.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { paginate } from '../../search/paginate.ts';
@@ -9,15 +9,15 @@ import { findOverriders } from '../../symbols/subtypes/find-overriders.ts';
 import { findSubtypes } from '../../symbols/subtypes/find-subtypes.ts';
 import { kindOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { createTypeNames } from '../../symbols/type-names.ts';
-import { describeDoubtful, describeImplementation, type Found } from './describe-implementation.ts';
-import { describeSymbols } from './describe-symbols.ts';
-import { type AbsentDeps, explainAbsentSymbol } from './explain-absent-symbol.ts';
-import type { ImplementationQuery, Implementations } from './implementations.ts';
-import { listUnscanned } from './list-unscanned.ts';
-import type { SymbolGroup } from './match-symbols.ts';
-import { isExact, matchWithJdk } from './open-searched.ts';
-import type { OpenedUniverse } from './open-universe.ts';
-import { plainQuery } from './symbol-query.ts';
+import { describeDoubtful, describeImplementation, type Found } from './implementations/describe-implementation.ts';
+import type { ImplementationQuery, Implementations } from './implementations/implementations.ts';
+import type { OpenedUniverse } from './implementations/open-universe.ts';
+import { describeSymbols } from './symbols/describe-symbols.ts';
+import { type AbsentDeps, explainAbsentSymbol } from './symbols/explain-absent-symbol.ts';
+import { listUnscanned } from './symbols/list-unscanned.ts';
+import type { SymbolGroup } from './symbols/match-symbols.ts';
+import { isExact, matchWithJdk } from './symbols/open-searched.ts';
+import { plainQuery } from './symbols/symbol-query.ts';
 
 const MOST_OTHERS = 5;
 

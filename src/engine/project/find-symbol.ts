@@ -1,15 +1,15 @@
-import { printOrigin } from '../../core/index-origin.ts';
-import type { ResolvedProject } from '../../core/resolved-project.ts';
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import { printOrigin } from '../../core/code/index-origin.ts';
 import { mapInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { findUnscannedFiles } from '../../symbols/unscanned-files.ts';
-import { describeSymbols } from './describe-symbols.ts';
-import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './explain-absent-symbol.ts';
-import { createGatherCandidates } from './gather-candidates.ts';
-import { listUnscanned } from './list-unscanned.ts';
-import { matchWithJdk, type OwnFiles, openWithOwn } from './open-searched.ts';
-import { plainQuery } from './symbol-query.ts';
-import type { SymbolQuery, SymbolSearch } from './symbol-search.ts';
+import { describeSymbols } from './symbols/describe-symbols.ts';
+import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
+import { createGatherCandidates } from './symbols/gather-candidates.ts';
+import { listUnscanned } from './symbols/list-unscanned.ts';
+import { matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
+import { plainQuery } from './symbols/symbol-query.ts';
+import type { SymbolQuery, SymbolSearch } from './symbols/symbol-search.ts';
 
 /**
  * Searches the project's own files, every dependency that is indexed or can be indexed from local stores, and the JDK for what none of

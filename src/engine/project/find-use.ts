@@ -1,4 +1,4 @@
-import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
+import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import { widestScope } from './widest-scope.ts';
 

@@ -1,7 +1,7 @@
-import { printGav, printModule } from '../../core/coordinates.ts';
-import { InvalidInputError } from '../../core/errors.ts';
-import { isComplete } from '../../core/is-complete.ts';
-import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
+import { printGav, printModule } from '../../core/artifacts/coordinates.ts';
+import { isComplete } from '../../core/builds/is-complete.ts';
+import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { buildCoordinatesFilter } from '../../search/coordinates-filter.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { paginate } from '../../search/paginate.ts';

@@ -1,8 +1,8 @@
-import type { ResolvedProject } from '../../core/resolved-project.ts';
-import { createRepositoryFilter } from './filter-repositories.ts';
-import { openRepositories } from './open-repositories.ts';
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import { openRepositories } from './opening/open-repositories.ts';
+import { createRepositoryFilter } from './search/filter-repositories.ts';
+import type { RepositoryList, RepositoryQuery } from './search/source-search.ts';
 import type { SearchDeps } from './search-sources.ts';
-import type { RepositoryList, RepositoryQuery } from './source-search.ts';
 
 /** What a search of all dependencies searches, by name. @throws InvalidInputError in Go's words for a filter that is no expression. */
 export async function listRepositories(

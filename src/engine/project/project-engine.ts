@@ -1,14 +1,13 @@
-import type { Attempt } from '../../core/attempt.ts';
+import type { Mediation, PassedRepository, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { Mediation, PassedRepository, ResolvedProject } from '../../core/resolved-project.ts';
+import type { Attempt } from '../../core/problems/attempt.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import type { Page, PageRequest } from '../../search/paginate.ts';
-import type { ExplainedTrace, StackTraceQuery } from './explained-trace.ts';
 import type { ArtifactNameQuery, ArtifactNameSearch } from './find-artifacts.ts';
-import type { OfProject } from './find-unreadable.ts';
-import type { HitQuery, HitSearch } from './hit-search.ts';
-import type { ImplementationQuery, Implementations } from './implementations.ts';
-import type { OpenedSources } from './open-searched-sources.ts';
+import type { ImplementationQuery, Implementations } from './implementations/implementations.ts';
+import type { OfProject } from './opening/find-unreadable.ts';
+import type { HitQuery, HitSearch } from './search/hit-search.ts';
+import type { OpenedSources } from './search/open-searched-sources.ts';
 import type {
   RepositoryFile,
   RepositoryFileQuery,
@@ -16,9 +15,10 @@ import type {
   RepositoryQuery,
   SourceQuery,
   SourceSearch,
-} from './source-search.ts';
-import type { ReadQuery, SymbolReadings } from './symbol-reading.ts';
-import type { SymbolQuery, SymbolSearch } from './symbol-search.ts';
+} from './search/source-search.ts';
+import type { ReadQuery, SymbolReadings } from './symbols/symbol-reading.ts';
+import type { SymbolQuery, SymbolSearch } from './symbols/symbol-search.ts';
+import type { ExplainedTrace, StackTraceQuery } from './traces/explained-trace.ts';
 
 /** What can be asked of the project as a whole. */
 export interface ProjectEngine {

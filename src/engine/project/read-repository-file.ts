@@ -1,12 +1,12 @@
-import { ResourceNotFoundError } from '../../core/errors.ts';
-import type { ResolvedProject } from '../../core/resolved-project.ts';
-import { readLines } from '../../core/text-lines.ts';
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import { ResourceNotFoundError } from '../../core/problems/errors.ts';
+import { readLines } from '../../core/text/text-lines.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
-import { openRepositories } from './open-repositories.ts';
+import { openRepositories } from './opening/open-repositories.ts';
+import type { RepositoryFile, RepositoryFileQuery } from './search/source-search.ts';
 import type { SearchDeps } from './search-sources.ts';
-import type { RepositoryFile, RepositoryFileQuery } from './source-search.ts';
 
 /** A file of one version of a dependency. @throws ResourceNotFoundError in the words of the specification. */
 export async function readRepositoryFile(

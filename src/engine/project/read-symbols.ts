@@ -1,7 +1,7 @@
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import type { ResolvedProject } from '../../core/resolved-project.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import { type SymbolDetails, symbolKinds } from '../../core/symbols.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { type SymbolDetails, symbolKinds } from '../../core/code/symbols.ts';
 import { mapInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
@@ -13,11 +13,11 @@ import { followSupertypes, type Neighbourhood } from '../explore/follow-supertyp
 import { createMemberDocs } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
-import { describeSymbols } from './describe-symbols.ts';
-import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './explain-absent-symbol.ts';
-import { listUnscanned } from './list-unscanned.ts';
-import type { SymbolGroup } from './match-symbols.ts';
-import { isExact, matchWithJdk, type OwnFiles, openWithOwn } from './open-searched.ts';
+import { describeSymbols } from './symbols/describe-symbols.ts';
+import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
+import { listUnscanned } from './symbols/list-unscanned.ts';
+import type { SymbolGroup } from './symbols/match-symbols.ts';
+import { isExact, matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
 import type {
   ReadDeclaration,
   ReadMember,
@@ -26,7 +26,7 @@ import type {
   ReadSymbol,
   SymbolReading,
   SymbolReadings,
-} from './symbol-reading.ts';
+} from './symbols/symbol-reading.ts';
 
 /** Candidates that are only named. */
 const MOST_OTHERS = 6;

@@ -1,6 +1,6 @@
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import type { ResolvedProject } from '../../core/resolved-project.ts';
-import { readLinesOf } from '../../core/text-lines.ts';
+import { readLinesOf } from '../../core/text/text-lines.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import { mergeWindows } from '../../search/merge-windows.ts';
 import { readQuery } from '../../search/query/read-query.ts';
@@ -8,9 +8,9 @@ import { splitType } from '../../search/query/split-type.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { RankedHit, SourceSearcher } from '../../search/sources/source-searcher.ts';
 import type { Sources } from '../sources/create-sources.ts';
-import { openRepositories } from './open-repositories.ts';
-import { summarize } from './search-summary.ts';
-import type { SourceFile, SourceQuery, SourceSearch } from './source-search.ts';
+import { openRepositories } from './opening/open-repositories.ts';
+import { summarize } from './search/search-summary.ts';
+import type { SourceFile, SourceQuery, SourceSearch } from './search/source-search.ts';
 
 /** Shown of one file: an agent that wants all of them reads the file. */
 const MATCHES_PER_FILE = 20;

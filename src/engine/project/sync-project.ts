@@ -1,8 +1,8 @@
+import { printGav } from '../../core/artifacts/coordinates.ts';
+import { isGap } from '../../core/builds/is-gap.ts';
+import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { printGav } from '../../core/coordinates.ts';
-import { isGap } from '../../core/is-gap.ts';
-import { listUnasked } from '../../core/list-unasked.ts';
-import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
+import { listUnasked } from '../../core/problems/list-unasked.ts';
 import { createPassedRepositories } from '../../resolving/models/passed-repositories.ts';
 import { listOrigins } from '../graphs/list-origins.ts';
 import { listProblems } from '../graphs/list-problems.ts';

@@ -1,11 +1,16 @@
-import type { Attempt } from '../../core/attempt.ts';
+import { printCoordinates } from '../../core/artifacts/coordinates.ts';
+import { isGap } from '../../core/builds/is-gap.ts';
+import type { ResolvedDependency } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { printCoordinates } from '../../core/coordinates.ts';
-import { AccessDeniedError, InvalidInputError, JarIndexerError, LimitReachedError } from '../../core/errors.ts';
-import { isGap } from '../../core/is-gap.ts';
-import { listUnasked } from '../../core/list-unasked.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { ResolvedDependency } from '../../core/resolved-project.ts';
+import type { Attempt } from '../../core/problems/attempt.ts';
+import {
+  AccessDeniedError,
+  InvalidInputError,
+  JarIndexerError,
+  LimitReachedError,
+} from '../../core/problems/errors.ts';
+import { listUnasked } from '../../core/problems/list-unasked.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { isJar } from '../../indexing/source-input.ts';
 import { toCoordinates } from '../graphs/print-dependency.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedDependency } from '../../core/resolved-project.ts';
+import type { ResolvedDependency } from '../../core/builds/resolved-project.ts';
 import { dependencyScopes } from './dependency-scopes.ts';
 
 /** Of what several modules have, which is never nothing, the scope that reaches furthest. */

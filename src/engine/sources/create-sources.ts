@@ -1,7 +1,7 @@
+import { type Coordinates, findUnsafePart } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { type Coordinates, findUnsafePart } from '../../core/coordinates.ts';
-import { artifactOrigin } from '../../core/index-origin.ts';
-import type { Discard } from '../../core/retry-without.ts';
+import { artifactOrigin } from '../../core/code/index-origin.ts';
+import type { Discard } from '../../core/problems/retry-without.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
 import { createIndexPool, type IndexPool } from '../../indexing/index-pool.ts';
 import { createTaskProcesses } from '../../platform/threads/task-processes.ts';

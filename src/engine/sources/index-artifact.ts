@@ -1,6 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { artifactOrigin } from '../../core/index-origin.ts';
-import type { IndexMetadata } from '../../core/source-index.ts';
+import { artifactOrigin } from '../../core/code/index-origin.ts';
+import type { IndexMetadata } from '../../core/code/source-index.ts';
 import type { IndexStore } from '../../store/index-store.ts';
 import type { Registering } from './register-source.ts';
 import type { ArtifactQuery, SubjectOf } from './subject/subject.ts';

@@ -1,5 +1,5 @@
-import { type Coordinates, type ModuleId, printCoordinates } from '../../core/coordinates.ts';
-import { artifactOrigin } from '../../core/index-origin.ts';
+import { type Coordinates, type ModuleId, printCoordinates } from '../../core/artifacts/coordinates.ts';
+import { artifactOrigin } from '../../core/code/index-origin.ts';
 import type { IndexStore } from '../../store/index-store.ts';
 import type { Registration, Registrations } from './subject/registrations.ts';
 

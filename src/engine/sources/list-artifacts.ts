@@ -1,5 +1,5 @@
-import { compareText } from '../../core/compare-text.ts';
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 import { compareComparableVersions } from '../../maven/versions/comparable-version.ts';
 import { compileGlob } from '../../search/glob.ts';
 import { type Page, type PageRequest, paginate } from '../../search/paginate.ts';

@@ -1,5 +1,5 @@
+import { isJdk } from '../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { isJdk } from '../../core/jdk-module.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import type { GraphKnowledge } from '../graphs/graph-knowledge.ts';
 import type { KnownArtifacts } from './known-artifacts.ts';

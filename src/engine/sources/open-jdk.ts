@@ -1,7 +1,7 @@
+import { type JdkSources, jdkModule } from '../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { JarIndexerError } from '../../core/errors.ts';
-import { type JdkSources, jdkModule } from '../../core/jdk-module.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { JarIndexerError } from '../../core/problems/errors.ts';
 import type { Sources } from './create-sources.ts';
 
 /** The sources of this machine's JDK, indexed first where nobody has yet, which takes seconds; null where there are none. */

@@ -1,7 +1,7 @@
+import { type Coordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
+import { isJdk, type JdkSources } from '../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
-import { isJdk, type JdkSources } from '../../core/jdk-module.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { GraphKnowledge } from '../graphs/graph-knowledge.ts';
 import type { Sources } from './create-sources.ts';
 import { openJdk } from './open-jdk.ts';

@@ -1,7 +1,7 @@
+import { type Coordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
-import { JarIndexerError } from '../../core/errors.ts';
-import { artifactOrigin } from '../../core/index-origin.ts';
+import { artifactOrigin } from '../../core/code/index-origin.ts';
+import { JarIndexerError } from '../../core/problems/errors.ts';
 import type { IndexStore } from '../../store/index-store.ts';
 import { createInOrder } from './in-order.ts';
 import type { Indexed, IndexOf } from './indexes/index-of.ts';

@@ -1,6 +1,6 @@
+import { type Coordinates, findUnsafePart, printCoordinates } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { type Coordinates, findUnsafePart, printCoordinates } from '../../core/coordinates.ts';
-import { JarIndexerError } from '../../core/errors.ts';
+import { JarIndexerError } from '../../core/problems/errors.ts';
 import { isFound, withoutName } from './finding/found-sources.ts';
 import type { KeptIndexes } from './indexes/kept-indexes.ts';
 import type { PrepareIndex } from './indexes/prepare-index.ts';

@@ -1,6 +1,6 @@
+import type { Claim, ProjectTrust } from '../../core/builds/project-trust.ts';
 import type { Log } from '../../core/call-context.ts';
-import { messageOf } from '../../core/message-of.ts';
-import type { Claim, ProjectTrust } from '../../core/project-trust.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
 import { findRealPath } from '../../platform/files/real-path.ts';
 import { describeClaim, printClaim, type TrustedClaims } from './trusted-claims.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Claim } from '../../core/project-trust.ts';
+import type { Claim } from '../../core/builds/project-trust.ts';
 import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
 import { type FileStamp, stampFile } from '../../platform/files/files.ts';
 import { readJson } from '../../platform/files/read-json.ts';

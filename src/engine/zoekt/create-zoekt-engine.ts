@@ -1,7 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { InvalidInputError, LimitReachedError, OfflineError } from '../../core/errors.ts';
-import { printUrl } from '../../core/public-url.ts';
-import { retryWithout } from '../../core/retry-without.ts';
+import { InvalidInputError, LimitReachedError, OfflineError } from '../../core/problems/errors.ts';
+import { printUrl } from '../../core/problems/public-url.ts';
+import { retryWithout } from '../../core/problems/retry-without.ts';
 import type { AskJson } from '../../platform/http/ask-json.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import { createWebserver } from '../../search/zoekt/webserver.ts';

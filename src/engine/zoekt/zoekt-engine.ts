@@ -6,7 +6,7 @@ import type {
   RepositoryQuery,
   SourceQuery,
   SourceSearch,
-} from '../project/source-search.ts';
+} from '../project/search/source-search.ts';
 import type { ExportReport } from './export/export-repositories.ts';
 import type { ServerComparison } from './status/compare-servers.ts';
 

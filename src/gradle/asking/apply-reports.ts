@@ -1,12 +1,12 @@
 import { join, sep } from 'node:path';
-import type { GradleReading } from '../../core/build-file.ts';
-import { printModule } from '../../core/coordinates.ts';
-import type { GradleConfiguration, GradleProject, LockedDependency } from '../../core/gradle-build.ts';
-import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import { printModule } from '../../core/artifacts/coordinates.ts';
+import type { GradleReading } from '../../core/builds/build-file.ts';
+import type { GradleConfiguration, GradleProject, LockedDependency } from '../../core/builds/gradle-build.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { placeBelow } from '../../core/place-below.ts';
-import type { Problem } from '../../core/problem.ts';
-import { type ClassPath, listClassPaths } from '../build/class-paths.ts';
-import { createDependency } from '../build/dependency-notation.ts';
+import type { Problem } from '../../core/problems/problem.ts';
+import { createDependency } from '../build/dependencies/dependency-notation.ts';
+import { type ClassPath, listClassPaths } from '../build/state/class-paths.ts';
 import { NOTHING } from '../version-request.ts';
 import type { ConfigurationReport, ProjectReport, ReportedComponent } from './parse-report.ts';
 

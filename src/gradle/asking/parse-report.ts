@@ -1,4 +1,4 @@
-import { type Coordinates, findUnsafePart } from '../../core/coordinates.ts';
+import { type Coordinates, findUnsafePart } from '../../core/artifacts/coordinates.ts';
 
 /** What a build said of one of its projects. */
 export interface ProjectReport {

@@ -1,9 +1,9 @@
 import { printValue } from '../evaluation/script-value.ts';
 import { compareGradleVersions } from '../versions/compare-versions.ts';
-import type { BuildState, ProjectState } from './build-state.ts';
-import { ANDROID } from './build-targets.ts';
-import { findPluginVersion } from './find-plugin-version.ts';
-import { findProperty } from './project-properties.ts';
+import { findPluginVersion } from './plugins/find-plugin-version.ts';
+import type { BuildState, ProjectState } from './state/build-state.ts';
+import { ANDROID } from './state/build-targets.ts';
+import { findProperty } from './state/project-properties.ts';
 
 /**
  * Whether what is compiled with has the versions of what runs, as Android's plugin does unless it is told otherwise, before 9.0; one of an

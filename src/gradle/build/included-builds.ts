@@ -1,5 +1,5 @@
-import { printModule } from '../../core/coordinates.ts';
-import type { BuildState } from './build-state.ts';
+import { printModule } from '../../core/artifacts/coordinates.ts';
+import type { BuildState } from './state/build-state.ts';
 import { type NestedBuild, placeProject, toGradleProject } from './to-gradle-project.ts';
 
 /** A build and those that it includes, over any number of steps, itself first. `settings` alone tells only of its own. */

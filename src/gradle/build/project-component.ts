@@ -1,9 +1,9 @@
-import type { GradleConfiguration, GradleProject } from '../../core/gradle-build.ts';
-import type { Component, ComponentVariant } from '../../core/gradle-component.ts';
+import type { GradleConfiguration, GradleProject } from '../../core/builds/gradle-build.ts';
+import type { Component, ComponentVariant } from '../../core/builds/gradle-component.ts';
 import { ATTRIBUTES } from '../components/component.ts';
 import type { Usage } from '../components/select-variant.ts';
-import { gather, isOfDevelopment, listClassPaths } from './class-paths.ts';
-import { toKebabCase } from './to-kebab-case.ts';
+import { gather, isOfDevelopment, listClassPaths } from './state/class-paths.ts';
+import { toKebabCase } from './state/to-kebab-case.ts';
 
 /** What a project of the build is to the others: its API, what runs it, its test fixtures, or a platform's versions. */
 export function describeProject(project: GradleProject): Component {

@@ -8,7 +8,7 @@ import {
   type ScriptObject,
   type ScriptValue,
 } from '../evaluation/script-value.ts';
-import type { ProjectState } from './build-state.ts';
+import type { ProjectState } from './state/build-state.ts';
 
 interface ExtensionMeans {
   readonly run: ScriptRun;

@@ -10,28 +10,28 @@ import {
   type ScriptValue,
   UNKNOWN,
 } from '../evaluation/script-value.ts';
-import { type BuildState, createProject, type ProjectState } from './build-state.ts';
-import { CATALOG_VALUES } from './catalog-values.ts';
-import { createConfigurationHandler } from './configuration-handler.ts';
-import { createDependencyHandler, FILES } from './dependency-handler.ts';
-import { createDependencyLocking } from './dependency-locking.ts';
-import { createDependencyManagement } from './dependency-management.ts';
-import { createExtraProperties } from './extra-properties.ts';
-import { isOfKotlin } from './is-of-kotlin.ts';
-import { createJavaTasks } from './java-options.ts';
-import { createJavaSourceSets } from './java-source-sets.ts';
-import { createJvmExtension } from './jvm-extension.ts';
-import { createLayout } from './layout-object.ts';
-import { createPluginContainer } from './plugin-container.ts';
-import { createPluginDeclarations } from './plugin-declarations.ts';
-import { createPluginOptions } from './plugin-options.ts';
-import { createProjectAccessor } from './project-accessors.ts';
+import { CATALOG_VALUES } from './dependencies/catalog-values.ts';
+import { createConfigurationHandler } from './dependencies/configuration-handler.ts';
+import { createDependencyHandler, FILES } from './dependencies/dependency-handler.ts';
+import { createDependencyLocking } from './dependencies/dependency-locking.ts';
+import { createDependencyManagement } from './dependencies/dependency-management.ts';
+import { createProjectAccessor } from './dependencies/project-accessors.ts';
+import { createExtraProperties } from './objects/extra-properties.ts';
+import { createLayout } from './objects/layout-object.ts';
+import { createProviders } from './objects/provider-objects.ts';
+import { createPluginContainer } from './plugins/plugin-container.ts';
+import { createPluginDeclarations } from './plugins/plugin-declarations.ts';
+import { createPluginOptions } from './plugins/plugin-options.ts';
+import type { ScriptApplier } from './plugins/script-applier.ts';
 import { createExtensions, findExtension } from './project-extensions.ts';
-import { resolveProjectPath } from './project-path.ts';
-import { findBelow, findProperty, groupOf } from './project-properties.ts';
-import { createProviders } from './provider-objects.ts';
-import { createRepositoryHandler } from './repository-handler.ts';
-import type { ScriptApplier } from './script-applier.ts';
+import { createRepositoryHandler } from './settings/repository-handler.ts';
+import { createJavaTasks } from './source-sets/java-options.ts';
+import { createJavaSourceSets } from './source-sets/java-source-sets.ts';
+import { createJvmExtension } from './source-sets/jvm-extension.ts';
+import { type BuildState, createProject, type ProjectState } from './state/build-state.ts';
+import { isOfKotlin } from './state/is-of-kotlin.ts';
+import { resolveProjectPath } from './state/project-path.ts';
+import { findBelow, findProperty, groupOf } from './state/project-properties.ts';
 
 /** What a build script talks to. */
 export function createProjectObject(state: BuildState, project: ProjectState, applier: ScriptApplier): ScriptObject {

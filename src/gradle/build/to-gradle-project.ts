@@ -1,12 +1,12 @@
-import type { GradleConfiguration, GradleProject } from '../../core/gradle-build.ts';
-import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import type { GradleConfiguration, GradleProject } from '../../core/builds/gradle-build.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { placeBelow } from '../../core/place-below.ts';
 import { printValue } from '../evaluation/script-value.ts';
 import { alignsClassPaths } from './aligns-class-paths.ts';
-import type { BuildState, ProjectState } from './build-state.ts';
-import { listTargets } from './build-targets.ts';
-import { listJavaVersions } from './java-versions.ts';
-import { groupOf } from './project-properties.ts';
+import type { BuildState, ProjectState } from './state/build-state.ts';
+import { listTargets } from './state/build-targets.ts';
+import { listJavaVersions } from './state/java-versions.ts';
+import { groupOf } from './state/project-properties.ts';
 
 /** A build within a build. */
 export interface NestedBuild {

@@ -1,4 +1,4 @@
-import type { VersionRequest } from '../../core/gradle-dependency.ts';
+import type { VersionRequest } from '../../core/builds/gradle-dependency.ts';
 import { printValue, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
 import type { CatalogLibrary, CatalogPlugin, VersionCatalog } from './version-catalog.ts';
 import { toAccessor } from './version-catalog.ts';

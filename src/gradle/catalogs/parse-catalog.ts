@@ -1,8 +1,8 @@
 import { parse, TomlError } from 'smol-toml';
 import { z } from 'zod';
-import { CorruptArtifactError } from '../../core/errors.ts';
-import type { VersionRequest } from '../../core/gradle-dependency.ts';
-import type { Problem } from '../../core/problem.ts';
+import type { VersionRequest } from '../../core/builds/gradle-dependency.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { NOTHING, parseVersionRequest } from '../version-request.ts';
 import { type CatalogLibrary, createCatalog, toAccessor, type VersionCatalog } from './version-catalog.ts';
 

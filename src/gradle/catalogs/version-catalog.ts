@@ -1,5 +1,5 @@
-import type { ModuleId } from '../../core/coordinates.ts';
-import type { VersionRequest } from '../../core/gradle-dependency.ts';
+import type { ModuleId } from '../../core/artifacts/coordinates.ts';
+import type { VersionRequest } from '../../core/builds/gradle-dependency.ts';
 
 /** A version catalog; aliases as accessors write them, with a dot for each `-`, `_` and `.`. */
 export interface VersionCatalog {

@@ -1,6 +1,6 @@
-import type { Coordinates } from '../../core/coordinates.ts';
-import type { Component } from '../../core/gradle-component.ts';
-import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
+import type { Component } from '../../core/builds/gradle-component.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { ModuleDependency, ModuleMetadata } from '../module-metadata.ts';
 import { ATTRIBUTES } from './component.ts';
 

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../core/coordinates.ts';
-import type { Component, ComponentRule } from '../../core/gradle-component.ts';
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
+import type { Component, ComponentRule } from '../../core/builds/gradle-component.ts';
 
 const SCHEME = ['integration', 'milestone', 'release'];
 

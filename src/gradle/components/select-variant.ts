@@ -1,6 +1,6 @@
-import { type ModuleId, printModule } from '../../core/coordinates.ts';
-import type { Component, ComponentVariant } from '../../core/gradle-component.ts';
-import type { CapabilityWish, GradleDependency } from '../../core/gradle-dependency.ts';
+import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
+import type { Component, ComponentVariant } from '../../core/builds/gradle-component.ts';
+import type { CapabilityWish, GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { ATTRIBUTES } from './component.ts';
 
 /** What a class path is for. */

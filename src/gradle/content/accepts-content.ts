@@ -1,6 +1,6 @@
-import type { RepositoryRef } from '../../core/artifact.ts';
-import type { Coordinates } from '../../core/coordinates.ts';
-import type { ContentRule, RepositoryContent } from '../../core/repository-content.ts';
+import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
+import type { ContentRule, RepositoryContent } from '../../core/artifacts/repository-content.ts';
 import { parseVersionSelector } from '../versions/version-selector.ts';
 import { parseContentPattern } from './parse-content-pattern.ts';
 

@@ -1,5 +1,5 @@
-import { LimitReachedError } from '../../core/errors.ts';
-import type { Problem } from '../../core/problem.ts';
+import { LimitReachedError } from '../../core/problems/errors.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import type { ScriptNode } from '../scripts/script-node.ts';
 import type { ScriptClosure, ScriptValue } from './script-value.ts';
 

@@ -1,5 +1,5 @@
-import { printModule } from '../../core/coordinates.ts';
-import type { CapabilityCandidate, CapabilityRule } from '../../core/gradle-component.ts';
+import { printModule } from '../../core/artifacts/coordinates.ts';
+import type { CapabilityCandidate, CapabilityRule } from '../../core/builds/gradle-component.ts';
 import { compareGradleVersions } from '../versions/compare-versions.ts';
 import type { GraphNode } from './graph-node.ts';
 import { keyOf, type Walk } from './walk-graph.ts';

@@ -1,4 +1,4 @@
-import type { ModuleId } from '../../core/coordinates.ts';
+import type { ModuleId } from '../../core/artifacts/coordinates.ts';
 import { compareGradleVersions } from '../versions/compare-versions.ts';
 import { parseVersionSelector, type VersionSelector } from '../versions/version-selector.ts';
 import type { GradleSource } from './gradle-source.ts';

@@ -1,6 +1,6 @@
-import type { GradleConfiguration, Recommendation, ResolutionRule } from '../../core/gradle-build.ts';
-import type { CapabilityRule, ModuleReplacement, SelectionRule } from '../../core/gradle-component.ts';
-import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import type { GradleConfiguration, Recommendation, ResolutionRule } from '../../core/builds/gradle-build.ts';
+import type { CapabilityRule, ModuleReplacement, SelectionRule } from '../../core/builds/gradle-component.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { VariantRequest } from '../components/select-variant.ts';
 
 /** A class path, with all that its configuration has by way of those that it extends. */

@@ -1,4 +1,4 @@
-import { type ModuleId, printModule } from '../../core/coordinates.ts';
+import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
 
 /** What is excluded on each of the ways to a node: only what all of them exclude is left out. Never empty. */
 export type Ways = readonly ReadonlySet<string>[];

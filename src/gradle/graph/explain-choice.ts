@@ -1,5 +1,5 @@
-import { printGav } from '../../core/coordinates.ts';
-import type { SelectionReason } from '../../core/resolved-project.ts';
+import { printGav } from '../../core/artifacts/coordinates.ts';
+import type { SelectionReason } from '../../core/builds/resolved-project.ts';
 import { parseVersionSelector } from '../versions/version-selector.ts';
 import type { Choice } from './choose-version.ts';
 import type { Wish } from './graph-node.ts';

@@ -1,5 +1,5 @@
-import { type ModuleId, printModule } from '../../core/coordinates.ts';
-import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { isExcluded } from './exclusions.ts';
 import type { GraphNode } from './graph-node.ts';
 import type { ConfigurationGraph } from './resolve-configuration.ts';

@@ -1,4 +1,4 @@
-import type { GradleConfiguration } from '../../core/gradle-build.ts';
+import type { GradleConfiguration } from '../../core/builds/gradle-build.ts';
 import { parseVersionSelector } from '../versions/version-selector.ts';
 import type { Choice } from './choose-version.ts';
 import type { Wish } from './graph-node.ts';

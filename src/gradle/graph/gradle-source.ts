@@ -1,5 +1,5 @@
-import type { Coordinates, ModuleId } from '../../core/coordinates.ts';
-import type { Component } from '../../core/gradle-component.ts';
+import type { Coordinates, ModuleId } from '../../core/artifacts/coordinates.ts';
+import type { Component } from '../../core/builds/gradle-component.ts';
 import type { VersionSelector } from '../versions/version-selector.ts';
 
 /** What a graph needs to read. Undefined answers: not known yet; they are loaded, and the graph is walked again. */

@@ -1,5 +1,5 @@
-import type { Component, ComponentVariant } from '../../core/gradle-component.ts';
-import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import type { Component, ComponentVariant } from '../../core/builds/gradle-component.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { Ways } from './exclusions.ts';
 
 /** One variant of one component in the graph. */

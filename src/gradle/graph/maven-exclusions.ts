@@ -1,5 +1,5 @@
-import { printModule } from '../../core/coordinates.ts';
-import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import { printModule } from '../../core/artifacts/coordinates.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
 import { isExcluded } from './exclusions.ts';
 import type { GraphNode } from './graph-node.ts';

@@ -1,7 +1,7 @@
-import { type ModuleId, printGav, printModule } from '../../core/coordinates.ts';
-import type { ResolutionRule } from '../../core/gradle-build.ts';
-import type { SelectionRule } from '../../core/gradle-component.ts';
-import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import { type ModuleId, printGav, printModule } from '../../core/artifacts/coordinates.ts';
+import type { ResolutionRule } from '../../core/builds/gradle-build.ts';
+import type { SelectionRule } from '../../core/builds/gradle-component.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { NOTHING } from '../version-request.ts';
 import { parseVersionSelector } from '../versions/version-selector.ts';
 import { type CapabilityConflict, decideConflict, findCapabilityConflicts } from './capability-conflicts.ts';

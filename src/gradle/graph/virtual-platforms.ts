@@ -1,4 +1,4 @@
-import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { compareGradleVersions } from '../versions/compare-versions.ts';
 import type { GradleSource } from './gradle-source.ts';
 import type { GraphNode, Wish } from './graph-node.ts';

@@ -1,6 +1,6 @@
-import { type ModuleId, printModule } from '../../core/coordinates.ts';
-import type { Component } from '../../core/gradle-component.ts';
-import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
+import type { Component } from '../../core/builds/gradle-component.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { selectVariant } from '../components/select-variant.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
 import { follow, joinWays, NO_EXCLUSIONS, uniteWays, type Ways } from './exclusions.ts';

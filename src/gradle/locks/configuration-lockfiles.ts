@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LockedDependency } from '../../core/gradle-build.ts';
+import type { LockedDependency } from '../../core/builds/gradle-build.ts';
 import { type LockFormat, NO_LOCKS } from './lock-format.ts';
 import { listLines, parseLocked } from './locked-dependency.ts';
 

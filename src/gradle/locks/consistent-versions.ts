@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
-import type { LockedDependency, Recommendation } from '../../core/gradle-build.ts';
+import type { LockedDependency, Recommendation } from '../../core/builds/gradle-build.ts';
 import { compileRegex } from '../../maven/patterns/linear-regex.ts';
-import { parseNotation } from '../build/dependency-notation.ts';
+import { parseNotation } from '../build/dependencies/dependency-notation.ts';
 import { NOTHING } from '../version-request.ts';
 import { type LockFormat, type LockReading, NO_LOCKS } from './lock-format.ts';
 import { isNoLock, listLines, parseLocked } from './locked-dependency.ts';

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import type { LockedDependency } from '../../core/gradle-build.ts';
+import type { LockedDependency } from '../../core/builds/gradle-build.ts';
 import { type LockFormat, NO_LOCKS } from './lock-format.ts';
 import { isNoLock, listLines, parseLocked } from './locked-dependency.ts';
 

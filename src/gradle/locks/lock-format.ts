@@ -1,6 +1,6 @@
-import type { LockedDependency, Recommendation } from '../../core/gradle-build.ts';
-import type { GradleDependency } from '../../core/gradle-dependency.ts';
-import type { FindText } from '../build/build-files.ts';
+import type { LockedDependency, Recommendation } from '../../core/builds/gradle-build.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
+import type { FindText } from '../build/state/build-files.ts';
 
 /**
  * Reads one way to write down the versions of a project beside its scripts. Null: the project has no such file.

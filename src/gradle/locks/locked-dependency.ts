@@ -1,6 +1,6 @@
-import { findUnsafePart } from '../../core/coordinates.ts';
-import { CorruptArtifactError } from '../../core/errors.ts';
-import type { LockedDependency } from '../../core/gradle-build.ts';
+import { findUnsafePart } from '../../core/artifacts/coordinates.ts';
+import type { LockedDependency } from '../../core/builds/gradle-build.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
 
 /** `group:name:version`. @throws CorruptArtifactError for any other text. */
 export function parseLocked(notation: string, where: string): LockedDependency {

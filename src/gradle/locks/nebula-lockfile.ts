@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { CorruptArtifactError } from '../../core/errors.ts';
-import type { LockedDependency } from '../../core/gradle-build.ts';
+import type { LockedDependency } from '../../core/builds/gradle-build.ts';
 import { isRecord } from '../../core/is-record.ts';
-import { messageOf } from '../../core/message-of.ts';
-import type { FindText } from '../build/build-files.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
+import type { FindText } from '../build/state/build-files.ts';
 import { type LockFormat, type LockReading, NO_LOCKS } from './lock-format.ts';
 import { parseLocked } from './locked-dependency.ts';
 

@@ -1,7 +1,7 @@
-import { CorruptArtifactError } from '../../core/errors.ts';
-import type { Problem } from '../../core/problem.ts';
-import { splitPlace } from '../../core/split-place.ts';
-import type { FindText } from '../build/build-files.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import type { Problem } from '../../core/problems/problem.ts';
+import { splitPlace } from '../../core/problems/split-place.ts';
+import type { FindText } from '../build/state/build-files.ts';
 import { type LockedProject, type LockReading, NO_LOCKS } from './lock-format.ts';
 import { lockFormats } from './lock-formats.ts';
 

@@ -1,5 +1,5 @@
-import type { ArtifactKind } from '../../core/artifact.ts';
-import type { Coordinates } from '../../core/coordinates.ts';
+import type { ArtifactKind } from '../../core/artifacts/artifact.ts';
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
 import type { ArtifactChecksum, VerificationMetadata } from './parse-verification-metadata.ts';
 
 export interface VerifiedFile {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../core/coordinates.ts';
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
 import { compileRegex } from '../../maven/patterns/linear-regex.ts';
 import { parseXml, type XmlElement } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';

@@ -1,4 +1,4 @@
-import type { VersionOrder } from '../../core/version-order.ts';
+import type { VersionOrder } from '../../core/artifacts/version-order.ts';
 
 /** Among words: what is not here lies between `dev` and `rc`. */
 const SPECIAL: ReadonlyMap<string, number> = new Map([

@@ -1,6 +1,6 @@
-import type { SyntaxNode } from '../../core/language-grammar.ts';
-import type { Problem } from '../../core/problem.ts';
-import { positionAt } from '../../core/text-position.ts';
+import type { SyntaxNode } from '../../core/code/language-grammar.ts';
+import type { Problem } from '../../core/problems/problem.ts';
+import { positionAt } from '../../core/text/text-position.ts';
 
 /** More tell nothing new: one fault makes others. */
 const MOST = 10;

@@ -1,6 +1,6 @@
-import type { LanguageLayout } from '../../core/language-layout.ts';
-import type { Problem } from '../../core/problem.ts';
-import { reportProblem } from '../../core/report-problem.ts';
+import type { LanguageLayout } from '../../core/code/language-layout.ts';
+import type { Problem } from '../../core/problems/problem.ts';
+import { reportProblem } from '../../core/problems/report-problem.ts';
 import { lineAt } from './line-at.ts';
 
 /** By the byte that opens: the one that closes; 0 for any other byte. */

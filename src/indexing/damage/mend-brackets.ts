@@ -1,4 +1,4 @@
-import type { LanguageLayout } from '../../core/language-layout.ts';
+import type { LanguageLayout } from '../../core/code/language-layout.ts';
 import { lineAt } from './line-at.ts';
 
 /** What a damaged text lacks, or has too much: texts to stand before a byte, in order, and single bytes to leave out. */

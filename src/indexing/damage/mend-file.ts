@@ -1,6 +1,6 @@
-import type { Language } from '../../core/language.ts';
-import type { ProblemCode } from '../../core/problem.ts';
-import type { ScannedFile } from '../../core/symbols.ts';
+import type { Language } from '../../core/code/language.ts';
+import type { ScannedFile } from '../../core/code/symbols.ts';
+import type { ProblemCode } from '../../core/problems/problem.ts';
 import { type MendedFile, unread } from './mend-text.ts';
 import type { ReadDamaged } from './read-damaged.ts';
 

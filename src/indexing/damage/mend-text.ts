@@ -1,6 +1,6 @@
-import type { Language } from '../../core/language.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { ScannedSymbol } from '../../core/symbols.ts';
+import type { Language } from '../../core/code/language.ts';
+import type { ScannedSymbol } from '../../core/code/symbols.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import type { SyntaxParser } from '../../platform/grammars/syntax-parser.ts';
 import { findFaults } from './find-faults.ts';
 import { mergeRecovered, placeOf } from './merge-recovered.ts';

@@ -1,4 +1,4 @@
-import type { ScannedSymbol } from '../../core/symbols.ts';
+import type { ScannedSymbol } from '../../core/code/symbols.ts';
 
 /**
  * What a scanner found in a damaged text, with what only a grammar did: that goes to the innermost type around it. A declaration

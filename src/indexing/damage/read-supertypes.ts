@@ -1,7 +1,7 @@
-import type { Language } from '../../core/language.ts';
-import type { DescribedSymbol } from '../../core/language-scanner.ts';
-import { lastPart } from '../../core/last-part.ts';
-import type { ScannedFile, ScannedSymbol } from '../../core/symbols.ts';
+import type { Language } from '../../core/code/language.ts';
+import type { DescribedSymbol } from '../../core/code/language-scanner.ts';
+import type { ScannedFile, ScannedSymbol } from '../../core/code/symbols.ts';
+import { lastPart } from '../../core/text/last-part.ts';
 
 /** What `SymbolSink.addSupertype` takes, of symbols that were found otherwise than by scanning a text as it is. */
 export function* readSupertypes(

@@ -1,5 +1,5 @@
-import type { LanguageGrammar, SyntaxNode, TreeDeclaration } from '../../core/language-grammar.ts';
-import type { ScannedSymbol } from '../../core/symbols.ts';
+import type { LanguageGrammar, SyntaxNode, TreeDeclaration } from '../../core/code/language-grammar.ts';
+import type { ScannedSymbol } from '../../core/code/symbols.ts';
 import { utf8Offsets } from './utf8-offsets.ts';
 
 /** What a tree declares that is not local, parents before children. Offsets are bytes of `text` in UTF-8. */

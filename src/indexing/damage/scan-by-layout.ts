@@ -1,7 +1,7 @@
-import type { LanguageLayout } from '../../core/language-layout.ts';
-import type { LanguageScanner } from '../../core/language-scanner.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { ScannedSymbol } from '../../core/symbols.ts';
+import type { LanguageLayout } from '../../core/code/language-layout.ts';
+import type { LanguageScanner } from '../../core/code/language-scanner.ts';
+import type { ScannedSymbol } from '../../core/code/symbols.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { type Mending, mendBrackets } from './mend-brackets.ts';
 
 export interface Scan {

@@ -1,6 +1,6 @@
-import type { SyntaxNode } from '../../core/language-grammar.ts';
-import type { OutlineGrammar } from '../../core/outline-grammar.ts';
-import type { OutlinedMention } from '../../core/outlined-code.ts';
+import type { SyntaxNode } from '../../core/code/language-grammar.ts';
+import type { OutlineGrammar } from '../../core/code/outline-grammar.ts';
+import type { OutlinedMention } from '../../core/code/outlined-code.ts';
 import { receiverOf, usageOf } from '../../languages/mention-usage.ts';
 import { utf8Offsets } from '../damage/utf8-offsets.ts';
 

@@ -1,4 +1,4 @@
-import type { OutlinedCode, OutlinedMention } from '../../core/outlined-code.ts';
+import type { OutlinedCode, OutlinedMention } from '../../core/code/outlined-code.ts';
 import { createBriefWorker } from '../../platform/threads/brief-worker.ts';
 import type { MendedFile } from '../damage/mend-text.ts';
 import type { OutlineResult, OutlineTask } from './outline-task.ts';

@@ -1,4 +1,4 @@
-import type { OutlinedCode, OutlinedMention } from '../../core/outlined-code.ts';
+import type { OutlinedCode, OutlinedMention } from '../../core/code/outlined-code.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
 import type { SyntaxParser } from '../../platform/grammars/syntax-parser.ts';
 import type { MendedFile } from '../damage/mend-text.ts';

@@ -1,6 +1,6 @@
-import type { SyntaxNode } from '../../core/language-grammar.ts';
-import type { OutlineGrammar } from '../../core/outline-grammar.ts';
-import type { OutlinedCode, OutlinedImport, OutlinedMember, OutlinedTest } from '../../core/outlined-code.ts';
+import type { SyntaxNode } from '../../core/code/language-grammar.ts';
+import type { OutlineGrammar } from '../../core/code/outline-grammar.ts';
+import type { OutlinedCode, OutlinedImport, OutlinedMember, OutlinedTest } from '../../core/code/outlined-code.ts';
 import { createMeasure, typesToMeasure } from '../../languages/measure-bodies.ts';
 import { readParameters } from '../../languages/read-parameters.ts';
 import { utf8Offsets } from '../damage/utf8-offsets.ts';

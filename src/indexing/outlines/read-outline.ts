@@ -1,7 +1,7 @@
-import type { SyntaxNode } from '../../core/language-grammar.ts';
-import type { OutlineGrammar } from '../../core/outline-grammar.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { ScannedSymbol } from '../../core/symbols.ts';
+import type { SyntaxNode } from '../../core/code/language-grammar.ts';
+import type { OutlineGrammar } from '../../core/code/outline-grammar.ts';
+import type { ScannedSymbol } from '../../core/code/symbols.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { packHead } from '../../languages/outline-head.ts';
 import { findFaults } from '../damage/find-faults.ts';
 import type { MendedFile } from '../damage/mend-text.ts';

@@ -1,5 +1,5 @@
-import type { SyntaxNode } from '../../core/language-grammar.ts';
-import type { OutlinedDeclaration, OutlineGrammar } from '../../core/outline-grammar.ts';
+import type { SyntaxNode } from '../../core/code/language-grammar.ts';
+import type { OutlinedDeclaration, OutlineGrammar } from '../../core/code/outline-grammar.ts';
 
 export type NodeRange = Pick<SyntaxNode, 'startIndex' | 'endIndex'>;
 

@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { FullStamp } from '../../platform/files/files.ts';
 import type { IndexTables } from '../../store/index-contents.ts';
 import { type IndexParts, IndexView } from '../../store/index-view.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { CorruptArtifactError } from '../../core/errors.ts';
-import type { IndexedFile } from '../../core/source-index.ts';
+import type { IndexedFile } from '../../core/code/source-index.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import type { TextReader } from '../../store/index-texts.ts';
 import { decodeDamagedText } from '../decode-damaged-text.ts';

@@ -1,5 +1,5 @@
-import { foldersAround, joinImport } from '../../core/import-paths.ts';
-import type { ImportNodes } from '../../core/outline-grammar.ts';
+import { foldersAround, joinImport } from '../../core/code/import-paths.ts';
+import type { ImportNodes } from '../../core/code/outline-grammar.ts';
 
 /** `#include`: beside the file, else as a compiler is told to look in folders around it and in their `include` and `src`. */
 export const cppImports: ImportNodes = {

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../../core/language-grammar.ts';
+import type { SyntaxNode } from '../../core/code/language-grammar.ts';
 
 const MACRO = /^(?:TYPED_)?TEST(?:_[A-Z]+)?$|^SCENARIO$/;
 

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../../core/language-grammar.ts';
+import type { SyntaxNode } from '../../core/code/language-grammar.ts';
 
 /** What a declarator of C or C++ declares, however deep in pointers and parentheses. */
 export interface Declarator {

@@ -1,7 +1,7 @@
-import type { SyntaxNode } from '../../core/language-grammar.ts';
-import { visibilities } from '../../core/language-rules.ts';
-import type { OutlinedDeclaration, OutlineGrammar } from '../../core/outline-grammar.ts';
-import { type OutlinedNode, outlined } from '../../core/outlined.ts';
+import type { SyntaxNode } from '../../core/code/language-grammar.ts';
+import { visibilities } from '../../core/code/language-rules.ts';
+import type { OutlinedDeclaration, OutlineGrammar } from '../../core/code/outline-grammar.ts';
+import { type OutlinedNode, outlined } from '../../core/code/outlined.ts';
 
 /** By the node types of tree-sitter-go 0.25. */
 export const goOutline: OutlineGrammar = {

@@ -1,8 +1,8 @@
-import type { LanguageGrammar, SyntaxNode, TreeDeclaration } from '../../core/language-grammar.ts';
-import type { SymbolKind } from '../../core/symbols.ts';
-import type { JavaDeclaration } from './java-declarations.ts';
+import type { LanguageGrammar, SyntaxNode, TreeDeclaration } from '../../core/code/language-grammar.ts';
+import type { SymbolKind } from '../../core/code/symbols.ts';
 import { javaLayout } from './java-layout.ts';
-import { javaModifiers } from './java-modifiers.ts';
+import type { JavaDeclaration } from './scan/java-declarations.ts';
+import { javaModifiers } from './tokens/java-modifiers.ts';
 
 /** By the node types of tree-sitter-java 0.23. */
 export const javaGrammar: LanguageGrammar = {

@@ -1,5 +1,5 @@
-import type { LanguageLayout } from '../../core/language-layout.ts';
-import { JavaTokens } from './java-tokens.ts';
+import type { LanguageLayout } from '../../core/code/language-layout.ts';
+import { JavaTokens } from './tokens/java-tokens.ts';
 
 const annotations = String.raw`(?:@[\w.]+(?:\([^()]*\))?\s+)*`;
 const modifier =

@@ -1,22 +1,22 @@
-import { type LanguageRules, standings } from '../../core/language-rules.ts';
-import { constantOf } from './constant.ts';
-import { contractOf } from './contract.ts';
-import { eraseType, plainType } from './erase-type.ts';
-import { hasImplicitMethod } from './has-implicit-method.ts';
-import { implicitClassOf } from './implicit-class.ts';
-import { impliedSupertypeOf } from './implied-supertype.ts';
-import { isInherited } from './is-inherited.ts';
-import { isInner } from './is-inner.ts';
-import { isTest } from './is-test.ts';
-import { javaModifiers } from './java-modifiers.ts';
-import { javaNaming } from './java-naming.ts';
-import { mayDeclare } from './may-declare.ts';
-import { readDeprecation } from './read-deprecation.ts';
-import { readSignature } from './read-signature.ts';
-import { resolveTypeName } from './supertype-resolution.ts';
-import { parseTypeParameters, splitTypeArguments } from './type-parameters.ts';
-import { visibilityOf } from './visibility.ts';
-import { weightOf } from './weight.ts';
+import { type LanguageRules, standings } from '../../core/code/language-rules.ts';
+import { readSignature } from './describe/read-signature.ts';
+import { readDeprecation } from './docs/read-deprecation.ts';
+import { constantOf } from './rules/constant.ts';
+import { contractOf } from './rules/contract.ts';
+import { hasImplicitMethod } from './rules/has-implicit-method.ts';
+import { implicitClassOf } from './rules/implicit-class.ts';
+import { isInherited } from './rules/is-inherited.ts';
+import { isInner } from './rules/is-inner.ts';
+import { isTest } from './rules/is-test.ts';
+import { javaNaming } from './rules/java-naming.ts';
+import { mayDeclare } from './rules/may-declare.ts';
+import { visibilityOf } from './rules/visibility.ts';
+import { weightOf } from './rules/weight.ts';
+import { javaModifiers } from './tokens/java-modifiers.ts';
+import { eraseType, plainType } from './types/erase-type.ts';
+import { impliedSupertypeOf } from './types/implied-supertype.ts';
+import { resolveTypeName } from './types/supertype-resolution.ts';
+import { parseTypeParameters, splitTypeArguments } from './types/type-parameters.ts';
 
 export const javaRules: LanguageRules = {
   naming: javaNaming,

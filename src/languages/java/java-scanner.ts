@@ -1,13 +1,13 @@
-import type { LanguageScanner } from '../../core/language-scanner.ts';
-import { describeJava } from './describe-java.ts';
-import { docOfMember } from './doc-of-member.ts';
-import { findMentions } from './find-mentions.ts';
-import { javaDeclarations } from './java-declarations.ts';
-import { measureBody } from './measure-body.ts';
-import { parseJavadoc } from './parse-javadoc.ts';
-import { toPlainDoc } from './plain-doc.ts';
+import type { LanguageScanner } from '../../core/code/language-scanner.ts';
+import { findMentions } from './bodies/find-mentions.ts';
+import { measureBody } from './bodies/measure-body.ts';
+import { describeJava } from './describe/describe-java.ts';
+import { docOfMember } from './docs/doc-of-member.ts';
+import { parseJavadoc } from './docs/parse-javadoc.ts';
+import { toPlainDoc } from './docs/plain-doc.ts';
 import { readImports } from './read-imports.ts';
-import { scanJava } from './scan-java.ts';
+import { javaDeclarations } from './scan/java-declarations.ts';
+import { scanJava } from './scan/scan-java.ts';
 
 export const javaScanner: LanguageScanner = {
   id: 'java',

@@ -1,8 +1,8 @@
-import type { ImportedName } from '../../core/language-scanner.ts';
-import type { ScannedFile } from '../../core/symbols.ts';
-import { JavaTokens } from './java-tokens.ts';
-import { endOfSource, name } from './token-cursor.ts';
-import { translateUnicodeEscapes } from './unicode-escapes.ts';
+import type { ImportedName } from '../../core/code/language-scanner.ts';
+import type { ScannedFile } from '../../core/code/symbols.ts';
+import { JavaTokens } from './tokens/java-tokens.ts';
+import { endOfSource, name } from './tokens/token-cursor.ts';
+import { translateUnicodeEscapes } from './tokens/unicode-escapes.ts';
 
 /** The imports in the order of the file. `import module m` (JEP 511) is on demand: what it brings depends on the module. */
 export function readImports(

@@ -1,4 +1,4 @@
-import type { OutlineGrammar } from '../../core/outline-grammar.ts';
+import type { OutlineGrammar } from '../../core/code/outline-grammar.ts';
 import { typescriptOutline } from '../typescript/typescript-outline.ts';
 
 /** Its node types are among those of TypeScript. */

@@ -1,8 +1,8 @@
-import { asBuffer } from '../../core/as-buffer.ts';
-import { skipLine } from '../java/skip-java.ts';
-import { literal } from '../java/token-cursor.ts';
-import { KotlinTokens } from './kotlin-tokens.ts';
-import { isClosedLiteral, skipWhile } from './skip-kotlin.ts';
+import { asBuffer } from '../../core/text/as-buffer.ts';
+import { skipLine } from '../java/tokens/skip-java.ts';
+import { literal } from '../java/tokens/token-cursor.ts';
+import { KotlinTokens } from './tokens/kotlin-tokens.ts';
+import { isClosedLiteral, skipWhile } from './tokens/skip-kotlin.ts';
 
 /** Each is looked for up to the end of the text. */
 const MOST = 16;

@@ -1,7 +1,7 @@
-import type { LanguageGrammar, SyntaxNode, TreeDeclaration } from '../../core/language-grammar.ts';
-import type { SymbolKind } from '../../core/symbols.ts';
+import type { LanguageGrammar, SyntaxNode, TreeDeclaration } from '../../core/code/language-grammar.ts';
+import type { SymbolKind } from '../../core/code/symbols.ts';
 import { kotlinLayout } from './kotlin-layout.ts';
-import { type KotlinDeclaration, kotlinModifiers } from './kotlin-words.ts';
+import { type KotlinDeclaration, kotlinModifiers } from './tokens/kotlin-words.ts';
 
 /** By the node types of tree-sitter-kotlin 1.1 of tree-sitter-grammars. */
 export const kotlinGrammar: LanguageGrammar = {

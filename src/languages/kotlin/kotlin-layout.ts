@@ -1,6 +1,6 @@
-import type { LanguageLayout } from '../../core/language-layout.ts';
+import type { LanguageLayout } from '../../core/code/language-layout.ts';
 import { blankOpenTemplates } from './blank-open-templates.ts';
-import { KotlinTokens } from './kotlin-tokens.ts';
+import { KotlinTokens } from './tokens/kotlin-tokens.ts';
 
 const annotations = String.raw`(?:@[\w.:]+(?:\([^()]*\))?\s+)*`;
 const modifiers = '(?:(?!fun|val|var|class)[a-z]+\\s+)*';

@@ -1,21 +1,21 @@
-import type { LanguageRules } from '../../core/language-rules.ts';
-import { readDeprecation } from '../../core/read-deprecation.ts';
-import { isTest } from '../java/is-test.ts';
-import { eraseType } from './erase-type.ts';
-import { fileFacadeOf } from './file-facade.ts';
-import { hasImplicitMethod } from './has-implicit-method.ts';
-import { impliedSupertypeOf } from './implied-supertype.ts';
-import { isInherited } from './is-inherited.ts';
-import { kotlinNaming } from './kotlin-naming.ts';
-import { kotlinModifiers } from './kotlin-words.ts';
-import { mayDeclare } from './may-declare.ts';
-import { parseType } from './parse-type.ts';
-import { readSignature } from './read-signature.ts';
-import { resolveType } from './resolve-type.ts';
-import { standingOf } from './standing.ts';
-import { parseTypeParameters } from './type-parameters.ts';
-import { visibilityOf } from './visibility.ts';
-import { weightOf } from './weight.ts';
+import type { LanguageRules } from '../../core/code/language-rules.ts';
+import { readDeprecation } from '../../core/code/read-deprecation.ts';
+import { isTest } from '../java/rules/is-test.ts';
+import { readSignature } from './describe/read-signature.ts';
+import { fileFacadeOf } from './rules/file-facade.ts';
+import { hasImplicitMethod } from './rules/has-implicit-method.ts';
+import { isInherited } from './rules/is-inherited.ts';
+import { kotlinNaming } from './rules/kotlin-naming.ts';
+import { mayDeclare } from './rules/may-declare.ts';
+import { standingOf } from './rules/standing.ts';
+import { visibilityOf } from './rules/visibility.ts';
+import { weightOf } from './rules/weight.ts';
+import { kotlinModifiers } from './tokens/kotlin-words.ts';
+import { eraseType } from './types/erase-type.ts';
+import { impliedSupertypeOf } from './types/implied-supertype.ts';
+import { parseType } from './types/parse-type.ts';
+import { resolveType } from './types/resolve-type.ts';
+import { parseTypeParameters } from './types/type-parameters.ts';
 
 export const kotlinRules: LanguageRules = {
   naming: kotlinNaming,

@@ -1,13 +1,13 @@
-import type { LanguageScanner } from '../../core/language-scanner.ts';
-import { describeKotlin } from './describe-kotlin.ts';
-import { docOfMember } from './doc-of-member.ts';
-import { findMentions } from './find-mentions.ts';
-import { kotlinDeclarations } from './kotlin-words.ts';
-import { measureBody } from './measure-body.ts';
-import { parseKdoc } from './parse-kdoc.ts';
-import { toPlainDoc } from './plain-doc.ts';
+import type { LanguageScanner } from '../../core/code/language-scanner.ts';
+import { findMentions } from './bodies/find-mentions.ts';
+import { measureBody } from './bodies/measure-body.ts';
+import { describeKotlin } from './describe/describe-kotlin.ts';
+import { docOfMember } from './docs/doc-of-member.ts';
+import { parseKdoc } from './docs/parse-kdoc.ts';
+import { toPlainDoc } from './docs/plain-doc.ts';
 import { readImports } from './read-imports.ts';
-import { scanKotlin } from './scan-kotlin.ts';
+import { scanKotlin } from './scan/scan-kotlin.ts';
+import { kotlinDeclarations } from './tokens/kotlin-words.ts';
 
 export const kotlinScanner: LanguageScanner = {
   id: 'kotlin',

@@ -1,7 +1,7 @@
-import type { ImportedName } from '../../core/language-scanner.ts';
-import type { ScannedFile } from '../../core/symbols.ts';
-import { endOfSource, name } from '../java/token-cursor.ts';
-import { KotlinTokens } from './kotlin-tokens.ts';
+import type { ImportedName } from '../../core/code/language-scanner.ts';
+import type { ScannedFile } from '../../core/code/symbols.ts';
+import { endOfSource, name } from '../java/tokens/token-cursor.ts';
+import { KotlinTokens } from './tokens/kotlin-tokens.ts';
 
 /** The imports in the order of the file. Names are without backticks. */
 export function readImports(

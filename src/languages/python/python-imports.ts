@@ -1,5 +1,5 @@
-import { foldersAround, joinImport } from '../../core/import-paths.ts';
-import type { ImportNodes } from '../../core/outline-grammar.ts';
+import { foldersAround, joinImport } from '../../core/code/import-paths.ts';
+import type { ImportNodes } from '../../core/code/outline-grammar.ts';
 
 /** Modules by their dotted names, each with what it brings: `a.b` and `c` of `from a.b import c` are `a.b.c`. */
 export const pythonImports: ImportNodes = {

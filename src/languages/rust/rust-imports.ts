@@ -1,6 +1,6 @@
-import { foldersAround, joinImport } from '../../core/import-paths.ts';
-import type { SyntaxNode } from '../../core/language-grammar.ts';
-import type { ImportNodes } from '../../core/outline-grammar.ts';
+import { foldersAround, joinImport } from '../../core/code/import-paths.ts';
+import type { SyntaxNode } from '../../core/code/language-grammar.ts';
+import type { ImportNodes } from '../../core/code/outline-grammar.ts';
 
 /** `crate::a::b`, `self::a`, `super::a` of `use`, and the module of a `mod` that has a file of its own. */
 export const rustImports: ImportNodes = {

@@ -1,4 +1,4 @@
-import type { OutlineGrammar } from '../../core/outline-grammar.ts';
+import type { OutlineGrammar } from '../../core/code/outline-grammar.ts';
 import { typescriptOutline } from '../typescript/typescript-outline.ts';
 
 /** TypeScript in which `<T>` begins an element, and is no cast. */

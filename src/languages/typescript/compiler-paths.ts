@@ -1,5 +1,5 @@
-import { foldersAround, joinImport } from '../../core/import-paths.ts';
-import type { ImportSettings, ResolveImport } from '../../core/outline-grammar.ts';
+import { foldersAround, joinImport } from '../../core/code/import-paths.ts';
+import type { ImportSettings, ResolveImport } from '../../core/code/outline-grammar.ts';
 import { type CompilerSettings, createCompilerSettings } from './compiler-settings.ts';
 import { fitPatterns } from './fit-patterns.ts';
 

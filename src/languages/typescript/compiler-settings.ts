@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { joinImport } from '../../core/import-paths.ts';
-import type { ImportSettings } from '../../core/outline-grammar.ts';
+import { joinImport } from '../../core/code/import-paths.ts';
+import type { ImportSettings } from '../../core/code/outline-grammar.ts';
 import { splitPackageName } from './package-name.ts';
 import { parseLenient } from './parse-lenient.ts';
 

@@ -1,5 +1,5 @@
-import { foldersAround, joinImport } from '../../core/import-paths.ts';
-import type { ImportSettings } from '../../core/outline-grammar.ts';
+import { foldersAround, joinImport } from '../../core/code/import-paths.ts';
+import type { ImportSettings } from '../../core/code/outline-grammar.ts';
 import { fitPatterns } from './fit-patterns.ts';
 import { splitPackageName } from './package-name.ts';
 import { parseLenient } from './parse-lenient.ts';

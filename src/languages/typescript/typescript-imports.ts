@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
-import { joinImport } from '../../core/import-paths.ts';
-import type { SyntaxNode } from '../../core/language-grammar.ts';
-import type { ImportNodes } from '../../core/outline-grammar.ts';
+import { joinImport } from '../../core/code/import-paths.ts';
+import type { SyntaxNode } from '../../core/code/language-grammar.ts';
+import type { ImportNodes } from '../../core/code/outline-grammar.ts';
 import { createCompilerPaths } from './compiler-paths.ts';
 import { createPackagePaths } from './package-paths.ts';
 

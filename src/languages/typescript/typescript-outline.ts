@@ -1,7 +1,7 @@
-import type { SyntaxNode } from '../../core/language-grammar.ts';
-import { visibilities } from '../../core/language-rules.ts';
-import type { OutlinedDeclaration, OutlineGrammar, OutlineScope } from '../../core/outline-grammar.ts';
-import { outlined } from '../../core/outlined.ts';
+import type { SyntaxNode } from '../../core/code/language-grammar.ts';
+import { visibilities } from '../../core/code/language-rules.ts';
+import type { OutlinedDeclaration, OutlineGrammar, OutlineScope } from '../../core/code/outline-grammar.ts';
+import { outlined } from '../../core/code/outlined.ts';
 import { typescriptImports } from './typescript-imports.ts';
 import { nameOfTest } from './typescript-tests.ts';
 

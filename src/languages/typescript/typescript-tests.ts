@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../../core/language-grammar.ts';
+import type { SyntaxNode } from '../../core/code/language-grammar.ts';
 
 /** `test('grows', …)`, `it.each(…)('grows', …)`: what a runner of tests calls a test; null for any other call. */
 export function nameOfTest(call: SyntaxNode): string | null {

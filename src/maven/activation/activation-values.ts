@@ -1,4 +1,4 @@
-import type { RawPom } from '../../core/raw-pom.ts';
+import type { RawPom } from '../../core/builds/raw-pom.ts';
 import type { ValueLookup } from '../model/expression-values.ts';
 import { createInterpolator } from '../model/interpolation.ts';
 import { createMaven4Interpolator } from '../model/maven4-interpolation.ts';

@@ -1,4 +1,4 @@
-import type { RawProfile } from '../../core/raw-pom.ts';
+import type { RawProfile } from '../../core/builds/raw-pom.ts';
 
 /**
  * The profiles of a POM that count for Gradle, which asks nobody for them and knows two conditions: a property that is missing, and where no

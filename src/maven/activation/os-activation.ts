@@ -1,5 +1,5 @@
-import type { BuildContext } from '../../core/maven-environment.ts';
-import type { RawActivation } from '../../core/raw-pom.ts';
+import type { BuildContext } from '../../core/builds/maven-environment.ts';
+import type { RawActivation } from '../../core/builds/raw-pom.ts';
 import { compileRegex } from '../patterns/linear-regex.ts';
 import { isOsFamily } from './os-family.ts';
 

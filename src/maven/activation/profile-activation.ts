@@ -1,5 +1,5 @@
-import type { Problem } from '../../core/problem.ts';
-import type { RawActivation, RawPom, RawProfile, RawText } from '../../core/raw-pom.ts';
+import type { RawActivation, RawPom, RawProfile, RawText } from '../../core/builds/raw-pom.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { isModel41 } from '../model/pom-model.ts';
 import { concealValues } from '../model/private-values.ts';
 import type { ActivationContext } from './activation-context.ts';

@@ -1,5 +1,5 @@
-import type { EffectiveDependency } from '../../core/graph-root.ts';
-import type { RawDependency } from '../../core/raw-pom.ts';
+import type { EffectiveDependency } from '../../core/builds/graph-root.ts';
+import type { RawDependency } from '../../core/builds/raw-pom.ts';
 import type { ModelTexts } from '../model/model-texts.ts';
 
 /** The entry with every text interpolated; nothing is managed yet. */

@@ -1,11 +1,11 @@
+import { type Coordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
 import { usualBudgets } from '../../core/budgets.ts';
-import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
-import type { EffectivePom } from '../../core/effective-pom.ts';
-import { InvalidInputError, LimitReachedError } from '../../core/errors.ts';
-import type { EffectiveDependency } from '../../core/graph-root.ts';
-import type { BuildContext } from '../../core/maven-environment.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { RawPom, RawRelocation, RawRepository } from '../../core/raw-pom.ts';
+import type { EffectivePom } from '../../core/builds/effective-pom.ts';
+import type { EffectiveDependency } from '../../core/builds/graph-root.ts';
+import type { BuildContext } from '../../core/builds/maven-environment.ts';
+import type { RawPom, RawRelocation, RawRepository } from '../../core/builds/raw-pom.ts';
+import { InvalidInputError, LimitReachedError } from '../../core/problems/errors.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import type { FileLookup } from '../activation/activation-paths.ts';
 import { listBuildExtensions } from '../extensions/build-extensions.ts';
 import type { Interpolator } from '../model/interpolation.ts';

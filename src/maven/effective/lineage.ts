@@ -1,7 +1,7 @@
-import type { Coordinates } from '../../core/coordinates.ts';
-import { InvalidInputError, LimitReachedError } from '../../core/errors.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { RawParent, RawPom, RawProfile, RawRepository } from '../../core/raw-pom.ts';
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
+import type { RawParent, RawPom, RawProfile, RawRepository } from '../../core/builds/raw-pom.ts';
+import { InvalidInputError, LimitReachedError } from '../../core/problems/errors.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import type { ActivationContext } from '../activation/activation-context.ts';
 import { chooseProfiles, type ProfileChoice } from '../activation/profile-activation.ts';
 import { createModelTexts, type ModelTexts } from '../model/model-texts.ts';

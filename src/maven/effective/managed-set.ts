@@ -1,6 +1,6 @@
-import type { ModuleId } from '../../core/coordinates.ts';
-import type { EffectiveDependency } from '../../core/graph-root.ts';
-import type { RawDependency } from '../../core/raw-pom.ts';
+import type { ModuleId } from '../../core/artifacts/coordinates.ts';
+import type { EffectiveDependency } from '../../core/builds/graph-root.ts';
+import type { RawDependency } from '../../core/builds/raw-pom.ts';
 import { printManagementKey } from '../model/management-key.ts';
 import type { ModelTexts } from '../model/model-texts.ts';
 import { buildEffectiveDependency } from './effective-dependency.ts';

@@ -1,8 +1,8 @@
-import { printCoordinates, printModule } from '../../core/coordinates.ts';
-import { InvalidInputError, JarIndexerError, LimitReachedError } from '../../core/errors.ts';
-import type { EffectiveDependency } from '../../core/graph-root.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { RawPom } from '../../core/raw-pom.ts';
+import { printCoordinates, printModule } from '../../core/artifacts/coordinates.ts';
+import type { EffectiveDependency } from '../../core/builds/graph-root.ts';
+import type { RawPom } from '../../core/builds/raw-pom.ts';
+import { InvalidInputError, JarIndexerError, LimitReachedError } from '../../core/problems/errors.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import type { LoadPom, PomRequest } from './lineage.ts';
 
 /**

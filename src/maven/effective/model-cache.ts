@@ -1,7 +1,7 @@
-import type { Coordinates } from '../../core/coordinates.ts';
-import type { EffectiveDependency } from '../../core/graph-root.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { RawDependency, RawModelBase, RawPom } from '../../core/raw-pom.ts';
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
+import type { EffectiveDependency } from '../../core/builds/graph-root.ts';
+import type { RawDependency, RawModelBase, RawPom } from '../../core/builds/raw-pom.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { inherit } from '../model/inheritance.ts';
 import { createPomModel, type PomModel } from '../model/pom-model.ts';
 import { injectProfile } from '../model/profile-injection.ts';

@@ -1,5 +1,5 @@
-import type { BuildContext } from '../../core/maven-environment.ts';
-import type { RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
+import type { BuildContext } from '../../core/builds/maven-environment.ts';
+import type { RawRepository, RawRepositoryPolicy } from '../../core/builds/raw-pom.ts';
 import type { ModelTexts } from '../model/model-texts.ts';
 
 /** Those of a model, with their values. Profiles of settings.xml may write what they like into theirs. */

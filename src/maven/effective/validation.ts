@@ -1,9 +1,9 @@
 import { isAbsolute } from 'node:path';
-import { printModule } from '../../core/coordinates.ts';
-import type { EffectivePom } from '../../core/effective-pom.ts';
-import type { EffectiveDependency } from '../../core/graph-root.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { RawDependency, RawPom } from '../../core/raw-pom.ts';
+import { printModule } from '../../core/artifacts/coordinates.ts';
+import type { EffectivePom } from '../../core/builds/effective-pom.ts';
+import type { EffectiveDependency } from '../../core/builds/graph-root.ts';
+import type { RawDependency, RawPom } from '../../core/builds/raw-pom.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 
 /**
  * What Maven calls an error in any effective model, be it a project's or a dependency's: missing or malformed ids and versions, modules

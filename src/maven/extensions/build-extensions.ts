@@ -1,6 +1,6 @@
-import { printModule } from '../../core/coordinates.ts';
-import type { BuildExtension } from '../../core/effective-pom.ts';
-import type { RawBuildPart } from '../../core/raw-pom.ts';
+import { printModule } from '../../core/artifacts/coordinates.ts';
+import type { BuildExtension } from '../../core/builds/effective-pom.ts';
+import type { RawBuildPart } from '../../core/builds/raw-pom.ts';
 
 /**
  * The extensions of one inherited model, each once: those of `build/extensions`, and the plugins whose own or managed `<extensions>`

@@ -1,8 +1,8 @@
-import { type ModuleId, printModule } from '../../core/coordinates.ts';
-import type { BuildExtension, EffectivePom } from '../../core/effective-pom.ts';
-import type { EffectiveDependency } from '../../core/graph-root.ts';
-import type { BuildContext } from '../../core/maven-environment.ts';
-import type { Problem } from '../../core/problem.ts';
+import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
+import type { BuildExtension, EffectivePom } from '../../core/builds/effective-pom.ts';
+import type { EffectiveDependency } from '../../core/builds/graph-root.ts';
+import type { BuildContext } from '../../core/builds/maven-environment.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { createInterpolator } from '../model/interpolation.ts';
 import { describeEffect } from './extension-effects.ts';
 import { findKotlinDefault, KOTLIN_PLUGIN } from './kotlin-defaults.ts';

@@ -1,4 +1,4 @@
-import { type ModuleId, printModule } from '../../core/coordinates.ts';
+import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
 
 /**
  * What an extension that is not run here might have changed about a build's dependencies, as the end of a sentence; null for those

@@ -1,7 +1,7 @@
-import { printModule } from '../../core/coordinates.ts';
-import type { EffectivePom } from '../../core/effective-pom.ts';
-import type { EffectiveDependency } from '../../core/graph-root.ts';
-import type { BuildContext } from '../../core/maven-environment.ts';
+import { printModule } from '../../core/artifacts/coordinates.ts';
+import type { EffectivePom } from '../../core/builds/effective-pom.ts';
+import type { EffectiveDependency } from '../../core/builds/graph-root.ts';
+import type { BuildContext } from '../../core/builds/maven-environment.ts';
 import { buildPlainDependency } from '../model/plain-dependency.ts';
 import { compareGenericVersions } from '../versions/generic-version.ts';
 

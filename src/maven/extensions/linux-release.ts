@@ -1,4 +1,4 @@
-import type { LinuxRelease } from '../../core/maven-environment.ts';
+import type { LinuxRelease } from '../../core/builds/maven-environment.ts';
 
 /** What `/etc/os-release` says, null when it gives no ID. Source: `man 5 os-release`, read as Detector of os-maven-plugin reads it. */
 export function parseLinuxRelease(text: string): LinuxRelease | null {

@@ -1,4 +1,4 @@
-import type { BuildContext, LinuxRelease } from '../../core/maven-environment.ts';
+import type { BuildContext, LinuxRelease } from '../../core/builds/maven-environment.ts';
 
 /** The build extension that defines `os.detected.*`; netty and protobuf name classifiers by it. */
 export const OS_DETECTOR = 'kr.motd.maven:os-maven-plugin';

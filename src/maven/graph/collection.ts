@@ -1,5 +1,5 @@
+import type { VersionOrder } from '../../core/artifacts/version-order.ts';
 import type { Budgets } from '../../core/budgets.ts';
-import type { VersionOrder } from '../../core/version-order.ts';
 import type { VersionRange } from '../versions/version-range.ts';
 import type { DependencyManager } from './dependency-manager.ts';
 import type { GraphArtifact } from './graph-artifact.ts';

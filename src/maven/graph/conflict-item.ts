@@ -1,4 +1,4 @@
-import type { VersionOrder } from '../../core/version-order.ts';
+import type { VersionOrder } from '../../core/artifacts/version-order.ts';
 import type { ChildList, GraphNode } from './graph-node.ts';
 
 /** One place where a contested artifact stands. A shared subtree is one place, at the smallest depth it has. */

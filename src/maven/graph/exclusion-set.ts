@@ -1,4 +1,4 @@
-import { type ModuleId, printModule } from '../../core/coordinates.ts';
+import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 
 /** What may not appear below an edge of the graph. Equal sets of a table are the same object. */

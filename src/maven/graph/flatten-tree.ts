@@ -1,5 +1,5 @@
-import { printGav } from '../../core/coordinates.ts';
-import type { ManagedFrom, OmittedDependency } from '../../core/resolved-project.ts';
+import { printGav } from '../../core/artifacts/coordinates.ts';
+import type { ManagedFrom, OmittedDependency } from '../../core/builds/resolved-project.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { ChildList, GraphNode, RepositorySet } from './graph-node.ts';
 

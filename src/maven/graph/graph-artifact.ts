@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../core/coordinates.ts';
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
 import { findArtifactType } from './artifact-type.ts';
 
 /** One artifact as the graph sees it: equal ones of a table are the same object. */

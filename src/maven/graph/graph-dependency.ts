@@ -1,4 +1,4 @@
-import type { EffectiveDependency } from '../../core/graph-root.ts';
+import type { EffectiveDependency } from '../../core/builds/graph-root.ts';
 import type { ExclusionSet, ExclusionTable } from './exclusion-set.ts';
 import type { ArtifactTable, GraphArtifact } from './graph-artifact.ts';
 

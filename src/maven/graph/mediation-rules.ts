@@ -1,4 +1,4 @@
-import type { VersionOrder } from '../../core/version-order.ts';
+import type { VersionOrder } from '../../core/artifacts/version-order.ts';
 import type { CollectedGraph, CollectRequest } from './collection.ts';
 import type { SelectVersion } from './conflict-item.ts';
 import type { DependencyManager } from './dependency-manager.ts';

@@ -1,4 +1,4 @@
-import type { VersionOrder } from '../../core/version-order.ts';
+import type { VersionOrder } from '../../core/artifacts/version-order.ts';
 import { isInRange, type VersionRange } from '../versions/version-range.ts';
 import type { ConflictItem } from './conflict-item.ts';
 

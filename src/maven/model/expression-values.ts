@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 
 /** Gives the text of one expression (what stands between the braces), not interpolated itself; null when it has none. */
 export type ValueLookup = (expression: string) => string | null;

@@ -1,4 +1,4 @@
-import type { BuildContext } from '../../core/maven-environment.ts';
+import type { BuildContext } from '../../core/builds/maven-environment.ts';
 import type { ValueLookup } from './expression-values.ts';
 import { createInterpolator, type Interpolator } from './interpolation.ts';
 import { createMaven4Interpolator } from './maven4-interpolation.ts';

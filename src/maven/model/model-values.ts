@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildContext } from '../../core/maven-environment.ts';
+import type { BuildContext } from '../../core/builds/maven-environment.ts';
 import type { ValueLookup } from './expression-values.ts';
 import { POM_FILE } from './pom-file.ts';
 import type { PomModel } from './pom-model.ts';

@@ -1,4 +1,4 @@
-import type { RawActivation } from '../../core/raw-pom.ts';
+import type { RawActivation } from '../../core/builds/raw-pom.ts';
 import type { XmlElement } from '../../platform/xml/xml.ts';
 import { findChild, findText } from '../../platform/xml/xml-children.ts';
 

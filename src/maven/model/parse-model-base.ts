@@ -1,5 +1,5 @@
-import type { ModuleId } from '../../core/coordinates.ts';
-import type { RawBuildPart, RawDependency, RawModelBase, RawText } from '../../core/raw-pom.ts';
+import type { ModuleId } from '../../core/artifacts/coordinates.ts';
+import type { RawBuildPart, RawDependency, RawModelBase, RawText } from '../../core/builds/raw-pom.ts';
 import type { XmlElement } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 import { parseRepository } from './parse-repository.ts';

@@ -1,7 +1,7 @@
-import { asBuffer } from '../../core/as-buffer.ts';
-import { CorruptArtifactError } from '../../core/errors.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { RawParent, RawPom, RawProfile, RawRelocation } from '../../core/raw-pom.ts';
+import type { RawParent, RawPom, RawProfile, RawRelocation } from '../../core/builds/raw-pom.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import type { Problem } from '../../core/problems/problem.ts';
+import { asBuffer } from '../../core/text/as-buffer.ts';
 import { parseXml, type XmlElement, type XmlOptions } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 import { parseActivation } from './parse-activation.ts';

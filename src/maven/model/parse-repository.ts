@@ -1,4 +1,4 @@
-import type { RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
+import type { RawRepository, RawRepositoryPolicy } from '../../core/builds/raw-pom.ts';
 import type { XmlElement } from '../../platform/xml/xml.ts';
 import { findChild, findText } from '../../platform/xml/xml-children.ts';
 

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../core/coordinates.ts';
-import type { EffectiveDependency } from '../../core/graph-root.ts';
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
+import type { EffectiveDependency } from '../../core/builds/graph-root.ts';
 
 /** A dependency of which nothing is said but its coordinates. `where`: the `file:line` that asks for it, or who does. */
 export function buildPlainDependency(coordinates: Coordinates, where: string): EffectiveDependency {

@@ -1,4 +1,11 @@
-import type { RawBuildPart, RawDependency, RawParent, RawPom, RawRepository, RawText } from '../../core/raw-pom.ts';
+import type {
+  RawBuildPart,
+  RawDependency,
+  RawParent,
+  RawPom,
+  RawRepository,
+  RawText,
+} from '../../core/builds/raw-pom.ts';
 import { mergeDuplicates } from './normalisation.ts';
 
 /** A model on its way to the effective one: as written, changed by profiles and parents, not interpolated. Never mutated. */

@@ -1,4 +1,4 @@
-import type { BuildContext } from '../../core/maven-environment.ts';
+import type { BuildContext } from '../../core/builds/maven-environment.ts';
 
 /** Of the environment and of the person at this machine; the versions of Java and of the system are told to every server anyway. */
 const PRIVATE = /^(env\.|user\.|java\.home$)/;

@@ -1,4 +1,4 @@
-import type { RawModelBase, RawRepository, RawText } from '../../core/raw-pom.ts';
+import type { RawModelBase, RawRepository, RawText } from '../../core/builds/raw-pom.ts';
 import { printManagementKey } from './management-key.ts';
 import { mergeByKey } from './merge-by-key.ts';
 import type { PomModel } from './pom-model.ts';

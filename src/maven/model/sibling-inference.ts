@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../core/coordinates.ts';
-import type { RawDependency, RawPom } from '../../core/raw-pom.ts';
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
+import type { RawDependency, RawPom } from '../../core/builds/raw-pom.ts';
 import { isModel41 } from './pom-model.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RepositoryRef } from '../../core/artifact.ts';
+import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
 
 /**
  * Of equal ids the first stays in its place; repositories behind one mirror become one with what any of them allows.

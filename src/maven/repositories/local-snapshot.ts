@@ -1,4 +1,4 @@
-import type { ArtifactRequest } from '../../core/artifact.ts';
+import type { ArtifactRequest } from '../../core/artifacts/artifact.ts';
 import { layoutFileName } from './repository-layout.ts';
 
 /** Stands where the version would; no version can contain two plus signs around a word like this. */

@@ -1,6 +1,6 @@
-import type { ArtifactRequest, RepositoryRef } from '../../core/artifact.ts';
-import type { RemoteFile } from '../../core/downloads.ts';
-import { publicUrl } from '../../core/public-url.ts';
+import type { ArtifactRequest, RepositoryRef } from '../../core/artifacts/artifact.ts';
+import type { RemoteFile } from '../../core/artifacts/downloads.ts';
+import { publicUrl } from '../../core/problems/public-url.ts';
 import { parseXml } from '../../platform/xml/xml.ts';
 import { layoutPath, urlBelow } from './repository-layout.ts';
 import { newest, newestSnapshotFile } from './snapshot-files.ts';

@@ -1,6 +1,6 @@
-import type { ArtifactRequest } from '../../core/artifact.ts';
-import { type Coordinates, checkCoordinates, type ModuleId } from '../../core/coordinates.ts';
-import { InvalidInputError } from '../../core/errors.ts';
+import type { ArtifactRequest } from '../../core/artifacts/artifact.ts';
+import { type Coordinates, checkCoordinates, type ModuleId } from '../../core/artifacts/coordinates.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { followFileUrl, isFileName } from './file-url.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { RepositoryOrigin, RepositoryPolicy, RepositoryRef } from '../../core/artifact.ts';
-import { isInPlace } from '../../core/is-in-place.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { ProjectTrust } from '../../core/project-trust.ts';
-import type { RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
+import type { RepositoryOrigin, RepositoryPolicy, RepositoryRef } from '../../core/artifacts/artifact.ts';
+import { isInPlace } from '../../core/artifacts/is-in-place.ts';
+import type { ProjectTrust } from '../../core/builds/project-trust.ts';
+import type { RawRepository, RawRepositoryPolicy } from '../../core/builds/raw-pom.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { isExternalHttp, selectMirror } from '../settings/mirror-selection.ts';
 import type { Mirror } from '../settings/settings.ts';
 import { aggregateRepositories } from './aggregate-repositories.ts';

@@ -1,4 +1,4 @@
-import type { ArtifactRequest } from '../../core/artifact.ts';
+import type { ArtifactRequest } from '../../core/artifacts/artifact.ts';
 import type { XmlElement } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 

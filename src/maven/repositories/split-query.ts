@@ -1,4 +1,4 @@
-import { publicUrl } from '../../core/public-url.ts';
+import { publicUrl } from '../../core/problems/public-url.ts';
 
 /** The address of a repository without user, password, query and fragment. Its query, if it has one, is put into `queries` by it. */
 export function splitQuery(whole: URL, queries: Map<string, string>): URL {

@@ -1,5 +1,5 @@
-import type { RepositoryPolicy, RepositoryRef } from '../../core/artifact.ts';
-import { isSnapshot } from '../../core/coordinates.ts';
+import type { RepositoryPolicy, RepositoryRef } from '../../core/artifacts/artifact.ts';
+import { isSnapshot } from '../../core/artifacts/coordinates.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,7 +1,7 @@
-import type { ArtifactRequest, RepositoryRef } from '../../core/artifact.ts';
-import type { ModuleId } from '../../core/coordinates.ts';
-import { LimitReachedError } from '../../core/errors.ts';
-import type { VersionList } from '../../core/version-list.ts';
+import type { ArtifactRequest, RepositoryRef } from '../../core/artifacts/artifact.ts';
+import type { ModuleId } from '../../core/artifacts/coordinates.ts';
+import type { VersionList } from '../../core/artifacts/version-list.ts';
+import { LimitReachedError } from '../../core/problems/errors.ts';
 import { parseXml } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 

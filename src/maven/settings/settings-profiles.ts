@@ -1,5 +1,5 @@
-import type { BuildContext } from '../../core/maven-environment.ts';
-import type { RawPom } from '../../core/raw-pom.ts';
+import type { BuildContext } from '../../core/builds/maven-environment.ts';
+import type { RawPom } from '../../core/builds/raw-pom.ts';
 import type { FileLookup } from '../activation/activation-paths.ts';
 import { chooseProfiles, type ProfileChoice } from '../activation/profile-activation.ts';
 import type { Settings } from './settings.ts';

@@ -1,5 +1,5 @@
-import type { Problem } from '../../core/problem.ts';
-import type { RawProfile, RawRepository } from '../../core/raw-pom.ts';
+import type { RawProfile, RawRepository } from '../../core/builds/raw-pom.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { parseXml, type XmlElement } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 import { parseActivation } from '../model/parse-activation.ts';

@@ -1,4 +1,4 @@
-import type { VersionList } from '../../core/version-list.ts';
+import type { VersionList } from '../../core/artifacts/version-list.ts';
 
 export type MetaVersion = 'LATEST' | 'RELEASE';
 

@@ -1,4 +1,4 @@
-import type { VersionOrder } from '../../core/version-order.ts';
+import type { VersionOrder } from '../../core/artifacts/version-order.ts';
 import { compareGenericVersions } from './generic-version.ts';
 
 /** A union of intervals. Null bound: open to that side. */

@@ -1,5 +1,5 @@
-import { isSnapshot } from '../../core/coordinates.ts';
-import type { UntoldVersions, VersionList } from '../../core/version-list.ts';
+import { isSnapshot } from '../../core/artifacts/coordinates.ts';
+import type { UntoldVersions, VersionList } from '../../core/artifacts/version-list.ts';
 import { isInRange, type VersionRange } from './version-range.ts';
 
 /**

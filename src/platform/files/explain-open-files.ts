@@ -1,5 +1,5 @@
-import { LimitReachedError } from '../../core/errors.ts';
-import { messageOf } from '../../core/message-of.ts';
+import { LimitReachedError } from '../../core/problems/errors.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
 
 /** Also within what the error of a thread, or of a module that was not read, says. */
 const NONE_FREE = /\bE[MN]FILE\b|too many open files/i;

@@ -1,4 +1,4 @@
-import { JarIndexerError, LimitReachedError } from '../../core/errors.ts';
+import { JarIndexerError, LimitReachedError } from '../../core/problems/errors.ts';
 import { errorCode } from '../error-code.ts';
 
 const LIMITS: Readonly<Record<string, { readonly what: string; readonly remedy: string }>> = {

@@ -1,5 +1,5 @@
 import path, { type PlatformPath } from 'node:path';
-import type { ProjectFiles } from '../../core/build-file.ts';
+import type { ProjectFiles } from '../../core/builds/build-file.ts';
 import { namesHost } from './names-host.ts';
 import { isWithin } from './real-path.ts';
 

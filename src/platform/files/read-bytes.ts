@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { LimitReachedError } from '../../core/errors.ts';
+import { LimitReachedError } from '../../core/problems/errors.ts';
 import { nullWhenAbsent, stampFile } from './files.ts';
 import { openPatiently } from './open-patiently.ts';
 

@@ -1,7 +1,7 @@
 import { type Dirent, statSync } from 'node:fs';
 import { sep } from 'node:path';
-import { LimitReachedError, ResourceNotFoundError } from '../../core/errors.ts';
-import type { LeftOut } from '../../core/left-out.ts';
+import { LimitReachedError, ResourceNotFoundError } from '../../core/problems/errors.ts';
+import type { LeftOut } from '../../core/problems/left-out.ts';
 import { createTurns, type Turn } from '../threads/turns.ts';
 import { type FullStamp, stampFully } from './files.ts';
 import { findRealPath } from './real-path.ts';

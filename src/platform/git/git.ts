@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Caller } from '../../core/call-context.ts';
-import { GitCloneFailedError, GitRefNotFoundError, InvalidInputError } from '../../core/errors.ts';
-import { redact } from '../../core/redact.ts';
+import { GitCloneFailedError, GitRefNotFoundError, InvalidInputError } from '../../core/problems/errors.ts';
+import { redact } from '../../core/problems/redact.ts';
 import { removePath } from '../files/files.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { ForbiddenAddressError, type Reach } from '../hosts/private-address.ts';

@@ -1,5 +1,5 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { readBytesSync } from '../files/read-bytes.ts';
 import { openLocalRoute } from './git-route.ts';
 import { type Git, type GitTree, openTree, resolveCommit } from './git-tree.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Language, Parser } from 'web-tree-sitter';
-import type { SyntaxNode } from '../../core/language-grammar.ts';
+import type { SyntaxNode } from '../../core/code/language-grammar.ts';
 
 /** Parses with tree-sitter, which is loaded on first use, and so is each grammar. */
 export interface SyntaxParser {

@@ -1,5 +1,5 @@
-import { messageOf } from '../../core/message-of.ts';
-import { registerSecret } from '../../core/redact.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
+import { registerSecret } from '../../core/problems/redact.ts';
 import type { HttpConnections } from './http-connections.ts';
 import { JsonListReader, type JsonListTaker } from './json-list.ts';
 import { readTrouble } from './network-trouble.ts';

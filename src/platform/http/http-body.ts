@@ -1,6 +1,6 @@
-import type { LocatedArtifact } from '../../core/artifact.ts';
+import type { LocatedArtifact } from '../../core/artifacts/artifact.ts';
 import type { Caller } from '../../core/call-context.ts';
-import { LimitReachedError } from '../../core/errors.ts';
+import { LimitReachedError } from '../../core/problems/errors.ts';
 import { readStream } from '../files/read-stream.ts';
 import { writeTempFile } from '../files/temp-file.ts';
 import type { HttpLimits } from './http-limits.ts';

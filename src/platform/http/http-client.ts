@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocatedArtifact, RepositoryRef } from '../../core/artifact.ts';
+import type { LocatedArtifact, RepositoryRef } from '../../core/artifacts/artifact.ts';
+import type { HttpAccess } from '../../core/builds/maven-environment.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { InvalidInputError, JarIndexerError, OfflineError, RemoteUnavailableError } from '../../core/errors.ts';
-import type { HttpAccess } from '../../core/maven-environment.ts';
-import { publicUrl } from '../../core/public-url.ts';
+import {
+  InvalidInputError,
+  JarIndexerError,
+  OfflineError,
+  RemoteUnavailableError,
+} from '../../core/problems/errors.ts';
+import { publicUrl } from '../../core/problems/public-url.ts';
 import type { Reach } from '../hosts/private-address.ts';
 import type { HttpConnections } from './http-connections.ts';
 import type { Exchange } from './http-exchange.ts';

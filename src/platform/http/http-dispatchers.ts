@@ -1,7 +1,7 @@
 import { lookup as resolveName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, ProxyAgent } from 'undici';
-import type { ProxyRef } from '../../core/maven-environment.ts';
+import type { ProxyRef } from '../../core/builds/maven-environment.ts';
 import { checkAddresses, type Reach } from '../hosts/private-address.ts';
 import type { HttpLimits } from './http-limits.ts';
 

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, request } from 'undici';
-import type { LocatedArtifact, RepositoryRef } from '../../core/artifact.ts';
+import type { LocatedArtifact, RepositoryRef } from '../../core/artifacts/artifact.ts';
+import type { HttpAccess } from '../../core/builds/maven-environment.ts';
 import type { CallContext, Log } from '../../core/call-context.ts';
-import { InvalidInputError, RemoteUnavailableError } from '../../core/errors.ts';
-import type { HttpAccess } from '../../core/maven-environment.ts';
-import { anonymousUrl, publicUrl } from '../../core/public-url.ts';
-import { registerQuery, registerSecret } from '../../core/redact.ts';
+import { InvalidInputError, RemoteUnavailableError } from '../../core/problems/errors.ts';
+import { anonymousUrl, publicUrl } from '../../core/problems/public-url.ts';
+import { registerQuery, registerSecret } from '../../core/problems/redact.ts';
 import { isForbiddenAddress, type Reach } from '../hosts/private-address.ts';
 import { readBody } from './http-body.ts';
 import type { Dispatchers } from './http-dispatchers.ts';

@@ -1,7 +1,12 @@
-import type { RepositoryRef } from '../../core/artifact.ts';
-import { AccessDeniedError, InvalidInputError, JarIndexerError, RemoteUnavailableError } from '../../core/errors.ts';
-import type { HttpAccess } from '../../core/maven-environment.ts';
-import { publicUrl } from '../../core/public-url.ts';
+import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
+import type { HttpAccess } from '../../core/builds/maven-environment.ts';
+import {
+  AccessDeniedError,
+  InvalidInputError,
+  JarIndexerError,
+  RemoteUnavailableError,
+} from '../../core/problems/errors.ts';
+import { publicUrl } from '../../core/problems/public-url.ts';
 import { ForbiddenAddressError } from '../hosts/private-address.ts';
 import { readTrouble } from './network-trouble.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RemoteUnavailableError } from '../../core/errors.ts';
-import { publicUrl } from '../../core/public-url.ts';
+import { RemoteUnavailableError } from '../../core/problems/errors.ts';
+import { publicUrl } from '../../core/problems/public-url.ts';
 import type { RequestTarget } from './http-failure.ts';
 import type { HttpLimits } from './http-limits.ts';
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../../core/message-of.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
 import { errorCode } from '../error-code.ts';
 
 /** What went wrong on the way to a host or back. */

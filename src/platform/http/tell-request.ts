@@ -1,6 +1,6 @@
-import type { LocatedArtifact } from '../../core/artifact.ts';
+import type { LocatedArtifact } from '../../core/artifacts/artifact.ts';
 import type { Log } from '../../core/call-context.ts';
-import { publicUrl } from '../../core/public-url.ts';
+import { publicUrl } from '../../core/problems/public-url.ts';
 import { connectionFailure, printTarget, type RequestTarget, TryAgainError } from './http-failure.ts';
 
 /** What one request led to; null: 404 or 410. A URL: the place it redirects to. */

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { readBytesSync } from '../files/read-bytes.ts';
 import { readTrouble } from './network-trouble.ts';
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../../core/message-of.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
 import { createDeadlineWorker, type TaskLimits } from './deadline-worker.ts';
 
 /** A thread of its own that is there only while it is needed. */

@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { LimitReachedError } from '../../core/errors.ts';
+import { LimitReachedError } from '../../core/problems/errors.ts';
 import type { WorkerMessage } from './serve-tasks.ts';
 
 export interface TaskLimits {

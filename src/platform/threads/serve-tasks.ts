@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { messageOf } from '../../core/message-of.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
 
 /** What a thread or process posts: `ready` once, then one answer for each task. */
 export type WorkerMessage<Result> = 'ready' | WorkerAnswer<Result>;

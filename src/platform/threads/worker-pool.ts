@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { LimitReachedError } from '../../core/errors.ts';
+import { LimitReachedError } from '../../core/problems/errors.ts';
 import { errorCode } from '../error-code.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './serve-tasks.ts';

@@ -1,4 +1,4 @@
-import { asBuffer } from '../../core/as-buffer.ts';
+import { asBuffer } from '../../core/text/as-buffer.ts';
 /**
  * The text of an XML document without its byte order mark: decoded by byte order mark, else by what its first bytes can only
  * be, else by the encoding of the XML declaration, else as UTF-8. Damaged sequences become U+FFFD, as Java's readers do.

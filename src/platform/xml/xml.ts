@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { CorruptArtifactError, LimitReachedError } from '../../core/errors.ts';
-import { htmlEntities } from '../../core/html-entities.ts';
+import { CorruptArtifactError, LimitReachedError } from '../../core/problems/errors.ts';
+import { htmlEntities } from '../../core/text/html-entities.ts';
 import { decodeXml } from './decode-xml.ts';
 
 /** Names without their namespace prefix. */

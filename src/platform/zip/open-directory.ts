@@ -1,5 +1,5 @@
-import { CorruptArtifactError } from '../../core/errors.ts';
-import { messageOf } from '../../core/message-of.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
 import {
   type CentralDirectory,
   type DirectoryRecord,

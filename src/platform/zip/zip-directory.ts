@@ -1,6 +1,6 @@
-import type { CorruptArtifactError } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
-import type { Problem } from '../../core/problem.ts';
+import type { CorruptArtifactError } from '../../core/problems/errors.ts';
+import { LeftOut } from '../../core/problems/left-out.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { decodeName } from './decode-name.ts';
 import type { DirectoryRecord } from './directory-records.ts';
 import { openDirectory, refuse } from './open-directory.ts';

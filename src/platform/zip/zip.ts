@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { CorruptArtifactError } from '../../core/errors.ts';
-import type { Problem } from '../../core/problem.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { inflateTo } from './inflate.ts';
 import type { DeflatedContent } from './inflate-together.ts';
 import { heldContent, type ZipContent } from './zip-content.ts';

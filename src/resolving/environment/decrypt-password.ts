@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { JarIndexerError } from '../../core/errors.ts';
+import { JarIndexerError } from '../../core/problems/errors.ts';
 import { type EncryptedPassword, findEncryptedPassword } from '../../maven/settings/encrypted-password.ts';
 import { decryptMaven3Password, MASTER_KEY } from '../../maven/settings/maven3-password.ts';
 import { decryptMaven4Password, MAVEN4_CIPHER } from '../../maven/settings/maven4-password.ts';

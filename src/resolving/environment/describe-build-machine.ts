@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import { InvalidInputError } from '../../core/errors.ts';
-import type { BuildContext, LinuxRelease } from '../../core/maven-environment.ts';
+import type { BuildContext, LinuxRelease } from '../../core/builds/maven-environment.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { parseLinuxRelease } from '../../maven/extensions/linux-release.ts';
 import { buildJavaProperties } from '../../maven/java-properties.ts';
 import { isThere } from '../../platform/files/files.ts';

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { JdkSources } from '../../core/jdk-module.ts';
+import type { JdkSources } from '../../core/artifacts/jdk-module.ts';
 import { parseReleaseFile } from '../../maven/java-properties.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
 import { findRealPath } from '../../platform/files/real-path.ts';

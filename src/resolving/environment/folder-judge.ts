@@ -1,6 +1,6 @@
 import path, { type PlatformPath } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ProjectTrust } from '../../core/project-trust.ts';
+import type { ProjectTrust } from '../../core/builds/project-trust.ts';
 import type { FolderRules } from '../../maven/repositories/repository-refs.ts';
 import { isThere } from '../../platform/files/files.ts';
 import { namesHost } from '../../platform/files/names-host.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { registerSecret } from '../../core/redact.ts';
+import { registerSecret } from '../../core/problems/redact.ts';
 import { parsePropertiesFile } from '../../maven/properties-file.ts';
 
 const OF_ENVIRONMENT = 'ORG_GRADLE_PROJECT_';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { mergeSettings } from '../../maven/settings/merge-settings.ts';
 import { createNamedOrigins } from '../../maven/settings/named-origins.ts';
 import { parseSettings, type Settings } from '../../maven/settings/settings.ts';

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
-import type { BuildContext, MavenEnvironment } from '../../core/maven-environment.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { ProjectTrust } from '../../core/project-trust.ts';
-import type { RawRepository } from '../../core/raw-pom.ts';
-import { readAll } from '../../core/read-all.ts';
-import type { FileReader } from '../../core/resolver.ts';
+import { readAll } from '../../core/artifacts/read-all.ts';
+import type { FileReader } from '../../core/artifacts/resolver.ts';
+import type { BuildContext, MavenEnvironment } from '../../core/builds/maven-environment.ts';
+import type { ProjectTrust } from '../../core/builds/project-trust.ts';
+import type { RawRepository } from '../../core/builds/raw-pom.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { type MavenArguments, parseMavenArguments, parseProfileIds } from '../../maven/maven-arguments.ts';
 import { publicProperties } from '../../maven/model/private-values.ts';
 import { MAVEN_CENTRAL } from '../../maven/repositories/central.ts';

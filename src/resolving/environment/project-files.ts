@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import type { Problem } from '../../core/problem.ts';
-import type { ProjectTrust } from '../../core/project-trust.ts';
+import type { ProjectTrust } from '../../core/builds/project-trust.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { type MavenArguments, parseMavenArguments, splitMavenConfig } from '../../maven/maven-arguments.ts';
 import { isPathProperty } from '../../maven/path-property.ts';
 import { parsePropertiesFile } from '../../maven/properties-file.ts';

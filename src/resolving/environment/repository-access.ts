@@ -1,10 +1,10 @@
-import type { RepositoryRef } from '../../core/artifact.ts';
-import { AccessDeniedError } from '../../core/errors.ts';
-import { isInPlace } from '../../core/is-in-place.ts';
-import type { HttpAccess, ProxyRef } from '../../core/maven-environment.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { ProjectTrust } from '../../core/project-trust.ts';
-import { registerSecret } from '../../core/redact.ts';
+import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
+import { isInPlace } from '../../core/artifacts/is-in-place.ts';
+import type { HttpAccess, ProxyRef } from '../../core/builds/maven-environment.ts';
+import type { ProjectTrust } from '../../core/builds/project-trust.ts';
+import { AccessDeniedError } from '../../core/problems/errors.ts';
+import type { Problem } from '../../core/problems/problem.ts';
+import { registerSecret } from '../../core/problems/redact.ts';
 import { selectProxy } from '../../maven/settings/proxy-selection.ts';
 import type { ProxyServer, Server, Settings } from '../../maven/settings/settings.ts';
 import type { PasswordDecrypter } from './decrypt-password.ts';

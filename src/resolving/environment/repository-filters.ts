@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { ArtifactRequest, RepositoryRef } from '../../core/artifact.ts';
+import type { ArtifactRequest, RepositoryRef } from '../../core/artifacts/artifact.ts';
 import { parseGroupFilter } from '../../maven/repositories/group-filter.ts';
 import { parsePrefixFilter } from '../../maven/repositories/prefix-filter.ts';
 import { layoutPath } from '../../maven/repositories/repository-layout.ts';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import type { GradleReading } from '../../core/build-file.ts';
-import { InvalidInputError } from '../../core/errors.ts';
+import type { GradleReading } from '../../core/builds/build-file.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { applyReports } from '../../gradle/asking/apply-reports.ts';
 import { INIT_SCRIPT, listArguments } from '../../gradle/asking/init-script.ts';
 import { type ProjectReport, parseReport } from '../../gradle/asking/parse-report.ts';

@@ -1,8 +1,8 @@
+import { printGav, printModule } from '../../core/artifacts/coordinates.ts';
 import type { Budgets } from '../../core/budgets.ts';
-import { printGav, printModule } from '../../core/coordinates.ts';
-import { JarIndexerError } from '../../core/errors.ts';
-import type { GraphRoot } from '../../core/graph-root.ts';
-import type { RawRelocation } from '../../core/raw-pom.ts';
+import type { GraphRoot } from '../../core/builds/graph-root.ts';
+import type { RawRelocation } from '../../core/builds/raw-pom.ts';
+import { JarIndexerError } from '../../core/problems/errors.ts';
 import type { Descriptor, DescriptorSource } from '../../maven/graph/collection.ts';
 import { coordinatesOf, type GraphArtifact } from '../../maven/graph/graph-artifact.ts';
 import { type GraphDependency, type GraphTables, toGraphDependency } from '../../maven/graph/graph-dependency.ts';

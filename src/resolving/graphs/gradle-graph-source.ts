@@ -1,5 +1,5 @@
-import { type Coordinates, type ModuleId, printGav, printModule } from '../../core/coordinates.ts';
-import type { Component, ComponentRule } from '../../core/gradle-component.ts';
+import { type Coordinates, type ModuleId, printGav, printModule } from '../../core/artifacts/coordinates.ts';
+import type { Component, ComponentRule } from '../../core/builds/gradle-component.ts';
 import { isFinished } from '../../gradle/components/is-finished.ts';
 import type { GradleSource } from '../../gradle/graph/gradle-source.ts';
 import type { AskableSet } from '../models/repository-sets.ts';

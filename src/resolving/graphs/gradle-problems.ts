@@ -1,6 +1,6 @@
-import { printGav, printModule } from '../../core/coordinates.ts';
-import type { GradleDependency } from '../../core/gradle-dependency.ts';
-import type { Problem } from '../../core/problem.ts';
+import { printGav, printModule } from '../../core/artifacts/coordinates.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { GRADLE_ITSELF } from '../../gradle/asking/apply-reports.ts';
 import { ATTRIBUTES } from '../../gradle/components/component.ts';
 import { needsNewerJava } from '../../gradle/components/select-variant.ts';

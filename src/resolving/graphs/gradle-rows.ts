@@ -1,10 +1,10 @@
-import { printGav } from '../../core/coordinates.ts';
-import type { GradleProject } from '../../core/gradle-build.ts';
-import type { GradleDependency } from '../../core/gradle-dependency.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { OmittedDependency, ResolvedDependency, ResolvedModule } from '../../core/resolved-project.ts';
+import { printGav } from '../../core/artifacts/coordinates.ts';
+import type { GradleProject } from '../../core/builds/gradle-build.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
+import type { OmittedDependency, ResolvedDependency, ResolvedModule } from '../../core/builds/resolved-project.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { ClassPath } from '../../gradle/build/class-paths.ts';
+import type { ClassPath } from '../../gradle/build/state/class-paths.ts';
 import { explainChoice, explainSubstitution } from '../../gradle/graph/explain-choice.ts';
 import { findExcluder } from '../../gradle/graph/find-excluder.ts';
 import type { GraphNode, Wish } from '../../gradle/graph/graph-node.ts';

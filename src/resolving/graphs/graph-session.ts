@@ -1,10 +1,10 @@
+import { printCoordinates } from '../../core/artifacts/coordinates.ts';
 import type { Budgets } from '../../core/budgets.ts';
-import type { DeclaredModule } from '../../core/build-file.ts';
+import type { DeclaredModule } from '../../core/builds/build-file.ts';
+import type { BuildContext, MavenEnvironment } from '../../core/builds/maven-environment.ts';
+import type { Mediation, ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { printCoordinates } from '../../core/coordinates.ts';
-import type { BuildContext, MavenEnvironment } from '../../core/maven-environment.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { Mediation, ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import type { FileLookup } from '../../maven/activation/activation-paths.ts';
 import type { InputRecord } from '../kept/input-record.ts';
 import { createModelReader, type ModelReader, type OwnPoms } from '../models/model-reader.ts';

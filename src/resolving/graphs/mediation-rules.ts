@@ -1,4 +1,4 @@
-import type { Mediation } from '../../core/resolved-project.ts';
+import type { Mediation } from '../../core/builds/resolved-project.ts';
 import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts';
 import { collectBreadthFirst } from '../../maven/graph/collect-breadth-first.ts';
 import { collectDepthFirst } from '../../maven/graph/collect-depth-first.ts';

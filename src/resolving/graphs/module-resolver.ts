@@ -1,8 +1,8 @@
-import { printCoordinates, printGav } from '../../core/coordinates.ts';
-import type { GraphRoot } from '../../core/graph-root.ts';
-import type { ProjectTrust } from '../../core/project-trust.ts';
-import { publicUrl } from '../../core/public-url.ts';
-import type { Mediation, ResolvedDependency, ResolvedModule } from '../../core/resolved-project.ts';
+import { printCoordinates, printGav } from '../../core/artifacts/coordinates.ts';
+import type { GraphRoot } from '../../core/builds/graph-root.ts';
+import type { ProjectTrust } from '../../core/builds/project-trust.ts';
+import type { Mediation, ResolvedDependency, ResolvedModule } from '../../core/builds/resolved-project.ts';
+import { publicUrl } from '../../core/problems/public-url.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { buildTree } from '../../maven/graph/build-tree.ts';
 import type { GraphLimits } from '../../maven/graph/collection.ts';

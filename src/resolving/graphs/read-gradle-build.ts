@@ -1,8 +1,8 @@
-import type { BuildFileReading, GradleReading } from '../../core/build-file.ts';
-import { JarIndexerError } from '../../core/errors.ts';
-import type { RawRepository } from '../../core/raw-pom.ts';
-import { retryWithout } from '../../core/retry-without.ts';
-import { type Publisher, publishValues } from '../../gradle/build/publish-values.ts';
+import type { BuildFileReading, GradleReading } from '../../core/builds/build-file.ts';
+import type { RawRepository } from '../../core/builds/raw-pom.ts';
+import { JarIndexerError } from '../../core/problems/errors.ts';
+import { retryWithout } from '../../core/problems/retry-without.ts';
+import { type Publisher, publishValues } from '../../gradle/build/objects/publish-values.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { createRepositorySets } from '../models/repository-sets.ts';
 import type { GraphRun } from './graph-session.ts';

@@ -1,4 +1,4 @@
-import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { ConfigurationRequest, LockedVersions } from '../../gradle/graph/configuration-request.ts';
 import type { GradleSource } from '../../gradle/graph/gradle-source.ts';
 import { listMavenExclusions } from '../../gradle/graph/maven-exclusions.ts';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
+import type { RawPom } from '../../core/builds/raw-pom.ts';
+import type { Mediation, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { placeBelow } from '../../core/place-below.ts';
-import type { RawPom } from '../../core/raw-pom.ts';
-import type { Mediation, ResolvedProject } from '../../core/resolved-project.ts';
 import { createModelCache } from '../../maven/effective/model-cache.ts';
 import { findCoreExtensions } from '../reactor/core-extensions.ts';
 import { createProjectPoms } from '../reactor/project-poms.ts';

@@ -1,8 +1,8 @@
-import { printGav } from '../../core/coordinates.ts';
-import { printCount } from '../../core/print-count.ts';
-import { printNotAsked } from '../../core/print-not-asked.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { ProjectTrust } from '../../core/project-trust.ts';
+import { printGav } from '../../core/artifacts/coordinates.ts';
+import type { ProjectTrust } from '../../core/builds/project-trust.ts';
+import { printNotAsked } from '../../core/problems/print-not-asked.ts';
+import type { Problem } from '../../core/problems/problem.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import type { DependencyTree } from '../../maven/graph/build-tree.ts';
 import type { Cut, EmptyRange } from '../../maven/graph/collection.ts';
 import type { TreeRow } from '../../maven/graph/flatten-tree.ts';

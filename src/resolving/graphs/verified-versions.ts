@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type ModuleId, printModule } from '../../core/coordinates.ts';
-import { CorruptArtifactError, LimitReachedError } from '../../core/errors.ts';
-import type { Problem } from '../../core/problem.ts';
-import { splitPlace } from '../../core/split-place.ts';
+import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
+import { CorruptArtifactError, LimitReachedError } from '../../core/problems/errors.ts';
+import type { Problem } from '../../core/problems/problem.ts';
+import { splitPlace } from '../../core/problems/split-place.ts';
 import type { VerifiedVersion } from '../../gradle/graph/gradle-source.ts';
 import {
   parseVerificationMetadata,

@@ -1,5 +1,5 @@
-import { asBuffer } from '../../core/as-buffer.ts';
-import type { ProjectFiles } from '../../core/build-file.ts';
+import type { ProjectFiles } from '../../core/builds/build-file.ts';
+import { asBuffer } from '../../core/text/as-buffer.ts';
 import { isThere } from '../../platform/files/files.ts';
 import { listEntries } from '../../platform/files/list-entries.ts';
 import { listFolder } from '../../platform/files/list-folder.ts';

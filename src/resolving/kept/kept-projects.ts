@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { LimitReachedError } from '../../core/errors.ts';
-import type { MavenEnvironment } from '../../core/maven-environment.ts';
-import type { Mediation, ResolvedProject } from '../../core/resolved-project.ts';
+import type { MavenEnvironment } from '../../core/builds/maven-environment.ts';
+import type { Mediation, ResolvedProject } from '../../core/builds/resolved-project.ts';
+import { LimitReachedError } from '../../core/problems/errors.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { InputRecord } from './input-record.ts';
 

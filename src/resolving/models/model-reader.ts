@@ -1,11 +1,11 @@
-import type { UnaskedRepository } from '../../core/attempt.ts';
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
 import type { Budgets } from '../../core/budgets.ts';
-import type { Coordinates } from '../../core/coordinates.ts';
-import { InvalidInputError, JarIndexerError } from '../../core/errors.ts';
-import type { GraphRoot } from '../../core/graph-root.ts';
-import type { BuildContext } from '../../core/maven-environment.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { RawPom } from '../../core/raw-pom.ts';
+import type { GraphRoot } from '../../core/builds/graph-root.ts';
+import type { BuildContext } from '../../core/builds/maven-environment.ts';
+import type { RawPom } from '../../core/builds/raw-pom.ts';
+import type { UnaskedRepository } from '../../core/problems/attempt.ts';
+import { InvalidInputError, JarIndexerError } from '../../core/problems/errors.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import type { FileLookup } from '../../maven/activation/activation-paths.ts';
 import { buildEffectivePom, type PomRequest } from '../../maven/effective/effective-pom.ts';
 import { createModelCache } from '../../maven/effective/model-cache.ts';

@@ -1,6 +1,6 @@
-import type { UnaskedRepository } from '../../core/attempt.ts';
-import { compareText } from '../../core/compare-text.ts';
-import type { PassedRepository } from '../../core/resolved-project.ts';
+import type { PassedRepository } from '../../core/builds/resolved-project.ts';
+import type { UnaskedRepository } from '../../core/problems/attempt.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 
 /** Keeps which repositories were passed by in one making of a project's graphs, and for what. */
 export interface PassedRepositories {

@@ -1,6 +1,6 @@
 import type { Budgets } from '../../core/budgets.ts';
-import { LimitReachedError } from '../../core/errors.ts';
-import type { Problem } from '../../core/problem.ts';
+import { LimitReachedError } from '../../core/problems/errors.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 
 /** How much may still be read for the graph at hand: POMs can name others without end. */
 export interface ReadBudget {

@@ -1,8 +1,8 @@
-import type { RepositoryRef } from '../../core/artifact.ts';
-import type { GraphRoot } from '../../core/graph-root.ts';
-import type { MavenEnvironment } from '../../core/maven-environment.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { RawRepository } from '../../core/raw-pom.ts';
+import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
+import type { GraphRoot } from '../../core/builds/graph-root.ts';
+import type { MavenEnvironment } from '../../core/builds/maven-environment.ts';
+import type { RawRepository } from '../../core/builds/raw-pom.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import type { RepositorySet } from '../../maven/graph/graph-node.ts';
 import { aggregateRepositories } from '../../maven/repositories/aggregate-repositories.ts';
 

@@ -1,10 +1,10 @@
-import type { RepositoryRef } from '../../core/artifact.ts';
-import type { Attempt, UnaskedRepository } from '../../core/attempt.ts';
+import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
+import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
+import type { UntoldVersions, VersionAnswers } from '../../core/artifacts/version-list.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { type ModuleId, printModule } from '../../core/coordinates.ts';
-import type { JarIndexerError } from '../../core/errors.ts';
-import { listUnasked } from '../../core/list-unasked.ts';
-import type { UntoldVersions, VersionAnswers } from '../../core/version-list.ts';
+import type { Attempt, UnaskedRepository } from '../../core/problems/attempt.ts';
+import type { JarIndexerError } from '../../core/problems/errors.ts';
+import { listUnasked } from '../../core/problems/list-unasked.ts';
 import { findMetaVersion, type MetaVersion } from '../../maven/versions/meta-version.ts';
 import { findOnlyVersion, type VersionRange } from '../../maven/versions/version-range.ts';
 import { findMissed, listVersionsInRange } from '../../maven/versions/versions-in-range.ts';

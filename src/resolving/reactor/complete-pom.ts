@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import type { RawParent, RawPom } from '../../core/raw-pom.ts';
+import type { RawParent, RawPom } from '../../core/builds/raw-pom.ts';
 import { isModel41 } from '../../maven/model/pom-model.ts';
 
 export interface PomFiles {

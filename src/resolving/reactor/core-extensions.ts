@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { BuildExtension } from '../../core/effective-pom.ts';
+import type { BuildExtension } from '../../core/builds/effective-pom.ts';
 import { parseXml } from '../../platform/xml/xml.ts';
 import { findText } from '../../platform/xml/xml-children.ts';
 import type { InputRecord } from '../kept/input-record.ts';

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
-import type { Coordinates } from '../../core/coordinates.ts';
-import type { RawPom } from '../../core/raw-pom.ts';
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
+import type { RawPom } from '../../core/builds/raw-pom.ts';
 import type { PomRequest } from '../../maven/effective/effective-pom.ts';
 import { parsePom } from '../../maven/model/parse-pom.ts';
 import { POM_FILE } from '../../maven/model/pom-file.ts';

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import type { Coordinates } from '../../core/coordinates.ts';
-import type { BuildExtension, EffectivePom } from '../../core/effective-pom.ts';
-import { InvalidInputError } from '../../core/errors.ts';
-import type { RawPom } from '../../core/raw-pom.ts';
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
+import type { BuildExtension, EffectivePom } from '../../core/builds/effective-pom.ts';
+import type { RawPom } from '../../core/builds/raw-pom.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { ModelOptions } from '../../maven/effective/effective-pom.ts';
 import { buildEffectivePom, type LoadPom } from '../../maven/effective/effective-pom.ts';
 import { type ExtendedBuild, extendBuild } from '../../maven/extensions/extended-build.ts';

@@ -1,7 +1,7 @@
-import type { Coordinates } from '../../core/coordinates.ts';
-import { LimitReachedError } from '../../core/errors.ts';
-import type { BuildContext } from '../../core/maven-environment.ts';
-import type { RawPom } from '../../core/raw-pom.ts';
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
+import type { BuildContext } from '../../core/builds/maven-environment.ts';
+import type { RawPom } from '../../core/builds/raw-pom.ts';
+import { LimitReachedError } from '../../core/problems/errors.ts';
 import { createInterpolator } from '../../maven/model/interpolation.ts';
 import { listModules } from '../../maven/model/list-modules.ts';
 import type { ProjectPoms } from './project-poms.ts';

@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { findLanguageName, languageNameOf } from '../../languages/language-names.ts';
 import type { Atom } from '../query/query.ts';
 import type { TrigramIndex } from '../trigrams/trigram-index.ts';

@@ -1,4 +1,4 @@
-import type { IndexedFile } from '../../core/source-index.ts';
+import type { IndexedFile } from '../../core/code/source-index.ts';
 import type { NamedRange } from './names-of-file.ts';
 
 /** A file of which a query holds. */

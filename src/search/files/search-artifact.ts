@@ -1,4 +1,4 @@
-import { asBuffer } from '../../core/as-buffer.ts';
+import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Atom, Query } from '../query/query.ts';
 import { isNothing } from '../query/simplify.ts';
 import {

@@ -25,7 +25,7 @@ import {
   subtract,
   trailingZeros,
   type WasmMemory,
-} from '../../core/wasm-code.ts';
+} from '../../core/text/wasm-code.ts';
 
 export interface ScanProgram {
   readonly memory: WasmMemory;

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { readToken } from './query-token.ts';
 import { isForeignField, readQuery } from './read-query.ts';
 import { readSlashed } from './slashed-expression.ts';

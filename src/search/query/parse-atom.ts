@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { negateRanges } from '../regexp/character-ranges.ts';
 import type { GoRegexp } from '../regexp/go-regexp.ts';
 import { parseGoRegexp } from '../regexp/parse-go-regexp.ts';

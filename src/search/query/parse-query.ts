@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { type CaseMode, parseAtom } from './parse-atom.ts';
 import type { Query, ResultType } from './query.ts';
 import { type QueryToken, readToken } from './query-token.ts';

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 
 export const fields = {
   'archived:': 'archived',

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Query } from './query.ts';
 import { readToken } from './query-token.ts';

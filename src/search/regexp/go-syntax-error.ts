@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 
 /** In the words of Go's regexp/syntax, which whoever knows Zoekt knows. */
 export function goSyntaxError(what: string, where: string): InvalidInputError {

@@ -1,4 +1,4 @@
-import { printCount } from '../../core/print-count.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import type { LaneOutcome } from './search-lane.ts';
 import type { FileRow } from './search-task.ts';
 import type { SearchedRepository } from './searched-repository.ts';

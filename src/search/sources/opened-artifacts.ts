@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { BuiltIndex } from '../../store/built-index.ts';
 import type { IndexTables } from '../../store/index-contents.ts';
 import { openStoredIndex } from '../../store/stored-index.ts';

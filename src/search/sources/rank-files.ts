@@ -1,4 +1,4 @@
-import { compareText } from '../../core/compare-text.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 import type { Repository } from './searched-repository.ts';
 
 export interface RankedFile {

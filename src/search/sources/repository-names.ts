@@ -1,4 +1,4 @@
-import { type Coordinates, printModule } from '../../core/coordinates.ts';
+import { type Coordinates, printModule } from '../../core/artifacts/coordinates.ts';
 import type { SearchedRepository } from './searched-repository.ts';
 
 /** What Zoekt's language calls a module. Sources of a classifier, as those of tests, are a repository of their own. */

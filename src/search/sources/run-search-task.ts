@@ -1,4 +1,4 @@
-import { CorruptArtifactError } from '../../core/errors.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { searchArtifact } from '../files/search-artifact.ts';
 import { HitList } from './hit-list.ts';
 import type { OpenedArtifacts } from './opened-artifacts.ts';

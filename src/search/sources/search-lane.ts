@@ -1,4 +1,4 @@
-import { LimitReachedError } from '../../core/errors.ts';
+import { LimitReachedError } from '../../core/problems/errors.ts';
 import type { DeadlineWorker } from '../../platform/threads/deadline-worker.ts';
 import type { FileRow, SearchSlice, SearchTask, SharedRepository, Whereabouts } from './search-task.ts';
 

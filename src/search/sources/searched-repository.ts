@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 
 /** One version of an artifact, as Zoekt's language sees it: its module is a repository, its version a branch. */
 export interface Repository {

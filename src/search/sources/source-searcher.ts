@@ -1,5 +1,5 @@
-import { CorruptArtifactError, LimitReachedError } from '../../core/errors.ts';
-import type { LineRange } from '../../core/line-range.ts';
+import { CorruptArtifactError, LimitReachedError } from '../../core/problems/errors.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 import type { Query } from '../query/query.ts';
 import type { RegexRunner } from '../regex.ts';
 import { describeLeftOut } from './describe-left-out.ts';

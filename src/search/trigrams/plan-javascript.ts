@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { parseGoRegexp } from '../regexp/parse-go-regexp.ts';
 import { planTrigrams } from './plan-trigrams.ts';
 import { anyText, type TrigramPlan } from './trigram-plan.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { LARGEST_OWN, readBytesSync } from '../../platform/files/read-bytes.ts';
 import { indexFileNames } from '../../store/index-files.ts';
 import { decodeTrigrams, type TrigramIndex } from './trigram-index.ts';

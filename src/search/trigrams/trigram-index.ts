@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { asBuffer } from '../../core/as-buffer.ts';
+import { asBuffer } from '../../core/text/as-buffer.ts';
 import { TrigramBlock } from './trigram-block.ts';
 import { BLOCK_SIZE, TrigramBuilder } from './trigram-builder.ts';
 import { isAnyText, type TrigramPlan } from './trigram-plan.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CorruptArtifactError } from '../../core/errors.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { replaceFile } from '../../platform/files/atomic-write.ts';
 import { indexFileNames } from '../../store/index-files.ts';
 import { openStoredIndex } from '../../store/stored-index.ts';

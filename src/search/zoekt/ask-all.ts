@@ -1,4 +1,4 @@
-import { InvalidInputError, JarIndexerError } from '../../core/errors.ts';
+import { InvalidInputError, JarIndexerError } from '../../core/problems/errors.ts';
 import type { Webserver } from './webserver.ts';
 
 export interface Answers<Answer> {

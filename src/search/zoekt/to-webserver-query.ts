@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { ResultType } from '../query/query.ts';
 import { type QueryToken, readToken } from '../query/query-token.ts';
 import { readQuery } from '../query/read-query.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { InvalidInputError, LimitReachedError, RemoteUnavailableError } from '../../core/errors.ts';
-import { publicUrl } from '../../core/public-url.ts';
+import { InvalidInputError, LimitReachedError, RemoteUnavailableError } from '../../core/problems/errors.ts';
+import { publicUrl } from '../../core/problems/public-url.ts';
 import type { AskJson } from '../../platform/http/ask-json.ts';
 import type { JsonListTaker } from '../../platform/http/json-list.ts';
 import {

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 
 export interface ListenAddress {
   /** A name or address, IPv6 without brackets. */

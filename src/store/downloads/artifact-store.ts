@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import type { LocatedArtifact } from '../../core/artifact.ts';
-import type { StoredAnswer } from '../../core/downloads.ts';
-import { CorruptArtifactError } from '../../core/errors.ts';
-import { isBetween } from '../../core/is-between.ts';
-import { publicUrl } from '../../core/public-url.ts';
+import type { LocatedArtifact } from '../../core/artifacts/artifact.ts';
+import type { StoredAnswer } from '../../core/artifacts/downloads.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import { publicUrl } from '../../core/problems/public-url.ts';
+import { isBetween } from '../../core/text/is-between.ts';
 import { moveIntoPlace } from '../../platform/files/atomic-write.ts';
 import { createFileReader, removePath, stampFile } from '../../platform/files/files.ts';
 import { sealJson } from '../../platform/files/sealed-json.ts';

@@ -1,7 +1,7 @@
-import type { ArtifactKind, LocatedArtifact } from '../../core/artifact.ts';
-import type { RemoteFile } from '../../core/downloads.ts';
-import { CorruptArtifactError } from '../../core/errors.ts';
-import { publicUrl } from '../../core/public-url.ts';
+import type { ArtifactKind, LocatedArtifact } from '../../core/artifacts/artifact.ts';
+import type { RemoteFile } from '../../core/artifacts/downloads.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import { publicUrl } from '../../core/problems/public-url.ts';
 
 /**
  * Portals answer 200 with their login page, servers with a note or with what was cut off before it came to them; taken for an artifact

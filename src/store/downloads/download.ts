@@ -1,8 +1,8 @@
-import type { LocatedArtifact, RepositoryRef } from '../../core/artifact.ts';
+import type { LocatedArtifact, RepositoryRef } from '../../core/artifacts/artifact.ts';
+import type { FetchOptions, RemoteFile } from '../../core/artifacts/downloads.ts';
+import { readAll } from '../../core/artifacts/read-all.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import type { FetchOptions, RemoteFile } from '../../core/downloads.ts';
-import { JarIndexerError } from '../../core/errors.ts';
-import { readAll } from '../../core/read-all.ts';
+import { JarIndexerError } from '../../core/problems/errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import { checkContent } from './check-content.ts';

@@ -1,9 +1,9 @@
+import type { Downloads, FetchAnswer, FetchOptions, RemoteFile, StoredAnswer } from '../../core/artifacts/downloads.ts';
+import { isInPlace } from '../../core/artifacts/is-in-place.ts';
+import { repositoryKey } from '../../core/artifacts/repository-key.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import type { Downloads, FetchAnswer, FetchOptions, RemoteFile, StoredAnswer } from '../../core/downloads.ts';
-import { CorruptArtifactError, JarIndexerError, RemoteUnavailableError } from '../../core/errors.ts';
-import { isInPlace } from '../../core/is-in-place.ts';
-import { publicUrl } from '../../core/public-url.ts';
-import { repositoryKey } from '../../core/repository-key.ts';
+import { CorruptArtifactError, JarIndexerError, RemoteUnavailableError } from '../../core/problems/errors.ts';
+import { publicUrl } from '../../core/problems/public-url.ts';
 import { createLeases, type Leases } from '../../platform/files/leases.ts';
 import { createSharedRuns } from '../../platform/threads/shared-runs.ts';
 import { askOnce } from './ask-once.ts';

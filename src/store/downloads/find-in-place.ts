@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { LocatedArtifact } from '../../core/artifact.ts';
-import type { RemoteFile } from '../../core/downloads.ts';
+import type { LocatedArtifact } from '../../core/artifacts/artifact.ts';
+import type { RemoteFile } from '../../core/artifacts/downloads.ts';
 import { createFileReader } from '../../platform/files/files.ts';
 import { isWithin, realPathOf } from '../../platform/files/real-path.ts';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { JarIndexerError } from '../../core/errors.ts';
+import { JarIndexerError } from '../../core/problems/errors.ts';
 import { readSealedJson } from '../../platform/files/sealed-json.ts';
 import { hashFile } from '../../platform/files/temp-file.ts';
 import { readArtifactRef } from '../downloads/artifact-ref.ts';

@@ -1,5 +1,5 @@
-import type { Deprecation } from '../../core/language-rules.ts';
-import type { LineRange } from '../../core/line-range.ts';
+import type { Deprecation } from '../../core/code/language-rules.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 
 export type Change = 'added' | 'removed' | 'changed';
 

@@ -1,5 +1,5 @@
-import { visibilities } from '../../core/language-rules.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import { visibilities } from '../../core/code/language-rules.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { declaredVisibilityOf, isForSubtypes, visibilityOf } from '../visibility.ts';
 
 /** Which declarations count as those that others use. */

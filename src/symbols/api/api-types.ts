@@ -1,5 +1,5 @@
-import { standings } from '../../core/language-rules.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import { standings } from '../../core/code/language-rules.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { declaredSymbolAt } from '../declared-symbol.ts';
 import { standingAt } from '../standing.ts';
 import { languageAt } from '../symbol-rows.ts';

@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { fileOf } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
 import { partsOfType } from '../type-parts.ts';

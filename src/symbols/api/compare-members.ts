@@ -1,4 +1,4 @@
-import type { TypeVariables } from '../../core/language-rules.ts';
+import type { TypeVariables } from '../../core/code/language-rules.ts';
 import { findInherited, membersOf } from '../inherited-members.ts';
 import { overrideKeysOf } from '../override-key.ts';
 import { describeRow, kindOf, languageAt } from '../symbol-rows.ts';

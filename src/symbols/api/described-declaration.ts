@@ -1,7 +1,7 @@
-import type { Deprecation } from '../../core/language-rules.ts';
-import { CUT_INITIALIZER } from '../../core/print-initializer.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import type { SymbolDetails } from '../../core/symbols.ts';
+import type { Deprecation } from '../../core/code/language-rules.ts';
+import { CUT_INITIALIZER } from '../../core/code/print-initializer.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { declaredSymbolAt } from '../declared-symbol.ts';
 import { deprecationOf } from '../deprecation.ts';
 import {

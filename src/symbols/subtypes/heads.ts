@@ -1,5 +1,5 @@
-import { lastPart } from '../../core/last-part.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { lastPart } from '../../core/text/last-part.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import type { LocatedType } from '../type-finder.ts';
 import type { TypeNames, TypeResolution } from '../type-names.ts';

@@ -1,5 +1,5 @@
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { AbsentSymbol } from '../../engine/project/symbol-search.ts';
+import type { AbsentSymbol } from '../../engine/project/symbols/symbol-search.ts';
 import { joinLines } from './join-lines.ts';
 import { renderGaps } from './render-gaps.ts';
 import { renderInBinaries } from './render-in-binaries.ts';

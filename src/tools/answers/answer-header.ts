@@ -1,4 +1,4 @@
-import { joinParts, type Part } from '../../core/join-parts.ts';
+import { joinParts, type Part } from '../../core/text/join-parts.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { Answer } from '../../engine/explore/explore-engine.ts';
 import type { Page } from '../../search/paginate.ts';

@@ -1,4 +1,4 @@
-import { makeVisible } from '../../core/visible-text.ts';
+import { makeVisible } from '../../core/text/visible-text.ts';
 
 /** Characters of a whole answer are 30,000 at most; the rest is for what surrounds lists and sources. */
 export const BUDGET = 27_000;

@@ -1,6 +1,6 @@
-import { joinParts } from '../../core/join-parts.ts';
-import type { LineRange } from '../../core/line-range.ts';
-import { printCount } from '../../core/print-count.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ChangeCounts, VersionComparison } from '../../engine/explore/compare-versions.ts';
 import type { Change, Difference, TypeDifference } from '../../symbols/api/api-difference.ts';

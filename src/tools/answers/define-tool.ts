@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { makeDataVisible } from '../../core/text/visible-text.ts';
 import type { ToolDefinition } from '../../core/tool.ts';
-import { makeDataVisible } from '../../core/visible-text.ts';
 import type { Engine } from '../../engine/engine.ts';
 
 /** Binds a tool to our engine. Its results leave with hidden characters made visible, so that no tool can forget to. */

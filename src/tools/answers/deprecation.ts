@@ -1,4 +1,4 @@
-import type { Deprecation } from '../../core/language-rules.ts';
+import type { Deprecation } from '../../core/code/language-rules.ts';
 
 export interface DeprecationEntry {
   readonly since?: string;

@@ -1,5 +1,5 @@
-import { joinParts } from '../../core/join-parts.ts';
-import type { LineRange } from '../../core/line-range.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { DeclarationFacts } from '../../engine/explore/declaration-facts.ts';
 import { type DeprecationEntry, describeDeprecation, renderDeprecation } from './deprecation.ts';

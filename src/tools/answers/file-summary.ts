@@ -1,4 +1,4 @@
-import { formatSize } from '../../core/format-size.ts';
+import { formatSize } from '../../core/text/format-size.ts';
 import type { FileEntry } from '../../engine/explore/file-entry.ts';
 
 export interface FileSummary {

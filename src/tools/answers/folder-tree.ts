@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printCount } from '../../core/print-count.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { FileEntry } from '../../engine/explore/file-entry.ts';
 import type { FolderNode, FolderTree } from '../../engine/explore/list-folder-tree.ts';

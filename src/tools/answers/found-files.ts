@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printCount } from '../../core/print-count.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import type { FileNameQuery, FoundFile } from '../../engine/explore/search-file-names.ts';
 import type { ArtifactQuery } from '../../engine/sources/subject/subject.ts';
 import { type AnswerHeader, renderHeader } from './answer-header.ts';

@@ -1,5 +1,5 @@
-import { joinParts } from '../../core/join-parts.ts';
-import { printCount } from '../../core/print-count.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { Introduction } from '../../engine/explore/find-introduction.ts';
 import { answerHeader, renderHeader } from './answer-header.ts';

@@ -1,5 +1,5 @@
-import { printOrigin } from '../../core/index-origin.ts';
-import { joinParts } from '../../core/join-parts.ts';
+import { printOrigin } from '../../core/code/index-origin.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ListedMember, MemberList } from '../../engine/explore/list-members.ts';
 import { type AnswerHeader, pagination, renderHeader, renderPagination } from './answer-header.ts';

@@ -1,4 +1,4 @@
-import { printCount } from '../../core/print-count.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import type { Truncated } from './truncated.ts';
 
 /** What an answer begins with that lists what was found. */

@@ -1,7 +1,7 @@
-import { joinParts } from '../../core/join-parts.ts';
-import { printCount } from '../../core/print-count.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { ReadDeclaration, ReadSymbol, SymbolReading } from '../../engine/project/symbol-reading.ts';
+import type { ReadDeclaration, ReadSymbol, SymbolReading } from '../../engine/project/symbols/symbol-reading.ts';
 import { describeAbsent, renderAbsent } from './absent-symbol.ts';
 import { BUDGET, countFitting, sizeOf } from './answer-size.ts';
 import { describeDoc, renderDoc } from './describe-doc.ts';

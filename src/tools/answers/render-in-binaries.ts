@@ -1,4 +1,4 @@
-import type { HoldingBinary } from '../../engine/project/find-in-binaries.ts';
+import type { HoldingBinary } from '../../engine/project/opening/find-in-binaries.ts';
 
 /** What only binary jars hold; undefined: there is none such. */
 export function renderInBinaries(holding: readonly HoldingBinary[] | undefined): string | undefined {

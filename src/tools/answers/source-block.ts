@@ -1,4 +1,4 @@
-import type { LineRange } from '../../core/line-range.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 import type { SourceExcerpt } from '../../engine/explore/source-excerpt.ts';
 import { BUDGET, countFitting, sizeOf, sizeOfLine } from './answer-size.ts';
 import { joinLines } from './join-lines.ts';

@@ -1,4 +1,4 @@
-import { printCount } from '../../core/print-count.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import type { FileSummary } from '../../engine/codebase/get-file-summary.ts';
 import { BUDGET } from './answer-size.ts';
 import { toDeclaredEntry } from './declared-entry.ts';

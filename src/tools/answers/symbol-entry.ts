@@ -1,7 +1,13 @@
-import { joinParts } from '../../core/join-parts.ts';
-import { printCount } from '../../core/print-count.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { FileRange, Overload, Relation, SymbolHit, SymbolMatch } from '../../engine/project/symbol-search.ts';
+import type {
+  FileRange,
+  Overload,
+  Relation,
+  SymbolHit,
+  SymbolMatch,
+} from '../../engine/project/symbols/symbol-search.ts';
 import { describeFacts, type FactsEntry, renderFacts } from './facts-entry.ts';
 import { printRange } from './print-range.ts';
 import { shortenList } from './shorten.ts';

@@ -1,5 +1,5 @@
-import { joinParts } from '../../core/join-parts.ts';
-import type { LineRange } from '../../core/line-range.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 import { countFitting, sizeOf } from './answer-size.ts';
 
 /** What an answer that does not show all says of itself, in one form for every tool. */

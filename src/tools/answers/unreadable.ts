@@ -1,4 +1,4 @@
-import type { OfProject } from '../../engine/project/find-unreadable.ts';
+import type { OfProject } from '../../engine/project/opening/find-unreadable.ts';
 
 /** For an answer out of a project whose build cannot be read; nothing otherwise. */
 export function describeUnreadable({ unreadable }: OfProject): { readonly problem?: string } {

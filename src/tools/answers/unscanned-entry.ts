@@ -1,6 +1,6 @@
-import { printCount } from '../../core/print-count.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { UnscannedSources } from '../../engine/project/symbol-search.ts';
+import type { UnscannedSources } from '../../engine/project/symbols/symbol-search.ts';
 import { shortenList } from './shorten.ts';
 
 /** Who found something needs less of what may hold more. */

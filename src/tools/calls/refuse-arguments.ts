@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { InvalidInputError } from '../../core/errors.ts';
-import { lastPart } from '../../core/last-part.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
+import { lastPart } from '../../core/text/last-part.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { listArgumentNames, type ToolSignature } from './argument-names.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { InvalidInputError } from '../../core/errors.ts';
 import { isRecord } from '../../core/is-record.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { ToolSignature } from './argument-names.ts';
 import { expandCoordinates } from './expand-coordinates.ts';
 import { mendValue } from './mend-value.ts';

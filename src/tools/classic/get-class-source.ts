@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { joinParts } from '../../core/join-parts.ts';
-import type { LineRange } from '../../core/line-range.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ClassSource, LocatedMember, NestedClass } from '../../engine/explore/get-class-source.ts';
 import { classicHeader, renderHeader } from '../answers/answer-header.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printCount } from '../../core/print-count.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import type { PackageNode } from '../../engine/explore/list-packages.ts';
 import { classicHeader, renderHeader } from '../answers/answer-header.ts';
 import { coordinates, exampleArtifact, parentPackage, toArtifact } from '../answers/arguments.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { BUDGET } from '../answers/answer-size.ts';
 import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
 import { toColumns } from '../answers/columns.ts';

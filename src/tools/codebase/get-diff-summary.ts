@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { InvalidInputError } from '../../core/errors.ts';
-import { printCount } from '../../core/print-count.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import type { ChangedDeclaration, FileDifference } from '../../engine/codebase/diff/compare-files.ts';
 import { countFitting, sizeOf } from '../answers/answer-size.ts';
 import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { printCount } from '../../core/print-count.ts';
-import { printProblem } from '../../core/print-problem.ts';
+import { printProblem } from '../../core/problems/print-problem.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printCount } from '../../core/print-count.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import type { FilesTokens, FileTokens } from '../../engine/codebase/estimate-tokens.ts';
 import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { InvalidInputError } from '../../core/errors.ts';
-import type { LineRange } from '../../core/line-range.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 import type { SourcePart } from '../../engine/codebase/read-source.ts';
 import { BUDGET, countFitting, sizeOfLine } from '../answers/answer-size.ts';
 import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';

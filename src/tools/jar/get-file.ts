@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatSize } from '../../core/format-size.ts';
+import { formatSize } from '../../core/text/format-size.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { coordinates, exampleArtifact, toArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { joinParts } from '../../core/join-parts.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
 import { pagination, renderPagination } from '../answers/answer-header.ts';
 import { paging } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';

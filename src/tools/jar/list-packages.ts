@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lastPart } from '../../core/last-part.ts';
-import { printCount } from '../../core/print-count.ts';
+import { lastPart } from '../../core/text/last-part.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { PackageNode } from '../../engine/explore/list-packages.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';

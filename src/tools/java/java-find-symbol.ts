@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printCount } from '../../core/print-count.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import type { FindAnswer } from '../../engine/java/find-symbols.ts';
 import { countFitting, sizeOf } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { joinParts } from '../../core/join-parts.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
 import type { ClassOutline, JavaOutline, SymbolOutline } from '../../engine/java/java-outline.ts';
 import { BUDGET } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';

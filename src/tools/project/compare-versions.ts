@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { answerHeader, pagination } from '../answers/answer-header.ts';
 import { coordinates, exampleArtifact, paging, toArtifact } from '../answers/arguments.ts';
 import { describeDifference, renderComparison } from '../answers/comparison-entry.ts';

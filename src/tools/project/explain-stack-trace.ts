@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { joinParts } from '../../core/join-parts.ts';
-import { parseStackTrace } from '../../core/stack-trace.ts';
+import { parseStackTrace } from '../../core/code/stack-trace.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type {
   ExplainedLine,
@@ -8,7 +8,7 @@ import type {
   NamedRange,
   SourceOfFrame,
   TraceVersions,
-} from '../../engine/project/explained-trace.ts';
+} from '../../engine/project/traces/explained-trace.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';

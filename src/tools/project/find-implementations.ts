@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { DoubtfulImplementation, Implementation, Implementations } from '../../engine/project/implementations.ts';
+import type {
+  DoubtfulImplementation,
+  Implementation,
+  Implementations,
+} from '../../engine/project/implementations/implementations.ts';
 import { describeAbsent } from '../answers/absent-symbol.ts';
 import { pagination } from '../answers/answer-header.ts';
 import { paging } from '../answers/arguments.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { printCount } from '../../core/print-count.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { SymbolSearch } from '../../engine/project/symbol-search.ts';
+import type { SymbolSearch } from '../../engine/project/symbols/symbol-search.ts';
 import { describeAbsent, renderAbsent } from '../answers/absent-symbol.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';

@@ -1,5 +1,5 @@
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { HitFile, SourceHit } from '../../engine/project/hit-search.ts';
+import type { HitFile, SourceHit } from '../../engine/project/search/hit-search.ts';
 import { BUDGET, countFitting, sizeOf, sizeOfLine } from '../answers/answer-size.ts';
 import { shorten } from '../answers/shorten.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { joinParts } from '../../core/join-parts.ts';
-import { printCount } from '../../core/print-count.ts';
-import { printPassed } from '../../core/print-passed.ts';
-import { printProblem } from '../../core/print-problem.ts';
+import { printPassed } from '../../core/builds/print-passed.ts';
+import { printProblem } from '../../core/problems/print-problem.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { dependencyScopes } from '../../engine/project/dependency-scopes.ts';
 import type { DependencyEntry } from '../../engine/project/project-engine.ts';

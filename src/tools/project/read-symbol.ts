@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { printCount } from '../../core/print-count.ts';
-import { readParts } from '../../engine/project/symbol-reading.ts';
+import { printCount } from '../../core/text/print-count.ts';
+import { readParts } from '../../engine/project/symbols/symbol-reading.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';

@@ -1,4 +1,4 @@
-import { printCount } from '../../core/print-count.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import type { FileEntry, HitEntry } from './hit-entries.ts';
 
 /** What a piece of an answer is, for who shows it in colours. */

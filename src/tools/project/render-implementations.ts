@@ -1,7 +1,7 @@
-import { joinParts } from '../../core/join-parts.ts';
-import { lastPart } from '../../core/last-part.ts';
-import type { LineRange } from '../../core/line-range.ts';
-import { printCount } from '../../core/print-count.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
+import { lastPart } from '../../core/text/last-part.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { type AbsentEntry, renderAbsent } from '../answers/absent-symbol.ts';
 import { type pagination, printPage } from '../answers/answer-header.ts';
 import { joinLines } from '../answers/join-lines.ts';

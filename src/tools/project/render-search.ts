@@ -1,5 +1,5 @@
-import { joinParts } from '../../core/join-parts.ts';
-import { printCount } from '../../core/print-count.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { adviseNotSearched } from '../answers/not-searched.ts';
 import { renderGaps } from '../answers/render-gaps.ts';

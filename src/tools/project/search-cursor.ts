@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
 
 /** Where the answer to a search goes on. `search` is all that decides what is found and in which order. */
 export function printCursor(position: number, search: object): string {

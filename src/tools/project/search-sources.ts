@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LimitReachedError } from '../../core/errors.ts';
-import { joinParts } from '../../core/join-parts.ts';
+import { LimitReachedError } from '../../core/problems/errors.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { Engine } from '../../engine/engine.ts';
-import type { CloserReading, HitQuery, HitSearch } from '../../engine/project/hit-search.ts';
-import type { OpenedSources } from '../../engine/project/open-searched-sources.ts';
+import type { CloserReading, HitQuery, HitSearch } from '../../engine/project/search/hit-search.ts';
+import type { OpenedSources } from '../../engine/project/search/open-searched-sources.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { describeNotSearched } from '../answers/not-searched.ts';
 import { shortenList } from '../answers/shorten.ts';

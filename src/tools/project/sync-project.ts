@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseCoordinates, printCoordinates } from '../../core/coordinates.ts';
-import { printPassed } from '../../core/print-passed.ts';
-import { printProblem } from '../../core/print-problem.ts';
+import { parseCoordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
+import { printPassed } from '../../core/builds/print-passed.ts';
+import { printProblem } from '../../core/problems/print-problem.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { dependencyScopes } from '../../engine/project/dependency-scopes.ts';
 import type { SyncReport, SyncRow } from '../../engine/project/project-engine.ts';

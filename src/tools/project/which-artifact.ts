@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { joinParts } from '../../core/join-parts.ts';
-import { printCount } from '../../core/print-count.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { HoldingArtifact } from '../../engine/project/find-artifacts.ts';
 import { defineTool } from '../answers/define-tool.ts';

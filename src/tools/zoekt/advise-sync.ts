@@ -1,4 +1,4 @@
-import { printCount } from '../../core/print-count.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { adviseNotSearched, type NotSearched } from '../answers/not-searched.ts';
 
 /** How many dependencies are not here, and how to have them: the tool that syncs is of another toolset. */

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../engine/project/source-search.ts';
+import type { SourceFile } from '../../engine/project/search/source-search.ts';
 import { BUDGET } from '../answers/answer-size.ts';
 import { renderFile } from './render-file.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ResourceNotFoundError } from '../../core/errors.ts';
-import { printCount } from '../../core/print-count.ts';
+import { ResourceNotFoundError } from '../../core/problems/errors.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { countFitting } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';

@@ -1,5 +1,5 @@
-import { printCount } from '../../core/print-count.ts';
-import type { SourceFile, SourceWindow } from '../../engine/project/source-search.ts';
+import { printCount } from '../../core/text/print-count.ts';
+import type { SourceFile, SourceWindow } from '../../engine/project/search/source-search.ts';
 import { codeBlock } from './code-block.ts';
 
 /** Of a line as long as those of generated sources. */

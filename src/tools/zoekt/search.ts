@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { printCount } from '../../core/print-count.ts';
-import type { SourceFile, SourceSearch } from '../../engine/project/source-search.ts';
+import { printCount } from '../../core/text/print-count.ts';
+import type { SourceFile, SourceSearch } from '../../engine/project/search/source-search.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { describeNotSearched } from '../answers/not-searched.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Workspace } from '../../../src/core/workspace.ts';
+import type { Workspace } from '../../../src/core/builds/workspace.ts';
 import { type CodebaseEngineDeps, createCodebaseEngine } from '../../../src/engine/codebase/codebase-engine.ts';
 import { wholeProject } from '../../../src/engine/codebase/model/find-workspace.ts';
 import { projectCode } from '../../support/project-code.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ResourceNotFoundError } from '../../../src/core/errors.ts';
+import { ResourceNotFoundError } from '../../../src/core/problems/errors.ts';
 import { askOtherVersions } from '../../../src/engine/explore/ask-other-versions.ts';
 import { apple } from '../../support/orchard-engine.ts';
 

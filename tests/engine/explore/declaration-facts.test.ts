@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { visibilities } from '../../../src/core/language-rules.ts';
-import type { ScannedSymbol } from '../../../src/core/symbols.ts';
+import { visibilities } from '../../../src/core/code/language-rules.ts';
+import type { ScannedSymbol } from '../../../src/core/code/symbols.ts';
 import { readFacts } from '../../../src/engine/explore/declaration-facts.ts';
 import { IndexBuilder } from '../../../src/indexing/index-builder.ts';
 import { plainFile } from '../../../src/indexing/source-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ArtifactNotFoundError } from '../../../src/core/errors.ts';
+import { ArtifactNotFoundError } from '../../../src/core/problems/errors.ts';
 import { findIntroduction } from '../../../src/engine/explore/find-introduction.ts';
 import { apple, indexOf } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';

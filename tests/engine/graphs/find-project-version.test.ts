@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResolvedModule } from '../../../src/core/resolved-project.ts';
+import type { ResolvedModule } from '../../../src/core/builds/resolved-project.ts';
 import { findProjectVersion } from '../../../src/engine/graphs/find-project-version.ts';
 import { buildModule } from '../../support/resolved-project.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RepositoryOrigin, RepositoryRef } from '../../../src/core/artifact.ts';
+import type { RepositoryOrigin, RepositoryRef } from '../../../src/core/artifacts/artifact.ts';
 import { createGraphKnowledge } from '../../../src/engine/graphs/graph-knowledge.ts';
 import { pie } from '../../support/orchard-engine.ts';
 import { repositoryAt } from '../../support/repository-at.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../../src/core/problem.ts';
+import type { Problem } from '../../../src/core/problems/problem.ts';
 import { listProblems } from '../../../src/engine/graphs/list-problems.ts';
 import { buildModule } from '../../support/resolved-project.ts';
 

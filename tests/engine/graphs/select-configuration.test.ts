@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResolvedProject } from '../../../src/core/resolved-project.ts';
+import type { ResolvedProject } from '../../../src/core/builds/resolved-project.ts';
 import { findProjectVersion } from '../../../src/engine/graphs/find-project-version.ts';
 import { selectConfiguration } from '../../../src/engine/graphs/select-configuration.ts';
 import { plantOrchard } from '../../support/orchard-maven.ts';

@@ -1,10 +1,10 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseCoordinates, printCoordinates } from '../../../src/core/coordinates.ts';
-import type { SourceIndex } from '../../../src/core/source-index.ts';
+import { parseCoordinates, printCoordinates } from '../../../src/core/artifacts/coordinates.ts';
+import type { SourceIndex } from '../../../src/core/code/source-index.ts';
 import { explainStackTrace } from '../../../src/engine/project/explain-stack-trace.ts';
-import type { OwnFiles, SymbolDeps } from '../../../src/engine/project/open-searched.ts';
+import type { OwnFiles, SymbolDeps } from '../../../src/engine/project/symbols/open-searched.ts';
 import { plainFile } from '../../../src/indexing/source-files.ts';
 import { buildIndexAtOnce } from '../../support/build-index-at-once.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Coordinates, printCoordinates } from '../../../src/core/coordinates.ts';
+import { type Coordinates, printCoordinates } from '../../../src/core/artifacts/coordinates.ts';
 import { findSymbol } from '../../../src/engine/project/find-symbol.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Coordinates } from '../../../src/core/coordinates.ts';
+import type { Coordinates } from '../../../src/core/artifacts/coordinates.ts';
 import { readSymbols } from '../../../src/engine/project/read-symbols.ts';
-import type { ReadPart } from '../../../src/engine/project/symbol-reading.ts';
+import type { ReadPart } from '../../../src/engine/project/symbols/symbol-reading.ts';
 import { createBinaryClasses } from '../../../src/engine/sources/finding/binary-classes.ts';
 import { countTurns } from '../../support/count-turns.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';

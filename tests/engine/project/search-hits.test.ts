@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseCoordinates } from '../../../src/core/coordinates.ts';
-import { LEFT_OUT } from '../../../src/core/left-out.ts';
-import type { HitQuery, HitSearch } from '../../../src/engine/project/hit-search.ts';
-import { toRepositories } from '../../../src/engine/project/open-repositories.ts';
+import { parseCoordinates } from '../../../src/core/artifacts/coordinates.ts';
+import { LEFT_OUT } from '../../../src/core/problems/left-out.ts';
+import { toRepositories } from '../../../src/engine/project/opening/open-repositories.ts';
+import type { HitQuery, HitSearch } from '../../../src/engine/project/search/hit-search.ts';
 import { searchHits } from '../../../src/engine/project/search-hits.ts';
 import { plainFile } from '../../../src/indexing/source-files.ts';
 import type { SourceSearcher } from '../../../src/search/sources/source-searcher.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Coordinates, printCoordinates } from '../../../src/core/coordinates.ts';
+import { type Coordinates, printCoordinates } from '../../../src/core/artifacts/coordinates.ts';
 import { listRepositories } from '../../../src/engine/project/list-repositories.ts';
 import { readRepositoryFile } from '../../../src/engine/project/read-repository-file.ts';
+import type { SourceQuery } from '../../../src/engine/project/search/source-search.ts';
 import { type SearchDeps, searchSources } from '../../../src/engine/project/search-sources.ts';
-import type { SourceQuery } from '../../../src/engine/project/source-search.ts';
 import { impatientSearcher, regex, searcher } from '../../support/open-searcher.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Coordinates, printCoordinates } from '../../../src/core/coordinates.ts';
-import { AccessDeniedError, JarIndexerError, LimitReachedError, OfflineError } from '../../../src/core/errors.ts';
+import { type Coordinates, printCoordinates } from '../../../src/core/artifacts/coordinates.ts';
+import {
+  AccessDeniedError,
+  JarIndexerError,
+  LimitReachedError,
+  OfflineError,
+} from '../../../src/core/problems/errors.ts';
 import type { SyncReport, SyncRequest } from '../../../src/engine/project/project-engine.ts';
 import { type SyncDeps, syncProject } from '../../../src/engine/project/sync-project.ts';
 import type { Absent, Found } from '../../../src/engine/sources/finding/found-sources.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OfflineError } from '../../../src/core/errors.ts';
+import { OfflineError } from '../../../src/core/problems/errors.ts';
 import type { Absent } from '../../../src/engine/sources/finding/found-sources.ts';
 import type { Subject } from '../../../src/engine/sources/subject/subject.ts';
 import { createWhyAbsent } from '../../../src/engine/sources/why-absent.ts';

@@ -1,7 +1,7 @@
 import { realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Claim } from '../../../src/core/project-trust.ts';
+import type { Claim } from '../../../src/core/builds/project-trust.ts';
 import { type Granting, openProjectTrust } from '../../../src/engine/trust/open-project-trust.ts';
 import { openTrustedClaims } from '../../../src/engine/trust/trusted-claims.ts';
 import { tempFolder } from '../../support/temp-folder.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RepositoryFileQuery, SourceQuery } from '../../../src/engine/project/source-search.ts';
+import type { RepositoryFileQuery, SourceQuery } from '../../../src/engine/project/search/source-search.ts';
 import { createZoektEngine, type ZoektEngineDeps } from '../../../src/engine/zoekt/create-zoekt-engine.ts';
 import type { ZoektEngine } from '../../../src/engine/zoekt/zoekt-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentRule, RepositoryContent } from '../../../src/core/repository-content.ts';
+import type { ContentRule, RepositoryContent } from '../../../src/core/artifacts/repository-content.ts';
 import { acceptsContent } from '../../../src/gradle/content/accepts-content.ts';
 
 const rule = (by: ContentRule['by'], group: string, module: string | null = null, version: string | null = null) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { VersionRequest } from '../../../src/core/gradle-dependency.ts';
-import { createDependency } from '../../../src/gradle/build/dependency-notation.ts';
+import type { VersionRequest } from '../../../src/core/builds/gradle-dependency.ts';
+import { createDependency } from '../../../src/gradle/build/dependencies/dependency-notation.ts';
 import { chooseVersion } from '../../../src/gradle/graph/choose-version.ts';
 import { NOTHING } from '../../../src/gradle/version-request.ts';
 

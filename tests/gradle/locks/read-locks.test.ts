@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LockedDependency } from '../../../src/core/gradle-build.ts';
+import type { LockedDependency } from '../../../src/core/builds/gradle-build.ts';
 import { readLocks } from '../../../src/gradle/locks/read-locks.ts';
 
 type Files = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printProblem } from '../../../src/core/print-problem.ts';
+import { printProblem } from '../../../src/core/problems/print-problem.ts';
 import { findUnpaired } from '../../../src/indexing/damage/find-unpaired.ts';
 import { findLanguage } from '../../../src/languages/find-language.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printProblem } from '../../../src/core/print-problem.ts';
+import { printProblem } from '../../../src/core/problems/print-problem.ts';
 import { mendFile } from '../../../src/indexing/damage/mend-file.ts';
 import type { DamageReader } from '../../../src/indexing/damage-reader.ts';
 import { findLanguage } from '../../../src/languages/find-language.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScannedSymbol } from '../../../src/core/symbols.ts';
+import type { ScannedSymbol } from '../../../src/core/code/symbols.ts';
 import { mergeRecovered } from '../../../src/indexing/damage/merge-recovered.ts';
 
 const source = Buffer.from('class A { void a() { if { }  /**/ void b() { } class C { int c; } }');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScannedSymbol } from '../../../src/core/symbols.ts';
+import type { ScannedSymbol } from '../../../src/core/code/symbols.ts';
 import { readSupertypes } from '../../../src/indexing/damage/read-supertypes.ts';
 import { findLanguage } from '../../../src/languages/find-language.ts';
 

@@ -1,6 +1,6 @@
-import type { ScannedFile, ScannedSymbol, SymbolDetails } from '../../../src/core/symbols.ts';
-import { describeKotlin } from '../../../src/languages/kotlin/describe-kotlin.ts';
-import { scanKotlin } from '../../../src/languages/kotlin/scan-kotlin.ts';
+import type { ScannedFile, ScannedSymbol, SymbolDetails } from '../../../src/core/code/symbols.ts';
+import { describeKotlin } from '../../../src/languages/kotlin/describe/describe-kotlin.ts';
+import { scanKotlin } from '../../../src/languages/kotlin/scan/scan-kotlin.ts';
 import { describedSymbols } from '../../support/described-symbols.ts';
 
 interface FoundSymbol extends ScannedSymbol {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeclaredSymbol, standings, visibilities } from '../../../src/core/language-rules.ts';
+import { type DeclaredSymbol, standings, visibilities } from '../../../src/core/code/language-rules.ts';
 import { kotlinRules } from '../../../src/languages/kotlin/kotlin-rules.ts';
 import { describeFound, type FoundText, scanText } from './describe-text.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EffectivePom } from '../../../src/core/effective-pom.ts';
+import type { EffectivePom } from '../../../src/core/builds/effective-pom.ts';
 import { buildEffectivePom, type ModelOptions } from '../../../src/maven/effective/effective-pom.ts';
 import { parsePom } from '../../../src/maven/model/parse-pom.ts';
 import { LINUX, NO_FILES } from '../../support/build-context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RawActivation } from '../../../src/core/raw-pom.ts';
+import type { RawActivation } from '../../../src/core/builds/raw-pom.ts';
 import { matchesOs } from '../../../src/maven/activation/os-activation.ts';
 import { LINUX } from '../../support/build-context.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { EffectivePom } from '../../../src/core/effective-pom.ts';
-import type { EffectiveDependency } from '../../../src/core/graph-root.ts';
+import type { EffectivePom } from '../../../src/core/builds/effective-pom.ts';
+import type { EffectiveDependency } from '../../../src/core/builds/graph-root.ts';
 import { buildEffectivePom, type ModelOptions, type PomRequest } from '../../../src/maven/effective/effective-pom.ts';
 import { createModelCache } from '../../../src/maven/effective/model-cache.ts';
 import { LINUX, NO_FILES } from '../../support/build-context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EffectivePom } from '../../../src/core/effective-pom.ts';
+import type { EffectivePom } from '../../../src/core/builds/effective-pom.ts';
 import { buildEffectivePom } from '../../../src/maven/effective/effective-pom.ts';
 import { LINUX, NO_FILES } from '../../support/build-context.ts';
 import { dependencies, dependency, management, readPom } from '../../support/pom-text.ts';

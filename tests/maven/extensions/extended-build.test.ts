@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BuildExtension, EffectivePom } from '../../../src/core/effective-pom.ts';
+import type { BuildExtension, EffectivePom } from '../../../src/core/builds/effective-pom.ts';
 import { buildEffectivePom } from '../../../src/maven/effective/effective-pom.ts';
 import { extendBuild } from '../../../src/maven/extensions/extended-build.ts';
 import { LINUX, NO_FILES } from '../../support/build-context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { printGav } from '../../../src/core/coordinates.ts';
-import type { Mediation } from '../../../src/core/resolved-project.ts';
+import { printGav } from '../../../src/core/artifacts/coordinates.ts';
+import type { Mediation } from '../../../src/core/builds/resolved-project.ts';
 import { mediationRules } from '../../../src/resolving/graphs/mediation-rules.ts';
 import { buildOrchardTree, printTree } from '../../support/orchard-graph.ts';
 

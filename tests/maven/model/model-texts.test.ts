@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BuildContext } from '../../../src/core/maven-environment.ts';
-import type { RawProfile } from '../../../src/core/raw-pom.ts';
+import type { BuildContext } from '../../../src/core/builds/maven-environment.ts';
+import type { RawProfile } from '../../../src/core/builds/raw-pom.ts';
 import { createModelTexts } from '../../../src/maven/model/model-texts.ts';
 import { LINUX } from '../../support/build-context.ts';
 import { trustIn } from '../../support/trust.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RepositoryOrigin } from '../../../src/core/artifact.ts';
-import type { Problem } from '../../../src/core/problem.ts';
-import type { RawRepository } from '../../../src/core/raw-pom.ts';
+import type { RepositoryOrigin } from '../../../src/core/artifacts/artifact.ts';
+import type { RawRepository } from '../../../src/core/builds/raw-pom.ts';
+import type { Problem } from '../../../src/core/problems/problem.ts';
 import { buildRepositoryRefs, type FolderRules } from '../../../src/maven/repositories/repository-refs.ts';
 import type { Mirror } from '../../../src/maven/settings/settings.ts';
 import { anyFolder } from '../../support/folder-rules.ts';

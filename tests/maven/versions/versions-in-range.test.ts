@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RemoteUnavailableError } from '../../../src/core/errors.ts';
+import { RemoteUnavailableError } from '../../../src/core/problems/errors.ts';
 import { parseVersionRange } from '../../../src/maven/versions/version-range.ts';
 import { findMissed, listVersionsInRange } from '../../../src/maven/versions/versions-in-range.ts';
 import { repositoryAt } from '../../support/repository-at.ts';

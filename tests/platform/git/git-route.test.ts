@@ -3,7 +3,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { GitCloneFailedError, InvalidInputError } from '../../../src/core/errors.ts';
+import { GitCloneFailedError, InvalidInputError } from '../../../src/core/problems/errors.ts';
 import { withGitTree } from '../../../src/platform/git/git.ts';
 import { findGitRoute } from '../../../src/platform/git/git-route.ts';
 import { GitFailure } from '../../../src/platform/git/run-git.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { GitCloneFailedError, GitRefNotFoundError, InvalidInputError } from '../../../src/core/errors.ts';
+import { GitCloneFailedError, GitRefNotFoundError, InvalidInputError } from '../../../src/core/problems/errors.ts';
 import { withGitTree } from '../../../src/platform/git/git.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { startSignedServer } from '../../support/signed-server.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { readAll } from '../../../src/core/read-all.ts';
+import { readAll } from '../../../src/core/artifacts/read-all.ts';
 import { readBody } from '../../../src/platform/http/http-body.ts';
 import { defaultHttpLimits } from '../../../src/platform/http/http-limits.ts';
 import { tempFolder } from '../../support/temp-folder.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { LocatedArtifact, RepositoryRef } from '../../../src/core/artifact.ts';
-import { JarIndexerError } from '../../../src/core/errors.ts';
-import type { HttpAccess } from '../../../src/core/maven-environment.ts';
-import { readAll } from '../../../src/core/read-all.ts';
+import type { LocatedArtifact, RepositoryRef } from '../../../src/core/artifacts/artifact.ts';
+import { readAll } from '../../../src/core/artifacts/read-all.ts';
+import type { HttpAccess } from '../../../src/core/builds/maven-environment.ts';
+import { JarIndexerError } from '../../../src/core/problems/errors.ts';
 import type { Reach } from '../../../src/platform/hosts/private-address.ts';
 import type { HttpLimits } from '../../../src/platform/http/http-limits.ts';
 import { anonymous, httpClient } from '../../support/http-client.ts';

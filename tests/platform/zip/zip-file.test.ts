@@ -1,8 +1,8 @@
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CorruptArtifactError } from '../../../src/core/errors.ts';
-import { readAll } from '../../../src/core/read-all.ts';
+import { readAll } from '../../../src/core/artifacts/read-all.ts';
+import { CorruptArtifactError } from '../../../src/core/problems/errors.ts';
 import { listZipPaths, openZipFile } from '../../../src/platform/zip/zip-file.ts';
 import { buildJar } from '../../support/build-jar.ts';
 import { tempFolder } from '../../support/temp-folder.ts';

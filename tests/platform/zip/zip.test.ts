@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CorruptArtifactError } from '../../../src/core/errors.ts';
+import { CorruptArtifactError } from '../../../src/core/problems/errors.ts';
 import { readZip } from '../../../src/platform/zip/zip.ts';
 import { buildJar, type JarFiles } from '../../support/build-jar.ts';
 

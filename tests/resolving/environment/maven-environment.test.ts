@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { MavenEnvironment } from '../../../src/core/maven-environment.ts';
-import type { Claim } from '../../../src/core/project-trust.ts';
+import type { MavenEnvironment } from '../../../src/core/builds/maven-environment.ts';
+import type { Claim } from '../../../src/core/builds/project-trust.ts';
 import { createFileReader } from '../../../src/platform/files/files.ts';
 import {
   loadMavenEnvironment,

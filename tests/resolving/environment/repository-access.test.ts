@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { RepositoryOrigin } from '../../../src/core/artifact.ts';
-import type { HttpAccess } from '../../../src/core/maven-environment.ts';
-import type { Problem } from '../../../src/core/problem.ts';
-import type { Claim } from '../../../src/core/project-trust.ts';
-import { redact } from '../../../src/core/redact.ts';
+import type { RepositoryOrigin } from '../../../src/core/artifacts/artifact.ts';
+import type { HttpAccess } from '../../../src/core/builds/maven-environment.ts';
+import type { Claim } from '../../../src/core/builds/project-trust.ts';
+import type { Problem } from '../../../src/core/problems/problem.ts';
+import { redact } from '../../../src/core/problems/redact.ts';
 import { emptySettings, type Settings } from '../../../src/maven/settings/settings.ts';
 import type { PasswordDecrypter } from '../../../src/resolving/environment/decrypt-password.ts';
 import { type AccessOptions, createRepositoryAccess } from '../../../src/resolving/environment/repository-access.ts';

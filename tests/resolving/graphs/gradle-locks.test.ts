@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGap } from '../../../src/core/is-gap.ts';
+import { isGap } from '../../../src/core/builds/is-gap.ts';
 import { listDependencies, plantOrchard } from '../../support/orchard-maven.ts';
 import { dependencies, dependency } from '../../support/pom-text.ts';
 import { quietContext } from '../../support/quiet-context.ts';

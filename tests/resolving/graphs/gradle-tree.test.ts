@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { printGav } from '../../../src/core/coordinates.ts';
+import { printGav } from '../../../src/core/artifacts/coordinates.ts';
 import { plantOrchard } from '../../support/orchard-maven.ts';
 import { dependencies, dependency } from '../../support/pom-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redact } from '../../../src/core/redact.ts';
+import { redact } from '../../../src/core/problems/redact.ts';
 import { listDependencies, type OrchardOptions, plantOrchard } from '../../support/orchard-maven.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { trustIn } from '../../support/trust.ts';

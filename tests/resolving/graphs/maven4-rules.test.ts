@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Mediation } from '../../../src/core/resolved-project.ts';
+import type { Mediation } from '../../../src/core/builds/resolved-project.ts';
 import { listDependencies, plantOrchard } from '../../support/orchard-maven.ts';
 import { dependencies, dependency } from '../../support/pom-text.ts';
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mavenRemote } from '../../../resolvers/maven-remote.ts';
 import { ownCache } from '../../../resolvers/own-cache.ts';
-import { CorruptArtifactError, InvalidInputError, RemoteUnavailableError } from '../../../src/core/errors.ts';
-import type { SourceResolver } from '../../../src/core/resolver.ts';
+import type { SourceResolver } from '../../../src/core/artifacts/resolver.ts';
+import { CorruptArtifactError, InvalidInputError, RemoteUnavailableError } from '../../../src/core/problems/errors.ts';
 import { createArtifactStore } from '../../../src/store/downloads/artifact-store.ts';
 import { createProjectStore } from '../../../src/store/project-store.ts';
 import { type OrchardOptions, plantOrchard } from '../../support/orchard-maven.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SourceResolver } from '../../../src/core/resolver.ts';
+import type { SourceResolver } from '../../../src/core/artifacts/resolver.ts';
 import { plantOrchard } from '../../support/orchard-maven.ts';
 
 /** `name:version`, and the hosts that were asked for its POM. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isGap } from '../../../src/core/is-gap.ts';
-import type { ResolvedProject } from '../../../src/core/resolved-project.ts';
-import type { SourceResolver } from '../../../src/core/resolver.ts';
+import type { SourceResolver } from '../../../src/core/artifacts/resolver.ts';
+import { isGap } from '../../../src/core/builds/is-gap.ts';
+import type { ResolvedProject } from '../../../src/core/builds/resolved-project.ts';
 import { listDependencies, type OrchardOptions, plantOrchard } from '../../support/orchard-maven.ts';
 import { dependencies, dependency } from '../../support/pom-text.ts';
 import { quietContext } from '../../support/quiet-context.ts';

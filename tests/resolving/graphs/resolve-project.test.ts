@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { OfflineError, RemoteUnavailableError } from '../../../src/core/errors.ts';
-import type { SourceResolver } from '../../../src/core/resolver.ts';
+import type { SourceResolver } from '../../../src/core/artifacts/resolver.ts';
+import { OfflineError, RemoteUnavailableError } from '../../../src/core/problems/errors.ts';
 import { listProblems } from '../../../src/engine/graphs/list-problems.ts';
 import { sealJson } from '../../../src/platform/files/sealed-json.ts';
 import { createProjectStore } from '../../../src/store/project-store.ts';

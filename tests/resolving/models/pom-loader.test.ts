@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Coordinates } from '../../../src/core/artifacts/coordinates.ts';
 import { usualBudgets } from '../../../src/core/budgets.ts';
-import type { Coordinates } from '../../../src/core/coordinates.ts';
 import { createFileReader } from '../../../src/platform/files/files.ts';
 import { limitHeap } from '../../../src/platform/threads/limit-heap.ts';
 import { createInputRecord } from '../../../src/resolving/kept/input-record.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RepositoryRef } from '../../../src/core/artifact.ts';
-import type { RawRepository } from '../../../src/core/raw-pom.ts';
+import type { RepositoryRef } from '../../../src/core/artifacts/artifact.ts';
+import type { RawRepository } from '../../../src/core/builds/raw-pom.ts';
 import { buildRepositoryRefs } from '../../../src/maven/repositories/repository-refs.ts';
 import type { Mirror } from '../../../src/maven/settings/settings.ts';
 import { type AskableSet, createRepositorySets } from '../../../src/resolving/models/repository-sets.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { LocatedArtifact } from '../../../src/core/artifact.ts';
+import type { LocatedArtifact } from '../../../src/core/artifacts/artifact.ts';
 import { writeTempFile } from '../../../src/platform/files/temp-file.ts';
 import { createArtifactStore } from '../../../src/store/downloads/artifact-store.ts';
 import { tempFolder } from '../../support/temp-folder.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { ArtifactKind, RepositoryRef } from '../../../src/core/artifact.ts';
-import type { FetchOptions } from '../../../src/core/downloads.ts';
+import type { ArtifactKind, RepositoryRef } from '../../../src/core/artifacts/artifact.ts';
+import type { FetchOptions } from '../../../src/core/artifacts/downloads.ts';
 import { createLeases } from '../../../src/platform/files/leases.ts';
 import type { HttpClient } from '../../../src/platform/http/http-client.ts';
 import { createArtifactStore } from '../../../src/store/downloads/artifact-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibilities } from '../../../src/core/language-rules.ts';
+import { visibilities } from '../../../src/core/code/language-rules.ts';
 import type { Difference } from '../../../src/symbols/api/api-difference.ts';
 import { compareApi } from '../../../src/symbols/api/compare-api.ts';
 import { indexOf } from '../../support/orchard-engine.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ArtifactNotFoundError, RemoteUnavailableError } from '../../../src/core/errors.ts';
+import { ArtifactNotFoundError, RemoteUnavailableError } from '../../../src/core/problems/errors.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import type { VersionsQuery } from '../../../src/engine/explore/compare-versions.ts';
 import { compareVersions as compare } from '../../../src/engine/explore/compare-versions.ts';

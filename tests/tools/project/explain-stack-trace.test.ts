@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseStackTrace } from '../../../src/core/stack-trace.ts';
+import { parseStackTrace } from '../../../src/core/code/stack-trace.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
-import type { SourceOfFrame, TraceVersions } from '../../../src/engine/project/explained-trace.ts';
+import type { SourceOfFrame, TraceVersions } from '../../../src/engine/project/traces/explained-trace.ts';
 import { explainStackTrace } from '../../../src/tools/project/explain-stack-trace.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseCoordinates } from '../../../src/core/coordinates.ts';
-import type { SourceIndex } from '../../../src/core/source-index.ts';
+import { parseCoordinates } from '../../../src/core/artifacts/coordinates.ts';
+import type { SourceIndex } from '../../../src/core/code/source-index.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import { findImplementations as findIn } from '../../../src/engine/project/find-implementations.ts';
-import type { ImplementationQuery } from '../../../src/engine/project/implementations.ts';
+import type { ImplementationQuery } from '../../../src/engine/project/implementations/implementations.ts';
 import { findImplementations } from '../../../src/tools/project/find-implementations.ts';
 import { apple, indexOf, pie } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
-import type { AbsentSymbol, SymbolSearch } from '../../../src/engine/project/symbol-search.ts';
+import type { AbsentSymbol, SymbolSearch } from '../../../src/engine/project/symbols/symbol-search.ts';
 import { findSymbol } from '../../../src/tools/project/find-symbol.ts';
 import { plainFacts } from '../../support/plain-facts.ts';
 import { quietContext } from '../../support/quiet-context.ts';

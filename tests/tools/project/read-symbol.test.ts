@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
-import type { ReadQuery, ReadSymbol, SymbolReading } from '../../../src/engine/project/symbol-reading.ts';
-import type { SymbolHit } from '../../../src/engine/project/symbol-search.ts';
+import type { ReadQuery, ReadSymbol, SymbolReading } from '../../../src/engine/project/symbols/symbol-reading.ts';
+import type { SymbolHit } from '../../../src/engine/project/symbols/symbol-search.ts';
 import { readSymbol } from '../../../src/tools/project/read-symbol.ts';
 import { plainFacts } from '../../support/plain-facts.ts';
 import { quietContext } from '../../support/quiet-context.ts';

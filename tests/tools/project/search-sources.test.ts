@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { InvalidInputError, LimitReachedError } from '../../../src/core/errors.ts';
+import { InvalidInputError, LimitReachedError } from '../../../src/core/problems/errors.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
-import type { HitFile, HitQuery, HitSearch } from '../../../src/engine/project/hit-search.ts';
-import type { OpenedSources } from '../../../src/engine/project/open-searched-sources.ts';
+import type { HitFile, HitQuery, HitSearch } from '../../../src/engine/project/search/hit-search.ts';
+import type { OpenedSources } from '../../../src/engine/project/search/open-searched-sources.ts';
 import { validateArguments } from '../../../src/tools/calls/validate-arguments.ts';
 import { searchSources } from '../../../src/tools/project/search-sources.ts';
 import { quietContext } from '../../support/quiet-context.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Coordinates, parseCoordinates, printCoordinates } from '../../../src/core/coordinates.ts';
-import type { ResolvedProject } from '../../../src/core/resolved-project.ts';
-import type { SourceIndex } from '../../../src/core/source-index.ts';
+import { type Coordinates, parseCoordinates, printCoordinates } from '../../../src/core/artifacts/coordinates.ts';
+import type { ResolvedProject } from '../../../src/core/builds/resolved-project.ts';
+import type { SourceIndex } from '../../../src/core/code/source-index.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import { type ArtifactDeps, findArtifacts } from '../../../src/engine/project/find-artifacts.ts';
 import { createBinaryClasses } from '../../../src/engine/sources/finding/binary-classes.ts';

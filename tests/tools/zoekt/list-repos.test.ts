@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
-import type { RepositoryList } from '../../../src/engine/project/source-search.ts';
+import type { RepositoryList } from '../../../src/engine/project/search/source-search.ts';
 import { listRepos } from '../../../src/tools/zoekt/list-repos.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
-import type { SourceFile, SourceSearch } from '../../../src/engine/project/source-search.ts';
+import type { SourceFile, SourceSearch } from '../../../src/engine/project/search/source-search.ts';
 import { search } from '../../../src/tools/zoekt/search.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 

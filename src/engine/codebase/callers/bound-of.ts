@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { describeRow, languageAt } from '../../../symbols/symbol-rows.ts';
 
 /** Bounds that are variables themselves; real ones are a few, damaged source may have circles. */

@@ -1,7 +1,7 @@
-import { visibilities } from '../../../core/language-rules.ts';
-import { lastPart } from '../../../core/last-part.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
-import { symbolKinds } from '../../../core/symbols.ts';
+import { visibilities } from '../../../core/code/language-rules.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { symbolKinds } from '../../../core/code/symbols.ts';
+import { lastPart } from '../../../core/text/last-part.ts';
 import { buildRowsCalled, callableNames } from '../../../symbols/call-names.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import { hasImplicitMethod } from '../../../symbols/implicit-methods.ts';

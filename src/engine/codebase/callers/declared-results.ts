@@ -1,5 +1,5 @@
-import type { CalledValue } from '../../../core/name-mention.ts';
-import type { SymbolDetails } from '../../../core/symbols.ts';
+import type { CalledValue } from '../../../core/code/name-mention.ts';
+import type { SymbolDetails } from '../../../core/code/symbols.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import { lentMembersOf, type Member, membersOf } from '../../../symbols/inherited-members.ts';
 import { lineOf } from '../../../symbols/line-of.ts';

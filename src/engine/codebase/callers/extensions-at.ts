@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { fileOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
 import { importedNamesOf } from '../model/imports-of.ts';

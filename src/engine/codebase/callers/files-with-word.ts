@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import { asBuffer } from '../../../core/as-buffer.ts';
-import { printCount } from '../../../core/print-count.ts';
+import { asBuffer } from '../../../core/text/as-buffer.ts';
+import { printCount } from '../../../core/text/print-count.ts';
 import { languages } from '../../../languages/index.ts';
 import { isProgramming, languageNameOf } from '../../../languages/language-names.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';

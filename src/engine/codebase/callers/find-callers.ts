@@ -1,5 +1,5 @@
-import { printOrigin } from '../../../core/index-origin.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import { printOrigin } from '../../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { shortReferenceTo } from '../../../symbols/enclosing-symbol.ts';
 import { declarationOf } from '../../../symbols/symbol-rows.ts';

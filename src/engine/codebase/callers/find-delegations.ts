@@ -1,6 +1,6 @@
-import { asBuffer } from '../../../core/as-buffer.ts';
-import type { NameMention } from '../../../core/name-mention.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { NameMention } from '../../../core/code/name-mention.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { asBuffer } from '../../../core/text/as-buffer.ts';
 import { createEnclosing } from '../../../symbols/enclosing-symbol.ts';
 import { kindOf, languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';

@@ -1,5 +1,5 @@
-import type { NameMention } from '../../../core/name-mention.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { NameMention } from '../../../core/code/name-mention.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import { createEnclosing } from '../../../symbols/enclosing-symbol.ts';
 import type { CalledSymbol } from './called-symbol.ts';

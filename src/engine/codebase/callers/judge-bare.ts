@@ -1,5 +1,5 @@
-import type { ClassBody, NameMention } from '../../../core/name-mention.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { ClassBody, NameMention } from '../../../core/code/name-mention.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { membersOf } from '../../../symbols/inherited-members.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';

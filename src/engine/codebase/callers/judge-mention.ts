@@ -1,5 +1,5 @@
-import type { NameMention } from '../../../core/name-mention.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { NameMention } from '../../../core/code/name-mention.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { isUniversalType } from '../../../languages/names-elsewhere.ts';
 import { lentTo } from '../../../symbols/lent-to.ts';
 import { lineOf } from '../../../symbols/line-of.ts';

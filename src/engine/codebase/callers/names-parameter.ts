@@ -1,5 +1,5 @@
-import type { NameMention } from '../../../core/name-mention.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { NameMention } from '../../../core/code/name-mention.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { describeRow, kindOf } from '../../../symbols/symbol-rows.ts';
 
 /** Whether a name means a parameter of the function that holds it, or is that of one, rather than a member of the same name. */

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../../core/call-context.ts';
-import { JarIndexerError } from '../../../core/errors.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
-import type { OpenedDependency } from '../../project/open-dependencies.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { JarIndexerError } from '../../../core/problems/errors.ts';
+import type { OpenedDependency } from '../../project/opening/open-dependencies.ts';
 
 /** Those dependencies of the project whose sources are here already; none where its build files cannot be read without asking anybody. */
 export async function openKnownTypes(

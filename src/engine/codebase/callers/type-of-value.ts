@@ -1,5 +1,5 @@
-import type { CalledValue } from '../../../core/name-mention.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { CalledValue } from '../../../core/code/name-mention.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
 import { boundOf } from './bound-of.ts';

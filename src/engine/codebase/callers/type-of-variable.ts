@@ -1,5 +1,5 @@
-import type { DeclaredVariable } from '../../../core/name-mention.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { DeclaredVariable } from '../../../core/code/name-mention.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { describeRow, kindOf, memberRows, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { buildIndex } from '../../../indexing/build-index.ts';
 import type { ProjectIndexing } from '../../../indexing/project/update-folder-index.ts';
 import { plainFile } from '../../../indexing/source-files.ts';

@@ -1,4 +1,4 @@
-import { GitRefNotFoundError } from '../../../core/errors.ts';
+import { GitRefNotFoundError } from '../../../core/problems/errors.ts';
 import { GitFailure } from '../../../platform/git/run-git.ts';
 import {
   describeHistory,

@@ -5,8 +5,8 @@ import {
   OfflineError,
   RemoteUnavailableError,
   ResourceNotFoundError,
-} from '../../../core/errors.ts';
-import { registerSecret } from '../../../core/redact.ts';
+} from '../../../core/problems/errors.ts';
+import { registerSecret } from '../../../core/problems/redact.ts';
 import { readOriginUrl } from '../../../platform/git/work-tree.ts';
 import type { AskJson } from '../../../platform/http/ask-json.ts';
 

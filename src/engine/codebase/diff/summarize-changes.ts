@@ -1,4 +1,4 @@
-import { lastPart } from '../../../core/last-part.ts';
+import { lastPart } from '../../../core/text/last-part.ts';
 import {
   type ChangedDeclaration,
   compareFiles,

@@ -1,5 +1,5 @@
-import { printGav } from '../../../core/coordinates.ts';
-import type { ResolvedProject } from '../../../core/resolved-project.ts';
+import { printGav } from '../../../core/artifacts/coordinates.ts';
+import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import { printDependency } from '../../graphs/print-dependency.ts';
 import type { GraphEdge } from './code-graph.ts';
 

@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { describeRow, kindOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import { createTypeNames } from '../../../symbols/type-names.ts';
 import { writtenRows } from '../model/declarations.ts';

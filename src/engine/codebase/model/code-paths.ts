@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { InvalidInputError, ResourceNotFoundError } from '../../../core/errors.ts';
+import { InvalidInputError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
 import { isThere } from '../../../platform/files/files.ts';
 import { compileGlob } from '../../../search/glob.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';

@@ -1,6 +1,6 @@
+import type { Workspace } from '../../../core/builds/workspace.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
-import type { Workspace } from '../../../core/workspace.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Trees } from './trees.ts';
 
 /** Whose code a question is about. */

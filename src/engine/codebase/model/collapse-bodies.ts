@@ -1,4 +1,4 @@
-import type { LanguageLayout } from '../../../core/language-layout.ts';
+import type { LanguageLayout } from '../../../core/code/language-layout.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 
 /** Literals and comments of languages that write blocks in braces, for those whose tokens nobody reads here. */

@@ -1,6 +1,6 @@
-import { visibilities } from '../../../core/language-rules.ts';
-import type { LineRange } from '../../../core/line-range.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import { visibilities } from '../../../core/code/language-rules.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import type { LineRange } from '../../../core/text/line-range.ts';
 import {
   declarationOf,
   describeRows,

@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 
 /** What was read of one file of some code. */
 export type FileNotes<Note> = (index: SourceIndex, file: number) => Note;

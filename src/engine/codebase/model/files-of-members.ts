@@ -1,7 +1,7 @@
-import { InvalidInputError } from '../../../core/errors.ts';
+import type { Workspace, WorkspaceMember } from '../../../core/builds/workspace.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { isAtOrBelow } from '../../../core/place-below.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
-import type { Workspace, WorkspaceMember } from '../../../core/workspace.ts';
+import { InvalidInputError } from '../../../core/problems/errors.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 

@@ -1,5 +1,5 @@
-import { ResourceNotFoundError } from '../../../core/errors.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { ResourceNotFoundError } from '../../../core/problems/errors.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 import { simpleNameOf } from '../../../symbols/symbol-rows.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../core/language.ts';
-import type { ImportNodes, TextOfFile } from '../../../core/outline-grammar.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { Language } from '../../../core/code/language.ts';
+import type { ImportNodes, TextOfFile } from '../../../core/code/outline-grammar.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
 import { kindOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../../symbols/symbol-rows.ts';

@@ -1,6 +1,6 @@
-import { asBuffer } from '../../../core/as-buffer.ts';
-import type { ImportedName } from '../../../core/language-scanner.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { ImportedName } from '../../../core/code/language-scanner.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { asBuffer } from '../../../core/text/as-buffer.ts';
 import type { Unread } from '../../../indexing/outlines/outline-reader.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import type { Codebase } from './codebase.ts';

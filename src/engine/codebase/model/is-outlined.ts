@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 
 /** Whether trees tell of a file what scanners tell of others. */

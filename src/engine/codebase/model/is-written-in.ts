@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { fileOf } from '../../../symbols/symbol-rows.ts';
 import { writtenOwnerOf } from './declarations.ts';
 

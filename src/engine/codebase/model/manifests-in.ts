@@ -1,5 +1,5 @@
 import type { Manifests } from '../../../buildfiles/workspaces/manifests.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 
 /** Those in a folder, given with its slash, that were indexed: what git ignores is no member. */
 export function manifestsIn(index: SourceIndex, folder: string): Manifests {

@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
 import { rowsByName } from '../../../symbols/rows-by-name.ts';
 import { fileOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../core/language.ts';
-import { printCount } from '../../../core/print-count.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { Language } from '../../../core/code/language.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { printCount } from '../../../core/text/print-count.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import { isProgramming, languageNameOf } from '../../../languages/language-names.ts';
 

@@ -1,8 +1,8 @@
+import type { Workspace } from '../../../core/builds/workspace.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { InvalidInputError } from '../../../core/errors.ts';
-import { retryWithout } from '../../../core/retry-without.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
-import type { Workspace } from '../../../core/workspace.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { InvalidInputError } from '../../../core/problems/errors.ts';
+import { retryWithout } from '../../../core/problems/retry-without.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import type { ArtifactQuery } from '../../sources/subject/subject.ts';
 import type { Codebase, CodebaseQuery, Read } from './codebase.ts';

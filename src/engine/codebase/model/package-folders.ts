@@ -1,6 +1,6 @@
 import { readNpmWorkspace } from '../../../buildfiles/workspaces/npm-workspace.ts';
-import { foldersAround } from '../../../core/import-paths.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import { foldersAround } from '../../../core/code/import-paths.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { manifestsIn } from './manifests-in.ts';
 
 /** What lists the packages of a workspace, wherever in a project one lies. */

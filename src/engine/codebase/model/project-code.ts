@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CallContext, Log } from '../../../core/call-context.ts';
-import { messageOf } from '../../../core/message-of.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { messageOf } from '../../../core/problems/message-of.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
 import { isOfTheseScanners } from '../../../indexing/index-key.ts';
 import type { OutlineReader } from '../../../indexing/outlines/outline-reader.ts';

@@ -1,6 +1,6 @@
-import { visibilities } from '../../../core/language-rules.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
-import type { SymbolDetails } from '../../../core/symbols.ts';
+import { visibilities } from '../../../core/code/language-rules.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import type { SymbolDetails } from '../../../core/code/symbols.ts';
 import { describeRows, docTextOf, languageAt, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf } from '../../../symbols/visibility.ts';
 import { createFileNotes } from './file-notes.ts';

@@ -1,5 +1,5 @@
-import type { OutlinedCode, OutlinedMention } from '../../../core/outlined-code.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { OutlinedCode, OutlinedMention } from '../../../core/code/outlined-code.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { OutlineReader, Unread } from '../../../indexing/outlines/outline-reader.ts';
 
 /** What trees tell of files whose languages have no scanner. They are made when they are asked for. */

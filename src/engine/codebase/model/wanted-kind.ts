@@ -1,6 +1,6 @@
-import { InvalidInputError } from '../../../core/errors.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
-import type { SymbolKind } from '../../../core/symbols.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import type { SymbolKind } from '../../../core/code/symbols.ts';
+import { InvalidInputError } from '../../../core/problems/errors.ts';
 import { projectLanguages } from '../../../languages/index.ts';
 import { declarationOf, kindOf } from '../../../symbols/symbol-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../core/call-context.ts';
-import { messageOf } from '../../../core/message-of.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { messageOf } from '../../../core/problems/message-of.ts';
 import { createFolderWatches } from '../../../platform/files/folder-watches.ts';
 import type { ProjectCode } from './project-code.ts';
 

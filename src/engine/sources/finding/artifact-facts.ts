@@ -1,5 +1,5 @@
-import type { LocatedArtifact } from '../../../core/artifact.ts';
-import type { RawPom } from '../../../core/raw-pom.ts';
+import type { LocatedArtifact } from '../../../core/artifacts/artifact.ts';
+import type { RawPom } from '../../../core/builds/raw-pom.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import { type ArtifactSearch, SOURCES_JAR } from './artifact-search.ts';
 import { holdsSources } from './source-archive.ts';

@@ -1,11 +1,11 @@
-import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../../../core/artifact.ts';
-import type { Attempt } from '../../../core/attempt.ts';
+import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../../../core/artifacts/artifact.ts';
+import type { Coordinates } from '../../../core/artifacts/coordinates.ts';
+import { readAll } from '../../../core/artifacts/read-all.ts';
+import type { RawPom } from '../../../core/builds/raw-pom.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import type { Coordinates } from '../../../core/coordinates.ts';
-import { CorruptArtifactError, ResourceNotFoundError } from '../../../core/errors.ts';
-import { isBelow } from '../../../core/public-url.ts';
-import type { RawPom } from '../../../core/raw-pom.ts';
-import { readAll } from '../../../core/read-all.ts';
+import type { Attempt } from '../../../core/problems/attempt.ts';
+import { CorruptArtifactError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
+import { isBelow } from '../../../core/problems/public-url.ts';
 import { type ModuleMetadata, parseModuleMetadata } from '../../../gradle/module-metadata.ts';
 import type { JarInput } from '../../../indexing/from-jar.ts';
 import { parsePom } from '../../../maven/model/parse-pom.ts';

@@ -1,4 +1,4 @@
-import { lastPart } from '../../../core/last-part.ts';
+import { lastPart } from '../../../core/text/last-part.ts';
 
 /** The classes of one binary jar, by name. */
 export interface BinaryClasses {

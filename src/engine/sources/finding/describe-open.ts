@@ -1,6 +1,6 @@
-import { printCoordinates } from '../../../core/coordinates.ts';
-import { printNotAsked } from '../../../core/print-not-asked.ts';
-import type { Problem } from '../../../core/problem.ts';
+import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import { printNotAsked } from '../../../core/problems/print-not-asked.ts';
+import type { Problem } from '../../../core/problems/problem.ts';
 import { remarkCodes } from '../subject/subject.ts';
 import type { SourcesQuestion } from './strategy.ts';
 

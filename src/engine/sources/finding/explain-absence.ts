@@ -1,5 +1,5 @@
-import { type Coordinates, printCoordinates, printModule } from '../../../core/coordinates.ts';
-import type { VersionAnswers } from '../../../core/version-list.ts';
+import { type Coordinates, printCoordinates, printModule } from '../../../core/artifacts/coordinates.ts';
+import type { VersionAnswers } from '../../../core/artifacts/version-list.ts';
 import { compareGenericVersions } from '../../../maven/versions/generic-version.ts';
 import { findMetaVersion, isMetaVersion } from '../../../maven/versions/meta-version.ts';
 import { findNearestVersions } from '../../../maven/versions/nearest-versions.ts';

@@ -1,8 +1,8 @@
-import type { LocatedArtifact } from '../../../core/artifact.ts';
+import type { LocatedArtifact } from '../../../core/artifacts/artifact.ts';
+import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import type { JdkSources } from '../../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { printCoordinates } from '../../../core/coordinates.ts';
-import { JarIndexerError } from '../../../core/errors.ts';
-import type { JdkSources } from '../../../core/jdk-module.ts';
+import { JarIndexerError } from '../../../core/problems/errors.ts';
 import { createPatience } from '../../../platform/threads/patience.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';

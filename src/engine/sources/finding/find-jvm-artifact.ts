@@ -1,5 +1,5 @@
+import { findUnsafePart, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { findUnsafePart, printCoordinates } from '../../../core/coordinates.ts';
 import { findJvmModule } from '../../../gradle/jvm-module.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';

@@ -1,10 +1,10 @@
-import type { Attempt, UnaskedRepository } from '../../../core/attempt.ts';
+import { type Coordinates, printCoordinates, printModule } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { type Coordinates, printCoordinates, printModule } from '../../../core/coordinates.ts';
-import { joinParts } from '../../../core/join-parts.ts';
-import { listUnasked } from '../../../core/list-unasked.ts';
-import { printNotAsked } from '../../../core/print-not-asked.ts';
-import { printUrl, publicUrl } from '../../../core/public-url.ts';
+import type { Attempt, UnaskedRepository } from '../../../core/problems/attempt.ts';
+import { listUnasked } from '../../../core/problems/list-unasked.ts';
+import { printNotAsked } from '../../../core/problems/print-not-asked.ts';
+import { printUrl, publicUrl } from '../../../core/problems/public-url.ts';
+import { joinParts } from '../../../core/text/join-parts.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 import { inForce, remarkCodes, type Subject } from '../subject/subject.ts';

@@ -1,6 +1,6 @@
-import type { Attempt } from '../../../core/attempt.ts';
-import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
-import { ArtifactNotFoundError } from '../../../core/errors.ts';
+import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import type { Attempt } from '../../../core/problems/attempt.ts';
+import { ArtifactNotFoundError } from '../../../core/problems/errors.ts';
 import type { SourceInputs } from '../../../indexing/source-input.ts';
 
 /** Where the sources of an artifact are. */

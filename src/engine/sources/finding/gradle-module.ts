@@ -1,6 +1,6 @@
-import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
-import type { Problem } from '../../../core/problem.ts';
-import { printUrl } from '../../../core/public-url.ts';
+import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import type { Problem } from '../../../core/problems/problem.ts';
+import { printUrl } from '../../../core/problems/public-url.ts';
 import { findJvmModule } from '../../../gradle/jvm-module.ts';
 import type { ModuleMetadata, ModuleVariant } from '../../../gradle/module-metadata.ts';
 import { findSourcesVariants } from '../../../gradle/sources-variants.ts';

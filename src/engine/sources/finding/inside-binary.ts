@@ -1,4 +1,4 @@
-import { printCoordinates } from '../../../core/coordinates.ts';
+import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { LARGEST_ARCHIVE } from '../../../platform/zip/zip-file.ts';
 import { remarkCodes } from '../subject/subject.ts';
 import { toJar } from './artifact-search.ts';

@@ -1,6 +1,6 @@
+import { findUnsafePart, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { findUnsafePart, printCoordinates } from '../../../core/coordinates.ts';
-import { CorruptArtifactError } from '../../../core/errors.ts';
+import { CorruptArtifactError } from '../../../core/problems/errors.ts';
 import { listZipPaths } from '../../../platform/zip/zip-file.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';

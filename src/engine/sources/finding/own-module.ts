@@ -1,4 +1,4 @@
-import { type ModuleId, printCoordinates } from '../../../core/coordinates.ts';
+import { type ModuleId, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
 import type { SourcesStrategy } from './strategy.ts';
 

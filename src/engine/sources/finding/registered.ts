@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { LocatedArtifact } from '../../../core/artifact.ts';
+import type { LocatedArtifact } from '../../../core/artifacts/artifact.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { OfflineError, ResourceNotFoundError } from '../../../core/errors.ts';
+import { OfflineError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
 import type { SourceInput } from '../../../indexing/source-input.ts';
 import type { HostPolicy } from '../subject/host-policy.ts';
 import type { Registration } from '../subject/registrations.ts';

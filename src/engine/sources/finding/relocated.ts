@@ -1,5 +1,5 @@
-import { type Coordinates, findUnsafePart } from '../../../core/coordinates.ts';
-import type { RawPom } from '../../../core/raw-pom.ts';
+import { type Coordinates, findUnsafePart } from '../../../core/artifacts/coordinates.ts';
+import type { RawPom } from '../../../core/builds/raw-pom.ts';
 import type { Finding, SourcesStrategy } from './strategy.ts';
 import { NO_CODE } from './without-code.ts';
 

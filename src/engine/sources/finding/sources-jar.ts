@@ -1,4 +1,4 @@
-import { printNotAsked } from '../../../core/print-not-asked.ts';
+import { printNotAsked } from '../../../core/problems/print-not-asked.ts';
 import { toJar } from './artifact-search.ts';
 import { describeOpen } from './describe-open.ts';
 import { holdsSources, lacksJvm } from './source-archive.ts';

@@ -1,4 +1,4 @@
-import { HOW_TO_HAVE_JDK, isJdk, type JdkSources } from '../../../core/jdk-module.ts';
+import { HOW_TO_HAVE_JDK, isJdk, type JdkSources } from '../../../core/artifacts/jdk-module.ts';
 import type { SourcesStrategy } from './strategy.ts';
 
 /** The src.zip of this machine's JDK; nobody else is asked for any. */

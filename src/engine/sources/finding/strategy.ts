@@ -1,6 +1,6 @@
+import type { Coordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import type { Coordinates } from '../../../core/coordinates.ts';
-import type { Problem } from '../../../core/problem.ts';
+import type { Problem } from '../../../core/problems/problem.ts';
 import type { SourceInput } from '../../../indexing/source-input.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import type { Registration } from '../subject/registrations.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { isSnapshot, printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import { isJdk } from '../../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { isSnapshot, printCoordinates } from '../../../core/coordinates.ts';
-import { NotIndexedError } from '../../../core/errors.ts';
-import { artifactOrigin } from '../../../core/index-origin.ts';
-import { isJdk } from '../../../core/jdk-module.ts';
-import { type Discard, retryWithout } from '../../../core/retry-without.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import { artifactOrigin } from '../../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { NotIndexedError } from '../../../core/problems/errors.ts';
+import { type Discard, retryWithout } from '../../../core/problems/retry-without.ts';
 import { buildIndex } from '../../../indexing/build-index.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
 import { readInputs } from '../../../indexing/source-input.ts';

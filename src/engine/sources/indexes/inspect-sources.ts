@@ -1,6 +1,6 @@
-import type { Attempt } from '../../../core/attempt.ts';
-import { CorruptArtifactError } from '../../../core/errors.ts';
-import type { IndexMetadata } from '../../../core/source-index.ts';
+import type { IndexMetadata } from '../../../core/code/source-index.ts';
+import type { Attempt } from '../../../core/problems/attempt.ts';
+import { CorruptArtifactError } from '../../../core/problems/errors.ts';
 import { listFolderFiles } from '../../../indexing/folder-files.ts';
 import { isJar, type SourceInput } from '../../../indexing/source-input.ts';
 import { type FileStamp, stampFile } from '../../../platform/files/files.ts';

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { Log } from '../../../core/call-context.ts';
-import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
-import { ArtifactNotFoundError, CorruptArtifactError, LimitReachedError } from '../../../core/errors.ts';
-import { artifactOrigin } from '../../../core/index-origin.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import { artifactOrigin } from '../../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { ArtifactNotFoundError, CorruptArtifactError, LimitReachedError } from '../../../core/problems/errors.ts';
 import { isOfTheseScanners } from '../../../indexing/index-key.ts';
 import { isThere } from '../../../platform/files/files.ts';
 import type { BuiltIndex } from '../../../store/built-index.ts';

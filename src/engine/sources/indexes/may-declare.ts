@@ -1,4 +1,4 @@
-import type { CandidateFile } from '../../../core/language-rules.ts';
+import type { CandidateFile } from '../../../core/code/language-rules.ts';
 import { findLanguage } from '../../../languages/find-language.ts';
 import { typeKey } from '../../../symbols/types-by-name.ts';
 

@@ -1,8 +1,8 @@
+import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import { isJdk } from '../../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
-import { ArtifactNotFoundError, JarIndexerError } from '../../../core/errors.ts';
-import { isJdk } from '../../../core/jdk-module.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { ArtifactNotFoundError, JarIndexerError } from '../../../core/problems/errors.ts';
 import { isFound, toError } from '../finding/found-sources.ts';
 import type { ArtifactQuery, Subject, SubjectOf } from '../subject/subject.ts';
 import type { IndexOf } from './index-of.ts';

@@ -1,7 +1,7 @@
+import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { printCoordinates } from '../../../core/coordinates.ts';
-import { artifactOrigin } from '../../../core/index-origin.ts';
-import { type Discard, retryWithout } from '../../../core/retry-without.ts';
+import { artifactOrigin } from '../../../core/code/index-origin.ts';
+import { type Discard, retryWithout } from '../../../core/problems/retry-without.ts';
 import type { IndexPool } from '../../../indexing/index-pool.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import type { FindSources } from '../finding/find-sources.ts';

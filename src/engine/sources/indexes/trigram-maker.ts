@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Coordinates, findUnsafePart } from '../../../core/coordinates.ts';
-import { artifactOrigin } from '../../../core/index-origin.ts';
+import { type Coordinates, findUnsafePart } from '../../../core/artifacts/coordinates.ts';
+import { artifactOrigin } from '../../../core/code/index-origin.ts';
 import { isThere } from '../../../platform/files/files.ts';
 import type { WorkerPool } from '../../../platform/threads/worker-pool.ts';
 import type { TrigramTask } from '../../../search/trigrams/trigram-task.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Coordinates, checkCoordinates } from '../../../core/coordinates.ts';
-import { InvalidInputError, ResourceNotFoundError, UnsupportedError } from '../../../core/errors.ts';
-import { maskParameters } from '../../../core/redact.ts';
+import { type Coordinates, checkCoordinates } from '../../../core/artifacts/coordinates.ts';
+import { InvalidInputError, ResourceNotFoundError, UnsupportedError } from '../../../core/problems/errors.ts';
+import { maskParameters } from '../../../core/problems/redact.ts';
 import { isGitFolder, kindOfPath } from '../../../platform/files/files.ts';
 import { checkGitRef } from '../../../platform/git/git.ts';
 import type { HostPolicy } from './host-policy.ts';

@@ -1,6 +1,6 @@
-import type { RepositoryRef } from '../../../core/artifact.ts';
-import { isInPlace } from '../../../core/is-in-place.ts';
-import { isBelow, publicUrl } from '../../../core/public-url.ts';
+import type { RepositoryRef } from '../../../core/artifacts/artifact.ts';
+import { isInPlace } from '../../../core/artifacts/is-in-place.ts';
+import { isBelow, publicUrl } from '../../../core/problems/public-url.ts';
 import { namesHost } from '../../../platform/files/names-host.ts';
 import { type Disk, isWithin, thisMachine } from '../../../platform/files/real-path.ts';
 import { canonicalHost } from '../../../platform/hosts/canonical-host.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
+import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { writeFileAtomically } from '../../../platform/files/atomic-write.ts';
 import { createFileReader, isThere } from '../../../platform/files/files.ts';
 import { readJsonSealedOrNot, sealJson } from '../../../platform/files/sealed-json.ts';

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../../core/errors.ts';
+import { InvalidInputError } from '../../../core/problems/errors.ts';
 import { isForbiddenAddress, type Reach } from '../../../platform/hosts/private-address.ts';
 import type { HostPolicy } from './host-policy.ts';
 

@@ -1,7 +1,7 @@
+import { type Coordinates, checkCoordinates, type ModuleId } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { type Coordinates, checkCoordinates, type ModuleId } from '../../../core/coordinates.ts';
-import type { Problem } from '../../../core/problem.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import type { Problem } from '../../../core/problems/problem.ts';
 import type { MadeFrom } from '../../../store/index-store.ts';
 import type { ChooseVersion, VersionChoice } from '../../graphs/choose-version.ts';
 import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';

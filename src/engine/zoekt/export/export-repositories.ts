@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { compareGenericVersions } from '../../../maven/versions/generic-version.ts';
 import { replaceFile } from '../../../platform/files/atomic-write.ts';
 import { readBytes } from '../../../platform/files/read-bytes.ts';

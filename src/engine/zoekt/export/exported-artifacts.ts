@@ -1,8 +1,8 @@
+import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { JarIndexerError } from '../../../core/errors.ts';
-import type { ResolvedProject } from '../../../core/resolved-project.ts';
+import { JarIndexerError } from '../../../core/problems/errors.ts';
 import { toCoordinates } from '../../graphs/print-dependency.ts';
-import { openDependencies } from '../../project/open-dependencies.ts';
+import { openDependencies } from '../../project/opening/open-dependencies.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import type { ExportedArtifact } from './export-repositories.ts';
 

@@ -1,4 +1,4 @@
-import { compareText } from '../../../core/compare-text.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
 
 /** Zoekt keeps no more of one repository. */
 const MOST_BRANCHES = 64;

@@ -1,4 +1,4 @@
-import type { SourceIndex } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 
 /** The texts that are searched, by their paths. */
 export function* textsOf(index: SourceIndex): Generator<readonly [path: string, content: Uint8Array]> {

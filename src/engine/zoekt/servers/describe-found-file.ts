@@ -1,6 +1,6 @@
 import type { ResultType } from '../../../search/query/query.ts';
 import type { FoundFile } from '../../../search/zoekt/answers.ts';
-import type { SourceFile, SourceWindow } from '../../project/source-search.ts';
+import type { SourceFile, SourceWindow } from '../../project/search/source-search.ts';
 
 /** Lines with a match that are shown of one file: an agent that wants all of them reads the file. */
 const MOST_LINES = 20;

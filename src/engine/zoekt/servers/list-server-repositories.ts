@@ -1,8 +1,8 @@
-import { compareText } from '../../../core/compare-text.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
 import type { RegexRunner } from '../../../search/regex.ts';
 import { askAll } from '../../../search/zoekt/ask-all.ts';
-import { createRepositoryFilter } from '../../project/filter-repositories.ts';
-import type { ListedRepository, RepositoryList, RepositoryQuery } from '../../project/source-search.ts';
+import { createRepositoryFilter } from '../../project/search/filter-repositories.ts';
+import type { ListedRepository, RepositoryList, RepositoryQuery } from '../../project/search/source-search.ts';
 import type { Servers } from './search-servers.ts';
 
 /** What the webservers have, by name; those that do not answer are told. @throws InvalidInputError in Go's words for a filter that is no expression. */

@@ -1,8 +1,8 @@
-import { ResourceNotFoundError, UnsupportedError } from '../../../core/errors.ts';
-import { readLines } from '../../../core/text-lines.ts';
+import { ResourceNotFoundError, UnsupportedError } from '../../../core/problems/errors.ts';
+import { readLines } from '../../../core/text/text-lines.ts';
 import { askAll } from '../../../search/zoekt/ask-all.ts';
 import { quote } from '../../../search/zoekt/to-webserver-query.ts';
-import type { RepositoryFile, RepositoryFileQuery } from '../../project/source-search.ts';
+import type { RepositoryFile, RepositoryFileQuery } from '../../project/search/source-search.ts';
 import type { Servers } from './search-servers.ts';
 
 /** In place of the text of a file that is too large, or no text. */

@@ -1,9 +1,9 @@
-import { printCount } from '../../../core/print-count.ts';
+import { printCount } from '../../../core/text/print-count.ts';
 import type { FoundFile, SearchResult } from '../../../search/zoekt/answers.ts';
 import { askAll } from '../../../search/zoekt/ask-all.ts';
 import { toWebserverQuery, type WebserverQuery } from '../../../search/zoekt/to-webserver-query.ts';
 import type { Webserver } from '../../../search/zoekt/webserver.ts';
-import type { SourceQuery, SourceSearch } from '../../project/source-search.ts';
+import type { SourceQuery, SourceSearch } from '../../project/search/source-search.ts';
 import { describeFoundFile } from './describe-found-file.ts';
 
 export interface Servers {

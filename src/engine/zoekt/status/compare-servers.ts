@@ -1,5 +1,5 @@
-import { compareText } from '../../../core/compare-text.ts';
-import { printCoordinates } from '../../../core/coordinates.ts';
+import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
 import { commitIdOf } from '../../../platform/git/repositories/add-commit.ts';
 import { repositoryNames } from '../../../search/sources/repository-names.ts';
 import { askAll } from '../../../search/zoekt/ask-all.ts';

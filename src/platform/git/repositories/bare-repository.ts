@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareText } from '../../../core/compare-text.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
 import { replaceFile } from '../../files/atomic-write.ts';
 import { nullWhenAbsent } from '../../files/files.ts';
 import { LARGEST_OWN, readBytes } from '../../files/read-bytes.ts';

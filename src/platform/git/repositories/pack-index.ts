@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { compareText } from '../../../core/compare-text.ts';
-import { LimitReachedError } from '../../../core/errors.ts';
+import { LimitReachedError } from '../../../core/problems/errors.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
 import type { Pack } from './pack-builder.ts';
 
 const HEAD = 8;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WorkspaceMember } from '../../../../src/core/workspace.ts';
+import type { WorkspaceMember } from '../../../../src/core/builds/workspace.ts';
 import { findMembers, narrowToPart } from '../../../../src/engine/codebase/model/files-of-members.ts';
 
 const members: readonly WorkspaceMember[] = [

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { SourceIndex } from '../../../../src/core/source-index.ts';
+import type { SourceIndex } from '../../../../src/core/code/source-index.ts';
 import { findWorkspace } from '../../../../src/engine/codebase/model/find-workspace.ts';
 import type { Config } from '../../../../src/engine/config/config-keys.ts';
 import { createWorkspaceStore } from '../../../../src/store/workspace-store.ts';

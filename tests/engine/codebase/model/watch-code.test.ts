@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { SourceIndex } from '../../../../src/core/source-index.ts';
+import type { SourceIndex } from '../../../../src/core/code/source-index.ts';
 import { watchCode } from '../../../../src/engine/codebase/model/watch-code.ts';
 import { projectCode } from '../../../support/project-code.ts';
 import { quietContext } from '../../../support/quiet-context.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { RemoteUnavailableError } from '../../../../src/core/errors.ts';
-import type { VersionAnswers } from '../../../../src/core/version-list.ts';
+import type { VersionAnswers } from '../../../../src/core/artifacts/version-list.ts';
+import { RemoteUnavailableError } from '../../../../src/core/problems/errors.ts';
 import { explainAbsence } from '../../../../src/engine/sources/finding/explain-absence.ts';
 import { repositoryAt } from '../../../support/repository-at.ts';
 

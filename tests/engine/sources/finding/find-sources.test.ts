@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { RemoteUnavailableError } from '../../../../src/core/errors.ts';
+import { RemoteUnavailableError } from '../../../../src/core/problems/errors.ts';
 import { createGraphKnowledge } from '../../../../src/engine/graphs/graph-knowledge.ts';
 import type { FindAtDeps, Urgency } from '../../../../src/engine/sources/finding/find-at.ts';
 import { createFindSources } from '../../../../src/engine/sources/finding/find-sources.ts';

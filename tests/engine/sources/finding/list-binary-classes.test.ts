@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseCoordinates } from '../../../../src/core/coordinates.ts';
+import { parseCoordinates } from '../../../../src/core/artifacts/coordinates.ts';
 import { createListBinaryClasses } from '../../../../src/engine/sources/finding/list-binary-classes.ts';
 import { buildJar } from '../../../support/build-jar.ts';
 import { quietContext } from '../../../support/quiet-context.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CorruptArtifactError } from '../../../../src/core/errors.ts';
+import { CorruptArtifactError } from '../../../../src/core/problems/errors.ts';
 import { createGraphKnowledge } from '../../../../src/engine/graphs/graph-knowledge.ts';
 import type { SourcesDeps } from '../../../../src/engine/sources/create-sources.ts';
 import { createFileReader } from '../../../../src/platform/files/files.ts';

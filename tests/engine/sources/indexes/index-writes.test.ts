@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { LimitReachedError } from '../../../../src/core/errors.ts';
+import { LimitReachedError } from '../../../../src/core/problems/errors.ts';
 import { buildJar } from '../../../support/build-jar.ts';
 import { apple, pie } from '../../../support/orchard-engine.ts';
 import { type OrchardSources, orchardSourcesHome } from '../../../support/orchard-sources-home.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CorruptArtifactError, NotIndexedError } from '../../../../src/core/errors.ts';
+import { CorruptArtifactError, NotIndexedError } from '../../../../src/core/problems/errors.ts';
 import { createExploreEngine, type ExploreEngine } from '../../../../src/engine/explore/explore-engine.ts';
 import { buildJar } from '../../../support/build-jar.ts';
 import { orchardSources } from '../../../support/orchard-sources.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ArtifactNotFoundError, OfflineError } from '../../../../src/core/errors.ts';
+import { ArtifactNotFoundError, OfflineError } from '../../../../src/core/problems/errors.ts';
 import type { Absent } from '../../../../src/engine/sources/finding/found-sources.ts';
 import type { Indexed } from '../../../../src/engine/sources/indexes/index-of.ts';
 import { createOpenLocal, type OpenLocalDeps } from '../../../../src/engine/sources/indexes/open-local.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseCoordinates } from '../../../../src/core/coordinates.ts';
+import { parseCoordinates } from '../../../../src/core/artifacts/coordinates.ts';
 import { type ExportedArtifact, exportRepositories } from '../../../../src/engine/zoekt/export/export-repositories.ts';
 import { compareServers } from '../../../../src/engine/zoekt/status/compare-servers.ts';
 import { passedOn } from '../../../../src/platform/git/run-git.ts';

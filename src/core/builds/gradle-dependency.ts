@@ -1,0 +1,39 @@
+import type { ModuleId } from '../artifacts/coordinates.ts';
+
+/** One dependency or constraint as a script declares it. */
+export interface GradleDependency extends ModuleId {
+  /** Path of the project of this build that it is on; null: it is on a published module. */
+  readonly project: string | null;
+  /** Null: none is given, as where a platform gives it. */
+  readonly version: VersionRequest | null;
+  /** `managed-platform`: a BOM of the plugin io.spring.dependency-management, which no dependency's own wish is above. */
+  readonly category: 'library' | 'platform' | 'enforced-platform' | 'managed-platform' | 'test-fixtures';
+  readonly classifier: string | null;
+  /** `jar` when the script says nothing. */
+  readonly extension: string;
+  /** False: what it depends on is left out. */
+  readonly isTransitive: boolean;
+  /** `*` stands for every id. */
+  readonly exclusions: readonly ModuleId[];
+  /** Of a project: which of its configurations is asked for by name; absent: whatever fits. */
+  readonly configuration?: string;
+  /** What has to be provided, in place of the module itself; absent: that. */
+  readonly capabilities?: readonly CapabilityWish[];
+  /** What its variant has to be, in place of what the class path asks for; absent: nothing. */
+  readonly attributes?: ReadonlyMap<string, string>;
+  /** Of a BOM: what counts in place of its own properties; absent: nothing. */
+  readonly properties?: ReadonlyMap<string, string>;
+  /** `file:line` that declares it. */
+  readonly where: string;
+}
+
+/** `feature`: of the module that is depended on, whatever its name is. Source: https://docs.gradle.org/current/userguide/feature_variants.html. */
+export type CapabilityWish = ModuleId | { readonly feature: string };
+
+/** Gradle's rich version. Source: https://docs.gradle.org/current/userguide/dependency_versions.html. */
+export interface VersionRequest {
+  readonly strictly: string | null;
+  readonly require: string | null;
+  readonly prefer: string | null;
+  readonly reject: readonly string[];
+}

@@ -1,0 +1,87 @@
+import type { ArtifactRequest, RepositoryOrigin, RepositoryRef } from '../artifacts/artifact.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { ProjectTrust } from './project-trust.ts';
+import type { RawProfile, RawRepository } from './raw-pom.ts';
+
+/** What a request to one repository carries besides its URL. Never printed. */
+export interface HttpAccess {
+  /** Authorization and configured headers; only for the origin of the repository's own URL. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** With its `?`, for addresses of the repository; absent: none. */
+  readonly query?: string;
+  readonly proxy: ProxyRef | null;
+  /** The `<server>` id whose credentials these are; null when there are none. */
+  readonly serverId: string | null;
+  /** Why the credentials of a server with the repository's id stay here, and what lets them go; absent: there are none, or they go. */
+  readonly withheld?: string;
+}
+
+export interface ProxyRef {
+  readonly url: URL;
+  /** `Proxy-Authorization` value, or null. */
+  readonly authorization: string | null;
+}
+
+/** Which Linux it is. */
+export interface LinuxRelease {
+  /** As `debian`. */
+  readonly id: string;
+  readonly version: string | null;
+  /** Its own id and those of the distributions it is like. */
+  readonly families: readonly string[];
+}
+
+/** What the user and the machine contribute to every model of a build, for profiles and interpolation. */
+export interface BuildContext {
+  /** As in `java.version`: `17.0.15`, `1.8.0_402`. */
+  readonly jdk: string;
+  /** As in `os.name`, `os.arch`, `os.version`, with Maven's family derived from the name; all as Java reports them. */
+  readonly os: { readonly name: string; readonly arch: string; readonly version: string };
+  /** Null: another OS, or one that `--os` names. */
+  readonly linux: LinuxRelease | null;
+  /** True: models are built by the rules of Maven 4 where they differ. */
+  readonly isMaven4: boolean;
+  /** True: models are read as Gradle reads POMs. Absent: they are not. */
+  readonly isGradle?: boolean;
+  /** Where the build is started, null: nowhere in particular. Maven 4 begins relative paths there in POMs out of repositories. */
+  readonly workingDirectory: string | null;
+  /** `-D` of the command line and `.mvn/maven.config`: beat the model. */
+  readonly userProperties: ReadonlyMap<string, string>;
+  /** `java.*`, `os.*`, `user.*`, `file.separator` … and `env.X`: beaten by the model. */
+  readonly systemProperties: ReadonlyMap<string, string>;
+  /** Ids of `-P` (without `-`/`!`) and of settings' activeProfiles; `?id` already resolved to `id`. */
+  readonly activeProfiles: readonly string[];
+  /** Ids of `-P !id` or `-P -id`. */
+  readonly inactiveProfiles: readonly string[];
+  /** The active profiles of settings.xml: they speak to the project's own POMs only, never to one out of a repository. */
+  readonly settingsProfiles: readonly RawProfile[];
+  /** What the user lets the project's POMs have; absent: nothing. */
+  readonly trust?: ProjectTrust;
+}
+
+/** Settings, command line and `.mvn` of one build, read and merged. */
+export interface MavenEnvironment {
+  /** Of the project's wrapper, else of the installation; null: unknown. Decides what Maven 4 alone does. */
+  readonly mavenVersion: string | null;
+  readonly localRepository: string;
+  readonly offline: boolean;
+  readonly context: BuildContext;
+  readonly trust: ProjectTrust;
+  /** What the user gives to every Gradle build. */
+  readonly gradleProperties: ReadonlyMap<string, string>;
+  /** Those of the active settings profiles, then Maven Central, mirrors applied. */
+  readonly repositories: readonly RepositoryRef[];
+  /** What settings.xml says of whatever repository. */
+  readonly repositoryRules: { readonly mirrors: readonly object[]; readonly servers: ReadonlySet<string> };
+  /** Mirrors, policies and blocks applied; repositories with an unreadable or uninterpolated URL are told to `report`. */
+  toRepositoryRefs(
+    raw: readonly RawRepository[],
+    declaredBy: RepositoryOrigin,
+    report: (problem: Problem) => void,
+  ): readonly RepositoryRef[];
+  /** @throws AccessDeniedError when the password for this request cannot be decrypted. */
+  access(repository: RepositoryRef | null, url: URL): HttpAccess;
+  /** Why the user's repository filters forbid to ask a repository for a file; null: they do not. @throws InvalidInputError for unsafe coordinates. */
+  refuses(repository: RepositoryRef, request: ArtifactRequest): string | null;
+  readonly problems: readonly Problem[];
+}

@@ -1,0 +1,13 @@
+import { printCount } from '../text/print-count.ts';
+import type { PassedRepository } from './resolved-project.ts';
+
+/** Named of those that came past one repository; the entries of a list bear their own marks. */
+const MAX_NAMED = 3;
+
+/** `gone (https://gone.example/) cannot be reached (ENOTFOUND); …`: told once for all that came past it. */
+export function printPassed({ id, url, reason, artifacts }: PassedRepository): string {
+  const rest = artifacts.length - MAX_NAMED;
+  const named = [...artifacts.slice(0, MAX_NAMED), ...(rest > 0 ? [`${rest} more`] : [])];
+  const what = printCount(artifacts.length, 'artifact');
+  return `${id} (${url}) ${reason}: ${what} came from others, and what it has of them is not known (${named.join(', ')})`;
+}

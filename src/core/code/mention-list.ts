@@ -1,0 +1,147 @@
+import { asBuffer } from '../text/as-buffer.ts';
+import type { CalledChain, NameChain } from './called-chain.ts';
+import { LocalNames } from './local-names.ts';
+import type { CalledValue, CheckedType, ClassBody, DeclaredVariable, NameMention } from './name-mention.ts';
+
+/** Bytes. No one writes longer ones, and a chain of one name must not be copied once for each. */
+const LONGEST = 1000;
+/** The last ones of a variable, of which a long list of conditions has as many as it has branches. */
+const MOST_CHECKS = 16;
+/** A longer chain is told of no value: each call of it would be copied once for each. */
+const MOST_CALLS = 60;
+const NONE: readonly CheckedType[] = [];
+
+/** What is declared in it comes while it is walked through. */
+interface BodyUnderway extends ClassBody {
+  declaresName: boolean;
+  readonly around: BodyUnderway | null;
+}
+
+/** Collects where a name is mentioned, and what variables are declared with on the way. */
+export class MentionList {
+  readonly found: NameMention[] = [];
+  /** Told of brackets and declarations as they come. */
+  readonly locals = new LocalNames();
+  /** The same of functions, which in some languages are declared within others. */
+  readonly localFunctions = new LocalNames();
+  readonly #source: Uint8Array;
+  readonly #name: Uint8Array;
+  #body: BodyUnderway | null = null;
+  readonly #variables = new Map<string, DeclaredVariable>();
+  readonly #checks = new Map<string, readonly CheckedType[]>();
+
+  constructor(source: Uint8Array, name: string) {
+    this.#source = source;
+    this.#name = Buffer.from(name);
+  }
+
+  /** The innermost that is open. */
+  get body(): BodyUnderway | null {
+    return this.#body;
+  }
+
+  openBody(at: number, supertypes: readonly NameChain[], isClosed: boolean): void {
+    const written = supertypes.map((type) => this.#namesOf(type));
+    this.#body = { at, supertypes: written, declaresName: false, isClosed, around: this.#body };
+  }
+
+  closeBody(): void {
+    this.#body = this.#body?.around ?? null;
+  }
+
+  isNamed(start: number, end: number): boolean {
+    return (
+      end - start === this.#name.length && asBuffer(this.#source).compare(this.#name, 0, end - start, start, end) === 0
+    );
+  }
+
+  declare(variable: NameChain, type: NameChain): void {
+    this.#set(variable, { type: this.textOf(type), isValue: false });
+  }
+
+  /** `called` null: an expression that is no name. */
+  declareValue(variable: NameChain, called: NameChain | null): void {
+    this.#set(variable, { type: called === null ? '' : this.textOf(called), isValue: true });
+  }
+
+  #set(variable: NameChain, declared: Pick<DeclaredVariable, 'type' | 'isValue'>): void {
+    const name = this.textOf(variable);
+    this.#variables.set(name, { ...declared, at: variable.start });
+    this.#checks.delete(name);
+  }
+
+  check(variable: NameChain, type: NameChain): void {
+    const name = plainName(this.textOf(variable));
+    const known = (this.#checks.get(name) ?? NONE).slice(1 - MOST_CHECKS);
+    this.#checks.set(name, [...known, { type: this.textOf(type), at: type.start }]);
+  }
+
+  isVariable(chain: NameChain): boolean {
+    return this.#variables.has(this.textOf(chain));
+  }
+
+  /** `receiver` null: nothing stands before the name. */
+  add(at: NameChain, receiver: NameChain | CalledChain | 'expression' | null, usage: NameMention['usage']): void {
+    const isNamed = receiver !== null && receiver !== 'expression' && 'start' in receiver;
+    const text = isNamed && receiver.end - receiver.start <= LONGEST ? this.textOf(receiver) : null;
+    const name = receiver === null ? 'this' : text === null ? null : plainName(text);
+    this.found.push({
+      start: at.start,
+      end: at.end,
+      receiver: receiver === null ? null : (text ?? ''),
+      value: this.#valueOf(receiver),
+      variable: text === null ? null : (this.#variables.get(plainName(text)) ?? null),
+      checked: (name === null ? undefined : this.#checks.get(name)) ?? NONE,
+      usage,
+      declaredAt: (usage === 'name' ? this.locals : this.localFunctions).current,
+      body: this.#body,
+    });
+  }
+
+  /** The last mention turns out to declare the name. */
+  declaresLast(at: number): void {
+    const last = this.found.at(-1);
+    if (last?.start === at) this.found[this.found.length - 1] = { ...last, declaredAt: at };
+  }
+
+  #valueOf(last: NameChain | CalledChain | 'expression' | null): CalledValue | null {
+    if (last === null || last === 'expression') return null;
+    if ('start' in last) return this.#pathOf(last);
+    if (last.length > MOST_CALLS) return null;
+    const chain = [last];
+    for (let { before } = last; before !== null; before = before.before) chain.unshift(before);
+    const [{ names, isNew, isCalled }, ...others] = chain as [CalledChain, ...CalledChain[]];
+    if (names.end - names.start > LONGEST) return null;
+    const whole = this.#namesOf(names);
+    const dot = isNew ? whole.length : whole.lastIndexOf('.');
+    const head = dot === -1 ? null : whole.slice(0, dot);
+    const variable = head === null || isNew ? null : this.#variableOf(head);
+    // Arguments, which stand between, may declare another variable of the name.
+    if (variable !== null && variable.at > names.start) return null;
+    const first = isNew ? [] : [{ name: whole.slice(dot + 1), isCalled }];
+    const members = others.map((call) => ({ name: this.#namesOf(call.names), isCalled: call.isCalled }));
+    return { head, isNew, variable, members: [...first, ...members] };
+  }
+
+  #pathOf(names: NameChain): CalledValue | null {
+    const head = names.end - names.start > LONGEST ? '' : this.#namesOf(names);
+    return head.includes('.') ? { head, isNew: false, variable: this.#variableOf(head), members: [] } : null;
+  }
+
+  #variableOf(names: string): DeclaredVariable | null {
+    return this.#variables.get(plainName(names).replace(/\..*/, '')) ?? null;
+  }
+
+  /** Without type arguments and what some languages write of null before a dot. */
+  #namesOf(names: NameChain): string {
+    return this.textOf(names).replace(/<[^<>]*>|[?!]/g, '');
+  }
+
+  textOf({ start, end }: NameChain): string {
+    return asBuffer(this.#source).toString('utf8', start, end).replace(/\s+/g, '');
+  }
+}
+
+function plainName(written: string): string {
+  return written.replace(/^this\./, '');
+}

@@ -1,0 +1,15 @@
+import { positionAt } from '../text/text-position.ts';
+import type { Problem, ProblemCode } from './problem.ts';
+
+/** What is known of a file while it is scanned. */
+export interface ScanState {
+  readonly tokens: { readonly source: Uint8Array; readonly start: number };
+  readonly problems: Problem[];
+}
+
+/** One problem a kind is enough: after the first, damaged source tends to give many. `at`: where it is, the current token if not said. */
+export function reportProblem(scan: ScanState, code: ProblemCode, message: string, at = scan.tokens.start): void {
+  if (scan.problems.some((problem) => problem.code === code)) return;
+  const { line, column } = positionAt(scan.tokens.source, at);
+  scan.problems.push({ code, message, where: `line ${line}`, column });
+}

@@ -1,0 +1,22 @@
+import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
+import { isAtOrBelow } from '../../../core/place-below.ts';
+
+/** Which of the project's modules its own files are of. */
+export interface OwnModules {
+  /** Path of the innermost module that holds a file, as in ResolvedModule; `.` where none of the others does. */
+  of(file: string): string;
+  /** Whether it is of the module that the user works in, or of one below that. */
+  isNear(file: string): boolean;
+}
+
+/** `workingModule`: as ProjectLoader knows it. */
+export function describeOwnModules(
+  { modules }: Pick<ResolvedProject, 'modules'>,
+  workingModule: string | null,
+): OwnModules {
+  const folders = modules.map(({ path }) => path).toSorted((a, b) => b.length - a.length);
+  return {
+    of: (file) => folders.find((folder) => isAtOrBelow(folder, file)) ?? '.',
+    isNear: (file) => isAtOrBelow(workingModule ?? '.', file),
+  };
+}

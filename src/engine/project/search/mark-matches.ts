@@ -1,0 +1,25 @@
+import { asBuffer } from '../../../core/text/as-buffer.ts';
+import type { LineRange } from '../../../core/text/line-range.ts';
+import type { RankedHit } from '../../../search/sources/source-searcher.ts';
+import type { MatchMark } from './hit-search.ts';
+
+/** What matches of a file hold of some of its lines, in their order. */
+export function markMatches(
+  { repository: { index }, row, offsets }: Pick<RankedHit, 'repository' | 'row' | 'offsets'>,
+  { start, end }: LineRange,
+): readonly MatchMark[] {
+  const text = asBuffer(index.text(row));
+  const table = index.lines(row);
+  const marks: MatchMark[] = [];
+  for (let at = 0; at < offsets.length; at += 2) {
+    const match = table.rangeOf(offsets[at]!, offsets[at + 1]!);
+    for (let line = Math.max(start, match.start); line <= Math.min(end, match.end); line++) {
+      const first = table.startOf(line, text);
+      const from = Math.max(first, offsets[at]!);
+      const to = Math.min(offsets[at + 1]!, table.startOf(line + 1, text));
+      const matched = text.toString('utf8', from, to).replace(/(?<![\r\n])[\r\n]+$/, '');
+      if (matched !== '') marks.push({ line, from: text.toString('utf8', first, from).length, text: matched });
+    }
+  }
+  return marks;
+}

@@ -1,0 +1,97 @@
+import { type Coordinates, printCoordinates, printModule } from '../../../core/artifacts/coordinates.ts';
+import { isJdk } from '../../../core/artifacts/jdk-module.ts';
+import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
+import type { CallContext } from '../../../core/call-context.ts';
+import { InvalidInputError, JarIndexerError } from '../../../core/problems/errors.ts';
+import { printCount } from '../../../core/text/print-count.ts';
+import { findNearestNames } from '../../../search/nearest-names.ts';
+import type { SearchedRepository } from '../../../search/sources/searched-repository.ts';
+import { suggestNames } from '../../../search/suggest-names.ts';
+import { toCoordinates } from '../../graphs/print-dependency.ts';
+import type { Sources } from '../../sources/create-sources.ts';
+import type { ArtifactQuery } from '../../sources/subject/subject.ts';
+import { FAR, uniqueDependencies } from '../opening/open-dependencies.ts';
+import {
+  type OpenedArtifact,
+  type OpenedRepositories,
+  openArtifacts,
+  toRepositories,
+} from '../opening/open-repositories.ts';
+import { OWN, openOwnRepository } from '../symbols/open-own.ts';
+import type { OwnFiles } from '../symbols/open-searched.ts';
+import { parseScopeEntry, type ScopeEntry } from './search-scope.ts';
+
+export interface ScopeDeps extends OwnFiles {
+  readonly sources: Pick<Sources, 'subjectOf' | 'openOffline' | 'openLocal' | 'known'>;
+  readonly ctx: CallContext;
+}
+
+/**
+ * What a caller wants searched: the project's own files, dependencies of it, artifacts that are none, the JDK; what is not indexed yet and lies in local
+ * stores is indexed on the way. A glob that fits no dependency means what else is indexed here. `project` null: there is none.
+ * @throws InvalidInputError for an entry that nothing fits, and for own files where there are none; ArtifactNotFoundError for the JDK where there is none.
+ */
+export async function openScope(
+  project: ResolvedProject | null,
+  wanted: readonly string[],
+  { sources, openOwn, ctx }: ScopeDeps,
+): Promise<OpenedRepositories> {
+  const entries = wanted.filter((entry) => entry !== OWN).map(parseScopeEntry);
+  const own = entries.length < wanted.length ? [await openProject()] : [];
+  const dependencies = project === null ? [] : uniqueDependencies(project).map(toCoordinates);
+  const inside = entries.filter(({ fits }) => dependencies.some(fits));
+  const isWanted = (dependency: Coordinates) => inside.some(({ fits }) => fits(dependency));
+  const inProject =
+    project === null || inside.length === 0
+      ? { opened: [], notSearched: [] }
+      : await openArtifacts(project, { sources, ctx }, (dependency) => isWanted(toCoordinates(dependency)));
+  const opened = new Map<string, OpenedArtifact>();
+  const notSearched = new Set(inProject.notSearched);
+  for (const entry of entries.filter((candidate) => !inside.includes(candidate))) {
+    for (const artifact of await findOutside(entry)) await openOutside(artifact);
+  }
+  const artifacts = toRepositories([...inProject.opened, ...opened.values()]);
+  return { repositories: [...own, ...artifacts], notSearched: [...notSearched] };
+
+  async function openProject(): Promise<SearchedRepository> {
+    const repository = await openOwnRepository({ openOwn, ctx });
+    if (repository !== null) return repository;
+    throw new InvalidInputError(`in: there is no project here, which ${JSON.stringify(OWN)} means`, {
+      suggestion: 'Start the server in the folder of a project, or with --project.',
+    });
+  }
+
+  async function findOutside(entry: ScopeEntry): Promise<readonly ArtifactQuery[]> {
+    if (entry.artifact?.version != null || (entry.artifact !== null && isJdk(entry.artifact))) return [entry.artifact];
+    const indexed = (await sources.known.list()).filter(({ status }) => status !== 'failed');
+    const known = indexed.map(({ coordinates }) => coordinates);
+    const fitting = known.filter(entry.fits);
+    if (fitting.length === 0) throw fitsNothing(entry, dependencies.length > 0 ? dependencies : known);
+    // The highest of its versions.
+    return entry.artifact === null ? fitting : [entry.artifact];
+  }
+
+  async function openOutside(artifact: ArtifactQuery): Promise<void> {
+    const { coordinates } = await sources.subjectOf(artifact, { ...ctx, offline: true });
+    try {
+      const index = await sources.openOffline(coordinates, ctx);
+      opened.set(printCoordinates(coordinates), { coordinates, depth: FAR, index });
+    } catch (error) {
+      if (!(error instanceof JarIndexerError) || isJdk(coordinates)) throw error;
+      notSearched.add(printCoordinates(coordinates));
+    }
+  }
+}
+
+function fitsNothing({ written }: ScopeEntry, known: readonly Coordinates[]): InvalidInputError {
+  const what = printCount(new Set(known.map(printModule)).size, 'artifact');
+  return new InvalidInputError(`in: ${JSON.stringify(written)} fits none of ${what}`, {
+    suggestion: suggestNames(
+      findNearestNames(
+        written,
+        known.flatMap((artifact) => [printModule(artifact), artifact.artifactId]),
+      ),
+      'list_dependencies names those of the project; one that is not of the project needs its version.',
+    ),
+  });
+}

@@ -1,0 +1,47 @@
+import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import { printGapsOf } from '../../../core/builds/print-gaps.ts';
+import type { ProjectLoader } from '../../graphs/project-loader.ts';
+import { classPathOf } from '../opening/class-path-of.ts';
+import { findUnreadable, type OfProject } from '../opening/find-unreadable.ts';
+import { FAR } from '../opening/open-dependencies.ts';
+import { type OpenedRepositories, openArtifacts, toRepositories } from '../opening/open-repositories.ts';
+import { OWN, openOwnRepository } from '../symbols/open-own.ts';
+import { openScope, type ScopeDeps } from './open-scope.ts';
+
+export interface SearchedSourcesDeps extends ScopeDeps {
+  readonly loader: Pick<ProjectLoader, 'hasProject' | 'loadOrBefore' | 'workingModule'>;
+}
+
+export interface OpenedSources extends OpenedRepositories, OfProject {
+  /** What of the project's dependencies is not known, where all of them are meant; null: all of them are. */
+  readonly gaps: string | null;
+}
+
+/**
+ * What a search goes through: what a caller names, or the project's own files before all its dependencies, those of the module that the
+ * user works in before those that only others have, of which none is missed. @throws as `openScope`
+ */
+export async function openSearchedSources(
+  wanted: readonly string[] | null,
+  deps: SearchedSourcesDeps,
+): Promise<OpenedSources> {
+  const { loader, ctx } = deps;
+  if (wanted !== null) {
+    const hasOthers = wanted.some((entry) => entry !== OWN);
+    const project = loader.hasProject && hasOthers ? await loader.loadOrBefore(ctx) : null;
+    return { ...(await openScope(project, wanted, deps)), unreadable: findUnreadable(project), gaps: null };
+  }
+  const project = await loader.loadOrBefore(ctx);
+  const isNear = classPathOf(project, loader.workingModule);
+  const { opened, notSearched } = await openArtifacts(project, deps);
+  const dependencies = toRepositories(
+    opened.map((one) => (isNear(printCoordinates(one.coordinates)) ? one : { ...one, depth: one.depth + FAR })),
+  );
+  const own = await openOwnRepository(deps);
+  return {
+    repositories: own === null ? dependencies : [own, ...dependencies],
+    notSearched: notSearched.filter(isNear),
+    unreadable: findUnreadable(project),
+    gaps: printGapsOf(project),
+  };
+}

@@ -1,0 +1,56 @@
+import { printOrigin } from '../../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import {
+  declarationOf,
+  describeRow,
+  fileOf,
+  kindOf,
+  languageAt,
+  memberRows,
+  rangeOf,
+  simpleNameOf,
+} from '../../../symbols/symbol-rows.ts';
+import { readFacts } from '../../explore/declaration-facts.ts';
+import type { SymbolGroup } from './match-symbols.ts';
+import type { FileRange, Overload, SymbolHit } from './symbol-search.ts';
+
+/** Overloads that are described: a type may have tens of thousands. */
+const MOST_OVERLOADS = 100;
+
+/** What one type declares under one name, as plain data. */
+export function describeSymbols({ candidates: [first, ...others], relation, otherVersions }: SymbolGroup): SymbolHit {
+  const { index, row, alsoIn, match, qualifiedName } = first!;
+  return {
+    coordinates: printOrigin(index.origin),
+    qualifiedName,
+    declaration: declarationOf(index, row),
+    ...readFacts(index, row),
+    file: fileOf(index, row).path,
+    alsoIn: alsoIn.map((other) => fileRangeOf(index, other)),
+    overloads: others.slice(0, MOST_OVERLOADS).map((other) => describeOverload(index, other.row)),
+    declarationCount: others.length + 1,
+    constructors: kindOf(index, row) === 'type' ? countConstructors(index, row) : null,
+    relation,
+    otherVersions,
+    match: match.match,
+  };
+}
+
+function describeOverload(index: SourceIndex, row: number): Overload {
+  const { rules } = languageAt(index, row);
+  const parameters = describeRow(index, row).parameters.filter(({ name }) => name !== 'this');
+  const types = parameters.map(({ type }) => rules.eraseType(type, new Map()));
+  return {
+    ...readFacts(index, row),
+    file: fileOf(index, row).path,
+    erased: `${simpleNameOf(index, row)}(${types.join(', ')})`,
+  };
+}
+
+function countConstructors(index: SourceIndex, type: number): number {
+  return memberRows(index, type).filter((row) => kindOf(index, row) === 'constructor').length;
+}
+
+function fileRangeOf(index: SourceIndex, row: number): FileRange {
+  return { file: fileOf(index, row).path, range: rangeOf(index, row) };
+}

@@ -1,0 +1,144 @@
+import { printGapsOf } from '../../../core/builds/print-gaps.ts';
+import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
+import { printOrigin } from '../../../core/code/index-origin.ts';
+import { symbolKinds } from '../../../core/code/symbols.ts';
+import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
+import { findNearestNames } from '../../../search/nearest-names.ts';
+import { lentMembersOf, membersOf } from '../../../symbols/inherited-members.ts';
+import { nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import type { Sources } from '../../sources/create-sources.ts';
+import { findInBinaries } from '../opening/find-in-binaries.ts';
+import { findWithoutSources } from '../opening/find-without-sources.ts';
+import { mayBeOfJdk } from '../opening/may-be-of-jdk.ts';
+import { describeSymbols } from './describe-symbols.ts';
+import { createExtensionFinder, listExtended } from './find-extensions.ts';
+import { findNearestOf, findNearestSymbols, findNearOwners } from './find-nearest-symbols.ts';
+import type { SymbolGroup, SymbolMatches } from './match-symbols.ts';
+import { isExact, matchWithJdk, mayMeanJdk, type SymbolDeps } from './open-searched.ts';
+import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
+import { plainQuery, splitQuery } from './symbol-query.ts';
+import type { AbsentSymbol, SymbolQuery } from './symbol-search.ts';
+
+export interface SymbolAndBinaryDeps extends SymbolDeps {
+  readonly sources: Pick<Sources, 'openLocal' | 'listBinaryClasses'>;
+}
+
+export interface AbsentDeps extends SymbolAndBinaryDeps {
+  /** Null: there is none. */
+  readonly project: ResolvedProject | null;
+}
+
+/** Names that are looked at for one that extends a type. */
+const MOST_LIKE = 20;
+
+/** Why nothing bears a name, or nothing of the JDK, which may be meant, as far as that can be told; null: something does. */
+export async function explainAbsentSymbol(
+  searched: readonly Searched[],
+  { query, matches }: { readonly query: SymbolQuery; readonly matches: SymbolMatches },
+  { project, ...deps }: AbsentDeps,
+): Promise<AbsentSymbol | null> {
+  const lacksJdk = deps.jdkMissing !== undefined && mayMeanJdk(matches, query);
+  if (isExact(matches) && !matches.isInOtherCase && !lacksJdk) return null;
+  const jdkMissing = mayBeOfJdk(plainQuery(query.query)) ? (deps.jdkMissing ?? null) : null;
+  const nothing = {
+    owners: [],
+    nearest: [],
+    inBinaries: [],
+    packageIn: [],
+    lackedBy: [],
+    withoutSources: [],
+    gaps: null,
+  };
+  if (isExact(matches)) return { ...nothing, jdkMissing };
+  const owners = await findOwners(searched, query, deps);
+  const type = owners.length > 0 || project === null ? null : typeNameIn(query);
+  const binaries = type === null ? null : await findInBinaries(project!, type, deps);
+  if (binaries !== null && binaries.holding.length > 0)
+    return {
+      ...nothing,
+      inBinaries: binaries.holding,
+      nearest: listExtended(searched, splitQuery(plainQuery(query.query)).name),
+      jdkMissing: null,
+    };
+  const holders = owners.length > 0 ? [] : findHolders(searched, query);
+  // Few packages are spread over several artifacts.
+  const mayBeElsewhere = project !== null && owners.length === 0 && holders.length === 0;
+  const withoutSources = mayBeElsewhere ? await findWithoutSources(project, plainQuery(query.query), deps) : [];
+  const gaps = mayBeElsewhere ? printGapsOf(project) : null;
+  if (matches.groups.length > 0) return { ...nothing, withoutSources, gaps, jdkMissing };
+  return {
+    owners: owners.map(describeSymbols),
+    nearest:
+      owners[0] === undefined
+        ? findNearestSymbols(searched, query.query)
+        : await nearestMembers(owners[0], query, { searched, turn: createTurns(deps.ctx.signal) }),
+    inBinaries: [],
+    packageIn: holders.filter((holder) => !binaries?.searched.includes(holder)),
+    lackedBy: holders.filter((holder) => binaries?.searched.includes(holder)),
+    withoutSources,
+    gaps,
+    jdkMissing: isMeant(owners, query) ? null : jdkMissing,
+  };
+}
+
+/** Types before the `#` of a member that none of them has. */
+async function findOwners(
+  searched: readonly Searched[],
+  query: SymbolQuery,
+  deps: SymbolDeps,
+): Promise<readonly SymbolGroup[]> {
+  const { qualifier } = splitQuery(plainQuery(query.query));
+  const owners = await matchWithJdk(searched, { ...query, query: qualifier, kind: 'type' }, deps);
+  return isExact(owners) ? owners.groups : [];
+}
+
+/** Whether no other type can be meant: one of them bears the full name. */
+function isMeant(owners: readonly SymbolGroup[], { query }: SymbolQuery): boolean {
+  const { qualifier } = splitQuery(plainQuery(query));
+  return owners.some(({ candidates: [first] }) => qualifier.includes('.') && first!.qualifiedName === qualifier);
+}
+
+/** By convention, the type that is asked for or whose member is; null: no type is named. */
+function typeNameIn({ query }: SymbolQuery): string | null {
+  const plain = plainQuery(query).replaceAll(/[#$]/g, '.');
+  const [, type = null] = /^((?:.*\.)?\p{Lu}[^.]*)(?:\.[^.]*)?$/u.exec(plain) ?? [];
+  return type;
+}
+
+/**
+ * `Type#member`: of types that are called nearly as it and have the very member, of its own members and those that extend it; or else of
+ * other types that have an extension called so.
+ */
+async function nearestMembers(
+  { candidates }: SymbolGroup,
+  query: SymbolQuery,
+  { searched, turn }: { readonly searched: readonly Searched[]; readonly turn: Turn },
+): Promise<readonly string[]> {
+  const [type] = candidates as readonly [SymbolCandidate];
+  const { index, row } = type;
+  const { name } = splitQuery(plainQuery(query.query));
+  const members = [...membersOf(type, symbolKinds), ...lentMembersOf(type, symbolKinds)];
+  const extensionsCalled = createExtensionFinder(
+    type,
+    searched.map((one) => one.index),
+    turn,
+  );
+  const extensions: string[] = [];
+  for (const near of findNearestOf(searched, name, MOST_LIKE)) {
+    if ((await extensionsCalled(near)).length > 0) extensions.push(near);
+  }
+  const names = [...members.map((member) => simpleNameOf(index, member.row)), ...extensions];
+  const near = [
+    ...findNearOwners(searched, simpleNameOf(index, row), name),
+    ...findNearestNames(name, names).map((near) => `${nestedNameOf(index, row)}#${near}`),
+  ];
+  return near.length > 0 ? near : listExtended(searched, name);
+}
+
+/** Artifacts that have the package of a full name: what is in a jar may have been generated when that was built. */
+function findHolders(searched: readonly Searched[], { query }: SymbolQuery): readonly string[] {
+  // By convention; what has small letters alone is no class.
+  const [, packageName] = /^([\p{Ll}\d_]+(?:\.[\p{Ll}\d_]+)*)\.\p{Lu}/u.exec(plainQuery(query)) ?? [];
+  const holders = searched.filter(({ index }) => index.packages.some(({ name }) => name === packageName));
+  return holders.map(({ index }) => printOrigin(index.origin));
+}

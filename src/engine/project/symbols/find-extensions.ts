@@ -1,0 +1,60 @@
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { lastPart } from '../../../core/text/last-part.ts';
+import { universalType } from '../../../languages/names-elsewhere.ts';
+import { filterInTurns } from '../../../platform/threads/in-turns.ts';
+import type { Turn } from '../../../platform/threads/turns.ts';
+import { rowsOfCall } from '../../../symbols/call-names.ts';
+import { lineOf } from '../../../symbols/line-of.ts';
+import { createReceivers } from '../../../symbols/receivers.ts';
+import { qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
+import type { LocatedType } from '../../../symbols/type-finder.ts';
+import { createTypeNames } from '../../../symbols/type-names.ts';
+
+interface Extensions {
+  readonly index: SourceIndex;
+  readonly rows: readonly number[];
+}
+
+/** Finds by their names the members of `universe` that extend a type or a supertype of it; made once for many names. */
+export function createExtensionFinder(
+  type: LocatedType,
+  universe: readonly SourceIndex[],
+  turn: Turn,
+): (name: string) => Promise<readonly Extensions[]> {
+  const name = qualifiedNameOf(type.index, type.row);
+  const supertypes = [...lineOf(createTypeNames(universe, type.index), name).add(universalType)];
+  const looked = universe.map((index) => ({ index, receiversOf: createReceivers(index) }));
+  // Where only its simple name is known, it may be any type of that name.
+  const isMeant = (receiver: string) => supertypes.some((type) => `.${type}`.endsWith(`.${receiver}`));
+  return async (name) => {
+    const found: Extensions[] = [];
+    for (const { index, receiversOf } of looked) {
+      const rows = await filterInTurns(rowsOfCall(index, name), (row) => receiversOf(row).some(isMeant), turn);
+      if (rows.length > 0) found.push({ index, rows });
+    }
+    return found;
+  };
+}
+
+/** Receivers named in one message. */
+const MOST = 5;
+/** Extensions of one artifact that are read for them: tens of thousands may extend one type. */
+const MOST_READ = 1000;
+
+/** What extensions of that name extend, as `Receiver#name`: which supertypes a type without sources has nobody knows. */
+export function listExtended(searched: readonly { readonly index: SourceIndex }[], name: string): readonly string[] {
+  const extended = new Set<string>();
+  for (const { index } of searched) {
+    const receiversOf = createReceivers(index);
+    let read = 0;
+    for (const row of rowsOfCall(index, name)) {
+      const names = receiversOf(row);
+      const receiver = names.find((each) => each.includes('.')) ?? names[0];
+      if (receiver === undefined) continue;
+      extended.add(`${lastPart(receiver)}#${name}`);
+      if (extended.size === MOST) return [...extended];
+      if (++read === MOST_READ) break;
+    }
+  }
+  return [...extended];
+}

@@ -1,0 +1,39 @@
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
+import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
+import { buildCandidatesOf, type CandidatesOf } from './symbol-candidates.ts';
+import type { SymbolQuery } from './symbol-search.ts';
+
+/** All symbols that fit a query, in the order of what is searched. */
+export type GatherCandidates = (
+  searched: readonly Searched[],
+  query: SymbolQuery,
+  signal: AbortSignal,
+) => Promise<readonly SymbolCandidate[]>;
+
+/** For one call: a query that nothing fits is asked again with the JDK beside, and what it names as a type several times. */
+export function createGatherCandidates(): GatherCandidates {
+  const ofQueries = new Map<string, CandidatesOf>();
+  return async (searched, query, signal) => {
+    const { query: text, kind, match, caseSensitive } = query;
+    const key = JSON.stringify([text, kind, match, caseSensitive]);
+    const candidatesOf = ofQueries.get(key) ?? onceEach(buildCandidatesOf(query));
+    ofQueries.set(key, candidatesOf);
+    const turn = createTurns(signal);
+    const found: (readonly SymbolCandidate[])[] = [];
+    for (const one of searched) {
+      found.push(await candidatesOf(one, turn));
+      await turn();
+    }
+    return found.flat();
+  };
+}
+
+function onceEach(candidatesOf: CandidatesOf): CandidatesOf {
+  const known = new Map<SourceIndex, readonly SymbolCandidate[]>();
+  return async (searched: Searched, turn: Turn) => {
+    const found = known.get(searched.index) ?? (await candidatesOf(searched, turn));
+    known.set(searched.index, found);
+    return found;
+  };
+}

@@ -1,0 +1,194 @@
+import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import { printOrigin } from '../../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { symbolKinds } from '../../../core/code/symbols.ts';
+import { languages } from '../../../languages/index.ts';
+import { groupInTurns } from '../../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
+import { kindOf } from '../../../symbols/symbol-rows.ts';
+import { matchOverloads } from '../../explore/match-overloads.ts';
+import { findRelatedMembers, type RelatedMembers } from './find-related-members.ts';
+import type { GatherCandidates } from './gather-candidates.ts';
+import { exactInOtherCase } from './match-name.ts';
+import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
+import { countWeaker, rankCandidates } from './symbol-candidates.ts';
+import { parametersOf, plainQuery, splitQuery } from './symbol-query.ts';
+import type { Relation, SymbolQuery } from './symbol-search.ts';
+
+/** What one type declares under one name; never empty, the best first. */
+export interface SymbolGroup {
+  readonly candidates: readonly SymbolCandidate[];
+  /** Null: it is of the very type that was asked for. */
+  readonly relation: Relation | null;
+  /** Other versions of the artifact that declare it too, and that the project has as well. */
+  readonly otherVersions: readonly string[];
+}
+
+export interface SymbolMatches {
+  /** Best first. */
+  readonly groups: readonly SymbolGroup[];
+  /** Declarations in all groups, also of those beyond the limit. */
+  readonly totalCount: number;
+  /** Declarations whose names only begin so or have such humps, where others have the very name. */
+  readonly weaker: number;
+  /** Whether none of those that bear the name has the parameters that were asked for, so that all of them are there. */
+  readonly lacksParameters: boolean;
+  /** Whether nothing is written as the name is, so that what is so in another case is there. */
+  readonly isInOtherCase: boolean;
+}
+
+export interface MatchTools {
+  readonly gather: GatherCandidates;
+  readonly signal: AbortSignal;
+}
+
+/** What bears the name that is asked for; where nothing does, what a type of it is related to; and only then what resembles it. */
+export async function matchSymbols(
+  searched: readonly Searched[],
+  query: SymbolQuery,
+  tools: MatchTools,
+): Promise<SymbolMatches> {
+  // Everything begins with nothing.
+  if (splitQuery(plainQuery(query.query)).name === '') return NOTHING;
+  if (query.match === 'best') {
+    for (const asked of [query, ...asGetters(query)]) {
+      const found = await matchName(searched, asked, tools);
+      if (found !== null && (asked === query || !found.lacksParameters)) return found;
+    }
+  }
+  const begun = await tools.gather(searched, { ...query, match: 'prefix' }, tools.signal);
+  const found = { searched, query, weaker: 0, relations: new Map() };
+  return await describe(meant(begun, query), found, createTurns(tools.signal));
+}
+
+/** What a member's name, written as a property's, may be read by; none where more than a name is given. */
+function asGetters(query: SymbolQuery): readonly SymbolQuery[] {
+  const { qualifier, name } = splitQuery(plainQuery(query.query));
+  if (qualifier === '' || query.kind === 'type' || parametersOf(query.query) !== null) return [];
+  const getters = new Set(languages.flatMap(({ rules }) => rules.naming.gettersOf(name)));
+  return [...getters].map((getter) => ({ ...query, query: `${qualifier}#${getter}()` }));
+}
+
+/** What bears the very name, or else what a type of it is related to; null: nothing does. */
+async function matchName(
+  searched: readonly Searched[],
+  query: SymbolQuery,
+  tools: MatchTools,
+): Promise<SymbolMatches | null> {
+  const turn = createTurns(tools.signal);
+  const named = meant(await tools.gather(searched, query, tools.signal), query);
+  if (named.length > 0) {
+    const weaker = searched.reduce((sum, { index }) => sum + countWeaker(index, query), 0);
+    return await describe(named, { searched, query, weaker, relations: new Map() }, turn);
+  }
+  const related = await findRelatedMembers(searched, query, tools);
+  if (related.size > 0) {
+    return await describe([...related.keys()], { searched, query, weaker: 0, relations: related }, turn);
+  }
+  return null;
+}
+
+function meant(found: readonly SymbolCandidate[], query: SymbolQuery): readonly SymbolCandidate[] {
+  return isConstructorAsked(query) ? found : found.filter(({ kind }) => kind !== CONSTRUCTOR);
+}
+
+const NOTHING: SymbolMatches = { groups: [], totalCount: 0, weaker: 0, lacksParameters: false, isInOtherCase: false };
+
+const CONSTRUCTOR = symbolKinds.indexOf('constructor');
+
+/** A constructor bears the name of its type: only who names both, or its parameters, means it. */
+function isConstructorAsked({ query, kind }: SymbolQuery): boolean {
+  if (kind !== null) return kind === 'method';
+  const { qualifier, name } = splitQuery(plainQuery(query));
+  const owner = qualifier.split(/[.#$]/).at(-1);
+  return owner === name || parametersOf(query) !== null;
+}
+
+interface Narrowed {
+  readonly candidates: readonly SymbolCandidate[];
+  readonly lacksParameters: boolean;
+}
+
+/** With parameters only functions and constructors are meant; where none has them, all of them. */
+async function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQuery, turn: Turn): Promise<Narrowed> {
+  const written = parametersOf(query);
+  if (written === null) return { candidates, lacksParameters: false };
+  const callable = candidates.filter(({ index, row }) => kindOf(index, row) !== 'type');
+  const fitting: SymbolCandidate[] = [];
+  for (const [index, ofIndex] of Map.groupBy(callable, ({ index }) => index)) {
+    const called = ofIndex.map(({ row }) => row);
+    const rows = new Set(await matchOverloads(index, called, written, turn));
+    fitting.push(...ofIndex.filter(({ row }) => rows.has(row)));
+  }
+  return fitting.length > 0
+    ? { candidates: fitting, lacksParameters: false }
+    : { candidates, lacksParameters: callable.length > 0 };
+}
+
+interface Found {
+  readonly searched: readonly Searched[];
+  readonly query: SymbolQuery;
+  readonly weaker: number;
+  readonly relations: RelatedMembers;
+}
+
+async function describe(
+  named: readonly SymbolCandidate[],
+  { searched, query, weaker, relations }: Found,
+  turn: Turn,
+): Promise<SymbolMatches> {
+  const { candidates, lacksParameters } = await narrow(named, query, turn);
+  // Thousands resemble a short name: only the best of them are put into groups.
+  const isExact = candidates.every(({ match }) => match.match === 'exact');
+  const ranked = await rankCandidates(candidates, isExact ? candidates.length : query.maxResults, turn);
+  const nameOf = ({ place, qualifiedName }: SymbolCandidate) => `${place} ${qualifiedName}`;
+  const ofTypes = await groupInTurns(ranked, nameOf, turn);
+  const groups = await joinVersions([...ofTypes.values()], searched, turn);
+  const joined = groups.reduce((sum, { candidates: shown }) => sum + shown.length, candidates.length - ranked.length);
+  return {
+    groups: fitGroups(groups, query.maxResults).map((group) => ({
+      ...group,
+      relation: relations.get(group.candidates[0]!) ?? null,
+    })),
+    totalCount: joined,
+    weaker,
+    lacksParameters: lacksParameters && isExact,
+    isInOtherCase: ranked[0]?.match === exactInOtherCase,
+  };
+}
+
+type GroupOfVersions = Omit<SymbolGroup, 'relation'>;
+
+/** The first so many; the last place is that of the best in another case, where all of them would be in the case that was asked for. */
+function fitGroups(groups: readonly GroupOfVersions[], most: number): readonly GroupOfVersions[] {
+  const inOtherCase = groups.findIndex(({ candidates: [first] }) => first!.match === exactInOtherCase);
+  return inOtherCase < most || most === 1
+    ? groups.slice(0, most)
+    : [...groups.slice(0, most - 1), groups[inOtherCase]!];
+}
+
+/** What several versions of one artifact declare is there once, in the version that the project uses. */
+async function joinVersions(
+  groups: readonly (readonly SymbolCandidate[])[],
+  searched: readonly Searched[],
+  turn: Turn,
+): Promise<readonly GroupOfVersions[]> {
+  const others = new Set(searched.filter(({ isOtherVersion }) => isOtherVersion).map(({ index }) => index));
+  const nameOf = ([first]: readonly SymbolCandidate[]) => `${moduleOf(first!)} ${first!.qualifiedName}`;
+  const ofModules = await groupInTurns(groups, nameOf, turn);
+  return [...ofModules.values()].map((versions) => {
+    const used = versions.find(([first]) => !others.has(first!.index)) ?? versions[0]!;
+    const rest = versions.filter((version) => version !== used);
+    return { candidates: used, otherVersions: rest.map(([first]) => versionOf(first!.index)) };
+  });
+}
+
+function moduleOf({ index: { origin }, modules, place }: SymbolCandidate): string {
+  return origin.kind === 'artifact' && modules === undefined
+    ? printCoordinates({ ...origin.coordinates, version: '' })
+    : place;
+}
+
+function versionOf({ origin }: SourceIndex): string {
+  return origin.kind === 'artifact' ? origin.coordinates.version : printOrigin(origin);
+}

@@ -1,0 +1,103 @@
+import { printModule } from '../../../core/artifacts/coordinates.ts';
+import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
+import type { CallContext } from '../../../core/call-context.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { findProjectVersion } from '../../graphs/find-project-version.ts';
+import type { Sources } from '../../sources/create-sources.ts';
+import { classPathOf } from '../opening/class-path-of.ts';
+import { mayBeOfJdk } from '../opening/may-be-of-jdk.ts';
+import { FAR } from '../opening/open-dependencies.ts';
+import { type OpenedArtifact, openArtifacts } from '../opening/open-repositories.ts';
+import { describeOwnModules } from '../opening/own-modules.ts';
+import { createGatherCandidates, type GatherCandidates } from './gather-candidates.ts';
+import { matchSymbols, type SymbolMatches } from './match-symbols.ts';
+import type { Searched } from './symbol-candidate.ts';
+import { plainQuery } from './symbol-query.ts';
+import type { SymbolQuery } from './symbol-search.ts';
+
+export interface SymbolDeps {
+  readonly sources: Pick<Sources, 'openLocal'>;
+  /** Path of the module in which the user works; null: none. */
+  readonly workingModule: string | null;
+  /** Null: there are no sources of it. */
+  openJdk(ctx: CallContext): Promise<SourceIndex | null>;
+  /** Why there are none; absent: there are. */
+  readonly jdkMissing?: string;
+  /** Of the whole call; absent: what was gathered for one question serves no other. */
+  readonly gather?: GatherCandidates;
+  readonly ctx: CallContext;
+}
+
+export interface OpenedProject {
+  readonly searched: readonly Searched[];
+  /** Dependencies of the module that the user works in whose sources are in no local store. */
+  readonly notSearched: readonly string[];
+}
+
+/** All dependencies that are indexed or can be indexed from local stores; last the versions besides those that the project uses. */
+export async function openSearched(
+  project: ResolvedProject,
+  deps: Pick<SymbolDeps, 'sources' | 'workingModule' | 'ctx'>,
+): Promise<OpenedProject> {
+  const { opened, notSearched } = await openArtifacts(project, deps);
+  const mayBeMissed = classPathOf(project, deps.workingModule);
+  const alike = Map.groupBy(opened, ({ coordinates }) => printModule(coordinates));
+  const isOtherVersion = ({ coordinates }: OpenedArtifact) =>
+    alike.get(printModule(coordinates))!.length > 1 &&
+    findProjectVersion(project, coordinates, deps.workingModule)?.dependency.version !== coordinates.version;
+  const searched = opened.map((one) => ({ ...one, isOtherVersion: isOtherVersion(one) }));
+  return {
+    searched: [...searched.filter((one) => !one.isOtherVersion), ...searched.filter((one) => one.isOtherVersion)],
+    notSearched: notSearched.filter(mayBeMissed),
+  };
+}
+
+export interface OwnFiles {
+  /** The project's own files as they are now; null: they cannot be had. */
+  openOwn(ctx: CallContext): Promise<SourceIndex | null>;
+}
+
+export interface OpenedWithOwn extends OpenedProject {
+  /** How many of those searched are dependencies. */
+  readonly dependencies: number;
+}
+
+/** As `openSearched`, with the project's own files before all others. */
+export async function openWithOwn(
+  project: ResolvedProject,
+  deps: Pick<SymbolDeps, 'sources' | 'workingModule' | 'ctx'> & OwnFiles,
+): Promise<OpenedWithOwn> {
+  const own = await deps.openOwn(deps.ctx);
+  const { searched, notSearched } = await openSearched(project, deps);
+  const all =
+    own === null
+      ? searched
+      : [{ index: own, depth: 0, modules: describeOwnModules(project, deps.workingModule) }, ...searched];
+  return { searched: all, dependencies: searched.length, notSearched };
+}
+
+/** What fits in the dependencies; where nothing does, or what may be meant of the JDK, in that as well, which is opened only then. */
+export async function matchWithJdk(
+  searched: readonly Searched[],
+  query: SymbolQuery,
+  { openJdk, ctx, gather = createGatherCandidates() }: SymbolDeps,
+): Promise<SymbolMatches> {
+  const tools = { gather, signal: ctx.signal };
+  const found = await matchSymbols(searched, query, tools);
+  // What a supertype declares in the JDK goes before what extends it.
+  const isOfOthers = mayMeanJdk(found, query) || found.groups[0]?.relation?.kind === 'extension';
+  if (isExact(found) && !found.isInOtherCase && !isOfOthers) return found;
+  const jdk = await openJdk(ctx);
+  if (jdk === null) return found;
+  const withJdk = await matchSymbols([...searched, { index: jdk, depth: FAR }], query, tools);
+  return isExact(withJdk) || found.groups.length === 0 ? withJdk : found;
+}
+
+/** Whether some of what fits is what the JDK has too, by the same name. */
+export function mayMeanJdk({ groups }: SymbolMatches, { query }: SymbolQuery): boolean {
+  return mayBeOfJdk(plainQuery(query)) && groups.some(({ candidates: [first] }) => first!.mayMeanJdk);
+}
+
+export function isExact({ groups: [best] }: SymbolMatches): boolean {
+  return best !== undefined && best.candidates[0]!.match.match === 'exact';
+}

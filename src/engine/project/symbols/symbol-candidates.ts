@@ -1,0 +1,175 @@
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { type SymbolKind, symbolKinds } from '../../../core/code/symbols.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
+import { sourceNamesOf } from '../../../languages/source-names.ts';
+import { groupInTurns, sortInTurns } from '../../../platform/threads/in-turns.ts';
+import type { Turn } from '../../../platform/threads/turns.ts';
+import { buildRowsCalled, namesAround } from '../../../symbols/call-names.ts';
+import { createReceivers } from '../../../symbols/receivers.ts';
+import { countRows, findRows, type NamedRow } from '../../../symbols/rows-by-name.ts';
+import { findParts } from '../../../symbols/type-parts.ts';
+import {
+  buildExactMatcher,
+  buildNameMatcher,
+  buildWeakMatcher,
+  exact,
+  exactInOtherCase,
+  type NameMatch,
+} from './match-name.ts';
+import { mergeDeclarations } from './merge-declarations.ts';
+import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
+import { type NameQuery, plainQuery, splitQuery } from './symbol-query.ts';
+import type { SymbolQuery } from './symbol-search.ts';
+
+const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKind[]>> = {
+  type: ['type'],
+  method: ['function', 'constructor'],
+  field: ['field'],
+};
+
+/** Kinds of symbols that a query for this one wants. */
+export function wantedKinds(kind: SymbolQuery['kind']): readonly SymbolKind[] {
+  return kind === null ? symbolKinds : kinds[kind];
+}
+
+/** What fits a query in one artifact after another. */
+export type CandidatesOf = (searched: Searched, turn: Turn) => Promise<readonly SymbolCandidate[]>;
+
+/** All symbols of an artifact that fit the query, each once; where none does, those that a compiler makes what is asked for of. */
+export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
+  const text = plainQuery(query.query);
+  const finders = [text, ...sourceNamesOf(text)].map((name) => buildFinder(splitQuery(name), query));
+  const mayBePart = query.kind === null || query.kind === 'type';
+  return async ({ index, depth, modules }, turn) => {
+    for (const find of finders) {
+      const rows = await find(index, turn);
+      const found = rows.map(({ row, match }) => new SymbolCandidate({ index, row, match, depth, modules }));
+      if (found.length > 0) return await mergeDeclarations(index, found, turn);
+    }
+    const parts = mayBePart ? findParts(index, text) : [];
+    return parts.map((row) => new SymbolCandidate({ index, row, match: exact, depth, modules }));
+  };
+}
+
+function buildFinder(
+  { qualifier, name }: NameQuery,
+  { kind, caseSensitive, match }: SymbolQuery,
+): (index: SourceIndex, turn: Turn) => Promise<readonly NamedRow<NameMatch>[]> {
+  const wanted = wantedKinds(kind);
+  const matcher = (match === 'best' ? buildExactMatcher : buildNameMatcher)(name, caseSensitive);
+  const isWanted = buildQualifierTest(qualifier, (text) => fold(text, caseSensitive));
+  const isWrittenSo = buildQualifierTest(qualifier, (text) => fold(text, true));
+  const rowsCalled = kind === 'type' ? () => [] : buildRowsCalled(name);
+  return async (index, turn) => {
+    const called = rowsCalled(index).map((row) => ({ row, match: exact }));
+    const named = [...findRows(index, wanted, matcher), ...called];
+    if (qualifier === '') return named;
+    const namesBefore = createNamesBefore(index);
+    const fitting: NamedRow<NameMatch>[] = [];
+    for (const one of named) {
+      await turn();
+      const before = namesBefore(one.row);
+      if (!isWanted(before)) continue;
+      fitting.push(one.match === exact && !isWrittenSo(before) ? { ...one, match: exactInOtherCase } : one);
+    }
+    return fitting;
+  };
+}
+
+/**
+ * The best, best first: by how the name fits; then types before their members, what can be used before what is hidden, names that stand
+ * for themselves before nested ones, short names before long ones, types of the name before those that are deprecated, the
+ * JDK's before copies of them, the module's that the user works in before those of others, and direct dependencies before what they
+ * bring along.
+ */
+export async function rankCandidates(
+  candidates: readonly SymbolCandidate[],
+  limit: number,
+  turn: Turn,
+): Promise<readonly SymbolCandidate[]> {
+  const classes = await groupInTurns(candidates, ({ match, kind }) => match.rank * symbolKinds.length + kind, turn);
+  let ranked: readonly SymbolCandidate[] = [];
+  for (const [, alike] of [...classes].sort(([a], [b]) => a - b)) {
+    if (ranked.length >= limit) break;
+    const sorted =
+      alike.length > MOST_READ
+        ? await sortInTurns(alike, compareUnread, turn)
+        : await sortInTurns(alike, compareAlike, turn, 1);
+    ranked = ranked.concat(sorted);
+  }
+  return ranked.slice(0, limit);
+}
+
+/** Of more that are alike nobody reads which are deprecated. */
+const MOST_READ = 1000;
+
+function compareAlike(a: SymbolCandidate, b: SymbolCandidate): number {
+  return compareForms(a, b) || Number(a.isOutdated) - Number(b.isOutdated) || comparePlaces(a, b);
+}
+
+function compareUnread(a: SymbolCandidate, b: SymbolCandidate): number {
+  return compareForms(a, b) || comparePlaces(a, b);
+}
+
+function compareForms(a: SymbolCandidate, b: SymbolCandidate): number {
+  return a.visibility - b.visibility || a.nesting - b.nesting || a.nameLength - b.nameLength;
+}
+
+function comparePlaces(a: SymbolCandidate, b: SymbolCandidate): number {
+  return (
+    Number(a.isCopyOfJdk) - Number(b.isCopyOfJdk) ||
+    a.depth - b.depth ||
+    Number(a.isElsewhere) - Number(b.isElsewhere) ||
+    a.qualifiedName.length - b.qualifiedName.length ||
+    compareText(a.qualifiedName, b.qualifiedName)
+  );
+}
+
+/** How many declarations of an artifact only resemble the name; of a qualified one nobody asks. */
+export function countWeaker(index: SourceIndex, { query, kind, caseSensitive }: SymbolQuery): number {
+  const { qualifier, name } = splitQuery(plainQuery(query));
+  const wanted = kind === null ? symbolKinds.filter((other) => other !== 'constructor') : kinds[kind];
+  return qualifier === '' ? countRows(index, wanted, buildWeakMatcher(name, caseSensitive)) : 0;
+}
+
+/** What someone may put before a symbol's name. */
+interface NamesBefore {
+  /** Full names of what is around it. */
+  readonly around: readonly string[];
+  /** Of what it extends; of a file of thousands each must be read for it. */
+  readonly extended: () => readonly string[];
+}
+
+function createNamesBefore(index: SourceIndex): (row: number) => NamesBefore {
+  const receiversOf = createReceivers(index);
+  return (row) => {
+    let extended: readonly string[] | null = null;
+    return {
+      around: namesAround(index, row),
+      extended: () => {
+        extended ??= receiversOf(row);
+        return extended;
+      },
+    };
+  };
+}
+
+/** Whether a symbol is what someone means who puts this before its name. `foldName` spells names alike. */
+function buildQualifierTest(qualifier: string, foldName: (name: string) => string): (before: NamesBefore) => boolean {
+  const folded = foldName(qualifier);
+  return ({ around, extended }) => {
+    if (around.some((name) => endsWithName(foldName(name), folded))) return true;
+    // Where only its simple name is known, it may be the wanted one.
+    return extended()
+      .map(foldName)
+      .some((receiver) => endsWithName(receiver, folded) || endsWithName(folded, receiver));
+  };
+}
+
+function fold(name: string, isCaseSensitive: boolean): string {
+  return (isCaseSensitive ? name : name.toLowerCase()).replaceAll(/[#$]/g, '.');
+}
+
+function endsWithName(name: string, end: string): boolean {
+  return name === end || name.endsWith(`.${end}`);
+}

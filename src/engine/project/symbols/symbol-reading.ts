@@ -1,0 +1,68 @@
+import type { LineRange } from '../../../core/text/line-range.ts';
+import type { CompleteDoc } from '../../explore/complete-doc.ts';
+import type { DeclarationFacts } from '../../explore/declaration-facts.ts';
+import type { SourceExcerpt } from '../../explore/source-excerpt.ts';
+import type { AbsentSymbol, SymbolHit, UnscannedSources } from './symbol-search.ts';
+
+export const readParts = ['doc', 'body', 'members', 'inherited'] as const;
+export type ReadPart = (typeof readParts)[number];
+
+export interface ReadQuery {
+  /** As people write them, without coordinates. */
+  readonly names: readonly string[];
+  /** Null: documentation, and of a type its members, of anything else its body. */
+  readonly include: readonly ReadPart[] | null;
+  /** Whether a body begins with its comment as it is written, in place of the documentation. */
+  readonly includeDoc: boolean;
+}
+
+export interface SymbolReadings {
+  /** In the order of the names. */
+  readonly readings: readonly SymbolReading[];
+  readonly searched: number;
+  /** Dependencies whose sources are in no local store. */
+  readonly notSearched: readonly string[];
+  /** What of those that were searched holds no symbols, by language. */
+  readonly unscanned: readonly UnscannedSources[];
+}
+
+export interface SymbolReading {
+  readonly asked: string;
+  /** Null: nothing bears the very name. */
+  readonly found: ReadSymbol | null;
+  /** What else bears it; where nothing does, what resembles it. */
+  readonly others: readonly SymbolHit[];
+  readonly lacksParameters: boolean;
+  /** Whether nothing is written as the name is, so that what is so in another case was read. */
+  readonly isInOtherCase: boolean;
+  /** Null: something bears the very name. */
+  readonly absent: AbsentSymbol | null;
+}
+
+export interface ReadSymbol {
+  readonly hit: SymbolHit;
+  /** Kind and full name of the type around it; null at the top. */
+  readonly enclosing: string | null;
+  /** Of the hit, never empty; of very many overloads the first ones. */
+  readonly declarations: readonly ReadDeclaration[];
+  /** Of a type, where they are wanted; of very many the first ones, more than an answer has room for. */
+  readonly members: readonly ReadMember[];
+  /** How many there are, where they are wanted. */
+  readonly memberCount: number;
+}
+
+export interface ReadDeclaration {
+  readonly signature: string;
+  /** As written. */
+  readonly annotations: readonly string[];
+  readonly range: LineRange;
+  /** Null: it is not wanted, or nobody says anything. */
+  readonly doc: CompleteDoc | null;
+  /** With its annotations; null: it is not wanted. */
+  readonly source: SourceExcerpt | null;
+}
+
+export interface ReadMember extends DeclarationFacts {
+  /** Full name of the supertype whose file the range is of; null: it is its own. */
+  readonly inheritedFrom: string | null;
+}

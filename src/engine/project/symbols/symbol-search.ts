@@ -1,0 +1,107 @@
+import type { LineRange } from '../../../core/text/line-range.ts';
+import type { DeclarationFacts } from '../../explore/declaration-facts.ts';
+import type { HoldingBinary } from '../opening/find-in-binaries.ts';
+
+export type SymbolMatch = 'exact' | 'prefix' | 'camel_hump';
+
+export interface SymbolQuery {
+  /** Simple or qualified name, `Type#member`, a prefix, or camel humps (`StrUt`). */
+  readonly query: string;
+  /** Null: all kinds. */
+  readonly kind: 'type' | 'method' | 'field' | null;
+  readonly caseSensitive: boolean;
+  /** `best`: what bears the very name, and only where nothing does what resembles it; `prefix`: both. */
+  readonly match: 'best' | 'prefix';
+  /** Of declarations that one type has under one name, which count once. */
+  readonly maxResults: number;
+}
+
+export interface FileRange {
+  readonly file: string;
+  readonly range: LineRange;
+}
+
+/** Why something is the answer though the type that was asked for does not declare such a member. */
+export interface Relation {
+  /**
+   * That type inherits it, or holds the type that declares it; it extends a supertype of that type; or it is that type, for which the
+   * compiler makes the member.
+   */
+  readonly kind: 'inherited' | 'nested' | 'extension' | 'implicit';
+  /** Full name of the type that was asked for; name of what the compiler makes. */
+  readonly of: string;
+}
+
+/** What one type declares under one name. */
+export interface SymbolHit extends FileRange, DeclarationFacts {
+  readonly coordinates: string;
+  readonly qualifiedName: string;
+  readonly declaration: string;
+  /** Where else its artifact declares it: as it is expected of all platforms, in another release. */
+  readonly alsoIn: readonly FileRange[];
+  /** Other versions of the artifact that the project has and that declare it too. */
+  readonly otherVersions: readonly string[];
+  /** What it declares besides the first under the same name; of very many the first ones. */
+  readonly overloads: readonly Overload[];
+  /** How many it declares under that name. */
+  readonly declarationCount: number;
+  /** Those of a type, which are no hits unless they are asked for; null: it is no type. */
+  readonly constructors: number | null;
+  /** Null: it is of the very type that was asked for. */
+  readonly relation: Relation | null;
+  readonly match: SymbolMatch;
+}
+
+export interface Overload extends FileRange, DeclarationFacts {
+  /** Its name with the erased types of its parameters, by which it is told from the others. */
+  readonly erased: string;
+}
+
+export interface SymbolSearch {
+  readonly hits: readonly SymbolHit[];
+  /** Declarations, in all hits and beyond the limit. */
+  readonly totalCount: number;
+  /** Declarations that only resemble the name, where others have the very name. */
+  readonly weaker: number;
+  /** Whether none has the parameters that were asked for, so that all are there. */
+  readonly lacksParameters: boolean;
+  /** Whether nothing is written as the name is, so that what is so in another case is there. */
+  readonly isInOtherCase: boolean;
+  /** Null: something bears the very name. */
+  readonly absent: AbsentSymbol | null;
+  readonly searched: number;
+  /** Dependencies whose sources are in no local store. */
+  readonly notSearched: readonly string[];
+  /** What of those that were searched holds no symbols, by language. */
+  readonly unscanned: readonly UnscannedSources[];
+  /** Such files that bear a name of the query. */
+  readonly mayBeIn: readonly { readonly coordinates: string; readonly file: string }[];
+}
+
+/** What there is in place of a name that nothing bears. */
+export interface AbsentSymbol {
+  /** Types before the `#` of a member that none of them has. */
+  readonly owners: readonly SymbolHit[];
+  /** Names that are near: members of the first of these types, where there is none any; empty where others resemble the name. */
+  readonly nearest: readonly string[];
+  /** Binary jars that have the type, or the one before the `#`, which no sources have. */
+  readonly inBinaries: readonly HoldingBinary[];
+  /** `g:a:v` of those whose sources have the package before the name, and whose binary jars were not looked into. */
+  readonly packageIn: readonly string[];
+  /** `g:a:v` of those that have the package, but no such type: neither in their sources nor in their binary jars. */
+  readonly lackedBy: readonly string[];
+  /** `g:a:v` of dependencies without sources that may have it. */
+  readonly withoutSources: readonly string[];
+  /** What of the project's dependencies is not known, any of which may have it; null: all of them are. */
+  readonly gaps: string | null;
+  /** Why the JDK was not searched; null: it was, or cannot have it. */
+  readonly jdkMissing: string | null;
+}
+
+/** Source files in a language without symbols. */
+export interface UnscannedSources {
+  readonly language: string;
+  readonly files: number;
+  /** `g:a:v` of those that hold them, and how many each. */
+  readonly artifacts: readonly { readonly coordinates: string; readonly files: number }[];
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
+import { packageOfClass, type StackFrame } from '../../../core/code/stack-trace.ts';
+import { isThere } from '../../../platform/files/files.ts';
+import { readBytes } from '../../../platform/files/read-bytes.ts';
+import { findRealPath, isWithin } from '../../../platform/files/real-path.ts';
+import type { SourceOfFrame } from './explained-trace.ts';
+
+/** Where Maven, Gradle and Kotlin's plugin look for sources when nobody says otherwise. */
+const SOURCE_ROOTS = ['main', 'test', 'commonMain', 'commonTest', 'jvmMain', 'jvmTest'].flatMap((set) =>
+  ['java', 'kotlin'].map((language) => `src/${set}/${language}`),
+);
+
+type FindOwnFile = (frame: StackFrame) => Promise<SourceOfFrame | null>;
+
+/**
+ * Finds the line of a frame in the project's own files; null: none lies where its class would, or a link leads out. Folders are looked
+ * for once: traces have many frames, and builds many modules.
+ */
+export function createFindOwnFile(project: ResolvedProject): FindOwnFile {
+  const roots = project.modules
+    .flatMap(({ path }) => SOURCE_ROOTS.map((root) => join(path, root)))
+    .filter((root) => isThere(join(project.root, root)));
+
+  return async ({ className, file, line }) => {
+    if (file === null || !/^[^/\\:]+$/.test(file) || !/^[\w$.]+$/.test(className)) return null;
+    const folder = packageOfClass(className).replaceAll('.', '/');
+    for (const root of roots) {
+      const own = join(root, folder, file);
+      const real = findRealPath(join(project.root, own));
+      const bytes = real !== null && isWithin(real, project.root) ? await readBytes(real) : null;
+      if (bytes === null) continue;
+      const source =
+        line === null
+          ? null
+          : (bytes
+              .toString('utf8')
+              .split(/\r\n|\n|\r/)
+              [line - 1]?.trim() ?? null);
+      // What its index does not have is read by nobody: only that the line lies outside is known.
+      const fits = line === null || source !== null ? null : false;
+      return { coordinates: null, file: own, source, enclosing: null, fits, named: [] };
+    }
+    return null;
+  };
+}

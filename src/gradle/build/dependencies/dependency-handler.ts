@@ -1,0 +1,275 @@
+import { applyBlock } from '../../evaluation/apply-block.ts';
+import { callClosure } from '../../evaluation/evaluate.ts';
+import { fail } from '../../evaluation/follow-try.ts';
+import { printNode } from '../../evaluation/print-node.ts';
+import {
+  createCall,
+  isList,
+  isObject,
+  printValue,
+  type ScriptCall,
+  type ScriptObject,
+  type ScriptValue,
+  UNKNOWN,
+} from '../../evaluation/script-value.ts';
+import type { ScriptNode } from '../../scripts/script-node.ts';
+import { parseVersionRequest } from '../../version-request.ts';
+import {
+  type BuildState,
+  type DependencyState,
+  findConfiguration,
+  isNotation,
+  type NotationObject,
+  type ProjectState,
+} from '../state/build-state.ts';
+import { resolveProjectPath } from '../state/project-path.ts';
+import { createComponentRules, readComponentRules } from './component-rules.ts';
+import { createDependency, parseNotation, readMapNotation } from './dependency-notation.ts';
+import { createDependencyObject } from './dependency-object.ts';
+import { createModuleReplacements } from './module-replacements.ts';
+
+export interface HandlerOptions {
+  /** `constraints`: what is declared counts only where something brings its module in. */
+  readonly kind: 'dependencies' | 'constraints';
+  /** What a call of this name declares for. */
+  nameConfiguration(method: string): string;
+}
+
+/** A `dependencies` block: every method that is none of its own names a configuration. */
+export function createDependencyHandler(
+  state: BuildState,
+  project: ProjectState,
+  options: HandlerOptions,
+): ScriptObject {
+  const { run } = state;
+  const about = {
+    components: createComponentRules(run, project.componentRules),
+    modules: createModuleReplacements(run, project.replacements),
+  };
+  const handler: ScriptObject = {
+    type: 'DependencyHandler',
+    subject: options.kind,
+    call(name, call) {
+      const { args, named, block } = call;
+      switch (name) {
+        case 'project': {
+          const given = named.get('path') ?? (args[0] instanceof Map ? args[0].get('path') : args[0]);
+          if (given === undefined) return createProjectNotation(state, project.path);
+          const map = args[0] instanceof Map ? args[0] : named;
+          const configuration = printValue(map.get('configuration') ?? args[1]);
+          const written = printValue(given);
+          if (written === null) return UNKNOWN;
+          const path = resolveProjectPath(project.path, written);
+          if (!state.projects.has(path)) fail(run);
+          return createProjectNotation(state, path, configuration);
+        }
+        case 'platform':
+          return stand(call, (dependency) => ({ ...dependency, category: name }));
+        case 'enforcedPlatform':
+          return stand(call, (dependency) => ({ ...beStrict(dependency), category: 'enforced-platform' }));
+        case 'testFixtures':
+          return stand(call, (dependency) => ({ ...dependency, category: 'test-fixtures' }));
+        case 'create':
+        case 'dependency':
+        case 'variantOf':
+          return stand(call);
+        case 'kotlin': {
+          const module = printValue(args[0]);
+          return module === null ? UNKNOWN : createKotlinNotation(state, module, args[1]);
+        }
+        case 'constraints':
+          if (block === null) return undefined;
+          callClosure(run, block, {
+            receiver: createDependencyHandler(state, project, { ...options, kind: 'constraints' }),
+          });
+          return null;
+        case 'add':
+        case 'addProvider': {
+          const configuration = printValue(args[0]);
+          return configuration === null
+            ? tellDeclared(call)
+            : declare(configuration, { ...call, args: args.slice(1), nodes: call.nodes.slice(1) });
+        }
+        case 'components':
+          if (block !== null) readComponentRules(run, block, project.componentRules);
+          return null;
+        case 'modules':
+          if (block !== null) callClosure(run, block, { receiver: about[name], args: [about[name]] });
+          return null;
+        // Neither changes a version.
+        case 'attributesSchema':
+        case 'artifactTypes':
+        case 'registerTransform':
+          return null;
+        // What only other platforms have.
+        case 'npm':
+        case 'devNpm':
+        case 'peerNpm':
+        case 'optionalNpm':
+        case 'gradleApi':
+        case 'localGroovy':
+        case 'gradleTestKit':
+        case 'gradleKotlinDsl':
+        case 'files':
+        case 'fileTree':
+          return FILES;
+        default:
+          return undefined;
+      }
+    },
+    callUnknown(name, call) {
+      if (call.args.length === 0 && call.named.size === 0) return undefined;
+      return declare(name, call);
+    },
+    get(name) {
+      if (name === 'constraints') return createDependencyHandler(state, project, { ...options, kind: 'constraints' });
+      return name === 'components' || name === 'modules' ? about[name] : undefined;
+    },
+  };
+  return handler;
+
+  function tellDeclared({ node, where }: ScriptCall): typeof UNKNOWN {
+    reportUnknown(null, { node, where });
+    return UNKNOWN;
+  }
+
+  /** What stands for what a call's arguments are, with what its block says of it. */
+  function stand(
+    call: ScriptCall,
+    change = (dependency: DependencyState): DependencyState => dependency,
+  ): NotationObject {
+    const dependencies = read(call);
+    for (const dependency of call.block === null ? [] : dependencies) {
+      applyBlock(run, call.block, createDependencyObject(dependency, run));
+    }
+    const [only, ...others] = dependencies;
+    return {
+      ...(only === undefined || others.length > 0 ? {} : createDependencyObject(only, run)),
+      toDependencies: (where) => dependencies.map((dependency) => ({ ...change(dependency), where })),
+    };
+  }
+
+  function declare(method: string, call: ScriptCall): ScriptValue {
+    const configuration = findConfiguration(project, options.nameConfiguration(method));
+    const declared = read(call);
+    for (const dependency of declared) {
+      configuration[options.kind].push(dependency);
+      if (call.block !== null) {
+        const receiver = createDependencyObject(dependency, run);
+        applyBlock(run, call.block, receiver);
+      }
+    }
+    return declared.length === 1 ? createDependencyObject(declared[0]!, run) : null;
+  }
+
+  /** What a call's arguments declare; what of them is not understood is told. */
+  function read({ args, nodes, named, block, where, node }: ScriptCall): readonly DependencyState[] {
+    const given = block === null ? args : args.slice(0, -1);
+    // Kotlin's `implementation("group", "name", "version")`.
+    const parts = given.map((value) => printValue(value));
+    if (parts.length > 1 && parts.every((part) => part !== null && !part.includes(':'))) {
+      return toDependencies(parts.slice(0, 3).join(':'), { where, node });
+    }
+    return [
+      ...(named.size === 0 ? [] : toDependencies(new Map(named), { where, node })),
+      ...given.flatMap((value, at) => toDependencies(value, { where, node: nodes[at] ?? node })),
+    ];
+  }
+
+  function toDependencies(
+    value: ScriptValue,
+    at: { readonly where: string; readonly node: ScriptNode },
+  ): readonly DependencyState[] {
+    const { where, node } = at;
+    if (isNotation(value)) return value.toDependencies(where);
+    if (isObject(value) && printValue(value.get?.('projectDir')) !== null) {
+      return createProjectNotation(state, printValue(value.get?.('path')) ?? ':').toDependencies(where);
+    }
+    if (isObject(value) && value.type === 'Provider') {
+      return toDependencies(value.call?.('getOrNull', createCall([], where)) ?? UNKNOWN, at);
+    }
+    if (isList(value)) return value.flatMap((item) => toDependencies(item, at));
+    const dependency =
+      value instanceof Map
+        ? readMapNotation(value, where)
+        : typeof value === 'string'
+          ? parseNotation(value, where)
+          : null;
+    if (dependency !== null) {
+      if (value instanceof Map && value.get('version') === UNKNOWN) reportUnknown(dependency, at);
+      return [dependency];
+    }
+    if (value instanceof Map && value.has('path')) {
+      const path = printValue(value.get('path'));
+      const configuration = printValue(value.get('configuration'));
+      if (path !== null)
+        return createProjectNotation(state, resolveProjectPath(project.path, path), configuration).toDependencies(
+          where,
+        );
+    }
+    const partial = value === UNKNOWN ? readPartly(node, where) : null;
+    reportUnknown(partial, at);
+    return partial === null ? [] : [partial];
+  }
+
+  /** `dependency`: what is known all the same. */
+  function reportUnknown(
+    dependency: DependencyState | null,
+    { where, node }: { readonly where: string; readonly node: ScriptNode },
+  ): void {
+    const said =
+      dependency === null
+        ? `Not understood, and left out of the ${options.kind}`
+        : `Nothing known gives the version of ${dependency.groupId}:${dependency.artifactId}`;
+    run.report({ code: 'dependency-unread', message: `${said}: ${printNode(node)}`, where });
+  }
+}
+
+/** The module of `"group:name:$version"` without its version; null: not even that is known. */
+function readPartly(node: ScriptNode, where: string): DependencyState | null {
+  if (node.kind !== 'text' || typeof node.parts[0] !== 'string') return null;
+  const [, groupId = '', artifactId = ''] = /^([\w.-]+):([\w.-]+):/.exec(node.parts[0]) ?? [];
+  return artifactId === '' ? null : createDependency(groupId, artifactId, where);
+}
+
+/** Source: Gradle's DefaultDependencyHandler, whose `enforcedPlatform` makes the platform's own version a strict one. */
+function beStrict(platform: DependencyState): DependencyState {
+  const { version } = platform;
+  return version?.require == null ? platform : { ...platform, version: { ...version, strictly: version.require } };
+}
+
+/** Files of the build itself, which are no artifacts, as `files("a.jar")` and `sourceSets.main.output`. */
+export const FILES: NotationObject = { toDependencies: () => [], call: () => FILES, get: () => FILES };
+
+/** `configuration`: the one of its configurations that is asked for; null: none is. */
+export function createProjectNotation(
+  { projects }: BuildState,
+  path: string,
+  configuration: string | null = null,
+): NotationObject {
+  return {
+    print: () => path,
+    get(name) {
+      if (name === 'sourceSets') return FILES;
+      return name === 'path' ? path : name === 'name' ? (projects.get(path)?.name ?? UNKNOWN) : undefined;
+    },
+    toDependencies: (where) => [
+      { ...createDependency('', path, where), project: path, ...(configuration === null ? {} : { configuration }) },
+    ],
+  };
+}
+
+/** Its version is the Kotlin plugin's, unless one is given. Source: https://kotlinlang.org/docs/gradle-configure-project.html. */
+function createKotlinNotation(state: BuildState, module: string, version: ScriptValue | undefined): NotationObject {
+  const given = printValue(version) ?? findKotlinVersion(state);
+  return {
+    toDependencies: (where) => [
+      { ...createDependency('org.jetbrains.kotlin', `kotlin-${module}`, where), version: parseVersionRequest(given) },
+    ],
+  };
+}
+
+function findKotlinVersion({ pluginVersions, scriptDependencies }: BuildState): string | null {
+  for (const [id, version] of pluginVersions) if (id.startsWith('org.jetbrains.kotlin.')) return version;
+  return scriptDependencies.get('org.jetbrains.kotlin:kotlin-gradle-plugin') ?? null;
+}

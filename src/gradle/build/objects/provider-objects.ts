@@ -1,0 +1,50 @@
+import { callClosure } from '../../evaluation/evaluate.ts';
+import type { ScriptRun } from '../../evaluation/script-run.ts';
+import { printValue, type ScriptObject, type ScriptValue, UNKNOWN } from '../../evaluation/script-value.ts';
+import { findSystemProperty } from './system-object.ts';
+
+/** `providers` and what it gives: properties of the build are known, those of the machine are not. `properties`: the build's own. */
+export function createProviders(
+  find: (name: string) => ScriptValue | undefined,
+  properties: ReadonlyMap<string, ScriptValue>,
+  run: ScriptRun,
+): ScriptObject {
+  return {
+    call(name, { args, block }) {
+      if (name === 'provider') return block === null ? undefined : createProvider(callClosure(run, block, {}), run);
+      const key = printValue(args[0]);
+      if (name === 'gradleProperty') return key === null ? UNKNOWN : createProvider(find(key) ?? null, run);
+      const value = key === null || name !== 'systemProperty' ? undefined : findSystemProperty(properties, key);
+      return value === undefined ? UNKNOWN : createProvider(value, run);
+    },
+  };
+}
+
+/** Null: it is absent. */
+function createProvider(value: ScriptValue, run: ScriptRun): ScriptObject {
+  const provider: ScriptObject = {
+    type: 'Provider',
+    get: (name) =>
+      name === 'isPresent' || name === 'present' ? value !== null : name === 'orNull' ? value : undefined,
+    call(name, { args, block }) {
+      switch (name) {
+        case 'map':
+          if (block === null) return undefined;
+          return value === null ? provider : createProvider(callClosure(run, block, { args: [value] }), run);
+        case 'get':
+        case 'getOrNull':
+        case 'orNull':
+          return value ?? (name === 'get' ? UNKNOWN : null);
+        case 'getOrElse':
+          return value ?? args[0] ?? UNKNOWN;
+        case 'orElse':
+          return value === null ? createProvider(args[0] ?? UNKNOWN, run) : provider;
+        case 'isPresent':
+          return value !== null;
+        default:
+          return undefined;
+      }
+    },
+  };
+  return provider;
+}

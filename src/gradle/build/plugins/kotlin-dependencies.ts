@@ -1,0 +1,75 @@
+import { parseVersionRequest } from '../../version-request.ts';
+import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from '../state/build-state.ts';
+import { listTargets } from '../state/build-targets.ts';
+import { capitalize } from '../state/capitalize.ts';
+import { findProperty } from '../state/project-properties.ts';
+
+/**
+ * What Kotlin's plugins declare: the standard library, unless a property says no or a source set is told which, and for kotlin-test the library of the framework that
+ * tests run on; what of Kotlin is declared without a version has that of the plugin. `find`: a module at the version of a plugin.
+ * Source: https://kotlinlang.org/docs/gradle-configure-project.html, "Dependency on the standard library" and "Set dependencies on test libraries".
+ */
+export function addKotlinDependencies(
+  state: BuildState,
+  project: ProjectState,
+  find: (id: string, module: string) => DependencyState | null,
+): void {
+  const id = KOTLIN.find((known) => project.plugins.has(known));
+  const plain = id === undefined ? null : find(id, `${GROUP}:kotlin-stdlib`);
+  if (plain === null) return;
+  const said = project.pluginOptions.get('kotlin.coreLibrariesVersion');
+  const version = said === undefined ? plain.version : parseVersionRequest(said);
+  for (const { dependencies } of project.configurations.values()) {
+    for (const dependency of dependencies) {
+      if (dependency.groupId === GROUP && dependency.project === null) dependency.version ??= version;
+    }
+  }
+  if (findProperty(project, 'kotlin.test.infer.jvm.variant') !== 'false') addTestFramework(state, project);
+  if (findProperty(project, 'kotlin.stdlib.default.dependency') === 'false') return;
+  const ofSets = [...project.configurations.keys()].flatMap((name) => /^(\w+)Implementation$/.exec(name)?.[1] ?? []);
+  const sets = id === MULTIPLATFORM ? ['commonMain'] : new Set(['', ...ofSets]);
+  for (const set of [...sets].filter((name) => !hasLibrary(project, name))) {
+    const name = nameScope(set, set === '' || id === MULTIPLATFORM ? 'api' : 'implementation');
+    findConfiguration(project, name).dependencies.unshift({ ...plain, version });
+  }
+}
+
+/** Whether a source set is told itself what of the standard library it has, be it by what its configurations extend. */
+function hasLibrary({ configurations }: ProjectState, set: string): boolean {
+  const names = new Set(['api', 'implementation', 'compileOnly', 'runtimeOnly'].map((scope) => nameScope(set, scope)));
+  if (set === 'test') for (const name of ['api', 'implementation', 'runtimeOnly']) names.add(name);
+  for (const name of names) for (const other of configurations.get(name)?.extendsFrom ?? []) names.add(other);
+  const found = [...names].flatMap((name) => configurations.get(name)?.dependencies ?? []);
+  return found.some(({ groupId, artifactId }) => groupId === GROUP && LIBRARY.test(artifactId));
+}
+
+const LIBRARY = /^kotlin-stdlib(?:-common|-jdk7|-jdk8|-js)?$/;
+
+function nameScope(set: string, scope: string): string {
+  return set === '' ? scope : `${set}${capitalize(scope)}`;
+}
+
+const GROUP = 'org.jetbrains.kotlin';
+const MULTIPLATFORM = 'org.jetbrains.kotlin.multiplatform';
+const KOTLIN = ['org.jetbrains.kotlin.jvm', 'org.jetbrains.kotlin.android', MULTIPLATFORM];
+
+/** Which framework a task of tests takes is told by the call that chooses it, wherever in the build's scripts it stands. */
+function addTestFramework(state: BuildState, project: ProjectState): void {
+  const all = [...project.configurations].flatMap(([name, { dependencies }]) =>
+    dependencies.filter(({ groupId }) => groupId === GROUP).map((dependency) => ({ name, dependency })),
+  );
+  if (all.some(({ dependency }) => dependency.artifactId.startsWith('kotlin-test-'))) return;
+  const isOf = (word: string): boolean => state.files.isMentioned(word);
+  const isPlatform = isOf('useJUnitPlatform') || isOf('useJUnitJupiter');
+  const artifactId = `kotlin-test-${isPlatform ? 'junit5' : isOf('useTestNG') ? 'testng' : 'junit'}`;
+  const ofTargets = listTargets(project).flatMap(({ tests }) => tests.map(({ sets }) => sets));
+  for (const { name, dependency } of all) {
+    const set = /^(\w*[tT]est)(?:Implementation|Api|CompileOnly|RuntimeOnly)$/.exec(name)?.[1];
+    if (dependency.artifactId !== 'kotlin-test' || set === undefined) continue;
+    // Of a source set of several platforms each target's own one has it.
+    const owners = ofTargets.filter((sets) => sets.includes(set)).map((sets) => sets.at(-1)!);
+    const configurations = owners.length === 0 ? [name] : owners.map((owner) => `${owner}Implementation`);
+    for (const configuration of new Set(configurations))
+      findConfiguration(project, configuration).dependencies.push({ ...dependency, artifactId });
+  }
+}

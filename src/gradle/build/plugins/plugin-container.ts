@@ -1,0 +1,116 @@
+import { applyBlock } from '../../evaluation/apply-block.ts';
+import { printNode } from '../../evaluation/print-node.ts';
+import {
+  isObject,
+  printValue,
+  type ScriptCall,
+  type ScriptObject,
+  type ScriptValue,
+} from '../../evaluation/script-value.ts';
+import type { ScriptNode } from '../../scripts/script-node.ts';
+import type { BuildState, ProjectState } from '../state/build-state.ts';
+import { toPluginId } from './apply-plugin.ts';
+import { readPluginBlock } from './plugin-handler.ts';
+import type { ScriptApplier } from './script-applier.ts';
+
+/** `plugins` and `pluginManager` of a project, and its `apply`. */
+export function createPluginContainer(
+  state: BuildState,
+  project: ProjectState,
+  { applier, object }: { readonly applier: ScriptApplier; readonly object: ScriptObject },
+): ScriptObject {
+  const { run } = state;
+  const block = (call: ScriptCall, receiver: ScriptObject): null => {
+    applyBlock(run, call.block, receiver);
+    return null;
+  };
+  const container: ScriptObject = {
+    call(name, call) {
+      switch (name) {
+        case 'invoke':
+          return readPlugins(call);
+        case 'apply':
+          return apply(call);
+        case 'hasPlugin': {
+          const id = nameOf(call);
+          return id === null ? undefined : hasPlugin(id);
+        }
+        case 'withId':
+        case 'withPlugin':
+        case 'withType': {
+          const id = nameOf(call);
+          // Whether a plugin is one of that class, only a build can decide.
+          if (id === null || (name === 'withType' && /^[A-Z]/.test(toPluginId(id)))) return undefined;
+          // Once it is known what is applied.
+          state.deferred.push(() => void (hasPlugin(id) && block(call, object)));
+          return null;
+        }
+        default:
+          return undefined;
+      }
+    },
+  };
+  return container;
+
+  function readPlugins(call: ScriptCall): null {
+    for (const spec of readPluginBlock(state, call)) if (spec.isApplied) applier.applyPlugin(project, spec);
+    return null;
+  }
+
+  /** `apply plugin: 'x'`, `apply from: 'y'`, `apply(plugin = "x")`, `apply { plugin("x") }`, `apply<X>()` and `plugins.apply("x")`. */
+  function apply(call: ScriptCall): null | undefined {
+    const { args, nodes, named, block: closure, where, type } = call;
+    if (closure !== null) {
+      return block(call, {
+        subject: 'plugins',
+        call: (kind, { args: [value = null], nodes: [node] }) => (add(kind, value, node) ? null : undefined),
+      });
+    }
+    if (type !== null) add('plugin', run.library.find(type) ?? type);
+    const given = args[0] instanceof Map ? args[0] : named;
+    const done = [...given].map(([kind, value]) => kind === 'to' || add(kind, value));
+    if (args[0] !== undefined && given !== args[0]) done.push(add('plugin', args[0], nodes[0]));
+    if (done.includes(false)) {
+      const isScript = [...given.keys()].includes('from');
+      const what = isScript ? 'a script that is applied' : 'a plugin that is applied';
+      const message = `Not understood, and left out: ${what}: ${printNode(call.node)}`;
+      run.report({ code: isScript ? 'dependency-unread' : 'plugin-unread', message, where });
+    }
+    return null;
+
+    function add(kind: string, value: ScriptValue, node?: ScriptNode): boolean {
+      const text = printValue(value) ?? (node === undefined ? null : readClassName(node));
+      if (kind === 'from' && text !== null) applier.applyScript(project, text, where);
+      else if (kind === 'plugin' && isObject(value) && applier.applyClass(project, value, where)) return true;
+      else if (kind === 'plugin' && text !== null) applier.applyPlugin(project, { id: text, version: null, where });
+      return text !== null;
+    }
+  }
+
+  function nameOf({ args, nodes, type }: ScriptCall): string | null {
+    return printValue(args[0]) ?? type ?? (nodes[0] === undefined ? null : readClassName(nodes[0]));
+  }
+
+  function hasPlugin(name: string): boolean {
+    const id = toPluginId(name);
+    return project.plugins.has(id) || (id === 'java' && JVM.some((other) => project.plugins.has(other)));
+  }
+}
+
+/** `X::class`, `X.class` and `X` of a plugin that is a class. */
+function readClassName(node: ScriptNode): string | null {
+  const text = printNode(node).replace(/\.class(?:\.java)?$/, '');
+  return /^[\w.]*\b[A-Z]\w*$/.test(text) ? text.slice(text.lastIndexOf('.') + 1) : null;
+}
+
+/** All of these apply the plugin `java`. */
+const JVM = [
+  'java-library',
+  'application',
+  'groovy',
+  'scala',
+  'antlr',
+  'war',
+  'java-gradle-plugin',
+  'org.jetbrains.kotlin.jvm',
+];

@@ -1,0 +1,90 @@
+import { printValue, type ScriptObject } from '../../evaluation/script-value.ts';
+import { parseVersionRequest } from '../../version-request.ts';
+import { createDependency } from '../dependencies/dependency-notation.ts';
+import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from '../state/build-state.ts';
+import { PRODUCTION } from '../state/class-paths.ts';
+import { addAntlrDependency } from './antlr-dependencies.ts';
+import { findPluginVersion } from './find-plugin-version.ts';
+import { addJmhDependencies } from './jmh-dependencies.ts';
+import { addKotlinDependencies } from './kotlin-dependencies.ts';
+import { addMicronautDependencies } from './micronaut-dependencies.ts';
+
+/**
+ * What well-known plugins declare by themselves: test fixtures of what they are for, Spring's dependency management with Boot's BOM, Kotlin's standard library, Ktor's BOM, ANTLR, and Error Prone
+ * among what processes annotations.
+ * Sources: https://docs.gradle.org/current/userguide/java_testing.html, https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html, https://kotlinlang.org/docs/gradle-configure-project.html,
+ * https://ktor.io/docs/server-dependencies.html, https://github.com/tbroyer/gradle-errorprone-plugin.
+ */
+export function addPluginDependencies(state: BuildState, project: ProjectState): void {
+  const { plugins } = project;
+  const add = (configuration: string, dependency: DependencyState | null): void => {
+    if (dependency !== null) findConfiguration(project, configuration).dependencies.unshift(dependency);
+  };
+  const find = (id: string, module: string): DependencyState | null => {
+    const where = plugins.get(id);
+    const version = where === undefined ? null : findPluginVersion(state, id);
+    const [groupId = '', artifactId = ''] = module.split(':');
+    if (where === undefined) return null;
+    if (version === null)
+      reportUnknown(state, `the version of the plugin ${id}, and so of ${module}, is not known`, where);
+    return version === null
+      ? null
+      : { ...createDependency(groupId, artifactId, where), version: parseVersionRequest(version) };
+  };
+  if (plugins.has('org.springframework.boot')) findConfiguration(project, PRODUCTION);
+  if (plugins.has('io.spring.dependency-management')) {
+    const { forced, managed } = findConfiguration(project, '*');
+    if (!project.management.isOverridden) forced.push(...managed.splice(0));
+    const bom = find('org.springframework.boot', 'org.springframework.boot:spring-boot-dependencies');
+    add('*', bom && { ...bom, category: 'managed-platform' });
+    const properties = listOverrides(project);
+    for (const dependency of findConfiguration(project, '*').dependencies) {
+      if (dependency.category === 'managed-platform') dependency.properties = properties;
+    }
+  }
+  const fixtures = plugins.get('java-test-fixtures');
+  if (fixtures !== undefined) {
+    const own = { ...createDependency('', project.path, fixtures), project: project.path };
+    add('testFixturesApi', own);
+    findConfiguration(project, 'testFixturesImplementation');
+    add('testImplementation', { ...own, category: 'test-fixtures' });
+  }
+  if (plugins.has('net.ltgt.errorprone')) {
+    findConfiguration(project, 'annotationProcessor');
+    for (const [name, { extendsFrom }] of project.configurations)
+      if (/(?:^a|A)nnotationProcessor$/.test(name)) extendsFrom.add('errorprone');
+  }
+  const ktor = find('io.ktor.plugin', 'io.ktor:ktor-bom');
+  add('implementation', ktor && { ...ktor, category: 'platform' });
+  addKotlinDependencies(state, project, find);
+  addMicronautDependencies(state, project);
+  addJmhDependencies(state, project);
+  addAntlrDependency(project);
+}
+
+/** `SpringBootPlugin.BOM_COORDINATES`, which scripts name. Source: https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html. */
+export function createBootPlugin(findState: () => BuildState): ScriptObject {
+  return {
+    get(name) {
+      const version = name === 'BOM_COORDINATES' ? findPluginVersion(findState(), 'org.springframework.boot') : null;
+      return version === null ? undefined : `org.springframework.boot:spring-boot-dependencies:${version}`;
+    },
+  };
+}
+
+/**
+ * Properties as `jackson.version`, which count in place of the BOM's.
+ * Source: https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html.
+ */
+function listOverrides({ parent, properties }: ProjectState): ReadonlyMap<string, string> {
+  const above = parent === null ? [] : listOverrides(parent);
+  const own = [...properties].flatMap(([name, value]) => {
+    const text = /^[a-z0-9-]+\.version$/.test(name) ? printValue(value) : null;
+    return text === null ? [] : [[name, text] as const];
+  });
+  return new Map([...above, ...own]);
+}
+
+function reportUnknown({ run }: BuildState, message: string, where: string): void {
+  run.report({ code: 'dependency-unread', message: `Left out: ${message}`, where });
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { printNode } from '../../evaluation/print-node.ts';
+import { printValue, type ScriptCall, type ScriptMap, type ScriptObject } from '../../evaluation/script-value.ts';
+import type { BuildState } from '../state/build-state.ts';
+import { isAddress } from '../state/is-address.ts';
+import { findPluginScript } from './apply-plugin.ts';
+import { isKnownSettingsPlugin } from './known-settings-plugins.ts';
+import { type PluginSpec, readPluginBlock } from './plugin-handler.ts';
+import { takeCatalog } from './take-catalog.ts';
+
+/** What applies plugins and other scripts to settings. */
+export interface SettingsApplier {
+  /** `path`: absolute, or an address. */
+  applyScript(path: string, where: string): void;
+  /** Runs the class that is the plugin of this id. False: none of the build's own is, or its source is not there. */
+  applyClass(id: string, where: string): boolean;
+}
+
+/** `plugins`, `pluginManager` and `apply` of settings. `properties`: those that their scripts see. */
+export function createSettingsPlugins(
+  state: BuildState,
+  properties: ScriptMap,
+  applier: SettingsApplier,
+): ScriptObject {
+  const { run } = state;
+  return {
+    call(name, call) {
+      if (name === 'invoke') for (const spec of readPluginBlock(state, call)) if (spec.isApplied) applyPlugin(spec);
+      if (name === 'apply') apply(call);
+      return name === 'invoke' || name === 'apply' ? null : undefined;
+    },
+  };
+
+  /** `apply plugin: 'x'`, `apply(from = "y")` and `plugins.apply("x")`. */
+  function apply({ args: [first], named, node, where }: ScriptCall): void {
+    const given = first instanceof Map ? first : named;
+    const id = printValue(first) ?? printValue(given.get('plugin'));
+    const from = printValue(given.get('from'));
+    if (id !== null) applyPlugin({ id, where });
+    else if (from !== null) applier.applyScript(isAddress(from) ? from : resolve(state.folder, from), where);
+    else tell(`Not understood, and left out: what the settings apply: ${printNode(node)}`, where);
+  }
+
+  function applyPlugin({ id, where }: Pick<PluginSpec, 'id' | 'where'>): void {
+    const path = findPluginScript(state, id, '.settings');
+    if (path !== null) applier.applyScript(path, where);
+    else if (id === 'io.micronaut.platform.catalog') takeMicronautCatalog(where);
+    else if (!isKnownSettingsPlugin(id) && !applier.applyClass(id, where))
+      tell(`Not read: the plugin ${id} of the settings, which may include projects`, where);
+  }
+
+  /** Which projects there are is then open, and so is what they depend on. */
+  function tell(message: string, where: string): void {
+    run.report({ code: 'dependency-unread', message, where });
+  }
+
+  /** Source: https://micronaut-projects.github.io/micronaut-gradle-plugin/latest/, "The Micronaut Platform catalog plugin". */
+  function takeMicronautCatalog(where: string): void {
+    const ofCatalog = state.catalogs.get('libs')?.versions.get('micronaut')?.require;
+    const version = printValue(properties.get('micronautVersion')) ?? ofCatalog ?? null;
+    const message = 'Left out: the version catalog mn, since nothing known gives the version of Micronaut';
+    if (version === null) run.report({ code: 'script-unclear', message, where });
+    else takeCatalog(state, `io.micronaut.platform:micronaut-platform:${version}`, { name: 'mn', where });
+  }
+}

@@ -1,0 +1,65 @@
+import { applyBlock } from '../../evaluation/apply-block.ts';
+import type { ScriptRun } from '../../evaluation/script-run.ts';
+import {
+  isList,
+  printValue,
+  type ScriptCall,
+  type ScriptObject,
+  type ScriptValue,
+} from '../../evaluation/script-value.ts';
+import type { AndroidState } from '../state/build-state.ts';
+
+/** Of an `android` block what decides which variants there are. Source: https://developer.android.com/build/build-variants. */
+export function createAndroidOptions({ buildTypes, flavors, dimensions }: AndroidState, run: ScriptRun): ScriptObject {
+  const addDimensions = (values: readonly ScriptValue[]): boolean => {
+    for (const value of values) {
+      if (isList(value)) addDimensions(value);
+      const name = printValue(value);
+      if (name !== null && !dimensions.includes(name)) dimensions.push(name);
+    }
+    return true;
+  };
+  const containers: Readonly<Record<string, ScriptObject>> = {
+    buildTypes: createContainer(run, (name) => void buildTypes.add(name)),
+    productFlavors: createContainer(run, (name, dimension) => {
+      flavors.set(name, dimension ?? flavors.get(name) ?? '');
+    }),
+  };
+  return {
+    get: (name) => (name === 'flavorDimensions' ? dimensions : containers[name]),
+    set: (name, value) => name === 'flavorDimensions' && addDimensions([value]),
+    call(name, { args, block }) {
+      if (name === 'flavorDimensions') return addDimensions(args);
+      const receiver = containers[name];
+      if (receiver === undefined || block === null) return undefined;
+      applyBlock(run, block, receiver);
+      return null;
+    },
+  };
+}
+
+/** `add`: takes a build type or flavor, and the dimension where one is said. */
+function createContainer(run: ScriptRun, add: (name: string, dimension: string | null) => void): ScriptObject {
+  const configure = (name: string, { block }: ScriptCall): null => {
+    add(name, null);
+    const set = (option: string, value: ScriptValue): boolean => {
+      if (option === 'dimension') add(name, printValue(value));
+      return true;
+    };
+    const receiver: ScriptObject = {
+      set,
+      call: (option, { args }) => (option === 'dimension' && set(option, args[0] ?? null) ? null : undefined),
+    };
+    applyBlock(run, block, receiver);
+    return null;
+  };
+  return {
+    call(name, call) {
+      const made = MAKERS.has(name) ? printValue(call.args[0]) : null;
+      return made === null ? undefined : configure(made, call);
+    },
+    callUnknown: (name, call) => (call.block === null ? undefined : configure(name, call)),
+  };
+}
+
+const MAKERS = new Set(['create', 'register', 'named', 'getByName', 'maybeCreate']);

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { parsePropertiesFile } from '../../../maven/properties-file.ts';
+import { parseScript, type Script } from '../../scripts/parse-script.ts';
+
+/** The files of a build by absolute path. Null: there is no such file. */
+export type FindText = (path: string) => string | null;
+
+/** What the scripts of a build read. */
+export interface BuildFiles {
+  readonly find: FindText;
+  /** Whether there is anything at a path. */
+  readonly isThere: (path: string) => boolean;
+  /** Paths of the files below a folder, relative to it, sorted; empty: there is no such folder. */
+  readonly list: (folder: string) => readonly string[];
+  /** Whether a path leads to what lies in a folder, whatever links are on the way. */
+  readonly isWithin: (path: string, folder: string) => boolean;
+  /** Names of what lies in a folder itself, those of folders with a slash at the end; empty: there is no such folder. */
+  readonly listEntries: (folder: string) => readonly string[];
+  /** Scripts below a folder, by their paths from there with dots for slashes. */
+  listScripts(folder: string): ReadonlyMap<string, string>;
+  /** Null: there is no such script. */
+  findScript(path: string): Script | null;
+  /** Whether a word stands in a script that was read, outside of lines that are comments. */
+  isMentioned(word: string): boolean;
+  /** A published version catalog by its `g:a:v`. Null: it cannot be had; undefined: not yet, and it is asked for by this call. */
+  readonly findPublished: (notation: string) => string | null | undefined;
+  /** What the user gives to every build. */
+  readonly userProperties: ReadonlyMap<string, string>;
+  /** Empty where there is no such file. */
+  readProperties(path: string): ReadonlyMap<string, string>;
+}
+
+/** Each script is parsed once, each folder of scripts listed once. */
+export function createBuildFiles({
+  find,
+  list,
+  userProperties = new Map(),
+  ...means
+}: Pick<BuildFiles, 'find' | 'isThere' | 'isWithin' | 'list' | 'listEntries' | 'findPublished'> &
+  Partial<Pick<BuildFiles, 'userProperties'>>): BuildFiles {
+  const scripts = new Map<string, Script>();
+  const folders = new Map<string, ReadonlyMap<string, string>>();
+  return {
+    ...means,
+    find,
+    list,
+    userProperties,
+    listScripts(folder) {
+      const known = folders.get(folder);
+      if (known !== undefined) return known;
+      const names = list(folder).filter((name) => /\.gradle(?:\.kts)?$/.test(name));
+      const found = new Map(names.map((name) => [name.replaceAll('/', '.'), resolve(folder, name)]));
+      folders.set(folder, found);
+      return found;
+    },
+    findScript(path) {
+      const known = scripts.get(path);
+      if (known !== undefined) return known;
+      const text = find(path);
+      if (text === null) return null;
+      const script = parseScript(text, /\.kts?$/.test(path) ? 'kotlin' : 'groovy');
+      scripts.set(path, script);
+      return script;
+    },
+    isMentioned(word) {
+      const line = new RegExp(`^(?!\\s*(?://|\\*)).*\\b${word}\\b`, 'm');
+      return [...scripts.keys()].some((path) => line.test(find(path) ?? ''));
+    },
+    readProperties(path) {
+      const text = find(path);
+      return text === null ? new Map() : parsePropertiesFile(text);
+    },
+  };
+}

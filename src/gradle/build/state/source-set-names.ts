@@ -1,0 +1,49 @@
+import type { Usage } from '../../components/select-variant.ts';
+
+/** What a source set's configurations are called behind its name, the longer of two first, and which class path each is on. */
+const PARTS: readonly (readonly [part: string, usages: readonly Usage[]])[] = [
+  ['Implementation', ['java-api', 'java-runtime']],
+  ['CompileOnlyApi', ['java-api']],
+  ['CompileOnly', ['java-api']],
+  ['Api', ['java-api', 'java-runtime']],
+  ['RuntimeOnly', ['java-runtime']],
+];
+/** Those of the main source set that are called otherwise. `compile` and `runtime` are Gradle's before 7; the others are plugins' own. */
+const MAIN: Readonly<Record<string, readonly Usage[]>> = {
+  compile: ['java-api', 'java-runtime'],
+  runtime: ['java-runtime'],
+  provided: ['java-api'],
+  providedCompile: ['java-api', 'java-runtime'],
+  providedRuntime: ['java-runtime'],
+  optional: ['java-api', 'java-runtime'],
+  developmentOnly: ['java-runtime'],
+  testAndDevelopmentOnly: ['java-runtime'],
+};
+const TEST: Readonly<Record<string, readonly Usage[]>> = {
+  testCompile: ['java-api', 'java-runtime'],
+  testRuntime: ['java-runtime'],
+};
+
+/** Source sets of Kotlin that no JVM sees. Source: https://kotlinlang.org/docs/multiplatform-hierarchy.html. */
+export const FOREIGN =
+  /^(?:js|wasm|web|native|apple|ios|macos|tvos|watchos|linux|mingw|androidNative)\w*(?:Main|Test)$/i;
+
+/** The source set that a configuration is of, empty for the main one, and the class paths that have it; null: none has. */
+export function splitName(
+  configuration: string,
+): { readonly set: string; readonly part: string; readonly usages: readonly Usage[] } | null {
+  const main = MAIN[configuration];
+  if (main !== undefined) return { set: '', part: configuration === 'provided' ? 'CompileOnly' : '', usages: main };
+  const test = TEST[configuration];
+  if (test !== undefined) return { set: 'test', part: '', usages: test };
+  for (const [part, usages] of PARTS) {
+    if (configuration === part.charAt(0).toLowerCase() + part.slice(1)) return { set: '', part, usages };
+    if (configuration.endsWith(part)) return { set: configuration.slice(0, -part.length), part, usages };
+  }
+  return null;
+}
+
+/** Those that configurations are named after, each once. */
+export function listSets(configurations: Iterable<string>): readonly string[] {
+  return [...new Set([...configurations].flatMap((name) => splitName(name)?.set ?? []))];
+}

@@ -1,0 +1,123 @@
+import type { MentionList } from '../../../core/code/mention-list.ts';
+import type { JavaTokens } from '../tokens/java-tokens.ts';
+import { PatternScope } from './pattern-scope.ts';
+
+interface Bracket {
+  /** Whether a type stands behind each comma. */
+  readonly holdsTypes: boolean;
+  /** Whether only names were in parentheses, which may be parameters of a lambda. */
+  isPlain: boolean;
+  /** Where the last of them is the name looked for; null: none is. */
+  mention: number | null;
+}
+
+/** Tells a list of mentions which locals are declared where they stand, as a walk over tokens meets them. */
+export class LocalDeclarations {
+  readonly #tokens: JavaTokens;
+  readonly #list: MentionList;
+  #isFor = false;
+  /** Whether what comes next may be a label of a switch. */
+  #isCase = false;
+  /** Brackets that are open where the statement declares variables; null: it does not. */
+  #declaring: number | null = null;
+  readonly #open: Bracket[] = [];
+  #isNextVariable = false;
+  readonly #patterns: PatternScope;
+
+  constructor(tokens: JavaTokens, list: MentionList) {
+    this.#tokens = tokens;
+    this.#patterns = new PatternScope(tokens);
+    this.#list = list;
+  }
+
+  /** Whether the current name is a `when` behind a pattern, where it is no name (JLS 3.9). */
+  isGuard(followsName: boolean): boolean {
+    if (!this.#isCase) return false;
+    const { source, previousEnd } = this.#tokens;
+    return (followsName || source[previousEnd - 1] === CLOSED) && this.#tokens.text() === 'when';
+  }
+
+  /** At a reserved word. */
+  takeWord(word: string): void {
+    if (word === 'case') this.#isCase = true;
+    this.#isFor = word === 'for';
+    this.#patterns.takeWord(word);
+    this.#setPlain(false);
+  }
+
+  /** At the token behind a name. `isDeclared`: it follows a type. `isLinked`: to what is before it. */
+  takeName({ start, isNamed, isDeclared, isLinked }: NamePlace): void {
+    const { locals } = this.#list;
+    this.#patterns.takeName(start, isDeclared && isNamed && !this.#tokens.is('('));
+    if (isDeclared || isLinked) this.#setPlain(false);
+    if (isDeclared) {
+      if (!this.#tokens.is('(')) {
+        if (isNamed) locals.declare(start);
+        this.#declaring = this.#open.length;
+      }
+    } else if (isNamed) {
+      if (!isLinked && !this.#isCase && isArrow(this.#tokens)) locals.declareLambda(start);
+      const bracket = this.#open.at(-1);
+      if (bracket !== undefined) bracket.mention = start;
+      if (this.#isNextVariable) locals.declare(start);
+    }
+    this.#isNextVariable = false;
+  }
+
+  /** At any sign that does not link names. `isTyped`: type arguments are open. */
+  takeSign(isTyped: boolean): void {
+    const [tokens, { locals }] = [this.#tokens, this.#list];
+    const isComma = tokens.is(',');
+    if (!isComma && !tokens.is(')')) this.#setPlain(false);
+    const countsBehindStatement = tokens.is(')') && this.#patterns.endsCondition;
+    const begun = this.#patterns.takeSign();
+    if (tokens.is('(') || tokens.is('{')) {
+      locals.open(tokens.is('('), tokens.is('{'));
+      this.#open.push({ holdsTypes: tokens.is('(') && !this.#isFor, isPlain: tokens.is('('), mention: null });
+    } else if (tokens.is(')') || tokens.is('}')) {
+      locals.close();
+      if (countsBehindStatement) locals.endStatement();
+      this.#closeBracket();
+    } else if (isComma) locals.endExpression();
+    else if (tokens.is(';')) locals.endStatement();
+    else if (isArrow(tokens)) locals.arrow();
+    if (begun !== null) locals.declare(begun);
+    if (isArrow(tokens) || tokens.is(':') || tokens.is(';')) this.#isCase = false;
+    if (tokens.is(';') || tokens.is('{') || tokens.is('}')) this.#declaring = null;
+    const isList = isComma && this.#open.at(-1)?.holdsTypes !== true;
+    this.#isNextVariable = isList && this.#declaring === this.#open.length && !isTyped;
+  }
+
+  #setPlain(isPlain: boolean): void {
+    const bracket = this.#open.at(-1);
+    if (bracket !== undefined) bracket.isPlain = isPlain;
+  }
+
+  /** Names in parentheses before an arrow are the parameters of a lambda. */
+  #closeBracket(): void {
+    const bracket = this.#open.pop();
+    if (!bracket?.isPlain || bracket.mention === null) return;
+    const { mention } = bracket;
+    const isLambda = this.#tokens.lookAhead(() => {
+      this.#tokens.next();
+      return isArrow(this.#tokens);
+    });
+    if (!isLambda) return;
+    this.#list.declaresLast(mention);
+    this.#list.locals.declareLambda(mention);
+  }
+}
+
+interface NamePlace {
+  readonly start: number;
+  readonly isNamed: boolean;
+  readonly isDeclared: boolean;
+  readonly isLinked: boolean;
+}
+
+function isArrow(tokens: JavaTokens): boolean {
+  return tokens.is('-') && tokens.source[tokens.end] === GREATER;
+}
+
+const CLOSED = 0x29;
+const GREATER = 0x3e;

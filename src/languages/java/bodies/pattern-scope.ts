@@ -1,0 +1,152 @@
+import type { JavaTokens } from '../tokens/java-tokens.ts';
+
+/** Of the parentheses of a condition, or ones within it. */
+interface Condition {
+  /** With which value what is in them has to end so that its variables count behind the statement; null: with none they do. */
+  readonly wanted: boolean | null;
+  readonly word: 'if' | 'while' | null;
+  /** Where the name is declared by a pattern that matched then; null: nowhere. */
+  variable: number | null;
+  /** Whether an operator leaves open which of its operands had their value. */
+  isOpen: boolean;
+}
+
+/** Behind the parentheses of an `if` or `while` that declare the name. */
+interface Statement {
+  readonly variable: number;
+  readonly word: 'if' | 'while';
+  /** Brackets that are open around it. */
+  readonly level: number;
+  /** Whether its last statement so far goes elsewhere, or a loop is left only by its condition. */
+  endsElsewhere: boolean;
+  isAtStart: boolean;
+}
+
+/**
+ * Tells where a variable that a pattern in a condition declares counts behind the statement: when the condition was false, and an `if` without
+ * `else` goes elsewhere when it is true, or a `while` has no `break` (JLS 6.3.1 and 6.3.2).
+ */
+export class PatternScope {
+  readonly #tokens: JavaTokens;
+  readonly #open: Condition[] = [];
+  #word: 'if' | 'while' | null = null;
+  #statement: Statement | null = null;
+
+  constructor(tokens: JavaTokens) {
+    this.#tokens = tokens;
+  }
+
+  /** At the token behind a reserved word. */
+  takeWord(word: string): void {
+    this.#word = word === 'if' || word === 'while' ? word : null;
+    const statement = this.#statement;
+    if (statement === null) return;
+    if (statement.word === 'while') statement.endsElsewhere &&= word !== 'break';
+    else if (statement.isAtStart) statement.endsElsewhere = jumps.has(word);
+    statement.isAtStart = false;
+  }
+
+  /** At the token behind a name. `isDeclared`: it is the one looked for, and follows a type. */
+  takeName(start: number, isDeclared: boolean): void {
+    this.#word = null;
+    const condition = this.#open.at(-1);
+    if (isDeclared && condition?.wanted === true) condition.variable = start;
+    this.#beginOther();
+  }
+
+  /** Whether at this `)` a condition ends whose variable counts behind its statement, and not within. */
+  get endsCondition(): boolean {
+    const condition = this.#open.at(-1);
+    return condition?.word != null && condition.variable !== null && !condition.isOpen;
+  }
+
+  /** At any sign that does not link names. Where the variable is declared that counts from here to the end of the block; null: none. */
+  takeSign(): number | null {
+    const tokens = this.#tokens;
+    const word = this.#word;
+    this.#word = null;
+    if (tokens.is('(') || tokens.is('{')) {
+      this.#beginBlock();
+      this.#open.push({ wanted: this.#wantedHere(word), word, variable: null, isOpen: false });
+      return null;
+    }
+    if (tokens.is(')')) this.#closeCondition();
+    else if (tokens.is('}')) {
+      this.#open.pop();
+      return this.#endStatement();
+    } else if (tokens.is(';')) return this.#endStatement();
+    else this.#takeOperator();
+    return null;
+  }
+
+  #wantedHere(word: 'if' | 'while' | null): boolean | null {
+    const tokens = this.#tokens;
+    if (tokens.is('{')) return null;
+    if (word !== null) return false;
+    const outer = this.#open.at(-1)?.wanted ?? null;
+    const before = tokens.source[tokens.previousEnd - 1];
+    if (outer === null || before === undefined) return null;
+    if (before === NOT) return !outer;
+    return operand.includes(before) ? outer : null;
+  }
+
+  #takeOperator(): void {
+    const condition = this.#open.at(-1);
+    if (condition === undefined) return;
+    const { source, end, previousEnd } = this.#tokens;
+    const isDoubled = (sign: number) => source[end] === sign || source[previousEnd - 1] === sign;
+    const passes = condition.wanted === true ? '&' : '|';
+    for (const sign of ['&', '|', '^', '?'])
+      if (this.#tokens.is(sign) && !(sign === passes && isDoubled(sign.charCodeAt(0)))) condition.isOpen = true;
+  }
+
+  #closeCondition(): void {
+    const closed = this.#open.pop();
+    if (closed === undefined || closed.variable === null || closed.isOpen) return;
+    const { variable, word } = closed;
+    if (word === null) {
+      const outer = this.#open.at(-1);
+      if (outer?.wanted != null) outer.variable = variable;
+      return;
+    }
+    const endsElsewhere = word === 'while';
+    this.#statement = { variable, word, level: this.#open.length, endsElsewhere, isAtStart: true };
+  }
+
+  /** At a bracket: a block has statements of its own, of which the last one counts. */
+  #beginBlock(): void {
+    const statement = this.#statement;
+    if (statement === null) return;
+    const isOwn = this.#tokens.is('{') && this.#open.length === statement.level;
+    if (!isOwn || !statement.isAtStart) this.#beginOther();
+  }
+
+  #beginOther(): void {
+    const statement = this.#statement;
+    if (statement === null || !statement.isAtStart) return;
+    if (statement.word === 'if') statement.endsElsewhere = false;
+    statement.isAtStart = false;
+  }
+
+  #endStatement(): number | null {
+    const statement = this.#statement;
+    if (statement === null) return null;
+    if (this.#open.length === statement.level + 1) statement.isAtStart = true;
+    if (this.#open.length > statement.level) return null;
+    this.#statement = null;
+    const { variable, endsElsewhere, level } = statement;
+    return endsElsewhere && this.#open.length === level && !this.#isBeforeElse() ? variable : null;
+  }
+
+  #isBeforeElse(): boolean {
+    return this.#tokens.lookAhead(() => {
+      this.#tokens.next();
+      return this.#tokens.text() === 'else';
+    });
+  }
+}
+
+const NOT = 0x21;
+/** Behind which parentheses are around an operand: `(`, `&`, `|`. */
+const operand = [0x28, 0x26, 0x7c];
+const jumps = new Set(['return', 'throw', 'break', 'continue', 'yield']);

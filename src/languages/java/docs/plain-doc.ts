@@ -1,0 +1,34 @@
+import type { DocComment } from '../../../core/code/symbols.ts';
+import { decodeEntities } from './decode-entities.ts';
+import { renderInlineTags } from './inline-tags.ts';
+import { toPlainMarkdown } from './plain-markdown.ts';
+import { closeGaps, renderHtml, withoutInlineElements } from './render-html.ts';
+import { renderTexts } from './render-texts.ts';
+
+/**
+ * A documentation comment as a reader of the generated page sees it, in plain text: inline tags give their text or label, HTML its
+ * words and line breaks. References (@see) stay as they are.
+ */
+export function toPlainDoc(doc: DocComment): DocComment {
+  return renderTexts(doc, doc.format === 'markdown' ? toPlainMarkdown : toPlainText);
+}
+
+function toPlainText(text: string): string {
+  // Every second part is preformatted.
+  const parts = text.split(/<pre(?:\s[^<>]*)?>|<\/pre>/i);
+  return parts
+    .map((part, position) => (position % 2 === 0 ? renderFlow(part) : renderPreformatted(part)))
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+/** Lines stay as they are written, what indents them does not. */
+function renderFlow(text: string): string {
+  const unindented = closeGaps(text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n'));
+  return renderInlineTags(unindented, renderHtml).trim();
+}
+
+function renderPreformatted(text: string): string {
+  const rendered = renderInlineTags(text, (part) => decodeEntities(withoutInlineElements(part)));
+  return rendered.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
+}

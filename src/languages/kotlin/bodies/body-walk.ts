@@ -1,0 +1,167 @@
+import { endOfSource, literal, name } from '../../java/tokens/token-cursor.ts';
+import { skipExpression } from '../scan/skip-expression.ts';
+import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
+import { skipBlock, skipBrackets } from '../tokens/skip-kotlin.ts';
+import { templatesOf } from '../tokens/string-templates.ts';
+import { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
+
+/** What is nested deeper is counted and not told apart, so that a hostile file cannot exhaust the stack. */
+const deepestControl = 200;
+const deepestTemplate = 32;
+
+/** A part of a body. Where a branch has no braces, an `else` that none of its own `if` takes belongs to what is around it. */
+interface Part {
+  readonly end: number;
+  readonly depth: number;
+  readonly isBranch: boolean;
+}
+
+/** Counts the decisions of one body and how deep they are nested. */
+export class BodyWalk {
+  cyclomatic = 1;
+  deepest = 0;
+  readonly #source: Uint8Array;
+  #templates = 0;
+
+  constructor(source: Uint8Array) {
+    this.#source = source;
+  }
+
+  run(start: number, end: number, depth = 0): void {
+    this.#walk(new KotlinTokens(this.#source, start), { end, depth, isBranch: false });
+  }
+
+  #walk(tokens: KotlinTokens, { end, depth, isBranch }: Part): void {
+    while (tokens.start < end && tokens.kind !== endOfSource) {
+      if (isBranch && tokens.word() === 'else') return;
+      this.#step(tokens, depth);
+    }
+  }
+
+  #step(tokens: KotlinTokens, depth: number): void {
+    if (tokens.kind === name && this.#takeControl(tokens, depth)) return;
+    if (tokens.is('&&') || tokens.is('||')) this.cyclomatic++;
+    else if (tokens.kind === literal) this.#walkTemplates(tokens, depth);
+    tokens.next();
+  }
+
+  #walkTemplates({ start, end }: KotlinTokens, depth: number): void {
+    if (this.#templates === deepestTemplate) return;
+    this.#templates++;
+    for (const template of templatesOf(this.#source, start, end)) this.run(template.start, template.end, depth);
+    this.#templates--;
+  }
+
+  /** From the word of a control past it; false, and at the same token, at any other. */
+  #takeControl(tokens: KotlinTokens, depth: number): boolean {
+    const word = tokens.word();
+    if (!controls.has(word) || (word === 'catch' && !isAfterBlock(tokens))) return false;
+    if (word !== 'when') this.cyclomatic++;
+    tokens.next();
+    if (depth === deepestControl) return true;
+    const within = depth + 1;
+    this.deepest = Math.max(this.deepest, within);
+    if (word === 'if') this.#takeIf(tokens, within);
+    else if (word === 'when') this.#takeWhen(tokens, within);
+    else if (word === 'do') this.#takeDo(tokens, within);
+    else this.#takeGoverned(tokens, within);
+    return true;
+  }
+
+  #takeGoverned(tokens: KotlinTokens, depth: number): void {
+    this.#takeGroup(tokens, depth);
+    this.#takeBranch(tokens, depth);
+  }
+
+  /** With its `else` it is one expression, whose end is looked for once. */
+  #takeIf(tokens: KotlinTokens, depth: number): void {
+    let end = -1;
+    for (;;) {
+      this.#takeGroup(tokens, depth);
+      end = this.#takeBranch(tokens, depth, end);
+      if (!tokens.tryAhead(() => skipElse(tokens))) return;
+      if (tokens.word() !== 'if') break;
+      this.cyclomatic++;
+      tokens.next();
+    }
+    this.#takeBranch(tokens, depth, end);
+  }
+
+  #takeDo(tokens: KotlinTokens, depth: number): void {
+    if (tokens.word() !== 'while') this.#takeBranch(tokens, depth);
+    if (tokens.word() !== 'while') return;
+    tokens.next();
+    this.#takeGroup(tokens, depth);
+  }
+
+  #takeWhen(tokens: KotlinTokens, depth: number): void {
+    this.#takeGroup(tokens, depth);
+    if (!tokens.is('{')) return;
+    const end = endOr(this.#source, skipBlock(this.#source, tokens.end)) - 1;
+    tokens.next();
+    while (tokens.start < end) {
+      this.#takeConditions(tokens, { end, depth, isBranch: false });
+      this.#takeBranch(tokens, depth);
+      while (tokens.is(';')) tokens.next();
+    }
+    tokens.next();
+  }
+
+  /** Past the `->` of one entry. The `if` of a guard is a part of its case. */
+  #takeConditions(tokens: KotlinTokens, { end, depth }: Part): void {
+    let isCase = tokens.word() !== 'else';
+    let open = 0;
+    while (tokens.start < end && !(open === 0 && tokens.is('->'))) {
+      const isGuard = open === 0 && tokens.word() === 'if';
+      if (isGuard) isCase = true;
+      if (tokens.is('(') || tokens.is('[') || tokens.is('{')) open++;
+      else if (tokens.is(')') || tokens.is(']') || tokens.is('}')) open--;
+      if (isGuard) tokens.next();
+      else this.#step(tokens, depth);
+    }
+    if (isCase) this.cyclomatic++;
+    tokens.next();
+  }
+
+  #takeGroup(tokens: KotlinTokens, depth: number): void {
+    if (!tokens.is('(')) return;
+    const end = endOr(this.#source, skipBrackets(this.#source, tokens.end));
+    this.#walk(tokens, { end, depth, isBranch: false });
+  }
+
+  /** Gives the end of the expression that a branch without braces is a part of; `known`: -1, or where it ends. */
+  #takeBranch(tokens: KotlinTokens, depth: number, known = -1): number {
+    const isBlock = tokens.is('{');
+    let end = known;
+    if (isBlock) end = endOr(this.#source, skipBlock(this.#source, tokens.end));
+    else if (end <= tokens.start) end = endOfExpression(this.#source, tokens.start);
+    this.#walk(tokens, { end, depth, isBranch: !isBlock });
+    return isBlock ? known : end;
+  }
+}
+
+const controls = new Set(['if', 'for', 'while', 'do', 'when', 'catch']);
+
+/** Elsewhere `catch` is a name. */
+function isAfterBlock({ source, previousEnd }: KotlinTokens): boolean {
+  return source[previousEnd - 1] === 0x7d;
+}
+
+/** Past an `else` that belongs to an `if`: that of a `when` comes before `->`. */
+function skipElse(tokens: KotlinTokens): boolean {
+  if (tokens.is(';')) tokens.next();
+  if (tokens.word() !== 'else') return false;
+  tokens.next();
+  return !tokens.is('->');
+}
+
+function endOfExpression(source: Uint8Array, start: number): number {
+  const tokens = new KotlinTokens(source, start);
+  const sink = { add: () => -1, setEnd() {} };
+  skipExpression({ tokens, sink, typeArguments: new TypeArgumentsLookAhead(), problems: [] });
+  return tokens.start;
+}
+
+function endOr(source: Uint8Array, end: number): number {
+  return end === -1 ? source.length : end;
+}

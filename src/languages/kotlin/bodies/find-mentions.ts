@@ -1,0 +1,166 @@
+import { CalledChains, type NameChain } from '../../../core/code/called-chain.ts';
+import { MentionList } from '../../../core/code/mention-list.ts';
+import type { NameMention } from '../../../core/code/name-mention.ts';
+import { asBuffer } from '../../../core/text/as-buffer.ts';
+import { endOfSource, literal, name } from '../../java/tokens/token-cursor.ts';
+import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
+import { templatesOf } from '../tokens/string-templates.ts';
+import { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
+import { LocalDeclarations } from './local-declarations.ts';
+import { ObjectBodies } from './object-bodies.ts';
+import { TypePosition } from './type-position.ts';
+import { VariableValue } from './variable-value.ts';
+import { WhenSubjects } from './when-subjects.ts';
+
+/** Strings in templates of strings are read no deeper, so that a hostile file cannot exhaust the stack. */
+const deepestTemplate = 32;
+
+/** `LanguageScanner.mentions` for Kotlin. */
+export function findMentions(source: Uint8Array, wanted: string): readonly NameMention[] {
+  if (!asBuffer(source).includes(wanted)) return [];
+  const list = new MentionList(source, wanted);
+  walk(new KotlinTokens(source), list, { end: source.length, depth: 0 });
+  return list.found;
+}
+
+function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: number; readonly depth: number }): void {
+  /** The names that end before the current token; null: it follows something else. */
+  let chain: NameChain | null = null;
+  let link: '' | '.' | '::' = '';
+  /** What becomes of a type or a value that follows. */
+  let take: ((type: NameChain) => void) | null = null;
+  let isDeclared = false;
+  const calls = new CalledChains();
+  const value = new VariableValue(list);
+  const typeArguments = new TypeArgumentsLookAhead();
+  const subjects = new WhenSubjects();
+  const types = new TypePosition();
+  const locals = new LocalDeclarations(list);
+  const objects = new ObjectBodies(list);
+  /** Of a `!` before `is`, the names before it. */
+  let negated: NameChain | null = null;
+  /** Between `fun` and its parameters, where the last name is its own. */
+  let isFunction = false;
+  while (tokens.start < place.end && tokens.kind !== endOfSource) {
+    const { start, end, nameStart, nameEnd } = tokens;
+    if (tokens.isAfterLineEnd) locals.beginLine(tokens);
+    if (tokens.kind === name) {
+      const word = tokens.word();
+      const isValue = word === 'val' || word === 'var';
+      if (link === '') types.takeName(word, tokens.isAfterLineEnd);
+      if (tokens.isAfterLineEnd && link === '' && word !== 'as') value.beginLine();
+      const checked = word === 'is' ? (chain ?? negated ?? subjects.current(tokens)) : chain;
+      negated = null;
+      const before = tokens.source[tokens.previousEnd - 1];
+      tokens.next();
+      if (isValue || reserved.has(word)) {
+        locals.takeWord(word);
+        calls.spoilCast();
+        const isSafe = word === 'as' && tokens.is('?');
+        const declared = word === 'as' ? value.castHere() : null;
+        take =
+          word === 'as' || word === 'is'
+            ? (type) => {
+                if (declared !== null) list.declare(declared, type);
+                if (checked !== null && !isSafe) list.check(checked, type);
+                if (word === 'as') calls.castTo(type);
+              }
+            : null;
+        chain = null;
+        calls.current = null;
+        link = '';
+        isDeclared = isValue;
+        isFunction = word === 'fun';
+        if (isSafe) tokens.next();
+        if (isValue) value.end();
+        if (word === 'when') subjects.begin();
+        if (word === 'object') objects.begin(tokens, typeArguments);
+        subjects.takeName();
+        continue;
+      }
+      subjects.takeName();
+      // Between two values a name is a function of both.
+      if (link === '' && chain !== null) calls.spoilCast();
+      const receiver = link === '' ? null : (chain ?? calls.current ?? 'expression');
+      const isOwnName = isFunction && tokens.is('(');
+      const isNamed = list.isNamed(nameStart, nameEnd);
+      const isArgument = link === '' && locals.takeName(tokens, { start, before, isNamed });
+      if (isOwnName && isNamed && link === '') {
+        locals.takeFunction(nameStart);
+        objects.takeFunction();
+      }
+      if (isOwnName) isFunction = false;
+      else if (isNamed && !isArgument) {
+        const isCalled = tokens.start < place.end && isCalledAt(tokens, { typeArguments, types });
+        const usage = link === '::' ? 'function reference' : isCalled ? 'call' : 'name';
+        list.add({ start, end }, receiver, usage);
+      }
+      calls.takeName({ start, end }, link !== '');
+      if (link === '') chain = { start, end };
+      else chain = chain === null ? null : { start: chain.start, end };
+      link = '';
+      // A type after a colon, or a constructor after the `=` of a `val`.
+      if (take !== null && chain !== null && !tokens.is('.')) {
+        take(chain);
+        take = null;
+      }
+      continue;
+    }
+    if (tokens.kind === literal && place.depth < deepestTemplate) {
+      for (const template of templatesOf(tokens.source, start, end)) {
+        const inner = { end: template.end, depth: place.depth + 1 };
+        walk(new KotlinTokens(tokens.source, template.start), list, inner);
+      }
+    }
+    if (tokens.is('(')) isFunction = false;
+    locals.takeSign(tokens);
+    objects.takeSign(tokens);
+    value.takeSign(tokens, chain !== null);
+    negated = tokens.is('!') ? (chain ?? subjects.current(tokens)) : null;
+    subjects.takeSign(tokens, chain);
+    types.takeSign(tokens);
+    if (tokens.is('.') || tokens.is('?.')) link = '.';
+    else if (tokens.is('::')) link = '::';
+    else if (tokens.is('!!')) link = '';
+    else {
+      const declares = tokens.is(':') || (tokens.is('=') && isDeclared);
+      const variable = declares && link === '' ? chain : null;
+      const isAssigned = tokens.is('=');
+      take = variable && ((type) => (isAssigned ? value.begin(variable, type) : list.declare(variable, type)));
+      if (!declares) isDeclared = false;
+      if (!['<', '>', ',', '?', ')'].some((sign) => tokens.is(sign))) calls.spoilCast();
+      takeBracket(tokens, { calls, chain });
+      chain = null;
+      link = '';
+    }
+    tokens.next();
+  }
+}
+
+/** At any sign that does not link names. */
+function takeBracket(
+  tokens: KotlinTokens,
+  { calls, chain }: { readonly calls: CalledChains; readonly chain: NameChain | null },
+): void {
+  const isLambda = tokens.is('{');
+  if (isLambda && (tokens.isAfterLineEnd || calls.current?.isCalled)) {
+    if (tokens.isAfterLineEnd) calls.current = null;
+    calls.openMore();
+  } else if (isLambda || tokens.is('(')) calls.open(chain, false);
+  else if (tokens.is(')') || tokens.is('}')) calls.close();
+  else calls.current = null;
+}
+
+/** Whether arguments follow a name, or a lambda or type arguments and then one of both. */
+function isCalledAt(
+  tokens: KotlinTokens,
+  { typeArguments, types }: { readonly typeArguments: TypeArgumentsLookAhead; readonly types: TypePosition },
+): boolean {
+  const begins = () => tokens.is('(') || (tokens.is('{') && !tokens.isAfterLineEnd && !types.isHere);
+  return begins() || (tokens.is('<') && tokens.lookAhead(() => typeArguments.skip(tokens) && begins()));
+}
+
+/** Hard keywords, which are no part of a name. */
+const reserved = new Set(
+  'as break class continue do else for fun if in interface is object return throw try typealias when while'.split(' '),
+);

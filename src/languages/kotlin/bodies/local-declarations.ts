@@ -1,0 +1,136 @@
+import type { MentionList } from '../../../core/code/mention-list.ts';
+import { name } from '../../java/tokens/token-cursor.ts';
+import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
+
+/** What declares names in it, or `iterated`: behind the `in` of a loop, `class`: the body of a type. */
+type Bracket = 'for' | 'iterated' | 'catch' | 'fun' | 'destructuring' | 'class' | null;
+
+/** Tells a list of mentions which names are declared where they stand, as a walk over tokens meets them. */
+export class LocalDeclarations {
+  readonly #list: MentionList;
+  readonly #open: Bracket[] = [];
+  /** Whether the name of a variable, or several in parentheses, comes next. */
+  #isVariable = false;
+  /** What the next parentheses are of. */
+  #header: Bracket = null;
+  /** Brackets that are open around a `when` whose branches come next; null: none does. */
+  #when: number | null = null;
+  /** Brackets that are open around the head of a type whose body may come next; null: none does. */
+  #class: number | null = null;
+  /** Whether the token before closed a header, behind which a body may begin on a line of its own. */
+  #isBehindHeader = false;
+
+  constructor(list: MentionList) {
+    this.#list = list;
+  }
+
+  /** At a hard keyword. */
+  takeWord(word: string): void {
+    if (statements.has(word)) this.#list.locals.endStatement();
+    this.#isVariable = word === 'val' || word === 'var';
+    this.#header = word === 'for' || word === 'fun' ? word : null;
+    if (word === 'when') this.#when = this.#open.length;
+    if (types.has(word)) this.#class = this.#open.length;
+    else if (statements.has(word)) this.#class = null;
+    if (word === 'in' && this.#open.at(-1) === 'for') this.#open[this.#open.length - 1] = 'iterated';
+    this.#isBehindHeader = false;
+  }
+
+  /** At the name of a function that is called on nothing. One within a body counts there; what a type declares is its member. */
+  takeFunction(start: number): void {
+    if (this.#open.at(-1) !== 'class') this.#list.localFunctions.declare(start);
+  }
+
+  /** At the token behind a name that follows no dot. `before`: the byte in front of the name. Whether it is the argument's of a call. */
+  takeName(tokens: KotlinTokens, { start, before, isNamed }: NamePlace): boolean {
+    const isFirst = before === OPEN || before === COMMA;
+    const bracket = this.#open.at(-1);
+    const isReceiver = tokens.is('.') || tokens.is('?.');
+    const isDeclared =
+      (this.#isVariable && !isReceiver) ||
+      (isFirst && (bracket === 'for' || bracket === 'destructuring')) ||
+      (tokens.is(':') && (bracket === 'catch' || bracket === 'fun'));
+    if (isDeclared && isNamed) this.#list.locals.declare(start);
+    if (!isReceiver) this.#isVariable = false;
+    if (tokens.is('(') && before === BRACE && isCatch(tokens)) this.#header = 'catch';
+    this.#isBehindHeader = false;
+    return !isDeclared && isFirst && tokens.is('=');
+  }
+
+  /** At any token that begins a line. */
+  beginLine(tokens: KotlinTokens): void {
+    const goesOn = this.#isBehindHeader || ['{', '.', '?.'].some((sign) => tokens.is(sign));
+    if (!goesOn) this.#list.locals.endStatement();
+  }
+
+  /** At a token that is no name. */
+  takeSign(tokens: KotlinTokens): void {
+    const { locals, localFunctions } = this.#list;
+    this.#isBehindHeader = false;
+    if (tokens.is('(')) {
+      const isDestructuring = this.#isVariable || (this.#open.at(-1) === 'for' && this.#header === null);
+      this.#open.push(isDestructuring ? 'destructuring' : this.#header);
+      // What several names in parentheses declare counts where these stand.
+      if (!isDestructuring) {
+        locals.open(true, false);
+        localFunctions.open(true, false);
+      }
+      this.#isVariable = false;
+      this.#header = null;
+    } else if (tokens.is('{')) {
+      const parameters = this.#when === this.#open.length ? [] : this.#lambdaParameters(tokens);
+      this.#when = null;
+      this.#open.push(this.#class === this.#open.length ? 'class' : null);
+      this.#class = null;
+      locals.open(false, true);
+      localFunctions.open(false, true);
+      for (const parameter of parameters) locals.declare(parameter);
+    } else if (tokens.is(')') || tokens.is('}')) {
+      const closed = this.#open.pop() ?? null;
+      if (closed !== 'destructuring') {
+        locals.close();
+        localFunctions.close();
+      }
+      this.#isBehindHeader = closed !== 'destructuring' && closed !== 'class' && closed !== null;
+    } else if (tokens.is(';')) locals.endStatement();
+  }
+
+  /** Where the name is among those between a `{` and an arrow. */
+  #lambdaParameters(tokens: KotlinTokens): readonly number[] {
+    const found: number[] = [];
+    const isLambda = tokens.lookAhead(() => {
+      for (let left = MOST_TOKENS; left > 0; left--) {
+        const before = tokens.source[tokens.end - 1];
+        tokens.next();
+        if (tokens.is('->')) return true;
+        const isFirst = before === OPENED || before === OPEN || before === COMMA;
+        if (tokens.kind !== name) {
+          if (!inParameters.some((sign) => tokens.is(sign))) return false;
+        } else if (isFirst && this.#list.isNamed(tokens.nameStart, tokens.nameEnd)) found.push(tokens.start);
+      }
+      return false;
+    });
+    return isLambda ? found : [];
+  }
+}
+
+interface NamePlace {
+  readonly start: number;
+  readonly before: number | undefined;
+  readonly isNamed: boolean;
+}
+
+/** Elsewhere it is a name. */
+function isCatch({ source, previousEnd }: KotlinTokens): boolean {
+  return Buffer.from(source.subarray(previousEnd - 5, previousEnd)).toString('latin1') === 'catch';
+}
+
+const OPEN = 0x28;
+const COMMA = 0x2c;
+const OPENED = 0x7b;
+const BRACE = 0x7d;
+/** Nobody writes a lambda of more. */
+const MOST_TOKENS = 200;
+const inParameters = [',', '(', ')', ':', '.', '?', '<', '>', '*', '@'];
+const statements = new Set(['val', 'var', 'fun', 'for', 'class', 'object', 'interface', 'while', 'do', 'return']);
+const types = new Set(['class', 'object', 'interface']);

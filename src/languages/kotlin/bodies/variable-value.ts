@@ -1,0 +1,51 @@
+import type { NameChain } from '../../../core/code/called-chain.ts';
+import type { MentionList } from '../../../core/code/mention-list.ts';
+import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
+
+/** The value that a variable is declared with, from its first name on, for as long as the tokens may belong to it. */
+export class VariableValue {
+  readonly #list: MentionList;
+  #variable: NameChain | null = null;
+  /** Brackets of the value that are open. */
+  #open = 0;
+
+  constructor(list: MentionList) {
+    this.#list = list;
+  }
+
+  begin(variable: NameChain, called: NameChain): void {
+    this.#list.declareValue(variable, called);
+    this.#variable = variable;
+    this.#open = 0;
+  }
+
+  end(): void {
+    this.#variable = null;
+  }
+
+  /** The variable whose type a cast says that stands here; null: the cast is of something else. */
+  castHere(): NameChain | null {
+    return this.#open === 0 ? this.#variable : null;
+  }
+
+  /** A name that follows no dot begins a statement on a line of its own. */
+  beginLine(): void {
+    if (this.#open === 0) this.end();
+  }
+
+  /** A token that is no name; `isAfterName`: one stands in front of it. */
+  takeSign(tokens: KotlinTokens, isAfterName: boolean): void {
+    if (this.#variable === null) return;
+    const isIn = (signs: readonly string[]) => signs.some((sign) => tokens.is(sign));
+    if (isIn(['(', '[', '{'])) {
+      if (tokens.isAfterLineEnd) this.beginLine();
+      this.#open++;
+    } else if (isIn([')', ']', '}'])) {
+      if (this.#open === 0) this.end();
+      this.#open--;
+    } else if (this.#open > 0) return;
+    else if (isIn([';', ','])) this.end();
+    // What is called on the value of a call says the type, not the name in front.
+    else if (isIn(['.', '?.']) && !isAfterName) this.#list.declareValue(this.#variable, null);
+  }
+}

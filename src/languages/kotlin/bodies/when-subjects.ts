@@ -1,0 +1,44 @@
+import type { NameChain } from '../../../core/code/called-chain.ts';
+import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
+
+/** What the conditions of each `when` that is open are about, as a walk over tokens meets them. */
+export class WhenSubjects {
+  /** For each brace that is open; null: it is of no `when`, or what it is about has no name. */
+  readonly #open: (NameChain | null)[] = [];
+  /** Parentheses that are open behind the word; null: it is not read now. */
+  #head: number | null = null;
+  #subject: NameChain | null = null;
+  /** Whether a condition may begin behind the token before. */
+  #isBehindSign = false;
+
+  begin(): void {
+    this.#head = 0;
+    this.#subject = null;
+  }
+
+  /** What an `is` or `!is` with nothing before it checks, where such a one can stand; null: nothing with a name. */
+  current(tokens: KotlinTokens): NameChain | null {
+    return this.#isBehindSign || tokens.isAfterLineEnd ? (this.#open.at(-1) ?? null) : null;
+  }
+
+  takeName(): void {
+    this.#isBehindSign = false;
+  }
+
+  /** A token that is no name, with the names that end before it. */
+  takeSign(tokens: KotlinTokens, chain: NameChain | null): void {
+    this.#isBehindSign = tokens.is('{') || tokens.is(',') || tokens.is(';');
+    if (tokens.is('{')) {
+      this.#open.push(this.#subject);
+      this.#subject = null;
+      this.#head = null;
+    } else if (tokens.is('}')) this.#open.pop();
+    else if (this.#head === null) this.#subject = null;
+    else if (tokens.is('(')) this.#head++;
+    else if (tokens.is('=') && this.#head === 1) this.#subject = chain;
+    else if (tokens.is(')') && --this.#head === 0) {
+      this.#subject ??= chain;
+      this.#head = null;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { SignatureMatcher, TypeVariables } from '../../../core/code/language-rules.ts';
+import { erase, unboxed } from '../types/erase-type.ts';
+import { parseType } from '../types/parse-type.ts';
+import { writtenParameters } from './written-parameters.ts';
+
+/**
+ * The parameters someone wrote, in Kotlin or as Java has them: `(Long)`, `(timeout: Long = 1)`, `(Flow, long)`, a whole signature.
+ * What is extended may be counted or not, so may what a compiler adds at the end. Nullability, type arguments and what stands before the
+ * parameters do not count; a qualified name fits its simple one, but less than the type that this means in the file.
+ */
+export function readSignature(written: string): SignatureMatcher {
+  const wanted = parameterTypesOf(written).map((type) => formsOf(type, noVariables));
+  const wantedForms = [wanted, ...withoutAdded(wanted)];
+  return ({ parameters }, { variables, expand, resolve }) => {
+    const declared = parameters.map(({ type }) => ({
+      written: formsOf(type, variables).written,
+      erased: formsOf(expand(type), variables).erased,
+      meant: resolve(type),
+    }));
+    const forms = parameters[0]?.name === 'this' ? [declared, declared.slice(1)] : [declared];
+    const fits = forms.flatMap((form) => wantedForms.map((other) => fitOf(form, other)));
+    return fits.reduce((best, fit) => (best === null || (fit !== null && fit < best) ? fit : best), null);
+  };
+}
+
+/** A continuation of what suspends, the mark of a constructor that others of the file call, and of one with defaults a mask before it. */
+function withoutAdded(wanted: readonly TypeForms[]): readonly (readonly TypeForms[])[] {
+  const last = wanted.at(-1)?.written ?? '';
+  if (/(^|\.)Continuation$/.test(last)) return [wanted.slice(0, -1)];
+  return last.endsWith('DefaultConstructorMarker') ? [wanted.slice(0, -1), wanted.slice(0, -2)] : [];
+}
+
+function fitOf(declared: readonly DeclaredType[], wanted: readonly TypeForms[]): number | null {
+  if (declared.length !== wanted.length) return null;
+  const fits = declared.map((type, i) => fitOfType(type, wanted[i]!));
+  return fits.includes(null) ? null : Math.max(0, ...fits.map(Number));
+}
+
+/** Kotlin's and Java's order of name and type; what Kotlin's has by default does not count. */
+function parameterTypesOf(written: string): readonly string[] {
+  return writtenParameters(written).map((parameter) => {
+    const [, before = '', type] = /^([^:<(]*[\p{L}\p{N}_`\s]):(?!:)\s*([^=]*)/su.exec(parameter) ?? [];
+    if (type === undefined) return parameter;
+    return /\bvararg\b/.test(before) ? `vararg ${type}` : type;
+  });
+}
+
+interface TypeForms {
+  readonly written: string;
+  readonly erased: string;
+}
+
+interface DeclaredType extends TypeForms {
+  /** Its full name; null where that is not known. */
+  readonly meant: string | null;
+}
+
+function fitOfType(declared: DeclaredType, { written, erased }: TypeForms): number | null {
+  if ([declared.meant, declared.written].includes(written) || declared.erased === erased) return 0;
+  return isNameOf(declared.written, written) || isNameOf(declared.erased, erased) ? 1 : null;
+}
+
+/** Java writes dimensions after the type, the name, or as `...`. */
+function formsOf(type: string, variables: TypeVariables): TypeForms {
+  const parsed = parseType(type);
+  const dimensions = type.slice(type.lastIndexOf('>') + 1).match(/\[\s*\]|\.\.\./g)?.length ?? 0;
+  const suffix = '[]'.repeat(dimensions);
+  const erased = erase(parsed, variables) + suffix;
+  return { written: parsed.isVararg ? erased : parsed.name + suffix, erased: unboxed(erased) };
+}
+
+const noVariables: TypeVariables = new Map();
+
+/** Whether one is the other without what qualifies it. */
+function isNameOf(a: string, b: string): boolean {
+  return a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
+}

@@ -1,0 +1,24 @@
+import type { LanguageScanner } from '../../../core/code/language-scanner.ts';
+import type { DocComment } from '../../../core/code/symbols.ts';
+import { partialDoc } from '../../java/docs/partial-doc.ts';
+import { splitSubject } from './parse-kdoc.ts';
+
+/**
+ * `@property` and `@param` of a type are of its properties, `@constructor` and `@param` of its primary constructor
+ * (https://kotlinlang.org/docs/kotlin-doc.html#block-tags).
+ */
+export const docOfMember: LanguageScanner['docOfMember'] = (typeDoc, { kind, declaration, name }) => {
+  if (declaration === 'primary constructor') return docOfConstructor(typeDoc);
+  if (kind !== 'field') return null;
+  const properties = typeDoc.other.filter(({ tag }) => tag === 'property').map(({ text }) => splitSubject(text));
+  const text =
+    properties.find(({ subject }) => subject === name)?.rest ??
+    typeDoc.params.find((param) => param.name === name)?.text;
+  return text === undefined ? null : partialDoc(typeDoc, text);
+};
+
+function docOfConstructor(typeDoc: DocComment): DocComment | null {
+  const text = typeDoc.other.find(({ tag }) => tag === 'constructor')?.text;
+  const { params } = typeDoc;
+  return text === undefined && params.length === 0 ? null : { ...partialDoc(typeDoc, text ?? ''), params };
+}

@@ -1,0 +1,37 @@
+import { type BlockTag, type JavadocBlocks, textOf } from '../../java/docs/javadoc-blocks.ts';
+
+/**
+ * Splits a comment, delimiters included, into its description and its block tags. A tag begins its line, outside of a fenced code
+ * block; four blanks before it make it code (https://kotlinlang.org/docs/kotlin-doc.html).
+ */
+export function readSections(comment: string): JavadocBlocks {
+  const description: string[] = [];
+  const tags: { readonly tag: string; readonly lines: string[] }[] = [];
+  let fence: string | null = null;
+  for (const [number, line] of linesOf(comment).entries()) {
+    const [star = ''] = number === 0 ? [''] : (/^\s*\*+/.exec(line) ?? []);
+    const content = line.slice(star.length);
+    const mark: string | undefined = /^\s*(`{3,}|~{3,})/.exec(content)?.[1];
+    const found = fence === null ? /^(\s*)@([\p{L}_][\p{L}\p{N}_]*)/u.exec(content) : null;
+    if (found !== null && !(star !== '' && /^(?: {4}|\s*\t)/.test(found[1]!))) {
+      tags.push({ tag: found[2]!, lines: [content.slice(found[0].length)] });
+      continue;
+    }
+    (tags.at(-1)?.lines ?? description).push(content);
+    if (fence === null) fence = mark ?? null;
+    else if (mark?.startsWith(fence) && content.trim() === mark) fence = null;
+  }
+  return { description: textOf(description), tags: tags.map(toTag) };
+}
+
+function toTag({ tag, lines }: { readonly tag: string; readonly lines: readonly string[] }): BlockTag {
+  return { tag, text: textOf(lines) };
+}
+
+function linesOf(comment: string): readonly string[] {
+  let start = 1;
+  let end = comment.endsWith('*/') ? comment.length - 1 : comment.length;
+  while (end > start && comment[end - 1] === '*') end--;
+  while (start < end && comment[start] === '*') start++;
+  return comment.slice(start, end).split(/\r\n|\r|\n/);
+}

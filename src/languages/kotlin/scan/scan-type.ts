@@ -1,0 +1,84 @@
+import { addImplied } from '../../../core/code/add-implied.ts';
+import { reportProblem } from '../../../core/problems/report-problem.ts';
+import { endOfSource, name } from '../../java/tokens/token-cursor.ts';
+import { isReserved } from '../tokens/find-kotlin-word.ts';
+import { type KotlinDeclaration, kotlinModifiers } from '../tokens/kotlin-words.ts';
+import { skipConstraints, skipTypeArguments } from '../tokens/skip-clauses.ts';
+import { impliedSupertypeOf } from '../types/implied-supertype.ts';
+import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
+import { scanEnumEntries } from './scan-enum-entries.ts';
+import { scanPrimaryConstructor } from './scan-primary-constructor.ts';
+import { addSupertype } from './scan-supertypes.ts';
+import { skipSupertypes } from './skip-expression.ts';
+
+/** Types deeper than this are listed without their members, so that a hostile file cannot exhaust the stack. */
+const deepestType = 64;
+
+interface TypeSurroundings {
+  readonly owner: OwnerType | null;
+  readonly depth: number;
+  scanMembers(scan: KotlinScan, owner: OwnerType, depth: number): void;
+}
+
+/** From `class`, `interface` or `object` past the type. */
+export function scanType(scan: KotlinScan, head: DeclarationHead, around: TypeSurroundings): void {
+  const { tokens } = scan;
+  const declaration = declarationOf(tokens.word(), head.modifiers);
+  const named = scanName(scan, declaration);
+  const row = addSymbol(scan, head, around.owner, { kind: 'type', declaration, ...named, end: tokens.previousEnd });
+  const owner: OwnerType = { row, nameStart: named.nameStart, nameEnd: named.nameEnd };
+  if (tokens.is('<')) skipTypeArguments(tokens);
+  scanPrimaryConstructor(scan, owner);
+  addImplied(scan.sink, row, impliedSupertypeOf({ declaration }));
+  if (tokens.is(':')) {
+    tokens.next();
+    skipSupertypes(scan, 0, (written) => addSupertype(scan, row, written));
+  }
+  skipConstraints(tokens);
+  scan.sink.setEnd(
+    row,
+    tokens.is('{') ? scanBody(scan, owner, { ...around, isEnum: declaration === 'enum class' }) : tokens.previousEnd,
+  );
+}
+
+function declarationOf(word: string, modifiers: number): KotlinDeclaration {
+  if (word === 'interface') return 'interface';
+  if (word === 'object') return modifiers & kotlinModifiers.companion ? 'companion object' : 'object';
+  if (modifiers & kotlinModifiers.enum) return 'enum class';
+  return modifiers & kotlinModifiers.annotation ? 'annotation class' : 'class';
+}
+
+/** An unnamed companion bears the name that the compiler gives it. */
+function scanName(
+  scan: KotlinScan,
+  declaration: KotlinDeclaration,
+): { readonly nameStart: number; readonly nameEnd: number; readonly name?: string } {
+  const { tokens } = scan;
+  const { start, end } = tokens;
+  tokens.next();
+  if (tokens.kind === name && !isReserved(tokens.word())) {
+    const { nameStart, nameEnd } = tokens;
+    tokens.next();
+    return { nameStart, nameEnd };
+  }
+  if (declaration === 'companion object') return { nameStart: start, nameEnd: end, name: 'Companion' };
+  reportProblem(scan, 'syntax', 'A type has no name');
+  return { nameStart: end, nameEnd: end };
+}
+
+/** From `{` past the `}`, whose end it gives. */
+function scanBody(scan: KotlinScan, owner: OwnerType, around: TypeSurroundings & { readonly isEnum: boolean }): number {
+  const { tokens } = scan;
+  if (around.depth >= deepestType) {
+    reportProblem(scan, 'nesting-limit', `Types nested deeper than ${deepestType} are not read`);
+    tokens.skipBlock();
+  } else {
+    tokens.next();
+    if (around.isEnum) scanEnumEntries(scan, owner);
+    around.scanMembers(scan, owner, around.depth + 1);
+  }
+  if (tokens.kind === endOfSource) reportProblem(scan, 'unclosed-type', 'A type is not closed');
+  const { end } = tokens;
+  tokens.next();
+  return end;
+}

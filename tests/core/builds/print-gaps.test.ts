@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { printGaps } from '../../../src/core/builds/print-gaps.ts';
+import type { Problem } from '../../../src/core/problems/problem.ts';
+
+const LEAF: Problem = {
+  code: 'pom-missing',
+  message: 'No POM',
+  dependency: { coordinates: 'orchard:pie:1', askedAt: 'pom.xml:1' },
+};
+const LINE: Problem = { code: 'dependency-unread', message: 'Not understood', where: 'build.gradle:2' };
+
+test.each<[string, readonly Problem[], string | null]>([
+  ['nothing is missing', [{ code: 'script-unclear', message: 'Not understood' }], null],
+  [
+    'what dependencies bring along, each once',
+    [LEAF, LEAF],
+    'incomplete: of 1 dependency it is not known what they bring along: orchard:pie:1',
+  ],
+  [
+    'what lines of scripts declare, each once',
+    [LINE, LINE, { ...LINE, where: 'build.gradle:3' }],
+    'incomplete: of 2 lines of build files it is not known what they declare: build.gradle:2, build.gradle:3',
+  ],
+  [
+    'both',
+    [LINE, LEAF],
+    'incomplete: of 1 dependency it is not known what they bring along: orchard:pie:1; of 1 line of build files it is not known what they declare: build.gradle:2',
+  ],
+])('%s', (_, problems, expected) => expect(printGaps(problems)).toBe(expected));

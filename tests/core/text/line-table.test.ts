@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { LineTable } from '../../../src/core/text/line-table.ts';
+
+const countCases: readonly [text: string, lines: number][] = [
+  ['', 0],
+  ['a', 1],
+  ['a\n', 1],
+  ['a\nb', 2],
+  ['a\r\nb\r\n', 2],
+  ['a\rb\r', 2],
+  ['a\n\r\nb\rc', 4],
+  ['\n', 1],
+];
+
+test.each(countCases)('%j has %i lines', (text, lines) => {
+  expect(new LineTable(Buffer.from(text)).lineCount).toBe(lines);
+});
+
+const lineCases: readonly [text: string, offset: number, line: number][] = [
+  ['', 0, 1],
+  ['ab\ncd', 0, 1],
+  ['ab\ncd', 2, 1],
+  ['ab\ncd', 3, 2],
+  ['ab\r\ncd', 3, 1],
+  ['ab\r\ncd', 4, 2],
+  ['ab\rcd', 3, 2],
+  ['ab\n', 3, 1],
+];
+
+test.each(lineCases)('in %j byte %i is on line %i', (text, offset, line) => {
+  expect(new LineTable(Buffer.from(text)).lineOf(offset)).toBe(line);
+});
+
+test('a text with more lines than the scratch table holds is counted whole', () => {
+  expect(new LineTable(Buffer.alloc(200_000, '\n')).lineCount).toBe(200_000);
+  const mixed = new LineTable(Buffer.from('a\r\n\r'.repeat(100_000)));
+  expect([mixed.lineCount, mixed.lineOf(399_999), mixed.lineOf(200_001)]).toEqual([200_000, 200_000, 100_001]);
+});

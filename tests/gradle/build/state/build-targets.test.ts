@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { listTargets } from '../../../../src/gradle/build/state/build-targets.ts';
+import { readBuilt } from '../../../support/declared.ts';
+
+/** `name platform: sets; name of tests: sets`, for each target of a build of one script. */
+function check(script: string, expected: readonly string[]): void {
+  const state = readBuilt({ 'build.gradle.kts': script });
+  const targets = listTargets(state.projects.get(':')!).map(({ name, platform, sets, tests }) =>
+    [
+      `${name} ${platform}: ${sets.filter((set) => set !== '').join(' ')}`,
+      ...tests.map((own) => `${own.name}: ${own.sets.join(' ')}`),
+    ].join('; '),
+  );
+  expect(targets).toEqual(expected);
+}
+
+test('a plain project has none', () => check('plugins { java }', []));
+test('targets of Kotlin for a JVM, each with the source sets that no other has alone', () =>
+  check(
+    `plugins { kotlin("multiplatform") }
+kotlin {
+  jvm(); jvm("desktop"); linuxX64()
+  sourceSets {
+    val nonJvmMain by creating { dependencies { implementation("orchard:apple:1") } }
+    linuxX64Main { dependsOn(nonJvmMain) }
+    val sharedMain by creating { dependencies { implementation("orchard:pear:1") } }
+    jvmMain { dependencies { implementation("orchard:fig:1") } }
+  }
+}`,
+    [
+      'jvm jvm: commonMain sharedMain jvmMain; jvmTest: commonTest jvmTest',
+      'desktop jvm: commonMain sharedMain desktopMain; desktopTest: commonTest desktopTest',
+    ],
+  ));
+test('variants of Android, of its build types and one flavor of each dimension', () =>
+  check(
+    `plugins { id("com.android.application") }
+android {
+  buildTypes { release { isMinifyEnabled = true } }
+  flavorDimensions += listOf("taste", "size")
+  productFlavors {
+    create("sweet") { dimension = "taste" }
+    register("big") { dimension = "size" }
+  }
+}`,
+    [
+      'sweetBigDebug android: sweet big sweetBig debug sweetBigDebug; sweetBigDebugUnitTest: test testSweet testBig testSweetBig testDebug testSweetBigDebug; sweetBigDebugAndroidTest: androidTest androidTestSweet androidTestBig androidTestSweetBig androidTestDebug androidTestSweetBigDebug',
+      'sweetBigRelease android: sweet big sweetBig release sweetBigRelease; sweetBigReleaseUnitTest: test testSweet testBig testSweetBig testRelease testSweetBigRelease',
+    ],
+  ));
+test('Android as one of several platforms', () =>
+  check(
+    'plugins { kotlin("multiplatform"); id("com.android.kotlin.multiplatform.library") }\nkotlin { androidLibrary { } }',
+    ['android android: commonMain androidMain; androidHostTest: commonTest androidHostTest androidUnitTest'],
+  ));

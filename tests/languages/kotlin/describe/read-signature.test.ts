@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { readSignature } from '../../../../src/languages/kotlin/describe/read-signature.ts';
+import { expectLinear } from '../../../support/growth.ts';
+import { describeText } from '../describe-text.ts';
+
+const noNames = { variables: new Map(), resolve: () => null, expand: (written: string) => written };
+
+function check(declared: string, written: string, expected: boolean): void {
+  expect(readSignature(written)(describeText(`fun ${declared} {}`), noNames) !== null).toBe(expected);
+}
+
+test.each([
+  ['f()', '()', true],
+  ['f()', '', true],
+  ['f(a: Int)', '()', false],
+  ['f(a: String, b: Int)', '(String, Int)', true],
+  ['f(a: String, b: Int)', '(a: String, b: Int = 1)', true],
+  ['f(a: String, b: Int)', '(String, int)', true],
+  ['f(a: String, b: Int)', 'String s, final Integer n', true],
+  ['f(a: String?, b: Int)', '(String, Int?)', true],
+  ['f(a: String, b: Int)', '(Int, String)', false],
+  ['f(a: String, b: Int = 1)', 'public fun f(a: String, b: Int = g(1, 2)): Map<A, B>', true],
+  ['f(a: A, b: B)', 'fun f(a: A = "..., (", b: B = { x, y -> g(1) }): R', true],
+  ['<T> context(a: A)', 'fun <T> context(a: A)', true],
+  ['f(a: A)', 'context(b: B, c: C) fun f(a: A)', true],
+  ['Flow<T>.debounce(a: Long)', '(Long)', true],
+  ['Flow<T>.debounce(a: Long)', '(Flow, long)', true],
+  ['Flow<T>.debounce(a: Long)', 'fun <T> Flow<T>.debounce(a: Long): Flow<T>', true],
+  ['Flow<T>.debounce(a: Long)', '(Flow<T>)', false],
+  ['(A.() -> B).f(a: Long)', 'fun (A.() -> B).f(a: Long)', true],
+  ['f(a: (Int, A) -> B)', '((Int, A) -> B)', true],
+  ['f(a: (Int, A) -> B)', '(a: (x: Int, A) -> B)', true],
+  ['f(a: (Int, A) -> B)', '(Function2<? super Integer, A, B>)', true],
+  ['f(a: (Int, A) -> B)', '((Int) -> B)', false],
+  ['f(a: suspend A.() -> B)', '(kotlin.jvm.functions.Function2)', true],
+  ['f(a: A)', '(A, Continuation<? super B>)', true],
+  ['f(a: A)', '(A, B)', false],
+  ['f(vararg a: String)', '(vararg a: String)', true],
+  ['f(vararg a: String)', '(String...)', true],
+  ['f(vararg a: String)', '(vararg String)', true],
+  ['f(vararg a: Int)', '(int[])', true],
+  ['f(a: IntArray)', '(int[] a)', true],
+  ['f(a: Array<String>)', '(String[])', true],
+  ['f(a: Array<Int>)', '(int[])', false],
+  ['f(a: Array<out Array<String>>)', '(String[][])', true],
+  ['f(a: Any)', '(Object)', true],
+  ['f(a: Any)', '(java.lang.Object)', true],
+  ['f(a: MutableMap<K, V>)', '(java.util.Map<K, V>)', true],
+  ['f(a: MutableMap.MutableEntry<K, V>)', '(Map.Entry)', true],
+  ['f(a: Map.Entry<K, V>)', '(Entry)', true],
+  ['f(a: List<String>)', '(List)', true],
+  ['f(a: a.List)', '(b.List)', false],
+  ['f(a: StringList)', '(List)', false],
+  ['f(a: b.C)', '(C)', true],
+  ['f(a: C)', '(@A(x = 1) b.C)', true],
+])('%s against %s is %s', check);
+
+test.each(['(', 'A<', '(A) -> ', '@A(', 'A.', 'a: '])('many %s take linear time', async (piece) => {
+  await expectLinear(
+    5_000,
+    (n) => piece.repeat(n),
+    (text) => readSignature(text)({ parameters: [{ name: 'a', type: text }] }, noNames),
+  );
+});
