@@ -178,11 +178,11 @@ function findSettings(
 
 function readProject(build: NestedBuild, project: ProjectState, { find }: BuildFiles): GradleProject {
   const read = { ...toGradleProject(build, project), ...NO_LOCKS, problems: [] };
-  const { folder, lockFile } = project;
+  const { path, folder, lockFile } = project;
   const all = listClassPaths(read);
   const classPaths = all.filter(({ isProcessor }) => !isProcessor).map(({ name }) => name);
   const problems: Problem[] = [];
-  const locks = readLocks({ folder, rootFolder: build.state.folder, classPaths, lockFile }, find, (problem) =>
+  const locks = readLocks({ path, folder, rootFolder: build.state.folder, classPaths, lockFile }, find, (problem) =>
     problems.push(problem),
   );
   if (problems.length === 0) problems.push(...listUnlocked(project, all, locks));

@@ -26,12 +26,12 @@ export function readLocks(root: string): Locks {
   const locks = new Map<ClassPathKey, ReadonlyMap<string, string>>();
   const find = (path: string): string | null => (isThere(path) ? readFileSync(path, 'utf8') : null);
   const paths = [...walkFiles(root)].filter((path) => LOCK_FILE.test(path));
-  for (const place of new Set(
-    paths.map((path) => dirname(path).replace(/(?:^|\/)gradle\/dependency-locks$/, '') || '.'),
-  )) {
+  const places = paths.map((path) => dirname(path).replace(/(?:^|\/)gradle\/dependency-locks$/, '') || '.');
+  for (const place of new Set([...places, ...listInventoried(find(join(root, 'versions.lock')) ?? '')])) {
     const inner = paths.filter((path) => dirname(path) === join(place, 'gradle/dependency-locks'));
     const classPaths = inner.map((path) => basename(path, '.lockfile'));
-    const project = { folder: join(root, place), rootFolder: root, classPaths, lockFile: null };
+    const path = place === '.' ? ':' : `:${place.replaceAll('/', ':')}`;
+    const project = { path, folder: join(root, place), rootFolder: root, classPaths, lockFile: null };
     const read = readProductLocks(project, find, ({ message }) => console.error(message));
     for (const [name, locked] of [...read.locks, ...read.pins]) {
       if (!CLASS_PATH.test(name) && name !== ANY) continue;
@@ -40,6 +40,11 @@ export function readLocks(root: string): Locks {
     }
   }
   return locks;
+}
+
+/** Folders of the projects of which a lock for all projects has class paths, where they lie as they are called. */
+function listInventoried(text: string): readonly string[] {
+  return [...text.matchAll(/"projectPath"\s*:\s*":([^"]*)"/g)].map(([, path = '']) => path.replaceAll(':', '/') || '.');
 }
 
 /** What a tree has on a class path, but for the build's own projects. */

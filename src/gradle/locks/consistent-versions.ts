@@ -3,6 +3,7 @@ import type { LockedDependency, Recommendation } from '../../core/builds/gradle-
 import { compileRegex } from '../../maven/patterns/linear-regex.ts';
 import { parseNotation } from '../build/dependencies/dependency-notation.ts';
 import { NOTHING } from '../version-request.ts';
+import { looksLikeJson } from './json-lock.ts';
 import { type LockFormat, type LockReading, NO_LOCKS } from './lock-format.ts';
 import { isNoLock, listLines, parseLocked } from './locked-dependency.ts';
 
@@ -14,7 +15,8 @@ import { isNoLock, listLines, parseLocked } from './locked-dependency.ts';
 export const readConsistentVersions: LockFormat = ({ rootFolder }, find) => {
   const lock = join(rootFolder, 'versions.lock');
   const props = join(rootFolder, 'versions.props');
-  const [locked, asked] = [find(lock), find(props)];
+  const [written, asked] = [find(lock), find(props)];
+  const locked = written === null || looksLikeJson(written) ? null : written;
   if (locked == null && asked == null) return null;
   return {
     ...NO_LOCKS,

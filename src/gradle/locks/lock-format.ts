@@ -9,6 +9,8 @@ import type { FindText } from '../build/state/build-files.ts';
 export type LockFormat = (project: LockedProject, find: FindText) => LockReading | null;
 
 export interface LockedProject {
+  /** In its build: `:` or `:a:b`. */
+  readonly path: string;
   /** Absolute folder of the project, and of the build's root. */
   readonly folder: string;
   readonly rootFolder: string;

@@ -1,5 +1,6 @@
 import { readConfigurationLockfiles } from './configuration-lockfiles.ts';
 import { readConsistentVersions } from './consistent-versions.ts';
+import { readDependencyChecks } from './dependency-checks.ts';
 import { readGradleLockfile } from './gradle-lockfile.ts';
 import type { LockFormat } from './lock-format.ts';
 import { readNebulaLockfile } from './nebula-lockfile.ts';
@@ -9,5 +10,6 @@ export const lockFormats: readonly LockFormat[] = [
   readGradleLockfile,
   readConfigurationLockfiles,
   readNebulaLockfile,
+  readDependencyChecks,
   readConsistentVersions,
 ];

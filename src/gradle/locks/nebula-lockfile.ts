@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { LockedDependency } from '../../core/builds/gradle-build.ts';
 import { isRecord } from '../../core/is-record.ts';
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
-import { messageOf } from '../../core/problems/message-of.ts';
 import type { FindText } from '../build/state/build-files.ts';
+import { createLineOf, parseObject } from './json-lock.ts';
 import { type LockFormat, type LockReading, NO_LOCKS } from './lock-format.ts';
 import { parseLocked } from './locked-dependency.ts';
 
@@ -63,27 +63,4 @@ function readEntry(module: string, entry: unknown, where: string): readonly Lock
   if (!isRecord(entry)) throw new CorruptArtifactError(`${where}: "${module}" is not what a lock file has`);
   const { locked } = entry;
   return typeof locked === 'string' ? [parseLocked(`${module}:${locked}`, where)] : [];
-}
-
-function parseObject(text: string, path: string): object {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (error) {
-    throw new CorruptArtifactError(`${path}: ${messageOf(error)}`, { cause: error });
-  }
-  if (isRecord(parsed)) return parsed;
-  throw new CorruptArtifactError(`${path}: not a JSON object`);
-}
-
-/** Tells the lines of keys, asked for in the order in which they stand. */
-function createLineOf(text: string): (key: string) => number {
-  let at = 0;
-  let line = 1;
-  return (key) => {
-    const next = Math.max(at, text.indexOf(JSON.stringify(key), at));
-    line += text.slice(at, next).split('\n').length - 1;
-    at = next;
-    return line;
-  };
 }

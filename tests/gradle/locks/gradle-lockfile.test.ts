@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readGradleLockfile } from '../../../src/gradle/locks/gradle-lockfile.ts';
 
 function parse(text: string) {
-  const project = { folder: '/orchard', rootFolder: '/orchard', classPaths: [], lockFile: null };
+  const project = { path: ':', folder: '/orchard', rootFolder: '/orchard', classPaths: [], lockFile: null };
   return readGradleLockfile(project, () => text)?.locks ?? new Map();
 }
 

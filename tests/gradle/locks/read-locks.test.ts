@@ -5,6 +5,7 @@ import { readLocks } from '../../../src/gradle/locks/read-locks.ts';
 type Files = Readonly<Record<string, string>>;
 
 const PROJECT = {
+  path: ':a',
   folder: '/orchard/a',
   rootFolder: '/orchard',
   classPaths: ['compileClasspath', 'runtimeClasspath'],
@@ -121,8 +122,45 @@ test("what stands behind a version in Palantir's versions.props is a note", () =
     told: [],
   });
 });
+const CHECKED = `{
+  "comment": "do not edit",
+  "configurationGroups": {
+    "main": { "orchard:apple:1": "aa,refs=2",
+      "orchard:pie:2": "bb,refs=1" },
+    "test": {
+      "orchard:apple:3": "cc,refs=1"
+    }
+  },
+  "because": {
+    "aa": [{ "configuration": "compileClasspath", "projectPath": ":a" }, { "configuration": "x", "projectPath": ":a" }],
+    "bb": [{ "configuration": "compileClasspath", "projectPath": ":b" }],
+    "cc": [{ "configuration": "testCompileClasspath", "projectPath": ":a" }]
+  }
+}`;
+test("that of Lucene's plugin dependencychecks, which says what each configuration of each project has", () => {
+  const { locksFrom, locks, told } = read({ 'versions.lock': CHECKED });
+  expect([locksFrom, print(locks), told]).toEqual([
+    'versions.lock',
+    {
+      compileClasspath: ['apple:1 /orchard/versions.lock:4'],
+      x: ['apple:1 /orchard/versions.lock:4'],
+      testCompileClasspath: ['apple:3 /orchard/versions.lock:7'],
+    },
+    [],
+  ]);
+  expect(print(read({ 'versions.lock': CHECKED }, { path: ':b' }).locks)).toEqual({
+    compileClasspath: ['pie:2 /orchard/versions.lock:5'],
+  });
+});
 
 test.each([
+  ['versions.lock', CHECKED.replace('"cc": [', '"dd": ['), '/orchard/versions.lock: "cc" is not what a lock file has'],
+  [
+    'versions.lock',
+    CHECKED.replace('"projectPath": ":b"', '"b": 1'),
+    '/orchard/versions.lock: "bb" is not what a lock file has',
+  ],
+  ['versions.lock', '{}', '/orchard/versions.lock: "configurationGroups" is not what a lock file has'],
   ['a/gradle.lockfile', 'nonsense\n', '/orchard/a/gradle.lockfile:1: "nonsense" is not a line of a lock file'],
   ['a/dependencies.lock', '[]', '/orchard/a/dependencies.lock: not a JSON object'],
   ['a/dependencies.lock', '{"a": 1}', '/orchard/a/dependencies.lock: "a" is not what a lock file has'],
