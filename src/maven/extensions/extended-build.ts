@@ -38,7 +38,8 @@ export function extendBuild(
   const detector = extensions.get(OS_DETECTOR);
   if (detector === undefined) return { models: complete, sessionProperties: new Map(), problems };
   const detected = detectOs(context, findClassifierLikes(models, context));
-  const filled = complete.map((model) => fillProperties(model, detected));
+  const fill = createFiller(detected);
+  const filled = complete.map((model) => fillProperties(model, fill));
   if (filled.some((model, index) => model !== complete[index])) problems.push(describeDetection(detector, context));
   // The session of Maven 4 takes no more properties by then: seen with 4.0.0-rc-6 and the extension's 1.7.1.
   return { models: filled, sessionProperties: context.isMaven4 ? new Map() : detected, problems };
@@ -77,21 +78,32 @@ function findClassifierLikes([first]: readonly EffectivePom[], { userProperties 
   return first?.properties.get(CLASSIFIER_LIKES) ?? userProperties.get(CLASSIFIER_LIKES) ?? null;
 }
 
+type Fill = (entry: EffectiveDependency) => EffectiveDependency;
+
+/** The same entry where nothing is to be filled in; the modules of a build share thousands. */
+function createFiller(detected: ReadonlyMap<string, string>): Fill {
+  const { interpolate } = createInterpolator((name) => detected.get(name) ?? null);
+  const known = new Map<EffectiveDependency, EffectiveDependency>();
+  return (entry) => {
+    const filled = known.get(entry) ?? fillDependency(entry, interpolate);
+    known.set(entry, filled);
+    return filled;
+  };
+}
+
 /**
  * The models are finished by then: expressions that they left as they were are filled in, and entries whose keys become equal stay.
  * The same model where nothing is. Source: DetectExtension.interpolate of os-maven-plugin, which passes over type and scope.
  */
-function fillProperties(model: EffectivePom, detected: ReadonlyMap<string, string>): EffectivePom {
-  const { interpolate } = createInterpolator((name) => detected.get(name) ?? null);
-  let isChanged = false;
-  const fill = (entry: EffectiveDependency): EffectiveDependency => {
-    const filled = fillDependency(entry, interpolate);
-    isChanged ||= filled !== entry;
-    return filled;
-  };
+function fillProperties(model: EffectivePom, fill: Fill): EffectivePom {
   const dependencies = model.dependencies.map(fill);
   const managed = model.managed.map(fill);
-  return isChanged ? { ...model, dependencies, managed } : model;
+  const isSame = isEachSame(dependencies, model.dependencies) && isEachSame(managed, model.managed);
+  return isSame ? model : { ...model, dependencies, managed };
+}
+
+function isEachSame(filled: readonly EffectiveDependency[], entries: readonly EffectiveDependency[]): boolean {
+  return filled.every((entry, at) => entry === entries[at]);
 }
 
 function fillDependency(entry: EffectiveDependency, interpolate: (text: string) => string): EffectiveDependency {

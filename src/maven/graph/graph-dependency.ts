@@ -21,6 +21,16 @@ export interface GraphTables {
   readonly exclusions: ExclusionTable;
 }
 
+/** One entry of management; the modules of a build inherit the same thousands, each of which is made once for all of them. */
+export function createManagedReader(tables: GraphTables): (entry: EffectiveDependency) => GraphDependency {
+  const known = new Map<EffectiveDependency, GraphDependency>();
+  return (entry) => {
+    const read = known.get(entry) ?? toGraphDependency(entry, '', tables);
+    known.set(entry, read);
+    return read;
+  };
+}
+
 /** `missingScope`: `compile` for a dependency, empty for management. Source: Maven's ArtifactDescriptorReaderDelegate. */
 export function toGraphDependency(
   dependency: EffectiveDependency,

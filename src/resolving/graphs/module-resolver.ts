@@ -9,7 +9,7 @@ import type { GraphLimits } from '../../maven/graph/collection.ts';
 import { createExclusionTable } from '../../maven/graph/exclusion-set.ts';
 import { findManaged, flattenTree, listOmitted, type TreeRow } from '../../maven/graph/flatten-tree.ts';
 import { createArtifactTable } from '../../maven/graph/graph-artifact.ts';
-import { type GraphTables, toGraphDependency } from '../../maven/graph/graph-dependency.ts';
+import { createManagedReader, type GraphTables, toGraphDependency } from '../../maven/graph/graph-dependency.ts';
 import type { GraphNode } from '../../maven/graph/graph-node.ts';
 import type { ReadModel } from '../models/model-reader.ts';
 import { joinLimits } from '../models/read-budget.ts';
@@ -34,6 +34,7 @@ export function createModuleResolver(
 ): ModuleResolver {
   const { mediation, sets } = deps;
   const tables: GraphTables = { artifacts: createArtifactTable(), exclusions: createExclusionTable() };
+  const readManaged = createManagedReader(tables);
   const source = createDescriptorSource({ ...deps, tables, isMaven4: isMaven4(mediation) });
   return {
     mediation,
@@ -42,7 +43,7 @@ export function createModuleResolver(
         dependencies: root.dependencies
           .filter(({ groupId, artifactId, version }) => groupId !== '' && artifactId !== '' && version)
           .map((dependency) => toGraphDependency(dependency, 'compile', tables)),
-        managed: root.managed.map((dependency) => toGraphDependency(dependency, '', tables)),
+        managed: root.managed.map(readManaged),
         repositories: sets.ofProject(root),
         source,
         tables,
@@ -108,7 +109,9 @@ function listPassed(
   source: LoadingSource,
 ): readonly string[] {
   const chosen = range === null ? null : source.findRange(artifact.module, range.text, repositories);
+  const unasked = [...(read?.unasked ?? []), ...(chosen?.unasked ?? [])];
+  if (unasked.length === 0) return [];
   const own = new Set(repositories.repositories.map(({ url }) => publicUrl(url)));
-  const passed = [...(read?.unasked ?? []), ...(chosen?.unasked ?? [])].filter(({ url }) => own.has(url));
+  const passed = unasked.filter(({ url }) => own.has(url));
   return [...new Set(passed.map(({ id }) => id))];
 }

@@ -3,6 +3,7 @@ import { isBelow, printUrl, publicUrl } from '../../../src/core/problems/public-
 
 test.each([
   ['https://amy:canary@repo.orchard.example/maven2/#top', 'https://repo.orchard.example/maven2/'],
+  ['https://repo.orchard.example/maven2#', 'https://repo.orchard.example/maven2'],
   ['https://amy:canary@[/maven2', 'https://[/maven2'],
   ['../../pie/1.0/pie-1.0-sources.jar', '../../pie/1.0/pie-1.0-sources.jar'],
 ])('%s is printed without who asks', (written, printed) => expect(printUrl(written)).toBe(printed));
