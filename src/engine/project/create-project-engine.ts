@@ -99,7 +99,7 @@ export function createProjectEngine({
       readSymbols(project, query, { ...deps, sources, workingModule, openJdk, jdkMissing, openOwn }),
     ),
     explainStackTrace: ofProject((project, query, deps) =>
-      explainStackTrace(project, query, { ...deps, workingModule, openJdk, jdkMissing, openOwn }),
+      explainStackTrace(project, query, { ...deps, sources, workingModule, openJdk, jdkMissing, openOwn }),
     ),
     searchSources: ofProject(searchSources),
     searchHits: (query, ctx) =>

@@ -9,9 +9,11 @@ import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
 import { filesOfFrame, type LocatedFrame, placeFrame } from '../../symbols/frame-place.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { rangeOf } from '../../symbols/symbol-rows.ts';
-import { type OwnFiles, openSearched, type SymbolDeps } from './symbols/open-searched.ts';
+import type { SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
+import { type OwnFiles, openSearched } from './symbols/open-searched.ts';
 import { chooseTraceVersion } from './traces/choose-trace-version.ts';
 import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './traces/explained-trace.ts';
+import { findLackingSources } from './traces/find-lacking-sources.ts';
 import { createFindOwnFile } from './traces/find-own-file.ts';
 import { listTraceVersions } from './traces/list-trace-versions.ts';
 import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './traces/trace-artifact.ts';
@@ -24,13 +26,14 @@ import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } 
 export async function explainStackTrace(
   project: ResolvedProject,
   { trace }: StackTraceQuery,
-  deps: SymbolDeps & OwnFiles,
+  deps: SymbolAndBinaryDeps & OwnFiles,
 ): Promise<ExplainedTrace> {
   const lines = parseStackTrace(trace);
   const wanted = new Map<string, StackFrame>();
   for (const { text, frame } of lines) if (frame !== null) wanted.set(text.trim(), frame);
   const found = new Map<string, SourceOfFrame>();
   const notSearched: string[] = [];
+  const searched: SourceIndex[] = [];
   const isOpen = (key: string) => found.get(key)?.fits !== true;
 
   const ownIndex = await deps.openOwn(deps.ctx);
@@ -45,6 +48,7 @@ export async function explainStackTrace(
   if ([...wanted.keys()].some(isOpen)) {
     const opened = await openSearched(project, deps);
     notSearched.push(...opened.notSearched);
+    searched.push(...opened.searched.map(({ index }) => index));
     const artifacts = withoutMetadata(opened.searched.flatMap(({ index }) => describeArtifact(index)));
     const modules = Map.groupBy(artifacts, ({ coordinates }) => traceModuleOf(coordinates));
     for (const ofModule of modules.values()) {
@@ -56,11 +60,13 @@ export async function explainStackTrace(
   const jdk = mayBeOfJdk ? await deps.openJdk(deps.ctx) : null;
   if (jdk !== null) keep(lookIn(jdk));
   const placed = lines.map((line) => ({ ...line, place: found.get(line.text.trim()) ?? null }));
+  const lacking = placed.flatMap(({ frame, place }) => (frame === null || place !== null ? [] : frame.className));
   return {
     lines: placed,
     versions: listTraceVersions(project, placed),
     jdkMissing: mayBeOfJdk ? (deps.jdkMissing ?? null) : null,
-    notSearched: placed.some(({ frame, place }) => frame !== null && place === null) ? notSearched : [],
+    withoutSource: await findLackingSources(project, lacking, { ...deps, searched }),
+    notSearched: lacking.length > 0 ? notSearched : [],
   };
 
   /** The best place of each frame in one artifact. */

@@ -3,9 +3,9 @@ import { parseStackTrace } from '../../core/code/stack-trace.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type {
-  ExplainedLine,
   ExplainedTrace,
   NamedRange,
+  PackageWithoutSource,
   SourceOfFrame,
   TraceVersions,
 } from '../../engine/project/traces/explained-trace.ts';
@@ -32,7 +32,7 @@ export const explainStackTrace = defineTool({
   example: { trace: 'java.lang.IllegalStateException\n\tat org.example.Well.draw(Well.java:12)' },
   async run({ trace }, engine, ctx) {
     const explained = await engine.project.explainStackTrace({ trace }, ctx);
-    const { lines, versions, jdkMissing, notSearched } = explained;
+    const { lines, versions, withoutSource, jdkMissing, notSearched } = explained;
     const { entries, ...cut } = fitList(withoutRepeats(explained), {
       total_count: lines.length,
       next: 'explain_stack_trace with the part of the trace that matters',
@@ -44,7 +44,8 @@ export const explainStackTrace = defineTool({
       lines: entries,
       ...cut,
       other_versions: unlessEmpty(versions.flatMap(describeVersions)),
-      without_source: unlessEmpty(shortenList(packagesWithoutSource(lines))),
+      without_source: unlessEmpty(shortenList(withoutSource.map(({ name }) => name))),
+      may_be_in: unlessEmpty(withoutSource.flatMap(describeHolders)),
       jdk_not_searched: jdkMissing ?? undefined,
       ...describeNotSearched(notSearched, engine),
       hint: lines.some(({ frame }) => frame !== null)
@@ -52,7 +53,7 @@ export const explainStackTrace = defineTool({
         : 'no frame of the form "at package.Class.method(File.java:12)" was found',
     };
   },
-  render: ({ lines, other_versions, without_source, jdk_not_searched, not_searched, hint, ...cut }) =>
+  render: ({ lines, other_versions, without_source, may_be_in, jdk_not_searched, not_searched, hint, ...cut }) =>
     joinLines(
       renderUnreadable(cut),
       lines.map(({ text, times, ...place }, at) =>
@@ -64,6 +65,7 @@ export const explainStackTrace = defineTool({
       renderCut(cut),
       other_versions?.map(explainVersions),
       without_source && `no source of: ${without_source.join(', ')}`,
+      may_be_in?.map(renderHolders),
       renderJdkMissing(jdk_not_searched),
       not_searched !== undefined && `${not_searched} not searched${adviseNotSearched(cut)}`,
       hint,
@@ -151,9 +153,25 @@ function findBefore(lines: readonly TraceEntry[], at: number): string | undefine
   return lines.slice(0, at).findLast(({ coordinates }) => coordinates !== undefined)?.coordinates;
 }
 
-function packagesWithoutSource(lines: readonly ExplainedLine[]): readonly string[] {
-  const lacking = lines.flatMap(({ frame, place }) => (frame === null || place !== null ? [] : frame.className));
-  return [...new Set(lacking.map((name) => name.split('.').slice(0, -1).join('.') || name))];
+interface HoldersEntry {
+  readonly package: string;
+  readonly in_binary?: readonly string[];
+  readonly package_in?: readonly string[];
+  readonly without_sources?: readonly string[];
+}
+
+function describeHolders({ name, holding, coordinates }: PackageWithoutSource): readonly HoldersEntry[] {
+  if (holding === null) return [];
+  const key = { class: 'in_binary', package: 'package_in', name: 'without_sources' }[holding];
+  return [{ package: name, [key]: coordinates }];
+}
+
+function renderHolders({ package: name, in_binary, package_in, without_sources }: HoldersEntry): string {
+  const told =
+    (in_binary && `is in the binary jar of ${in_binary.join(', ')}`) ??
+    (package_in && `is a package of ${package_in.join(', ')}, whose sources lack the file`) ??
+    (without_sources && `may be in ${without_sources.join(', ')}, whose sources are not here`);
+  return `  ${name} ${told}`;
 }
 
 /** Number and code, then what the line of the trace does not say itself; the artifact when it is another than that of the line before. */

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { parseCoordinates, printCoordinates } from '../../../src/core/artifacts/coordinates.ts';
 import type { SourceIndex } from '../../../src/core/code/source-index.ts';
 import { explainStackTrace } from '../../../src/engine/project/explain-stack-trace.ts';
-import type { OwnFiles, SymbolDeps } from '../../../src/engine/project/symbols/open-searched.ts';
+import type { SymbolAndBinaryDeps } from '../../../src/engine/project/symbols/explain-absent-symbol.ts';
+import type { OwnFiles } from '../../../src/engine/project/symbols/open-searched.ts';
 import { plainFile } from '../../../src/indexing/source-files.ts';
 import { buildIndexAtOnce } from '../../support/build-index-at-once.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
@@ -25,12 +26,17 @@ async function explain(
   ownIndex: SourceIndex | null = null,
   besides: Readonly<Record<string, Texts>> = {},
   jdkMissing?: string,
+  binaries: Readonly<Record<string, readonly string[]>> = {},
 ) {
-  const deps: SymbolDeps & OwnFiles = {
+  const deps: SymbolAndBinaryDeps & OwnFiles = {
     sources: {
       openLocal: async (coordinates) => {
         const texts = { ...besides, ...dependencies }[printCoordinates(coordinates)];
         return { index: texts == null ? null : indexOf(texts, coordinates), isPublished: true };
+      },
+      listBinaryClasses: async ({ coordinates }) => {
+        const classes = binaries[printCoordinates(coordinates)];
+        return classes === undefined ? null : { find: (name) => (classes.includes(name) ? name : null) };
       },
     },
     workingModule: null,
@@ -46,6 +52,7 @@ async function explain(
     lines,
     versions,
     jdkMissing: jdkLacks,
+    withoutSource,
     notSearched,
   } = await explainStackTrace(project, { trace: frames.map((frame) => `at ${frame}`).join('\n') }, deps);
   return {
@@ -54,6 +61,7 @@ async function explain(
     ),
     versions: versions.map(({ coordinates, ofTrace, ofProject }) => `${coordinates} ${ofTrace} ${ofProject}`),
     notSearched,
+    withoutSource: withoutSource.map(({ name, holding, coordinates }) => [name, holding, ...coordinates].join(' ')),
     ...(jdkMissing !== undefined && { jdkMissing: jdkLacks }),
   };
 }
@@ -65,6 +73,7 @@ test('a frame of a dependency', async () => {
   expect(await explain(['orchard.Apple.pick(Apple.java:4)'], { 'o:apple:1': { 'orchard/Apple.java': ripe } })).toEqual({
     places: ['o:apple:1 orchard/Apple.java true eat();'],
     versions: [],
+    withoutSource: [],
     notSearched: [],
   });
 });
@@ -200,7 +209,33 @@ test('what is not here is named when a frame has no source', async () => {
     places: [null],
     versions: [],
     notSearched: ['o:plum:1'],
+    withoutSource: ['orchard '],
   });
+});
+
+test('of a package without a source the dependencies are named that have the class, or the package, or are called so', async () => {
+  const frames = [
+    'orchard.Plum$Stone.pick(Plum.java:4)',
+    'orchard.Plum.fall(Plum.java:9)',
+    'kitchen.Oven$$Lambda/0x1.bake(Unknown Source)',
+    'cellar.shelf.Jar.open(Jar.java:1)',
+    'far.Away.go(Away.java:1)',
+    'Main.main(Main.java:1)',
+  ];
+  const dependencies = {
+    'o:plum:1': null,
+    'o:pear:1': null,
+    'o:kitchen:1': { 'kitchen/Pot.java': 'package kitchen;\nclass Pot {}\n' },
+    'cellar:shelf:1': null,
+  };
+  const binaries = { 'o:plum:1': ['orchard.Plum'], 'o:pear:1': ['shaded.orchard.Plum'] };
+  expect((await explain(frames, dependencies, {}, null, {}, undefined, binaries)).withoutSource).toEqual([
+    'orchard class o:plum:1',
+    'kitchen package o:kitchen:1',
+    'cellar.shelf name cellar:shelf:1',
+    'far ',
+    'Main ',
+  ]);
 });
 
 test('what only the JDK may define is of the JDK, whatever a dependency that repeats it fits', async () => {

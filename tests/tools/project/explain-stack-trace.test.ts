@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseStackTrace } from '../../../src/core/code/stack-trace.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
-import type { SourceOfFrame, TraceVersions } from '../../../src/engine/project/traces/explained-trace.ts';
+import type {
+  ExplainedTrace,
+  SourceOfFrame,
+  TraceVersions,
+} from '../../../src/engine/project/traces/explained-trace.ts';
 import { explainStackTrace } from '../../../src/tools/project/explain-stack-trace.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 
@@ -18,10 +22,12 @@ const place: SourceOfFrame = {
 function run(
   trace: string,
   places: Readonly<Record<string, SourceOfFrame>>,
-  rest: { readonly notSearched?: readonly string[]; readonly versions?: readonly TraceVersions[] } = {},
+  rest: Partial<Pick<ExplainedTrace, 'notSearched' | 'versions' | 'withoutSource'>> = {},
 ) {
   const lines = parseStackTrace(trace).map((line) => ({ ...line, place: places[line.frame?.method ?? ''] ?? null }));
-  const project = { explainStackTrace: async () => ({ lines, notSearched: [], versions: [], ...rest }) };
+  const project = {
+    explainStackTrace: async () => ({ lines, notSearched: [], versions: [], withoutSource: [], ...rest }),
+  };
   return explainStackTrace.run(
     { trace },
     { project, sources: { whyAbsent: () => null } } as unknown as Engine,
@@ -49,6 +55,10 @@ const places = {
   },
 };
 
+const withoutSource: ExplainedTrace['withoutSource'] = [
+  { name: 'garden', holding: 'class', coordinates: ['orchard:plum:1', 'orchard:garden:2'] },
+  { name: 'far', holding: null, coordinates: [] },
+];
 const versions: readonly TraceVersions[] = [
   { coordinates: 'orchard:apple:1', ofTrace: null, ofProject: ['3', '2'] },
   { coordinates: 'orchard:pie:1', ofTrace: '2.0', ofProject: [] },
@@ -56,7 +66,7 @@ const versions: readonly TraceVersions[] = [
 
 test('a trace as text: what its lines do not say themselves', async () => {
   expect(
-    explainStackTrace.render(await run(trace, places, { notSearched: ['orchard:plum:1'], versions })),
+    explainStackTrace.render(await run(trace, places, { notSearched: ['orchard:plum:1'], versions, withoutSource })),
   ).toMatchInlineSnapshot(`
     "orchard.RottenException: no good
     	at orchard.Apple.pick(Apple.java:12)
@@ -70,13 +80,14 @@ test('a trace as text: what its lines do not say themselves', async () => {
     	... 3 more
     orchard:apple:1: the project has version 3, 2 besides
     orchard:pie:1: the trace is of version 2.0, so lines may not fit this source
-    no source of: garden
+    no source of: garden, far
+      garden is in the binary jar of orchard:plum:1, orchard:garden:2
     1 not searched: call sync_project"
   `);
 });
 
 test('a trace as data', async () => {
-  expect(await run(trace, places, { versions })).toMatchInlineSnapshot(`
+  expect(await run(trace, places, { versions, withoutSource })).toMatchInlineSnapshot(`
     {
       "frames_explained": 3,
       "lines": [
@@ -137,6 +148,15 @@ test('a trace as data', async () => {
           "text": "	... 3 more",
         },
       ],
+      "may_be_in": [
+        {
+          "in_binary": [
+            "orchard:plum:1",
+            "orchard:garden:2",
+          ],
+          "package": "garden",
+        },
+      ],
       "other_versions": [
         {
           "coordinates": "orchard:apple:1",
@@ -153,10 +173,28 @@ test('a trace as data', async () => {
       "status": "success",
       "without_source": [
         "garden",
+        "far",
       ],
     }
   `);
 });
+
+test('what is known of those that may have what has no source', async () => {
+  const lines = renderOf([
+    { name: 'cellar', holding: 'package', coordinates: ['orchard:cellar:1'] },
+    { name: 'cellar.shelf', holding: 'name', coordinates: ['cellar:shelf:1'] },
+  ]);
+  expect(await lines).toEqual([
+    'no source of: cellar, cellar.shelf',
+    '  cellar is a package of orchard:cellar:1, whose sources lack the file',
+    '  cellar.shelf may be in cellar:shelf:1, whose sources are not here',
+  ]);
+});
+
+async function renderOf(lacking: ExplainedTrace['withoutSource']): Promise<readonly string[]> {
+  const text = explainStackTrace.render(await run('at far.Away.go(Away.java:1)', {}, { withoutSource: lacking }));
+  return text.split('\n').slice(1);
+}
 
 test('a line that does not fit the version that the trace prints', async () => {
   const versions = [{ coordinates: 'orchard:pie:1', ofTrace: '1', ofProject: [] }];

@@ -12,8 +12,23 @@ export interface ExplainedTrace {
   readonly versions: readonly TraceVersions[];
   /** Where frames may be of the JDK, why there is no source of it; null: there is, or none may be. */
   readonly jdkMissing: string | null;
+  /** In the order of the trace. */
+  readonly withoutSource: readonly PackageWithoutSource[];
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
+}
+
+/** A package of which the trace has frames without a source. */
+export interface PackageWithoutSource {
+  /** Of a class in no package that of the class. */
+  readonly name: string;
+  /**
+   * What is known of those named: their binary jars have the class; their sources have other classes of the package; they are called so, and
+   * their sources are not here. Null: nobody is named.
+   */
+  readonly holding: 'class' | 'package' | 'name' | null;
+  /** `g:a:v` of dependencies. */
+  readonly coordinates: readonly string[];
 }
 
 export interface TraceVersions {
