@@ -121,7 +121,9 @@ function isOf({ path }: TreeJson['modules'][number], key: ClassPathKey): boolean
 function describe({ version, via, reasons }: TreeJsonDependency, elsewhere: ReadonlySet<string>): Entry {
   const parent = via.slice(-1);
   const said = reasons ?? [{ kind: 'requested', by: parent[0] ?? 'a script' }];
-  const asking = said.filter(({ kind, by }) => ASKING.has(kind) && !/\.lockfile:\d+$/.test(by) && !elsewhere.has(by));
+  const asking = said.filter(
+    ({ kind, by }) => ASKING.has(kind) && !/\.lock(?:file)?:\d+$/.test(by) && !elsewhere.has(by),
+  );
   const requesting = asking.filter(({ kind }) => kind === 'requested').map(({ by }) => by);
   const bringers = new Set([...requesting, ...parent.filter((by) => !elsewhere.has(by))]);
   return { version, askers: asking.map(({ by }) => by), bringers: [...bringers] };

@@ -11,6 +11,8 @@ export interface GradleProject {
   /** Gradle's name for it, as `:lib:core`; `:` is the root. */
   readonly path: string;
   readonly coordinates: Coordinates;
+  /** False: a plugin gives its version, or text that was not understood; what stands in `coordinates` is Gradle's word for none. */
+  readonly isVersionKnown: boolean;
   /** By name; what `*` has holds for all of them. */
   readonly configurations: ReadonlyMap<string, GradleConfiguration>;
   /** By configuration: all that lock files let it have; empty: there are none. */

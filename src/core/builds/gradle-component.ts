@@ -6,6 +6,8 @@ import type { GradleDependency } from './gradle-dependency.ts';
 export interface Component {
   readonly coordinates: Coordinates;
   readonly variants: readonly ComponentVariant[];
+  /** Of a project whose version files do not tell; absent: its version is known. */
+  readonly isVersionUnknown?: true;
   /** Of a project: what each of its configurations has, by name, for those who ask for one; absent: nobody can. */
   readonly configurations?: ReadonlyMap<string, ComponentVariant>;
   /** Where rules of the build say it: how finished it is, as `milestone`, and what may be said of that, the least finished first. */

@@ -7,7 +7,7 @@ import { toKebabCase } from './state/to-kebab-case.ts';
 
 /** What a project of the build is to the others: its API, what runs it, its test fixtures, or a platform's versions. */
 export function describeProject(project: GradleProject): Component {
-  const { coordinates, configurations, isPlatform, targets, features } = project;
+  const { coordinates, isVersionKnown, configurations, isPlatform, targets, features } = project;
   const paths = listClassPaths(project);
   const pick = (names: readonly string[]): readonly GradleConfiguration[] =>
     names.map((name) => configurations.get(name)).filter((configuration) => configuration !== undefined);
@@ -91,6 +91,7 @@ export function describeProject(project: GradleProject): Component {
   const asked = ofOthers.map((variant) => [variant.name, variant] as const);
   return {
     coordinates,
+    ...(isVersionKnown ? {} : { isVersionUnknown: true }),
     variants: [...own, ...fixtures, ...ofOthers],
     configurations: new Map([...named, ...elements, ...asked]),
   };

@@ -140,6 +140,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     set(name, value) {
       if (name === 'group' || name === 'version') {
         project[name] = printValue(value);
+        if (name === 'version') project.isVersionUnread = project.version === null;
         return true;
       }
       for (let owner: ProjectState | null = project; owner !== null; owner = owner.parent) {
@@ -194,6 +195,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           // Kotlin knows no such methods.
           if (args.length !== 1 || isOfKotlin(call)) return undefined;
           project[name] = first;
+          if (name === 'version') project.isVersionUnread = first === null;
           return null;
         case 'buildscript':
           return readScriptDependencies(call);

@@ -3,6 +3,7 @@ import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { placeBelow } from '../../core/place-below.ts';
 import { printValue } from '../evaluation/script-value.ts';
 import { alignsClassPaths } from './aligns-class-paths.ts';
+import { givesVersion } from './plugins/gives-version.ts';
 import type { BuildState, ProjectState } from './state/build-state.ts';
 import { listTargets } from './state/build-targets.ts';
 import { listJavaVersions } from './state/java-versions.ts';
@@ -33,6 +34,8 @@ export function toGradleProject(
       artifactId: project.name,
       version: version ?? 'unspecified',
     },
+    isVersionKnown:
+      version !== null || !(project.isVersionUnread || [...project.plugins.keys()].some((id) => givesVersion(id))),
     configurations: new Map(
       [...project.configurations].map(([name, { extendsFrom, ...configuration }]) => [
         name,

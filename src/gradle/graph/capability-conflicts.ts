@@ -33,7 +33,8 @@ function listProvided(node: GraphNode): readonly Provider[] {
 
 /** The module that stays; null: nobody chooses one. */
 export function decideConflict(conflict: CapabilityConflict, rules: readonly CapabilityRule[]): Provider | null {
-  // A project and what is published of it are the same module: the higher version wins, at the same one the project.
+  // A project and what is published of it are the same module: the higher version wins, at the same one the project. Where files do not tell
+  // that of the project, it is what is yet to be published.
   if (conflict.every(({ coordinates, provided }) => printModule(coordinates) === printModule(provided))) {
     return conflict.reduce((best, provider) => (isAbove(provider, best) ? provider : best));
   }
@@ -45,6 +46,8 @@ export function decideConflict(conflict: CapabilityConflict, rules: readonly Cap
 }
 
 function isAbove({ node, coordinates }: Provider, other: Provider): boolean {
+  const isUnknown = node.component.isVersionUnknown ?? false;
+  if (isUnknown !== (other.node.component.isVersionUnknown ?? false)) return isUnknown;
   const order = compareGradleVersions(coordinates.version, other.coordinates.version);
   return order > 0 || (order === 0 && node.edge.project !== null);
 }

@@ -113,6 +113,23 @@ dependencies { api project(':core'); api 'orchard:pie:1' }`,
       expected,
     ),
 );
+test.each([
+  ["plugins { id 'java-library'; id 'nebula.release' version '1' }", 'core:unspecified compile'],
+  ["plugins { id 'java-library' }\nversion = describe(git)", 'core:unspecified compile'],
+  ["plugins { id 'java-library' }", 'core:2 compile'],
+])('a project that has its version by %s beside what is published of it', async (script, expected) =>
+  check(
+    {
+      'settings.gradle': "include 'core'",
+      'build.gradle': `allprojects { group = 'orchard' }
+dependencies { api project(':core'); api 'orchard:pie:1' }`,
+      'core/build.gradle': script,
+      'pie:1': dependencies(dependency('orchard:core:2')),
+      'core:2': '',
+    },
+    [expected, 'pie:1 compile'],
+  ),
+);
 
 test('rules about modules change what they depend on and what they are for', () =>
   check(

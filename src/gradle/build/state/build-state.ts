@@ -94,6 +94,8 @@ export interface ProjectState {
   readonly android: AndroidState;
   group: string | null;
   version: string | null;
+  /** Its script gives it one that was not understood. */
+  isVersionUnread: boolean;
   /** Extra properties, and those of gradle.properties. */
   readonly properties: Map<string, ScriptValue>;
   /** By name: those that are made of classes of the build's own sources. */
@@ -181,6 +183,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     android: { buildTypes: new Set(['debug', 'release']), flavors: new Map(), dimensions: [] },
     group: null,
     version: null,
+    isVersionUnread: false,
     properties: new Map(),
     extensions: new Map(),
     plugins: new Map(),
