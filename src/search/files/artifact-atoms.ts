@@ -17,6 +17,8 @@ export type SymbolAtom = Extract<Atom, { readonly op: 'symbol' }>;
 
 /** What is known of the files of an artifact before a text is read. */
 export interface ArtifactAtoms {
+  /** False: in no file. Null: it is to be asked file by file. */
+  truthAnywhere(atom: Atom): false | null;
   truthOf(atom: Atom, row: number): Truth;
   /** Where the path of a file fits, as flat offsets. */
   pathMatches(atom: Atom, row: number): readonly number[];
@@ -53,6 +55,11 @@ export function lookAtAtoms(
     inTexts: inTexts.toSorted(
       (a, b) => counts.get(a)! - counts.get(b)! || Number(compiled(a).isBlind) - Number(compiled(b).isBlind),
     ),
+    truthAnywhere(atom) {
+      if (atom.op === 'language' || (paths.get(atom)?.size ?? 0) > 0) return null;
+      const possible = candidates.get(atom);
+      return possible === undefined || possible?.includes(1) === false ? false : null;
+    },
     pathMatches: (atom, row) => paths.get(atom)?.get(row) ?? NOWHERE,
     truthOf(atom, row) {
       if (atom.op === 'language') return isIn(findLanguageName(atom.text), index.files[row]!.path);

@@ -35,6 +35,8 @@ export function* searchArtifact(
   if (isNothing(query)) return;
   const { index } = artifact;
   const atoms = lookAtAtoms(artifact, atomsOf(query), compiledOf);
+  // Most artifacts lack what is rare: their files are not gone through, and that of their texts is not looked at.
+  if (decide(query, atoms.truthAnywhere) === false) return;
   const rows: number[] = [];
   for (let row = 0; row < index.files.length; row++) {
     if (decide(query, (atom) => atoms.truthOf(atom, row)) !== false) rows.push(row);
@@ -43,6 +45,7 @@ export function* searchArtifact(
     for (const row of rows) yield describe(query, new FileSearch(artifact, atoms, { row, bytes: null }));
     return;
   }
+  if (rows.length === 0) return;
   let position = 0;
   for (const text of index.eachText(rows)) {
     const row = rows[position++]!;

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lookAtAtoms } from '../../../src/search/files/artifact-atoms.ts';
 import { compilePattern } from '../../../src/search/files/compile-pattern.ts';
 import { atomsOf } from '../../../src/search/files/decide.ts';
 import { searchArtifact } from '../../../src/search/files/search-artifact.ts';
 import { parseQuery } from '../../../src/search/query/parse-query.ts';
+import { decodeTrigrams, encodeTrigrams } from '../../../src/search/trigrams/trigram-index.ts';
 import { indexOf } from '../../support/orchard-engine.ts';
 
 const index = indexOf({
@@ -18,6 +19,28 @@ test.each([
   ['case:yes content:k', ['orchard/Apple.java', 'orchard/Plum.java']],
 ])('files in which there is %s', (query, expected) => {
   expect([...searchArtifact(artifact, parseQuery(query))].map(({ file }) => file.path)).toEqual(expected);
+});
+
+test.each(['nowhere', 'Failed -lang:java', 'sym:Nowhere', 'Failed nowhere', 'f:Nowhere'])(
+  'the file of the texts is not even looked at where nothing can match: %s',
+  (query) => {
+    const trigrams = decodeTrigrams(encodeTrigrams(index.eachText([0, 1])), 2);
+    const eachText = vi.spyOn(index, 'eachText');
+    expect([...searchArtifact({ index, trigrams }, parseQuery(query))]).toEqual([]);
+    expect(eachText).not.toHaveBeenCalled();
+    eachText.mockRestore();
+  },
+);
+
+test.each([
+  ['-nowhere', ['orchard/Apple.java', 'orchard/Plum.java']],
+  ['Failed or nowhere', ['orchard/Apple.java']],
+  ['Apple -(nowhere or plum)', []],
+  ['Apple -f:Plum', ['orchard/Apple.java']],
+])('what an artifact lacks takes no file away that does not need it: %s', (query, expected) => {
+  const trigrams = decodeTrigrams(encodeTrigrams(index.eachText([0, 1])), 2);
+  const found = [...searchArtifact({ index, trigrams }, parseQuery(query))];
+  expect(found.map(({ file }) => file.path)).toEqual(expected);
 });
 
 test('a single letter among the words of a message is looked for last: every text would be gone through for it', () => {
