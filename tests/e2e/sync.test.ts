@@ -220,11 +220,13 @@ test('a range that no version is in is unresolved', async () => {
 const parentOf = (version: string, relativePath = '') =>
   `<parent><groupId>orchard</groupId><artifactId>kitchen</artifactId><version>${version}</version>${relativePath}</parent>`;
 
-test('an unknown parent is an error that names it, with file and line', async () => {
-  const world = await createWorld(pomOf('orchard:stove:1', [], parentOf('5')));
-  const { code, stderr } = await world.run(['sync']);
-  expect(stderr).toMatch(/^error: .*orchard:kitchen:5/m);
-  expect(stderr).toMatch(/pom\.xml:\d+/);
+test('an unknown parent is a gap that names it, with file and line, and what the POM declares is synced', async () => {
+  const world = await createWorld(pomOf('orchard:stove:1', ['orchard:pie:2'], parentOf('5')), {
+    ...publish('orchard:pie:2', { 'orchard/Pie.java': 'package orchard;\npublic class Pie {}\n' }),
+  });
+  const { code, stdout } = await world.run(['sync']);
+  expect(stdout).toMatch(/^\s*indexed +1$/m);
+  expect(stdout).toMatch(/unresolved:\n {2}orchard:kitchen:5 .*pom\.xml:1$/m);
   expect(code).toBe(1);
 });
 

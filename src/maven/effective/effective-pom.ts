@@ -17,7 +17,8 @@ import type { PomModel } from '../model/pom-model.ts';
 import { buildEffectiveDependency, injectManagement } from './effective-dependency.ts';
 import { type LoadPom, loadLineage } from './lineage.ts';
 import { createManagedSet, excludeFrom, type ManagedSet, splitManagement } from './managed-set.ts';
-import { describeUnmanaged, loadBom } from './missing-boms.ts';
+import { loadBom } from './missing-boms.ts';
+import { describeUnmanaged, isSaid } from './missing-models.ts';
 import { createModelCache, type ImportedBom, type ModelCache } from './model-cache.ts';
 import { interpolateRepositories } from './model-repositories.ts';
 import { findModelErrors } from './validation.ts';
@@ -39,8 +40,8 @@ export interface ModelOptions extends FileLookup {
 /**
  * The model Maven would build from a POM: profiles, inheritance, interpolation, BOM import, management, in that order.
  * `managed` is built when first read. What makes Maven refuse a model though it could be built stands in `errors`.
- * A project's does without an imported BOM that cannot be had: `problems` says so, of what has no version as well.
- * @throws InvalidInputError `file:line` for what leaves no model: a parent that is not there, a BOM that another's POM imports, a cycle.
+ * A project's does without a parent or an imported BOM that cannot be had: `problems` says so, of what has no version as well.
+ * @throws InvalidInputError `file:line` for what leaves no model: a parent or BOM of another's POM that is not there, a cycle.
  * Source: Maven's DefaultModelBuilder (3.9).
  */
 export async function buildEffectivePom(pom: RawPom, options: ModelOptions, loadPom: LoadPom): Promise<EffectivePom> {
@@ -69,7 +70,7 @@ interface Build {
 /** With what an import needs of it. */
 interface BuiltModel extends EffectivePom {
   readonly managedSet: ManagedSet;
-  /** BOMs that could not be had, of this model or of one that it imports. */
+  /** Parents and BOMs that could not be had, of this model or of one that it imports. */
   readonly missed: readonly Problem[];
   /** Those of `errors` that Maven finds while it reads parents and profiles. */
   readonly lineageErrors: readonly Problem[];
@@ -98,12 +99,13 @@ async function buildModel(pom: RawPom, build: Build): Promise<BuiltModel> {
   const repositories = interpolateRepositories(model.repositories, texts, given.context);
   const { imports, others } = splitManagement(model.managed, texts);
   if (!isMaven4 && options.basedir !== null) problems.push(...describeIgnoredExclusions(imports));
-  const { sets, missed } = await importBoms(imports, {
+  const boms = await importBoms(imports, {
     ...build,
     importing: [...build.importing, printCoordinates(coordinates)],
     repositories: [...repositories, ...build.repositories],
   });
-  const managedSet = createManagedSet(others, sets, { texts, intern: cache.intern });
+  const missed = [...lineage.missed, ...boms.missed];
+  const managedSet = createManagedSet(others, boms.sets, { texts, intern: cache.intern });
   const written = model.dependencies.map((raw) => buildEffectiveDependency(raw, texts));
   // Maven 4 looks for duplicates once more.
   const managed = manageDependencies(isMaven4 ? mergeDuplicates(written) : written, managedSet);
@@ -111,7 +113,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<BuiltModel> {
   const packaging = publish(model.packaging);
   const modules = model.modules.map(({ text }) => publish(text));
   problems.push(...missed, ...describeUnmanaged(managed, missed));
-  const dependencies = missed.length === 0 ? managed : managed.filter(({ version }) => version);
+  const dependencies = missed.length === 0 ? managed : managed.filter(isSaid);
   const invalid = findModelErrors(pom, { coordinates, packaging, modules, dependencies }, managedSet.doubtful);
   return {
     origin: pom.origin,

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../core/artifacts/coordinates.ts';
+import { type Coordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
 import type { RawParent, RawPom, RawProfile, RawRepository } from '../../core/builds/raw-pom.ts';
 import { InvalidInputError, LimitReachedError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
@@ -7,6 +7,7 @@ import { chooseProfiles, type ProfileChoice } from '../activation/profile-activa
 import { createModelTexts, type ModelTexts } from '../model/model-texts.ts';
 import type { PomModel } from '../model/pom-model.ts';
 import { mergeRepositories } from '../model/profile-injection.ts';
+import { type FoundParent, loadOrStandIn } from './missing-parents.ts';
 import type { ModelCache } from './model-cache.ts';
 import { interpolateRepositories } from './model-repositories.ts';
 
@@ -30,6 +31,8 @@ export interface Lineage {
   readonly parents: readonly Coordinates[];
   readonly activeProfiles: readonly string[];
   readonly problems: readonly Problem[];
+  /** Parents of a project that could not be had, and those above them: what stands in their place says nothing. */
+  readonly missed: readonly Problem[];
   /** What makes Maven refuse the model. */
   readonly errors: readonly Problem[];
 }
@@ -44,7 +47,7 @@ interface Level {
 
 /**
  * Reads the parents, puts active profiles into each POM and lets each inherit from the one above.
- * @throws InvalidInputError with `file:line` for a parent without coordinates, one that cannot be had, and a cycle.
+ * @throws InvalidInputError with `file:line` for a parent without coordinates, one that cannot be had by whoever is no project, and a cycle.
  * Source: Maven's DefaultModelBuilder.build, readParent and assembleInheritance.
  */
 export async function loadLineage(
@@ -57,13 +60,16 @@ export async function loadLineage(
     readonly siblings: readonly Coordinates[];
     /** Parents at most. */
     readonly depth: number;
+    /** Whether a project needs the model. */
+    readonly isOwn: boolean;
   },
 ): Promise<Lineage> {
-  const { given, cache, loadPom } = deps;
+  const { given, cache } = deps;
   let activation = withSettingsProperties(given);
   const levels: Level[] = [];
   const seen = new Set<RawPom>();
   const errors: Problem[] = [];
+  const missed: Problem[] = [];
   let repositories = deps.repositories;
   for (let current = pom; ; ) {
     if (seen.has(current)) refuseCycle([...seen, current]);
@@ -78,7 +84,9 @@ export async function loadLineage(
     const texts = readBy(model.properties, given);
     repositories = mergeRepositories(repositories, interpolateRepositories(model.repositories, texts, given.context));
     if (current.parent === null) break;
-    const parent = await loadParent(current, current.parent, { given, loadPom, repositories });
+    const found = await loadParent(current, current.parent, { ...deps, repositories });
+    if (found.missed !== null) missed.push(found.missed);
+    const parent = found.pom;
     if (parent.packaging !== 'pom') errors.push(describePackaging(current, current.parent, parent));
     current = parent;
   }
@@ -96,6 +104,7 @@ export async function loadLineage(
     parents,
     activeProfiles: assembled.flatMap(({ choice }) => choice.active.map(({ id }) => id)),
     problems: assembled.flatMap((level) => [...level.pom.problems, ...level.choice.problems]),
+    missed,
     errors: [...errors, ...assembled.flatMap(({ choice }) => choice.errors)],
   };
 }
@@ -145,34 +154,30 @@ async function loadParent(
     readonly given: ActivationContext;
     readonly loadPom: LoadPom;
     readonly repositories: readonly RawRepository[];
+    readonly isOwn: boolean;
   },
-): Promise<RawPom> {
+): Promise<FoundParent> {
   const { groupId = '', artifactId = '', version = '', relativePath } = parent;
-  const { given, loadPom, repositories } = deps;
+  const { given, loadPom, repositories, isOwn } = deps;
   const where = `${child.origin}:${parent.line}`;
   if (!(groupId && artifactId && version)) {
     throw new InvalidInputError(`${where}: the parent lacks its groupId, artifactId or version`, {
       suggestion: 'Write all three into <parent>.',
     });
   }
-  const coordinates = { groupId, artifactId, version };
+  const asWritten = { groupId, artifactId, version };
+  const coordinates = { groupId, artifactId, version: readBy(child.base.properties, given).publish(version) };
   const relativeTo = { origin: child.origin, relativePath };
-  const asWritten = await loadPom({ coordinates, repositories, where, relativeTo });
-  if (asWritten !== null) return asWritten;
-  const known = readBy(child.base.properties, given).publish(version);
-  const found =
-    known === version
-      ? null
-      : await loadPom({
-          coordinates: { ...coordinates, version: known },
-          repositories,
-          where,
-          relativeTo,
-        });
-  if (found !== null) return found;
-  throw new InvalidInputError(`${where}: the parent ${groupId}:${artifactId}:${known} was not found`, {
-    suggestion: 'Check its coordinates, <relativePath> and the repositories of settings.xml.',
-  });
+  const load = async (): Promise<RawPom> => {
+    const found =
+      (await loadPom({ coordinates: asWritten, repositories, where, relativeTo })) ??
+      (coordinates.version === version ? null : await loadPom({ coordinates, repositories, where, relativeTo }));
+    if (found !== null) return found;
+    throw new InvalidInputError(`${where}: the parent ${printCoordinates(coordinates)} was not found`, {
+      suggestion: 'Check its coordinates, <relativePath> and the repositories of settings.xml.',
+    });
+  };
+  return isOwn ? loadOrStandIn(child, { parent, coordinates, where }, load) : { pom: await load(), missed: null };
 }
 
 /**

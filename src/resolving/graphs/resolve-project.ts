@@ -43,9 +43,9 @@ export interface ResolveDeps extends Pick<GraphRun, 'chain' | 'environment'> {
 /**
  * The graphs of a project: one for each module of the build that starts at `buildFile`.
  * What cannot be read of a dependency becomes a problem of its module; what cannot be read of the project itself throws.
- * @throws InvalidInputError for a file of another tool, `file:line` for a missing module, an unknown or cyclic parent, a missing BOM.
+ * What of it cannot be had, a parent or a BOM, becomes one too.
+ * @throws InvalidInputError for a file of another tool, `file:line` for a missing module or a cyclic parent.
  * @throws CorruptArtifactError `file:line` for a POM of the project that is no XML.
- * @throws OfflineError, AccessDeniedError or RemoteUnavailableError when a parent or BOM of the project could not be asked for.
  */
 export async function resolveProject(buildFile: string, deps: ResolveDeps, ctx: CallContext): Promise<ResolvedProject> {
   const place = findPlace(buildFile, deps);
