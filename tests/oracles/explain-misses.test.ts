@@ -15,7 +15,7 @@ function entries(...lines: readonly string[]): Entries {
 
 /** `apple lock`: what differs, and its cause. */
 function check(locked: Entries, found: Entries, expected: readonly string[], more: Partial<TwoClassPaths> = {}): void {
-  const misses = explainMisses({ locked, found, unread: new Set(), told: [], ...more });
+  const misses = explainMisses({ locked, found, unread: new Set(), unmanaged: [], told: [], ...more });
   expect(misses.map(({ module, cause }) => `${module.slice('orchard:'.length)} ${cause}`)).toEqual(expected);
 }
 
@@ -24,6 +24,13 @@ test('a script that asks for more than the lock has explains itself and what fol
     'pie lock',
     'apple lock',
   ]));
+test('a version may hang on a platform that cannot be read, and what is too much does not', () =>
+  check(
+    entries('pie:1 < build.gradle:1', 'apple:1 < pie:1'),
+    entries('pie:1 < build.gradle:1', 'apple:2 < pie:1', 'pear:1 < pie:1'),
+    ['apple module', 'pear none'],
+    { unmanaged: ['orchard:bom:1'] },
+  ));
 test('what nobody asks for comes from what could not be read, and what it asks for too', () =>
   check(
     entries('pie:1 < build.gradle:1', 'tart:1 <', 'apple:1 < tart:1'),

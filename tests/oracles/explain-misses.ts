@@ -17,6 +17,8 @@ export interface TwoClassPaths {
   readonly found: Entries;
   /** `g:a` of modules of which it is not known what they bring along, or which versions there are. */
   readonly unread: ReadonlySet<string>;
+  /** Platforms that cannot be read and are on no class path: they only manage versions, nobody knows which. */
+  readonly unmanaged: readonly string[];
   /** What was told of the scripts as not understood. */
   readonly told: readonly string[];
 }
@@ -40,7 +42,7 @@ export interface Miss {
  * who asks for it where the lock decides. An asker that differs as well hands down its own cause; one that both have explains nothing. Of a
  * class path that the scripts alone do not have at all, what was not understood made it.
  */
-export function explainMisses({ locked, found, unread, told }: TwoClassPaths): readonly Miss[] {
+export function explainMisses({ locked, found, unread, unmanaged, told }: TwoClassPaths): readonly Miss[] {
   const differs = (module: string): boolean => locked.get(module)?.version !== found.get(module)?.version;
   const modules = [...new Set([...locked.keys(), ...found.keys()])].filter(differs);
   return modules.map((module) => ({
@@ -66,6 +68,8 @@ export function explainMisses({ locked, found, unread, told }: TwoClassPaths): r
     }
     const [line] = told;
     if (found.size === 0 && line !== undefined) return { cause: 'line', because: line };
+    const [platform] = unmanaged;
+    if (platform !== undefined && was !== undefined) return { cause: 'module', because: platform };
     if (causes.length > 0) return { cause: 'none', because: `asked for by ${causes.join(', ')}` };
     if (unread.size > 0) return { cause: 'module', because: [...unread].join(', ') };
     return line === undefined ? { cause: 'none', because: 'nobody asks for it' } : { cause: 'line', because: line };

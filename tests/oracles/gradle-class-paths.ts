@@ -21,8 +21,12 @@ const LOCK_FILE =
 /** Of a lock for all class paths of all projects. */
 const ANY = '*';
 
-/** Out of whatever of its lock files the product takes for a project. */
-export function readLocks(root: string): Locks {
+/**
+ * Out of whatever of its lock files the product takes for a project. `partial`: class paths of which they give what is declared, and not what
+ * this brings in.
+ */
+export function readLocks(root: string): { readonly locks: Locks; readonly partial: ReadonlySet<ClassPathKey> } {
+  const partial = new Set<ClassPathKey>();
   const locks = new Map<ClassPathKey, ReadonlyMap<string, string>>();
   const find = (path: string): string | null => (isThere(path) ? readFileSync(path, 'utf8') : null);
   const paths = [...walkFiles(root)].filter((path) => LOCK_FILE.test(path));
@@ -37,9 +41,10 @@ export function readLocks(root: string): Locks {
       if (!CLASS_PATH.test(name) && name !== ANY) continue;
       const versions = locked.map(({ coordinates }) => [printModule(coordinates), coordinates.version] as const);
       locks.set(name === ANY ? `${ANY} ${ANY}` : `${place} ${name}`, new Map(versions));
+      if (name !== ANY && read.pins.has(name)) partial.add(`${place} ${name}`);
     }
   }
-  return locks;
+  return { locks, partial };
 }
 
 /** Folders of the projects of which a lock for all projects has class paths, where they lie as they are called. */
@@ -73,6 +78,8 @@ export function pairClassPaths(
   const problems = trees.flatMap((tree) => listProblems(tree, key));
   const rows = trees.flatMap((tree) => listRows(tree, key));
   const unread = rows.filter((row) => problems.some((problem) => UNREAD.has(problem.code) && isAbout(problem, row)));
+  const brought = new Set(trees.flatMap((tree) => listAllRows(tree, key)).map(printGav));
+  const gone = problems.flatMap(({ code, dependency }) => (UNREAD.has(code) ? (dependency?.coordinates ?? []) : []));
   const unlisted = problems.flatMap(({ code, dependency }) =>
     code === 'range-empty' ? (dependency?.coordinates ?? []) : [],
   );
@@ -81,6 +88,7 @@ export function pairClassPaths(
     locked,
     found,
     unread: new Set([...unread.map(printModule), ...unlisted.map((text) => text.split(':', 2).join(':'))]),
+    unmanaged: [...new Set(gone)].filter((gav) => !brought.has(gav)),
     told: told.map(({ where, message }) => `${where}: ${message}`),
   };
 }
