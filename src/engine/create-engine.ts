@@ -223,7 +223,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
   return {
     engine: environment.offline ? offlineBySettings(engine) : engine,
     async settle() {
-      await loader.settle();
+      loader.stop();
       await codebase.settle();
       await made.settle();
       await java.settle();

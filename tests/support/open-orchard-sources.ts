@@ -85,7 +85,7 @@ export function openOrchardSources({
       loadAgain: async () => Promise.reject(new Error('There is no project')),
       learn: async () => {},
       prepare: async () => Promise.reject(new Error('There is no project')),
-      settle: async () => {},
+      stop: () => {},
       workingModule: null,
       hasProject: false,
     },

@@ -49,8 +49,8 @@ export interface ProjectLoader {
   learn(ctx: CallContext): Promise<void>;
   /** What a server needs of the own project before anybody asks: what is kept, whatever it lacks, else it is resolved. @throws as `load` */
   prepare(ctx: CallContext): Promise<ResolvedProject>;
-  /** Ends what is resolved behind answers. */
-  settle(): Promise<void>;
+  /** Gives up what is resolved behind answers, of which nothing is kept. */
+  stop(): void;
   /** Path of the module that the user works in, as in ResolvedModule; null outside a project. */
   readonly workingModule: string | null;
   readonly hasProject: boolean;
@@ -120,7 +120,7 @@ export function createProjectLoader(
       const kept = findKept(ctx);
       return kept === null ? await load([], ctx) : takeOwn(kept.project);
     },
-    settle: behind.stop,
+    stop: behind.stop,
   };
 
   function take(project: ResolvedProject): ResolvedProject {

@@ -6,8 +6,8 @@ import { messageOf } from '../../core/problems/message-of.ts';
 export interface ResolvingBehind {
   /** While it runs already, nothing more. What fails is said by the next call that needs it. */
   start(run: Pick<CallContext, 'log' | 'offline'>): void;
-  /** Ends what runs, and when it has ended. */
-  stop(): Promise<void>;
+  /** What runs gives up at its next step, and keeps nothing: whoever ends the process does not wait for it. */
+  stop(): void;
 }
 
 /** Milliseconds in which the first answers out of a large project are made: it takes the thread that makes them. */
@@ -15,26 +15,24 @@ const PAUSE = 2000;
 
 export function createResolvingBehind(resolve: (ctx: CallContext) => Promise<unknown>): ResolvingBehind {
   const ending = new AbortController();
-  let running: Promise<void> | null = null;
+  let isRunning = false;
   return {
     start(run) {
-      running ??= resolveAfter(run).finally(() => {
-        running = null;
-      });
+      if (!isRunning) void resolveAfter(run);
     },
-    async stop() {
-      ending.abort();
-      await running;
-    },
+    stop: () => ending.abort(),
   };
 
   async function resolveAfter({ log, offline }: Pick<CallContext, 'log' | 'offline'>): Promise<void> {
     const { signal } = ending;
+    isRunning = true;
     try {
       await sleep(PAUSE, undefined, { signal });
       await resolve({ log, offline, signal, progress: () => {} });
     } catch (error) {
       log.debug(`The project could not be resolved anew: ${messageOf(error)}`);
+    } finally {
+      isRunning = false;
     }
   }
 }

@@ -94,6 +94,7 @@ export function createGraphSession(
       const wanted = modules.filter(({ isSibling }) => isSibling !== true);
       total = wanted.length;
       for (const { path, root } of wanted) {
+        ctx.signal.throwIfAborted();
         reads.renew();
         resolved.push(await resolver.resolve(root, path));
         done = resolved.length;

@@ -158,6 +158,7 @@ async function keep(
   const record = keepNear(createInputRecord(), [root, deps.environment.localRepository]);
   const resolved = await resolve({ budgets: usualBudgets, ...deps, record, ctx });
   const project = { ...resolved, problems: [...listRefused(record.refused), ...resolved.problems] };
+  ctx.signal.throwIfAborted();
   const failure = await kept.save(root, project, { record, offline: ctx.offline });
   if (failure !== null) ctx.log.warn(`The graph could not be kept: ${failure}`);
   return project;

@@ -613,6 +613,24 @@ test('any other version with it is said', async () => {
 /** For graphs that are made of nothing anew. */
 const never: SourceResolver = { id: 'never', reach: 'local', locate: () => Promise.reject(new Error('asked')) };
 
+test('a call that is given up ends before the next module', async () => {
+  const orchard = plantOrchard({
+    'pom.xml': '<packaging>pom</packaging><modules><module>tart</module><module>pie</module></modules>',
+    'tart/pom.xml': `${below}<artifactId>tart</artifactId>`,
+    'pie/pom.xml': `${below}<artifactId>pie</artifactId>`,
+  });
+  const given = new AbortController();
+  const told: string[] = [];
+  const progress = (_done: number, _total: number | null, what: string) => {
+    told.push(what);
+    if (what.includes(':tart:')) given.abort();
+  };
+  await expect(orchard.resolve({ ctx: { ...quietContext, signal: given.signal, progress } })).rejects.toThrow(
+    'aborted',
+  );
+  expect(told).toEqual(['resolved orchard:apple:1', 'resolved orchard:tart:1']);
+});
+
 test('a kept graph is used while nothing changed', async () => {
   const orchard = plantOrchard({ 'pom.xml': needs('orchard:pie:1'), 'pie:1': '' });
   const store = createProjectStore(tempFolder());
