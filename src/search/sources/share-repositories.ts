@@ -20,8 +20,10 @@ export function shareRepositories(
 
 function sourceOf(index: SearchedRepository['index'], home: string): IndexSource {
   if (index instanceof BuiltIndex) return { kind: 'built', contents: index.contents };
-  const { key, metadata, origin, packages, files, symbols, supertypes, nameLookup } = index;
+  const { key, metadata, origin } = index;
   if (origin.kind === 'artifact') return { kind: 'stored', folder: folderOfIndex(home, origin, key), key };
+  // Named only here: an index reads each of these parts when it is asked for it, and an artifact's are read by the thread that searches it.
+  const { packages, files, symbols, supertypes, nameLookup } = index;
   const nameLines = Buffer.from(nameLookup.text(), 'utf8');
   return { kind: 'own', root: origin.path, tables: { key, metadata, packages, files, symbols, supertypes, nameLines } };
 }
