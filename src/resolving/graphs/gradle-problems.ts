@@ -33,12 +33,16 @@ export function findGradleProblems(
     const dependency = { coordinates, askedAt: edge.where };
     if (reason === 'locked') {
       const asked = wishes.find(
-        ({ edge: { where, version: wanted } }) =>
-          /(?:\.gradle(?:\.kts)?|versions\.props):\d+$/.test(where) && isContradicted(wanted?.require, version),
+        ({ by, edge: { where, version: wanted, category } }) =>
+          /(?:\.gradle(?:\.kts)?|versions\.props):\d+$/.test(where) &&
+          // No configuration has such a BOM, and so no lock.
+          category !== 'managed-platform' &&
+          (isContradicted(wanted?.require, version) || (version === null && by === 'declaration')),
       );
       if (asked !== undefined) {
         const said = version === null ? 'does not name it' : `has ${version}`;
-        const message = `${name} is asked for at ${asked.edge.version?.require}, and ${locksFrom}, which counts, ${said}`;
+        const wanted = asked.edge.version?.require;
+        const message = `${name} is asked for${wanted == null ? '' : ` at ${wanted}`}, and ${locksFrom}, which counts, ${said}`;
         problems.push({ code: 'lock-stale', message, where: asked.edge.where });
       }
       continue;

@@ -706,6 +706,22 @@ test('a lock that is older than the script is told', async () => {
     'lock-stale orchard:salt is asked for at 1, and gradle.lockfile, which counts, does not name it',
   ]);
 });
+test('so is what a script has for a plugin to give the version of, and not the BOM which gives it', async () => {
+  const build = (...needed: readonly string[]) => ({
+    'build.gradle': `plugins { id 'java-library'; id 'io.spring.dependency-management' version '1' }
+dependencyManagement { imports { mavenBom 'orchard:bom:1' } }
+dependencies { ${needed.join('; ')} }`,
+    'gradle.lockfile': LOCK,
+    ...LOCKED,
+    'bom:1': `<packaging>pom</packaging><dependencyManagement>${dependencies(dependency('orchard:pie:1'), dependency('orchard:salt:1'))}</dependencyManagement>`,
+  });
+  const list = async (...needed: readonly string[]) =>
+    (await resolve(build(...needed))).modules[0]?.problems.map(({ code, message }) => `${code} ${message}`);
+  expect(await list("api 'orchard:pie'")).toEqual([]);
+  expect(await list("api 'orchard:pie'", "api 'orchard:salt'")).toEqual([
+    'lock-stale orchard:salt is asked for, and gradle.lockfile, which counts, does not name it',
+  ]);
+});
 test('the older files, one for each configuration', async () => {
   const project = await resolve({
     'build.gradle': '',
