@@ -81,10 +81,12 @@ function pathLines(index: SourceIndex): string {
 }
 
 /** For each file 1 where a name that it declares fits. */
-function findDeclaring({ nameLookup, symbols, files }: SourceIndex, pattern: CompiledPattern): Uint8Array {
-  const rows = new Uint8Array(files.length);
-  const fitting = findInLines(pattern, nameLookup.text());
+function findDeclaring(index: SourceIndex, pattern: CompiledPattern): Uint8Array {
+  const rows = new Uint8Array(index.files.length);
+  const fitting = findInLines(pattern, index.nameLookup.text());
   if (fitting.size === 0) return rows;
+  // Symbols are read when they are asked for.
+  const { symbols } = index;
   for (let row = 0; row < symbols.length; row++) if (fitting.has(symbols.name[row]!)) rows[symbols.file[row]!] = 1;
   return rows;
 }

@@ -43,6 +43,13 @@ test.each([
   expect(found.map(({ file }) => file.path)).toEqual(expected);
 });
 
+test('the symbols of an artifact in which nothing is called so are not read', () => {
+  const readSymbols = vi.spyOn(index, 'symbols', 'get');
+  expect([...searchArtifact(artifact, parseQuery('sym:Nowhere'))]).toEqual([]);
+  expect(readSymbols).not.toHaveBeenCalled();
+  readSymbols.mockRestore();
+});
+
 test('a single letter among the words of a message is looked for last: every text would be gone through for it', () => {
   const atoms = lookAtAtoms(artifact, atomsOf(parseQuery('a Failed')), ({ pattern }) => compilePattern(pattern));
   expect(atoms.inTexts.map(({ written }) => written)).toEqual(['Failed', 'a']);
