@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { InvalidInputError } from '../../src/core/problems/errors.ts';
 import { type CodebaseParts, createCodebase } from '../../src/engine/codebase/create-codebase.ts';
 import type { Config } from '../../src/engine/config/config-keys.ts';
@@ -8,20 +9,22 @@ import { unusedDamageReader } from './damage-reader.ts';
 import { openOutlineReader } from './outline-reader.ts';
 import { tempFolder } from './temp-folder.ts';
 
-/** An engine that knows the files of a project, and of its dependencies what `graph` gives. */
+/** An engine that knows the files of a project, and of its dependencies what `graph` gives. `place`: the folder in it that is worked in. */
 export async function projectEngine(
   files: Readonly<Record<string, string>>,
   config: Config = {},
   graph: Partial<Pick<CodebaseParts, 'loader' | 'sources' | 'pullRequests'>> = {},
+  place = '.',
 ): Promise<{ readonly engine: Engine; readonly root: string; readonly home: string; settle(): Promise<void> }> {
   const [root, home] = [tempFolder(files), tempFolder()];
-  const found = await findProject(root);
+  const start = join(root, place);
+  const found = await findProject(start);
   const { engine: codebase, settle } = createCodebase({
     ...{
       home,
       userHome: '/home/gardener',
       userFolder: home,
-      start: root,
+      start,
       isNamed: false,
       config,
       damage: unusedDamageReader,

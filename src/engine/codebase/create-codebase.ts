@@ -67,7 +67,8 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
           outlines,
         });
   const { workspace: hasMembers = true, member: members = null, build } = config;
-  const part = isNamed && found !== null && found.module !== found.root ? placeBelow(found.root, found.module) : null;
+  const workingModule = found === null ? null : placeBelow(found.root, found.module);
+  const part = isNamed && workingModule !== '.' ? workingModule : null;
   const reading = { tool: build as BuildTool | undefined, kept: createWorkspaceStore(keptIn) };
   const root = realPathOf(base);
   const engine = createCodebaseEngine({
@@ -79,6 +80,7 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
         : part !== null
           ? (found) => narrowToPart(found, part)
           : null,
+    workingModule,
     sources,
     trees: createTrees(outlines),
     watching: { quietTime: config.debounceMs ?? QUIET_TIME, keepsPage: config.indexPage ?? true },

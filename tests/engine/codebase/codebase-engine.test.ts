@@ -17,6 +17,7 @@ test('a change is told while the page of the one before is still written, and th
     // The page asks for it.
     findWorkspace: () => released.promise,
     narrow: null,
+    workingModule: null,
     watching: { quietTime: 1, keepsPage: true },
   });
   let told = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Engine } from '../../../src/engine/engine.ts';
 import { callTool, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardProject } from '../../support/orchard-project.ts';
 import { projectEngine } from '../../support/project-engine.ts';
@@ -55,3 +56,44 @@ test('a part of a path names the only folder that ends so, and is refused where 
     'kitchen may be a/src/kitchen, b/src/kitchen',
   );
 });
+
+test.each([
+  ['a/core', 'src/Apple.java', 'a/core/src/Apple.java', 'at that place in the module that is worked in'],
+  ['b/core', 'Apple.java', 'b/core/src/Apple.java', 'in that module'],
+  ['a/core', 'src', 'a/core/src/Apple.java', 'a folder'],
+  ['a/jam', 'core/src/Apple.java', 'a/core/src/Apple.java', 'in a module beside it, before one farther away'],
+  ['a/core', 'b/src/Apple.java', 'b/src/Apple.java', 'as it stands from the root on'],
+])('worked in %s, %s is %s: %s', async (place, path, file) => {
+  const declarations = [expect.objectContaining({ file })];
+  expect(await callTool(await openOrchards(place), 'get_public_api', { path })).toMatchObject({ declarations });
+});
+
+test('of several that lie equally near none is taken, and those are named first', async () => {
+  await expect(callTool(await openOrchards('a/jam'), 'get_public_api', { path: 'src/Apple.java' })).rejects.toThrow(
+    'src/Apple.java may be a/core/more/src/Apple.java, a/core/src/Apple.java, b/core/src/Apple.java',
+  );
+  await expect(callTool(await openOrchards('.'), 'get_public_api', { path: 'core/src' })).rejects.toThrow(
+    'core/src may be a/core/src, b/core/src',
+  );
+});
+
+/** The root lists its modules, so that the whole build is open wherever in it somebody works. */
+async function openOrchards(place: string): Promise<Engine> {
+  const modules = ['a/core', 'a/core/more', 'a/jam', 'b', 'b/core'];
+  const listed = modules.map((path) => `<module>${path}</module>`).join('');
+  const apple = 'public class Apple {}';
+  const { engine } = await projectEngine(
+    {
+      'pom.xml': `<project><modules>${listed}</modules></project>`,
+      ...Object.fromEntries(modules.map((path) => [`${path}/pom.xml`, '<project/>'])),
+      'b/src/Apple.java': apple,
+      'b/core/src/Apple.java': apple,
+      'a/core/src/Apple.java': apple,
+      'a/core/more/src/Apple.java': apple,
+    },
+    {},
+    {},
+    place,
+  );
+  return engine;
+}

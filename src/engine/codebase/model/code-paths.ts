@@ -6,26 +6,27 @@ import { findNearestNames } from '../../../search/nearest-names.ts';
 import { parseFolder } from '../../../search/path-scope.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 import type { Codebase } from './codebase.ts';
+import { nearestPath } from './nearest-path.ts';
 
-/** Row of the file of this path, or of the only one whose path ends so. @throws ResourceNotFoundError naming what is near. */
+/**
+ * Row of the file of this path, or of the one whose path ends so; of several the nearest to the module that is worked in.
+ * @throws ResourceNotFoundError naming what is near, InvalidInputError when several lie equally near
+ */
 export function findCodeFile(code: Codebase, path: string): number {
   const wanted = parsePath(code, path);
   const exact = code.index.findFile(wanted);
   if (exact >= 0 && code.files.includes(exact)) return exact;
-  const ending = code.files.filter((row) => code.index.files[row]!.path.endsWith(`/${wanted}`));
-  if (ending.length === 1) return ending[0]!;
   const paths = code.files.map((row) => code.index.files[row]!.path);
-  if (ending.length > 1) {
-    throw ambiguous(
-      path,
-      ending.map((row) => code.index.files[row]!.path),
-    );
-  }
+  const ending = paths.filter((each) => each.endsWith(`/${wanted}`));
+  if (ending.length > 0) return code.index.findFile(meantOf(code, ending, path));
   throw new ResourceNotFoundError(`File not found in index: ${path}`, { suggestion: suggestPath(code, paths, wanted) });
 }
 
-function ambiguous(path: string, paths: readonly string[]): InvalidInputError {
-  return new InvalidInputError(`${path} may be ${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ' …' : ''}`, {
+/** Of paths that end so. @throws InvalidInputError when several lie equally near */
+function meantOf(code: Codebase, ending: readonly string[], path: string): string {
+  const { nearest, ordered } = nearestPath(ending, parsePath(code, path), code.workingModule);
+  if (nearest !== null) return nearest;
+  throw new InvalidInputError(`${path} may be ${ordered.slice(0, 5).join(', ')}${ordered.length > 5 ? ' …' : ''}`, {
     suggestion: 'Give more of the path.',
   });
 }
@@ -40,8 +41,8 @@ function suggestPath({ index: { origin } }: Codebase, paths: readonly string[], 
 }
 
 /**
- * Rows of the file of this path, or of those in the folder, or in the only one whose path ends so; null: of all.
- * @throws ResourceNotFoundError when there is none, InvalidInputError when several folders end so.
+ * Rows of the file of this path, or of those in the folder, or in the one whose path ends so, as `findCodeFile` takes one; null: of all.
+ * @throws ResourceNotFoundError when there is none, InvalidInputError when several lie equally near.
  */
 export function filesBelow(code: Codebase, path: string | null): readonly number[] {
   if (path === null) return code.files;
@@ -49,8 +50,7 @@ export function filesBelow(code: Codebase, path: string | null): readonly number
   if (below.length > 0) return below;
   const isFile = code.files.includes(code.index.findFile(parsePath(code, path)));
   const folders = isFile ? [] : foldersEndingSo(code, path);
-  if (folders.length > 1) throw ambiguous(path, folders);
-  return folders.length === 0 ? [findCodeFile(code, path)] : filesInFolder(code, folders[0]!);
+  return folders.length === 0 ? [findCodeFile(code, path)] : filesInFolder(code, meantOf(code, folders, path));
 }
 
 function foldersEndingSo(code: Codebase, path: string): readonly string[] {

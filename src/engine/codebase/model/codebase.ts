@@ -18,6 +18,8 @@ export interface Codebase {
   readonly files: readonly number[];
   /** Null: an artifact, which is none. */
   readonly workspace: (() => Promise<Workspace>) | null;
+  /** The module that is worked in, as `placeBelow` the root; null: an artifact, or no build file tells of modules. */
+  readonly workingModule: string | null;
   readonly trees: Trees;
   /** What it took to see that it is as it is now. */
   readonly milliseconds: number;

@@ -16,6 +16,8 @@ export interface CodebaseDeps {
   readonly findWorkspace: (index: SourceIndex) => Promise<Workspace>;
   /** To the members that the server was started for; null: for all. @throws InvalidInputError for unknown ones. */
   readonly narrow: ((workspace: Workspace) => Workspace) | null;
+  /** As of `Codebase`. */
+  readonly workingModule: string | null;
   readonly trees: Trees;
   readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'discard'>;
 }
@@ -25,7 +27,14 @@ export type OpenCodebase = <Query, Data>(
   answer: (code: Codebase, query: Query, ctx: CallContext) => Data | Promise<Data>,
 ) => Read<Query, Data>;
 
-export function createOpenCodebase({ project, findWorkspace, narrow, trees, sources }: CodebaseDeps): OpenCodebase {
+export function createOpenCodebase({
+  project,
+  findWorkspace,
+  narrow,
+  workingModule,
+  trees,
+  sources,
+}: CodebaseDeps): OpenCodebase {
   const workspaces = new WeakMap<SourceIndex, Promise<Workspace>>();
   const workspaceOf = (index: SourceIndex): Promise<Workspace> => {
     const known = workspaces.get(index) ?? findWorkspace(index).then((found) => narrow?.(found) ?? found);
@@ -41,7 +50,7 @@ export function createOpenCodebase({ project, findWorkspace, narrow, trees, sour
     const index = await project.current(ctx);
     const isNarrowed = member !== null || narrow !== null;
     const files = isNarrowed ? filesOfMembers(index, await workspaceOf(index), member) : allFiles(index);
-    return { index, files, workspace: () => workspaceOf(index), trees };
+    return { index, files, workspace: () => workspaceOf(index), workingModule, trees };
   };
   const openArtifact = async (artifact: string, { member }: CodebaseQuery, ctx: CallContext) => {
     if (member !== null) {
@@ -49,7 +58,7 @@ export function createOpenCodebase({ project, findWorkspace, narrow, trees, sour
     }
     const subject = await sources.subjectOf(parseArtifact(artifact), ctx);
     const { index } = await sources.indexOf(subject, 'whole', ctx);
-    return { index, files: allFiles(index), workspace: null, trees };
+    return { index, files: allFiles(index), workspace: null, workingModule: null, trees };
   };
 
   return (answer) => (query, ctx) => {
