@@ -509,6 +509,31 @@ class Apple {
   },
 );
 
+test.each(['Bowl.<init>', 'kitchen.Bowl.Bowl'])(
+  '%s of such a type is called by constructors of its subtypes',
+  async (symbol) => {
+    const files = {
+      'Deep.java': `package orchard;
+import kitchen.Bowl;
+class Deep extends Bowl implements Cup {
+  Deep() { super(1); }
+  Deep(int size) { this(); }
+  void fill() { super.fill(1); }
+}
+`,
+      'Deeper.java': 'package orchard;\nclass Deeper extends Deep { Deeper() { super(); } }\n// no Bowl',
+      'Full.java': 'class Full extends kitchen.Bowl { Full() { super(2); } }',
+      'Wide.kt':
+        'import kitchen.Bowl\nclass Wide : Bowl {\n  constructor() : super(3)\n  constructor(size: Int) : this()\n}',
+    };
+    expect(await callersIn(files, symbol)).toEqual([
+      'Deep.java:4 call declared: kitchen.Bowl',
+      'Full.java:1 call declared: kitchen.Bowl',
+      'Wide.kt:3 call declared: kitchen.Bowl',
+    ]);
+  },
+);
+
 test('the variable of a pattern counts behind the statement where the condition had to be false', async () => {
   const files = {
     'Apple.java': `class Apple {
@@ -707,6 +732,32 @@ class Use {
   };
   expect(await callers(graph as never)).toEqual(['5 declared: press.Press', '7 by name only']);
   expect(await callers({})).toEqual(['5 by name only', '6 by name only', '7 by name only']);
+});
+
+test('constructors of a dependency are called in the project and, when asked, in the dependencies', async () => {
+  const press = indexOf({
+    'press/Press.java':
+      'package press;\npublic class Press {\n  public Press() { this(1); }\n  Press(int size) {}\n  static Press of() { return new Press(); }\n}',
+    'press/Big.java': 'package press;\nclass Big extends Press {\n  Big() { super(2); }\n}',
+  });
+  const project = buildProject([buildModule('.', ['orchard:press:1'])]);
+  const openLocal = async () => ({ index: press, isPublished: true });
+  const { engine } = await projectEngine(
+    { 'Own.java': 'import press.Press;\nclass Own extends Press {\n  Own() { super(); }\n}' },
+    {},
+    { loader: { load: async () => project }, sources: { openLocal } } as never,
+  );
+  const callers = async (input: object) => {
+    const { references } = (await callTool(engine, 'get_callers', { symbol: 'Press.<init>', ...input })) as Callers;
+    return references.map(({ file, line, match_type, evidence }) => `${file}:${line} ${match_type} ${evidence}`);
+  };
+  expect(await callers({})).toEqual(['Own.java:3 call declared: press.Press']);
+  expect(await callers({ dependencies: true })).toEqual([
+    'Own.java:3 call declared: press.Press',
+    'press/Big.java:3 call declared: press.Press',
+    'press/Press.java:3 call declared: press.Press',
+    'press/Press.java:5 construction declared: press.Press',
+  ]);
 });
 
 test('Kotlin: other languages call a property by its accessors, and what @JvmName renames by that', async () => {

@@ -6,6 +6,7 @@ import { kindOf, languageAt, qualifiedNameOf } from '../../../symbols/symbol-row
 import type { TypeNames } from '../../../symbols/type-names.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import type { MeantMention } from './find-meant.ts';
+import { isOwner } from './is-owner.ts';
 import { speaksWith } from './speaks-with.ts';
 import { typeAround } from './type-of-variable.ts';
 
@@ -30,7 +31,9 @@ export function findDelegations(
     const row = usage === 'call' ? findEnclosing(start) : null;
     if (row === null || kindOf(index, row) !== 'constructor') return [];
     const type = qualifiedNameOf(index, typeAround(index, row));
-    const on = (isOwn ? [type] : names.supertypesOf(type)).find((each) => called.types.has(each));
+    const on = (isOwn ? [type] : names.supertypesOf(type)).find(
+      (each) => called.types.has(each) || isOwner(called, each),
+    );
     return on === undefined ? [] : [{ start, end, usage, row, evidence: { kind: 'declared', on } }];
   }
 }

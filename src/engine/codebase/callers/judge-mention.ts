@@ -11,6 +11,7 @@ import { boundOf } from './bound-of.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { byName, declared, type Evidence } from './evidence.ts';
 import { extensionsAt } from './extensions-at.ts';
+import { isOwner } from './is-owner.ts';
 import { createJudgeBare } from './judge-bare.ts';
 import { namesParameter } from './names-parameter.ts';
 import { splitPath } from './split-path.ts';
@@ -23,11 +24,12 @@ export type JudgeMention = (mention: NameMention, row: number) => Evidence | nul
 export function createJudgeMention(index: SourceIndex, called: CalledSymbol, names: TypeNames): JudgeMention {
   const typeOfValue = createTypeOfValue(index, names);
   const receiversOf = createReceivers(index);
+  const declares = (name: string) => isOwner(called, name);
   const supertypes = new Map<string, readonly string[]>();
   const related = new Map<string, boolean>();
   const judgeBare = createJudgeBare(
     { index, called, names },
-    { isHeir: (name) => isOwner(name) || inherits(name), isOwner },
+    { isHeir: (name) => declares(name) || inherits(name), isOwner: declares },
   );
   return (mention, row) => {
     const type = typeAround(index, row);
@@ -42,7 +44,7 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     if (called.isConstructor) {
       const meant = resolve(receiver ? `${receiver}.${called.name}` : called.name);
       if (meant.kind !== 'resolved') return receiver === '' ? null : byName;
-      return isOwner(meant.qualifiedName) ? declared(meant.qualifiedName) : null;
+      return declares(meant.qualifiedName) ? declared(meant.qualifiedName) : null;
     }
     const isCalled = usage === 'call' || usage === 'function reference';
     if (!called.isDeclared && !isCalled) {
@@ -62,7 +64,7 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
   function judgeType({ index: where, row }: LocatedType): Evidence | null {
     const outer = where.symbols.parent[row]!;
     const around = outer === -1 ? fileOf(where, row).packageName : qualifiedNameOf(where, outer);
-    return called.owners.size === 0 || isOwner(around) ? declared(qualifiedNameOf(where, row)) : null;
+    return called.owners.size === 0 || declares(around) ? declared(qualifiedNameOf(where, row)) : null;
   }
 
   function judgeMember(mention: NameMention, row: number): Evidence | null {
@@ -172,14 +174,8 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     return lending.map((each) => qualifiedNameOf(each.index, each.row));
   }
 
-  function isOwner(name: string): boolean {
-    return (
-      called.owners.has(name) || (!called.isDeclared && [...called.owners].some((owner) => name.endsWith(`.${owner}`)))
-    );
-  }
-
   function inherits(name: string): boolean {
-    return supertypesOf(name).some(isOwner);
+    return supertypesOf(name).some(declares);
   }
 
   /** A call on a supertype may reach the member of a subtype. */
@@ -187,7 +183,7 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     const isKnown = related.get(name);
     if (isKnown !== undefined) return isKnown;
     const isAbove = () => [...called.owners].some((owner) => supertypesOf(owner).includes(name));
-    const isFound = isOwner(name) || inherits(name) || isAbove();
+    const isFound = declares(name) || inherits(name) || isAbove();
     related.set(name, isFound);
     return isFound;
   }
