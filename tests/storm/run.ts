@@ -31,11 +31,14 @@ const STEPS = [
   'writeFileSync',
   'openSync',
   'writevSync',
+  'fsyncSync',
   'renameSync',
   'rmSync',
   'mkdirSync',
 ].flatMap((name) => [`before ${name}`, `after ${name}`, ...(/^write(File|vSync)$/.test(name) ? [`amid ${name}`] : [])]);
 const PASSINGS = 12;
+/** Where a file may be half there: what writes in place leaves one only if it dies here, and its first processes write them all. */
+const WRITING = STEPS.filter((step) => / writeFile$/.test(step));
 const SHARING = 4;
 /** A file. */
 const MOST_REQUESTS = 1.05;
@@ -116,13 +119,16 @@ function run(argv: readonly string[], options: { cwd: string; env: NodeJS.Proces
 }
 
 /** One home, until all processes are dead or done and the last has done the rest. */
-async function storm(argvAt: (field: Awaited<ReturnType<typeof openField>>) => readonly string[], victims: number) {
+async function storm(
+  argvAt: (field: Awaited<ReturnType<typeof openField>>) => readonly string[],
+  steps: readonly string[],
+) {
   const field = await openField();
   const argv = argvAt(field);
   const exits: Exit[] = [];
   const sendOneAfterTheOther = async () => {
-    for (let sent = PROCESSES; sent <= victims; sent += PROCESSES)
-      exits.push(await field.run(argv, `${STEPS[random(STEPS.length)]}:${1 + random(PASSINGS)}`));
+    for (let sent = PROCESSES; sent <= VICTIMS; sent += PROCESSES)
+      exits.push(await field.run(argv, `${steps[random(steps.length)]}:${1 + random(PASSINGS)}`));
   };
   await Promise.all(Array.from({ length: PROCESSES }, sendOneAfterTheOther));
   const bad = [...readBlobs(field.home).values()].filter((isWhole) => !isWhole).length;
@@ -139,11 +145,11 @@ function sha256(content: Uint8Array): string {
 }
 
 const wanted = Number(values.kills ?? 500);
-const steps = new Map<string, number>();
+const passed = new Map<string, number>();
 const sum = { homes: 0, kills: 0, bad: 0, missing: 0, hung: 0, unfinished: 0 };
 while (sum.kills < wanted) {
-  const { exits, bad, missing, isDone } = await storm(() => SYNC, VICTIMS);
-  for (const { killed } of exits) if (killed !== null) steps.set(killed, (steps.get(killed) ?? 0) + 1);
+  const { exits, bad, missing, isDone } = await storm(() => SYNC, STEPS);
+  for (const { killed } of exits) if (killed !== null) passed.set(killed, (passed.get(killed) ?? 0) + 1);
   sum.homes++;
   sum.kills += exits.filter(({ killed }) => killed !== null).length;
   sum.hung += exits.filter(({ isHung }) => isHung).length;
@@ -152,12 +158,12 @@ while (sum.kills < wanted) {
   if (!isDone) sum.unfinished++;
   console.log(JSON.stringify(sum));
 }
-console.log([...steps].map(([name, count]) => `${count} ${name}`).join(', '));
+console.log([...passed].map(([name, count]) => `${count} ${name}`).join(', '));
 
 const writer = pathTo('../support/storm-writer.ts');
 const found = await storm(
   ({ home, url }) => [writer, home, `${url}/`, String(ARTIFACTS), 'never', '0', 'in place'],
-  VICTIMS,
+  WRITING,
 );
 console.log(`a writer in place: ${found.bad} bad of ${ARTIFACTS}`);
 
