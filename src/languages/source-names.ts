@@ -1,13 +1,13 @@
 /**
  * What may bear a name in the source of what compilers of Java and Kotlin name so, as traces of stacks show it; the likeliest first. Of a
  * lambda or an anonymous class it is the function around it, else the type. `FooKt$bar$1.invokeSuspend` → `FooKt.bar`, `FooKt`;
- * `Foo.lambda$bar$0` → `Foo.bar`; `Foo$1` → `Foo`; last, without the companion that a type may have unsaid: `Foo.Companion.bar` →
- * `Foo.bar`. None for any other name. A `#` before the member tells it from a class, whose name may look alike.
+ * `Foo.lambda$bar$0` → `Foo.bar`; `Foo$1` → `Foo`; last, without the companion that a type may have unsaid, or the class of an interface's
+ * bodies: `Foo.Companion.bar`, `Foo.DefaultImpls.bar` → `Foo.bar`. None for any other name. A `#` before the member tells it from a class, whose name may look alike.
  */
 export function sourceNamesOf(compiled: string): readonly string[] {
   const names = namesBehind(compiled);
   const whole = names.length > 0 ? names : [compiled.replace('#', '.')];
-  const lent = whole.map((name) => name.replace(/\.Companion(?=\.|$)/, ''));
+  const lent = whole.map((name) => name.replace(/\.(?:Companion|DefaultImpls)(?=\.|$)/, ''));
   return [...new Set([...names, ...lent.filter((name) => !whole.includes(name))])];
 }
 
