@@ -734,6 +734,48 @@ class Use {
   expect(await callers({})).toEqual(['5 by name only', '6 by name only', '7 by name only']);
 });
 
+test('the variables of a record pattern and of a type with wildcards count where the condition tells', async () => {
+  const files = {
+    'Apple.java': `class Apple {
+  int size;
+  int then() { if (o instanceof Pip(int size, var rest)) { return size; } return 1; }
+  int behind() { if (!(o instanceof Pip(var rest, int size))) return 1; return size; }
+  int and() { if (!(o instanceof Pip(int size, var rest) && size > rest)) { return 1; } return size; }
+  int deep() { if (!(o instanceof Pair<?, Pip>(Pip(int size, var a), var b))) return 1; return size; }
+  int wild() { if (!(o instanceof List<?> size)) return 1; return size; }
+  int loop() { while (!(o instanceof Pip(int size, var rest))) { o = next(); } return size; }
+  int cases() { return switch (o) { case Pip(int size, var rest) when size > 1 -> size; default -> 1; }; }
+  int body() { if (!(o instanceof Pip(int size, var rest))) return size; return 1; }
+  int choice() { if (!(o instanceof Pip(int size, var rest) ? size > 1 : check())) return 1; return size; }
+  int tested() { if (!(o instanceof Pip && check((Integer size) -> size > 1))) return 1; return size; }
+  int negated() { if (o instanceof Pip(int size, var rest)) return 1; return size; }
+  int next() { return switch (o) { case Pip(int size, var rest) -> size; default -> size; }; }
+}`,
+  };
+  const lines = await callersIn(files, 'Apple.size');
+  expect(lines.map((line) => Number(/:(\d+) name declared: Apple$/.exec(line)?.[1]))).toEqual([10, 11, 12, 13, 14]);
+});
+
+test('a break of a statement within a loop does not leave the loop', async () => {
+  const files = {
+    'Apple.java': `class Apple {
+  int size;
+  int inFor() { while (!(o instanceof Integer size)) { for (int i = 0; ; i++) { if (i > 1) break; } } return size; }
+  int inOne() { while (!(o instanceof Integer size)) { for (;;) break; } return size; }
+  int inWhile() { while (!(o instanceof Integer size)) { while (check()) { break; } o = next(); } return size; }
+  int inDo() { while (!(o instanceof Integer size)) { do { break; } while (check()); } return size; }
+  int inSwitch() { while (!(o instanceof Integer size)) { switch (next()) { case 1: break; default: break; } } return size; }
+  int deeper() { while (!(o instanceof Integer size)) { for (;;) { while (check()) { break; } break; } } return size; }
+  int behind() { while (!(o instanceof Integer size)) { for (;;) { break; } break; } return size; }
+  int alone() { while (!(o instanceof Integer size)) for (;;) { break; } return size; }
+  int named() { out: while (!(o instanceof Integer size)) { for (;;) { break out; } } return size; }
+  int later() { while (!(o instanceof Integer size)) { for (;;) break; if (check()) break; } return size; }
+}`,
+  };
+  const lines = await callersIn(files, 'Apple.size');
+  expect(lines.map((line) => Number(/:(\d+) name declared: Apple$/.exec(line)?.[1]))).toEqual([9, 11, 12]);
+});
+
 test('constructors of a dependency are called in the project and, when asked, in the dependencies', async () => {
   const press = indexOf({
     'press/Press.java':

@@ -7,6 +7,8 @@ interface Condition {
   readonly word: 'if' | 'while' | null;
   /** Where the name is declared by a pattern that matched then; null: nowhere. */
   variable: number | null;
+  /** Whether they hold the patterns of a record's components, which match when the record's does (JLS 14.30.1). */
+  readonly isRecord: boolean;
   /** Whether an operator leaves open which of its operands had their value. */
   isOpen: boolean;
 }
@@ -20,17 +22,21 @@ interface Statement {
   /** Whether its last statement so far goes elsewhere, or a loop is left only by its condition. */
   endsElsewhere: boolean;
   isAtStart: boolean;
+  /** Brackets that are open around a statement within it that a `break` leaves; null: it is in none. */
+  breakable: number | null;
 }
 
 /**
  * Tells where a variable that a pattern in a condition declares counts behind the statement: when the condition was false, and an `if` without
- * `else` goes elsewhere when it is true, or a `while` has no `break` (JLS 6.3.1 and 6.3.2).
+ * `else` goes elsewhere when it is true, or a `while` has no `break` that leaves it (JLS 6.3.1 and 6.3.2).
  */
 export class PatternScope {
   readonly #tokens: JavaTokens;
   readonly #open: Condition[] = [];
   #word: 'if' | 'while' | null = null;
   #statement: Statement | null = null;
+  /** Whether the type of a pattern comes, or a part of it came. */
+  #isType = false;
 
   constructor(tokens: JavaTokens) {
     this.#tokens = tokens;
@@ -39,11 +45,19 @@ export class PatternScope {
   /** At the token behind a reserved word. */
   takeWord(word: string): void {
     this.#word = word === 'if' || word === 'while' ? word : null;
+    this.#isType = word === 'instanceof';
     const statement = this.#statement;
     if (statement === null) return;
-    if (statement.word === 'while') statement.endsElsewhere &&= word !== 'break';
+    if (statement.word === 'while') this.#takeInLoop(statement, word);
     else if (statement.isAtStart) statement.endsElsewhere = jumps.has(word);
     statement.isAtStart = false;
+  }
+
+  /** A label may be that of the loop, or of what is around it. */
+  #takeInLoop(statement: Statement, word: string): void {
+    if (breakables.has(word)) statement.breakable ??= this.#open.length;
+    const leavesInner = statement.breakable !== null && this.#tokens.is(';');
+    if (word === 'break' && !leavesInner) statement.endsElsewhere = false;
   }
 
   /** At the token behind a name. `isDeclared`: it is the one looked for, and follows a type. */
@@ -67,9 +81,13 @@ export class PatternScope {
     this.#word = null;
     if (tokens.is('(') || tokens.is('{')) {
       this.#beginBlock();
-      this.#open.push({ wanted: this.#wantedHere(word), word, variable: null, isOpen: false });
+      const isRecord = tokens.is('(') && (this.#isType || this.#open.at(-1)?.isRecord === true);
+      const wanted = isRecord ? (this.#open.at(-1)?.wanted ?? null) : this.#wantedHere(word);
+      this.#open.push({ wanted, word, variable: null, isRecord, isOpen: false });
+      this.#isType = false;
       return null;
     }
+    this.#isType &&= this.#isOfType();
     if (tokens.is(')')) this.#closeCondition();
     else if (tokens.is('}')) {
       this.#open.pop();
@@ -90,9 +108,20 @@ export class PatternScope {
     return operand.includes(before) ? outer : null;
   }
 
+  /** Whether a sign is one of those between the name of a type and what it is parameterised with. */
+  #isOfType(): boolean {
+    const tokens = this.#tokens;
+    return tokens.is('<') || tokens.is('>') || tokens.is(',') || this.#isWildcard();
+  }
+
+  #isWildcard(): boolean {
+    const { source, previousEnd } = this.#tokens;
+    return this.#tokens.is('?') && beforeWildcard.includes(source[previousEnd - 1]!);
+  }
+
   #takeOperator(): void {
     const condition = this.#open.at(-1);
-    if (condition === undefined) return;
+    if (condition === undefined || this.#isWildcard()) return;
     const { source, end, previousEnd } = this.#tokens;
     const isDoubled = (sign: number) => source[end] === sign || source[previousEnd - 1] === sign;
     const passes = condition.wanted === true ? '&' : '|';
@@ -110,7 +139,7 @@ export class PatternScope {
       return;
     }
     const endsElsewhere = word === 'while';
-    this.#statement = { variable, word, level: this.#open.length, endsElsewhere, isAtStart: true };
+    this.#statement = { variable, word, level: this.#open.length, endsElsewhere, isAtStart: true, breakable: null };
   }
 
   /** At a bracket: a block has statements of its own, of which the last one counts. */
@@ -131,6 +160,7 @@ export class PatternScope {
   #endStatement(): number | null {
     const statement = this.#statement;
     if (statement === null) return null;
+    if (statement.breakable === this.#open.length) statement.breakable = null;
     if (this.#open.length === statement.level + 1) statement.isAtStart = true;
     if (this.#open.length > statement.level) return null;
     this.#statement = null;
@@ -149,4 +179,7 @@ export class PatternScope {
 const NOT = 0x21;
 /** Behind which parentheses are around an operand: `(`, `&`, `|`. */
 const operand = [0x28, 0x26, 0x7c];
+/** `<` and `,`. */
+const beforeWildcard = [0x3c, 0x2c];
+const breakables = new Set(['for', 'while', 'do', 'switch']);
 const jumps = new Set(['return', 'throw', 'break', 'continue', 'yield']);
