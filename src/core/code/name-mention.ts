@@ -26,7 +26,7 @@ export interface CalledValue {
 
 /** The body of a class, with a name or without one, in which a mention is. */
 export interface ClassBody {
-  /** Of the name of the class, or of the type that an expression constructs. */
+  /** Of the name of the class, or of the type that an expression constructs; of an enum constant its bracket. */
   readonly at: number;
   /** As written, without type arguments. */
   readonly supertypes: readonly string[];

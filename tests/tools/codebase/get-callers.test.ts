@@ -776,6 +776,28 @@ test('a break of a statement within a loop does not leave the loop', async () =>
   expect(lines.map((line) => Number(/:(\d+) name declared: Apple$/.exec(line)?.[1]))).toEqual([9, 11, 12]);
 });
 
+test('the body of an enum constant has methods of its own, and inherits those of the enum', async () => {
+  const files = {
+    'Tree.java': `class Tree {
+  void peel() {}
+  enum Fruit {
+    APPLE { void peel() {} void use() { peel(); } },
+    PEAR(() -> { peel(); }) { void use() { peel(); core(); } },
+    PLUM { void core() {} void use() { core(); } };
+    void core() {}
+    void use() { peel(); }
+  }
+  enum Bare { NUT { void use() { core(); peel(); } } }
+  void core() {}
+}`,
+  };
+  const lines = async (symbol: string) =>
+    (await callersIn(files, symbol)).map((line) => Number(/:(\d+) call declared/.exec(line)?.[1]));
+  expect(await lines('Tree.peel')).toEqual([5, 5, 8, 10]);
+  expect(await lines('Fruit.core')).toEqual([5, 6]);
+  expect(await lines('Tree.core')).toEqual([10]);
+});
+
 test('constructors of a dependency are called in the project and, when asked, in the dependencies', async () => {
   const press = indexOf({
     'press/Press.java':

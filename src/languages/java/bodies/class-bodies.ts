@@ -1,14 +1,29 @@
 import type { NameChain } from '../../../core/code/called-chain.ts';
 import type { MentionList } from '../../../core/code/mention-list.ts';
 
+/** A `{` that is open. */
+interface Brace {
+  readonly isBody: boolean;
+  /** The enum whose constants stand here, each of which may have a body (JLS 8.9.1); null: none do. */
+  constants: NameChain | null;
+  readonly parentheses: number;
+}
+
+/** Of a class, up to its body. */
+interface Head {
+  readonly isEnum: boolean;
+  names: NameChain | null;
+  readonly supertypes: NameChain[];
+  namesThem: boolean;
+  readonly depth: number;
+}
+
 /** Tells a list of mentions in which bodies of classes they are, as a walk over tokens meets those. */
 export class ClassBodies {
   readonly #list: MentionList;
-  /** Of each `{` that is open whether it begins the body of a class. */
-  readonly #open: boolean[] = [];
+  readonly #open: Brace[] = [];
   /** Of a class whose body comes next; null: none does. */
-  #head: { at: number | null; readonly supertypes: NameChain[]; namesThem: boolean; readonly depth: number } | null =
-    null;
+  #head: Head | null = null;
 
   constructor(list: MentionList) {
     this.#list = list;
@@ -16,7 +31,7 @@ export class ClassBodies {
 
   /** At a reserved word. `depth`: of the type arguments that are open. */
   takeWord(word: string, depth: number): void {
-    if (kinds.has(word)) this.#head = { at: null, supertypes: [], namesThem: false, depth };
+    if (kinds.has(word)) this.#head = { isEnum: word === 'enum', names: null, supertypes: [], namesThem: false, depth };
     else if (this.#head !== null && depth === this.#head.depth)
       this.#head.namesThem = word === 'extends' || word === 'implements';
   }
@@ -25,7 +40,7 @@ export class ClassBodies {
   takeNames(names: NameChain | null, { depth, goesOn }: { readonly depth: number; readonly goesOn: boolean }): void {
     const head = this.#head;
     if (head === null || names === null || goesOn || depth !== head.depth) return;
-    if (head.at === null) head.at = names.start;
+    if (head.names === null) head.names = names;
     else if (head.namesThem) head.supertypes.push(names);
   }
 
@@ -34,18 +49,31 @@ export class ClassBodies {
     if (isNamed && this.#list.body !== null) this.#list.body.declaresName = true;
   }
 
-  /** At a `{`. `constructed`: the type before it; null: none is constructed. */
-  open(constructed: NameChain | null): void {
-    const head = this.#head;
+  /** At a `{`. `constructed`: the type before it; null: none is constructed. `parentheses`: that are open. */
+  open(
+    constructed: NameChain | null,
+    { at, parentheses }: { readonly at: number; readonly parentheses: number },
+  ): void {
+    const [head, around] = [this.#head, this.#open.at(-1)];
     this.#head = null;
-    if (head?.at != null) this.#list.openBody(head.at, head.supertypes, true);
+    const declared = head?.names ?? null;
+    const constant = around?.parentheses === parentheses ? around.constants : null;
+    if (head !== null && declared !== null) this.#list.openBody(declared.start, head.supertypes, true);
     else if (constructed !== null) this.#list.openBody(constructed.start, [constructed], true);
-    this.#open.push(head?.at != null || constructed !== null);
+    else if (constant !== null) this.#list.openBody(at, [constant], true);
+    const isBody = (declared ?? constructed ?? constant) !== null;
+    this.#open.push({ isBody, constants: head?.isEnum === true ? declared : null, parentheses });
+  }
+
+  /** At a `;`, which ends the constants of an enum. */
+  endConstants(): void {
+    const brace = this.#open.at(-1);
+    if (brace !== undefined) brace.constants = null;
   }
 
   /** At a `}`. */
   close(): void {
-    if (this.#open.pop() === true) this.#list.closeBody();
+    if (this.#open.pop()?.isBody === true) this.#list.closeBody();
   }
 }
 

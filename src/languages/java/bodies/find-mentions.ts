@@ -175,7 +175,8 @@ class MentionWalk {
       this.#calls.current = before?.called ?? null;
     } else if (tokens.is('[') && next === BRACKET) tokens.next();
     else {
-      if (tokens.is('{')) this.#bodies.open(this.#constructed());
+      if (tokens.is('{')) this.#bodies.open(this.#constructed(), { at: tokens.start, parentheses: this.#depth });
+      else if (tokens.is(';')) this.#bodies.endConstants();
       else if (tokens.is('}')) this.#bodies.close();
       if (tokens.is('(')) this.#openParenthesis();
       else if (tokens.is(')')) this.#calls.close();
