@@ -41,6 +41,8 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
   const sources = createSourceLibrary(files, pluginFolders, () => state.run);
   const types = new Map([
     ['System', createSystem(properties)],
+    // Relative paths are written so here, on every machine.
+    ['File', { get: (name: string) => (/^separator(?:Char)?$/.test(name) ? '/' : undefined) }],
     ...JAVA_VERSION_TYPES,
     ['Attribute', ATTRIBUTE_TYPE],
     // What only other platforms have.

@@ -98,6 +98,8 @@ export function createCaller(callClosure: CallClosure): Caller {
       if (target === null && call.node.kind === 'call') return callNull(name, call);
       if (block !== null && SCOPE_FUNCTIONS.has(name) && target !== UNKNOWN) {
         const result = callAbout(run, block, target);
+        if (name.startsWith('take'))
+          return typeof result !== 'boolean' ? UNKNOWN : result === (name === 'takeIf') ? target : null;
         return name === 'apply' || name === 'also' || name === 'tap' ? target : result;
       }
       if (name === 'toString' && printValue(target) !== null) return printValue(target);
@@ -203,7 +205,7 @@ function callNull(name: string, { args }: ScriptCall): ScriptValue {
   }
 }
 
-const SCOPE_FUNCTIONS = new Set(['ifPresent', 'let', 'also', 'run', 'apply', 'tap', 'with']);
+const SCOPE_FUNCTIONS = new Set(['ifPresent', 'let', 'also', 'run', 'apply', 'tap', 'with', 'takeIf', 'takeUnless']);
 
 /** What a file's properties are loaded through. */
 const STREAMS = new Set([

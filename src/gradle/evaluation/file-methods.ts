@@ -1,7 +1,8 @@
-import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, dirname, extname, isAbsolute, relative, sep } from 'node:path';
 import type { MethodArguments } from './method-arguments.ts';
 import type { ScriptFiles } from './script-run.ts';
-import { printValue, type ScriptObject, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { createWalk, listBelow } from './walk-folder.ts';
 
 /** A property of a file, which is a text here. Undefined: it has none of that name. */
 export function getOfFile(files: ScriptFiles, path: string, name: string): ScriptValue | undefined {
@@ -60,13 +61,17 @@ export function callFile(
     }
     case 'eachDir':
     case 'eachFile':
-      if (block === null || files.listEntries(path) === null) return undefined;
-      for (const entry of listBelow(files, path, 1) ?? [])
-        if (name === 'eachFile' || isFolder(files, entry) === true) invoke(block, [entry]);
+    case 'eachDirRecurse':
+    case 'eachFileRecurse': {
+      const entries = listBelow(files, path, name.endsWith('Recurse') ? undefined : 1);
+      if (block === null || entries === null) return undefined;
+      for (const entry of entries)
+        if (name.startsWith('eachFile') || isFolder(files, entry) === true) invoke(block, [entry]);
       return null;
+    }
     case 'walk':
     case 'walkTopDown':
-      return createWalk(files, path);
+      return createWalk(files, path, given);
     default:
       return PLAIN.has(name) ? path : undefined;
   }
@@ -82,29 +87,6 @@ const PLAIN = new Set([
   'pathString',
   'invariantSeparatorsPath',
 ]);
-
-/** Everything below a folder is not listed: it would be watched, and change with each file that is written. */
-function createWalk(files: ScriptFiles, folder: string): ScriptObject {
-  return {
-    call(name, { args: [depth] }) {
-      if (name !== 'maxDepth' || typeof depth !== 'number' || depth > DEEPEST) return undefined;
-      const below = listBelow(files, folder, depth);
-      return below === null ? UNKNOWN : [folder, ...below];
-    },
-  };
-}
-
-const DEEPEST = 3;
-
-/** Null: the folder is none of the build's. */
-function listBelow(files: ScriptFiles, folder: string, depth: number): readonly string[] | null {
-  const entries = depth < 1 ? [] : files.listEntries(folder);
-  if (entries === null) return null;
-  return entries.flatMap((entry) => {
-    const path = join(folder, entry.replace(/\/$/, ''));
-    return entry.endsWith('/') ? [path, ...(listBelow(files, path, depth - 1) ?? [])] : [path];
-  });
-}
 
 function isFolder(files: ScriptFiles, path: string): boolean | typeof UNKNOWN {
   if (!files.isThere(path)) return false;

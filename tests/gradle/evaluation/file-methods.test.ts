@@ -7,11 +7,23 @@ const FILES = {
   'fruit/fig/notes.txt': '',
   'notes.txt': '',
 };
+const DEEP = {
+  ...FILES,
+  'fruit/stone/plum/old/mirabelle/build.gradle.kts': '',
+  'apple/src/it/build.gradle.kts': '',
+  'apple/build/copy/build.gradle.kts': '',
+  '.cache/apple/build.gradle.kts': '',
+};
 
 /** Which projects settings include that look around in the build's folders. */
-function check(name: 'settings.gradle' | 'settings.gradle.kts', script: string, expected: readonly string[]): void {
+function check(
+  name: 'settings.gradle' | 'settings.gradle.kts',
+  script: string,
+  expected: readonly string[],
+  files: Readonly<Record<string, string>> = FILES,
+): void {
   const problems: string[] = [];
-  const { projects } = readBuilt({ ...FILES, [name]: script }, ({ message }) => problems.push(message));
+  const { projects } = readBuilt({ ...files, [name]: script }, ({ message }) => problems.push(message));
   expect([...projects.keys()].filter((path) => path !== ':')).toEqual(expected);
   expect(problems).toEqual([]);
 }
@@ -51,9 +63,31 @@ test('files are no folders', () =>
   groovy('rootDir.listFiles().findAll { it.directory && !it.hidden }.each { include it.name }', ':apple', ':fruit'));
 test('a script that may be there', () =>
   groovy("if (file('notes.txt').isFile()) include 'apple'\nif (file('fruit').isFile()) include 'pear'", ':apple'));
-test('without an end to it a walk is told', () => {
+test('folders at any depth, but not where sources lie or what is built', () =>
+  check(
+    'settings.gradle.kts',
+    `rootDir.walkTopDown()
+  .filter { it.isDirectory && File(it, "build.gradle.kts").exists() }
+  .filterNot { dir -> dir == rootDir || setOf("apple").any { dir.absolutePath.contains(it) } }
+  .forEach {
+    val place = it.relativeTo(rootDir).path.replace(File.separatorChar, '-')
+    val name = place.takeIf { it.contains("stone") }?.removePrefix("fruit-") ?: place
+    include(":$name")
+  }`,
+    [':fruit-pear', ':stone-plum-old-mirabelle'],
+    DEEP,
+  ));
+test('folders at any depth, in Groovy', () =>
+  check(
+    'settings.gradle',
+    "rootDir.eachDirRecurse { dir -> if (new File(dir, 'build.gradle.kts').exists()) include dir.name }",
+    [':apple', ':pear', ':mirabelle'],
+    DEEP,
+  ));
+test('a walk through too much is told', () => {
+  const trees = Object.fromEntries(Array.from({ length: 20_001 }, (_, row) => [`trees/${row}.txt`, '']));
   const problems: string[] = [];
   const settings = 'rootDir.walk().filter { it.isDirectory }.forEach { include(it.name) }';
-  readBuilt({ ...FILES, 'settings.gradle.kts': settings }, ({ message }) => problems.push(message));
+  readBuilt({ ...trees, 'settings.gradle.kts': settings }, ({ message }) => problems.push(message));
   expect(problems).toEqual([expect.stringContaining('Left out: include within')]);
 });

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { callList } from './list-methods.ts';
+import type { MethodArguments } from './method-arguments.ts';
+import type { ScriptFiles } from './script-run.ts';
+import { type ScriptObject, type ScriptValue, UNKNOWN } from './script-value.ts';
+
+/** Entries that a walk comes by. */
+const MOST_WALKED = 20_000;
+/** Links may lead in circles. */
+const MAX_DEPTH = 20;
+/** A walk that says that it ends so soon sees everything. */
+const SHALLOW = 3;
+
+/**
+ * Kotlin's walk of a folder and what is below it, from the top, as a list with an end that may be said behind it. Source:
+ * https://kotlinlang.org/api/core/kotlin-stdlib/kotlin.io/-file-tree-walk/.
+ */
+export function createWalk(
+  files: ScriptFiles,
+  folder: string,
+  { invoke }: Pick<MethodArguments, 'invoke'>,
+): ScriptObject {
+  const all = (): readonly ScriptValue[] | null => prepend(folder, listBelow(files, folder));
+  return {
+    items: () => all() ?? [UNKNOWN],
+    call(name, call) {
+      if (name !== 'maxDepth') {
+        const list = all();
+        return list === null ? undefined : callList(list, name, { ...call, invoke });
+      }
+      const [depth] = call.args;
+      return typeof depth === 'number' ? (prepend(folder, listBelow(files, folder, depth)) ?? UNKNOWN) : undefined;
+    },
+  };
+}
+
+/** Null: the folder is none of the build's, or too much is below it. */
+export function listBelow(files: ScriptFiles, folder: string, depth = Number.POSITIVE_INFINITY): string[] | null {
+  const found: string[] = [];
+  const add = (at: string, left: number, level: number): boolean => {
+    const entries = left < 1 ? [] : files.listEntries(at);
+    return (
+      entries?.every((entry) => {
+        const path = join(at, entry.replace(/\/$/, ''));
+        found.push(path);
+        if (found.length > MOST_WALKED || level >= MAX_DEPTH) return false;
+        return !entry.endsWith('/') || (depth > SHALLOW && isFull(entry)) || add(path, left - 1, level + 1);
+      }) ?? false
+    );
+  };
+  return add(folder, depth, 0) ? found : null;
+}
+
+/**
+ * Where sources, what is built and what programs keep to themselves lie, no module lies as a rule, and much comes and goes: what is listed is
+ * watched, and each file that is written there would have the build read anew.
+ */
+function isFull(folder: string): boolean {
+  return /^(?:\..*|src|build|out|target|node_modules)\/$/.test(folder);
+}
+
+function prepend(folder: string, below: readonly string[] | null): readonly string[] | null {
+  return below && [folder, ...below];
+}
