@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { callList } from './list-methods.ts';
 import type { MethodArguments } from './method-arguments.ts';
 import type { ScriptFiles } from './script-run.ts';
@@ -44,7 +44,7 @@ export function listBelow(files: ScriptFiles, folder: string, depth = Number.POS
         const path = join(at, entry.replace(/\/$/, ''));
         found.push(path);
         if (found.length > MOST_WALKED || level >= MAX_DEPTH) return false;
-        return !entry.endsWith('/') || (depth > SHALLOW && isFull(entry)) || add(path, left - 1, level + 1);
+        return !entry.endsWith('/') || (depth > SHALLOW && isFull(path)) || add(path, left - 1, level + 1);
       }) ?? false
     );
   };
@@ -52,11 +52,13 @@ export function listBelow(files: ScriptFiles, folder: string, depth = Number.POS
 }
 
 /**
- * Where sources, what is built and what programs keep to themselves lie, no module lies as a rule, and much comes and goes: what is listed is
- * watched, and each file that is written there would have the build read anew.
+ * Where the sources of a source set, what is built and what programs keep to themselves lie, no module lies as a rule, and much comes and
+ * goes: what is listed is watched, and each file that is written there would have the build read anew.
  */
 function isFull(folder: string): boolean {
-  return /^(?:\..*|src|build|out|target|node_modules)\/$/.test(folder);
+  const name = basename(folder);
+  if (/^(?:java|kotlin|groovy|scala|resources)$/.test(name)) return basename(dirname(dirname(folder))) === 'src';
+  return /^(?:\..*|build|out|target|node_modules)$/.test(name);
 }
 
 function prepend(folder: string, below: readonly string[] | null): readonly string[] | null {

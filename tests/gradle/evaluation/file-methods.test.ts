@@ -10,7 +10,8 @@ const FILES = {
 const DEEP = {
   ...FILES,
   'fruit/stone/plum/old/mirabelle/build.gradle.kts': '',
-  'apple/src/it/build.gradle.kts': '',
+  'apple/src/test/resources/core/build.gradle.kts': '',
+  'fruit/src/quince/seed/build.gradle.kts': '',
   'apple/build/copy/build.gradle.kts': '',
   '.cache/apple/build.gradle.kts': '',
 };
@@ -74,14 +75,14 @@ test('folders at any depth, but not where sources lie or what is built', () =>
     val name = place.takeIf { it.contains("stone") }?.removePrefix("fruit-") ?: place
     include(":$name")
   }`,
-    [':fruit-pear', ':stone-plum-old-mirabelle'],
+    [':fruit-pear', ':fruit-src-quince-seed', ':stone-plum-old-mirabelle'],
     DEEP,
   ));
 test('folders at any depth, in Groovy', () =>
   check(
     'settings.gradle',
     "rootDir.eachDirRecurse { dir -> if (new File(dir, 'build.gradle.kts').exists()) include dir.name }",
-    [':apple', ':pear', ':mirabelle'],
+    [':apple', ':pear', ':seed', ':mirabelle'],
     DEEP,
   ));
 test('a walk through too much is told', () => {
