@@ -186,6 +186,29 @@ dependencies {
     ': testImplementation org.jetbrains.kotlin:kotlin-script-runtime:1.9',
   ]);
 });
+test('Android compiles Kotlin by itself since 9.0, with its own version unless a higher one is on the class path', () => {
+  const version = (android: string, others: string, { properties = '', options = '' } = {}) => ({
+    'settings.gradle.kts': 'include("app")',
+    'gradle.properties': properties,
+    'build.gradle.kts': `plugins { id("com.android.library") version "${android}" apply false; ${others} }`,
+    'app/build.gradle.kts': `plugins { id("com.android.application") }\nandroid { ${options} }`,
+  });
+  const compose = 'id("org.jetbrains.kotlin.plugin.compose") version "2.4.10" apply false';
+  const older = 'id("org.jetbrains.kotlin.android") version "2.1.0" apply false';
+  const stdlib = ':app api org.jetbrains.kotlin:kotlin-stdlib';
+  check(version('9.1.0', ''), [`${stdlib}:2.2.10`]);
+  check(version('9.1.0', compose), [`${stdlib}:2.4.10`]);
+  check(version('9.1.0', older), [`${stdlib}:2.2.10`]);
+  check(version('8.9.0', compose), []);
+  check(version('9.1.0', compose, { properties: 'android.builtInKotlin=false' }), []);
+  check(version('9.1.0', compose, { options: 'enableKotlin = false' }), []);
+  const tests = '}\ndependencies { testImplementation(kotlin("test"))';
+  check(version('9.1.0', compose, { options: tests }), [
+    ':app testImplementation org.jetbrains.kotlin:kotlin-stdlib:2.4.10',
+    ':app testImplementation org.jetbrains.kotlin:kotlin-test:2.4.10',
+    `${stdlib}:2.4.10`,
+  ]);
+});
 test('the standard library that a source set is told itself counts', () => {
   const script = (declared: string) => ({
     'build.gradle.kts': `plugins { kotlin("jvm") version "2.0" }\ndependencies { ${declared} }`,

@@ -1,25 +1,47 @@
+import { compareGradleVersions } from '../../versions/compare-versions.ts';
 import type { BuildState } from '../state/build-state.ts';
 
 const KOTLIN = 'org.jetbrains.kotlin:kotlin-gradle-plugin';
 const ANDROID = 'com.android.tools.build:gradle';
 
-/** The artifact that a plugin's classes are in, by which builds may give its version. */
+/** The artifact that a plugin's classes are in, or come with at the same version, by which builds may give its version. */
 const ARTIFACTS: Readonly<Record<string, string>> = {
   'org.springframework.boot': 'org.springframework.boot:spring-boot-gradle-plugin',
   'org.jetbrains.kotlin.jvm': KOTLIN,
   'org.jetbrains.kotlin.multiplatform': KOTLIN,
   'org.jetbrains.kotlin.android': KOTLIN,
+  'org.jetbrains.kotlin.kapt': KOTLIN,
+  'org.jetbrains.kotlin.plugin.compose': KOTLIN,
+  'org.jetbrains.kotlin.plugin.parcelize': KOTLIN,
   'me.champeau.jmh': 'me.champeau.jmh:jmh-gradle-plugin',
   'io.ktor.plugin': 'io.ktor.plugin:plugin',
   'com.android.application': ANDROID,
   'com.android.library': ANDROID,
+  'com.android.dynamic-feature': ANDROID,
+  'com.android.test': ANDROID,
+  'com.android.kotlin.multiplatform.library': ANDROID,
 };
+
+/** The lowest version of Kotlin's plugin that Android's brings along. Source: https://developer.android.com/build/releases/agp-9-0-0-release-notes. */
+const KOTLIN_OF_ANDROID = '2.2.10';
 
 /**
  * The version of a plugin, as a `plugins` block or the settings give it, or whatever puts its classes on the class path of scripts, be it another
- * plugin of the same artifact; null: nothing does.
+ * plugin of the same artifact, or Android's, which brings Kotlin's along; null: nothing does.
  */
-export function findPluginVersion({ pluginVersions, scriptDependencies }: BuildState, id: string): string | null {
+export function findPluginVersion(state: BuildState, id: string): string | null {
+  const said = findSaidVersion(state, id);
+  if (ARTIFACTS[id] !== KOTLIN || !hasBuiltInKotlin(state)) return said;
+  return said !== null && compareGradleVersions(said, KOTLIN_OF_ANDROID) > 0 ? said : KOTLIN_OF_ANDROID;
+}
+
+/** Whether Android's plugin compiles Kotlin by itself. Source: https://developer.android.com/build/migrate-to-built-in-kotlin. */
+export function hasBuiltInKotlin(state: BuildState): boolean {
+  const version = findSaidVersion(state, 'com.android.application');
+  return version !== null && compareGradleVersions(version, '9.0.0-alpha01') >= 0;
+}
+
+function findSaidVersion({ pluginVersions, scriptDependencies }: BuildState, id: string): string | null {
   const artifact = ARTIFACTS[id];
   // Source: https://docs.gradle.org/current/userguide/plugins.html, "Plugin marker artifacts".
   const marker = `${id}:${id}.gradle.plugin`;

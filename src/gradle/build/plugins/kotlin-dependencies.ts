@@ -1,21 +1,25 @@
+import { printValue } from '../../evaluation/script-value.ts';
 import { parseVersionRequest } from '../../version-request.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from '../state/build-state.ts';
-import { listTargets } from '../state/build-targets.ts';
+import { ANDROID, listTargets } from '../state/build-targets.ts';
 import { capitalize } from '../state/capitalize.ts';
 import { findProperty } from '../state/project-properties.ts';
+import { hasBuiltInKotlin } from './find-plugin-version.ts';
 
 /**
  * What Kotlin's plugins declare: the standard library, unless a property says no or a source set is told which, and for kotlin-test the library of the framework that
- * tests run on; what of Kotlin is declared without a version has that of the plugin. `find`: a module at the version of a plugin.
+ * tests run on; what of Kotlin is declared without a version has that of the plugin. `find`: a module at the version of a plugin, Kotlin's
+ * own for what compiles Kotlin by itself.
  * Source: https://kotlinlang.org/docs/gradle-configure-project.html, "Dependency on the standard library" and "Set dependencies on test libraries".
  */
 export function addKotlinDependencies(
   state: BuildState,
   project: ProjectState,
-  find: (id: string, module: string) => DependencyState | null,
+  find: (id: string, module: string, versionOf?: string) => DependencyState | null,
 ): void {
-  const id = KOTLIN.find((known) => project.plugins.has(known));
-  const plain = id === undefined ? null : find(id, `${GROUP}:kotlin-stdlib`);
+  const own = KOTLIN.find((known) => project.plugins.has(known));
+  const id = own ?? findBuiltIn(state, project);
+  const plain = id === undefined ? null : find(id, `${GROUP}:kotlin-stdlib`, own ?? KOTLIN_ANDROID);
   if (plain === null) return;
   const said = project.pluginOptions.get('kotlin.coreLibrariesVersion');
   const version = said === undefined ? plain.version : parseVersionRequest(said);
@@ -24,7 +28,8 @@ export function addKotlinDependencies(
       if (dependency.groupId === GROUP && dependency.project === null) dependency.version ??= version;
     }
   }
-  if (findProperty(project, 'kotlin.test.infer.jvm.variant') !== 'false') addTestFramework(state, project);
+  const findsFramework = own !== undefined && findProperty(project, 'kotlin.test.infer.jvm.variant') !== 'false';
+  if (findsFramework) addTestFramework(state, project);
   if (findProperty(project, 'kotlin.stdlib.default.dependency') === 'false') return;
   const ofSets = [...project.configurations.keys()].flatMap((name) => /^(\w+)Implementation$/.exec(name)?.[1] ?? []);
   const sets = id === MULTIPLATFORM ? ['commonMain'] : new Set(['', ...ofSets]);
@@ -32,6 +37,12 @@ export function addKotlinDependencies(
     const name = nameScope(set, set === '' || id === MULTIPLATFORM ? 'api' : 'implementation');
     findConfiguration(project, name).dependencies.unshift({ ...plain, version });
   }
+}
+
+/** The plugin of Android that stands for Kotlin's, but for what tests run on: the lock files of such builds have none of it. */
+function findBuiltIn(state: BuildState, project: ProjectState): string | undefined {
+  const isOn = hasBuiltInKotlin(state) && printValue(findProperty(project, 'android.builtInKotlin')) !== 'false';
+  return isOn && project.android.enablesKotlin ? ANDROID.find((known) => project.plugins.has(known)) : undefined;
 }
 
 /** Whether a source set is told itself what of the standard library it has, be it by what its configurations extend. */
@@ -51,7 +62,8 @@ function nameScope(set: string, scope: string): string {
 
 const GROUP = 'org.jetbrains.kotlin';
 const MULTIPLATFORM = 'org.jetbrains.kotlin.multiplatform';
-const KOTLIN = ['org.jetbrains.kotlin.jvm', 'org.jetbrains.kotlin.android', MULTIPLATFORM];
+const KOTLIN_ANDROID = 'org.jetbrains.kotlin.android';
+const KOTLIN = ['org.jetbrains.kotlin.jvm', KOTLIN_ANDROID, MULTIPLATFORM];
 
 /** Which framework a task of tests takes is told by the call that chooses it, wherever in the build's scripts it stands. */
 function addTestFramework(state: BuildState, project: ProjectState): void {

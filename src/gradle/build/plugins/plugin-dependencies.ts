@@ -20,9 +20,9 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   const add = (configuration: string, dependency: DependencyState | null): void => {
     if (dependency !== null) findConfiguration(project, configuration).dependencies.unshift(dependency);
   };
-  const find = (id: string, module: string): DependencyState | null => {
+  const find = (id: string, module: string, versionOf = id): DependencyState | null => {
     const where = plugins.get(id);
-    const version = where === undefined ? null : findPluginVersion(state, id);
+    const version = where === undefined ? null : findPluginVersion(state, versionOf);
     const [groupId = '', artifactId = ''] = module.split(':');
     if (where === undefined) return null;
     if (version === null)

@@ -9,8 +9,12 @@ import {
 } from '../../evaluation/script-value.ts';
 import type { AndroidState } from '../state/build-state.ts';
 
-/** Of an `android` block what decides which variants there are. Source: https://developer.android.com/build/build-variants. */
-export function createAndroidOptions({ buildTypes, flavors, dimensions }: AndroidState, run: ScriptRun): ScriptObject {
+/**
+ * Of an `android` block what decides which variants there are, and whether Kotlin is compiled.
+ * Sources: https://developer.android.com/build/build-variants, https://developer.android.com/build/migrate-to-built-in-kotlin.
+ */
+export function createAndroidOptions(android: AndroidState, run: ScriptRun): ScriptObject {
+  const { buildTypes, flavors, dimensions } = android;
   const addDimensions = (values: readonly ScriptValue[]): boolean => {
     for (const value of values) {
       if (isList(value)) addDimensions(value);
@@ -18,6 +22,13 @@ export function createAndroidOptions({ buildTypes, flavors, dimensions }: Androi
       if (name !== null && !dimensions.includes(name)) dimensions.push(name);
     }
     return true;
+  };
+  const options: Readonly<Record<string, (values: readonly ScriptValue[]) => boolean>> = {
+    flavorDimensions: addDimensions,
+    enableKotlin: ([value]) => {
+      android.enablesKotlin = value !== false;
+      return true;
+    },
   };
   const containers: Readonly<Record<string, ScriptObject>> = {
     buildTypes: createContainer(run, (name) => void buildTypes.add(name)),
@@ -27,9 +38,10 @@ export function createAndroidOptions({ buildTypes, flavors, dimensions }: Androi
   };
   return {
     get: (name) => (name === 'flavorDimensions' ? dimensions : containers[name]),
-    set: (name, value) => name === 'flavorDimensions' && addDimensions([value]),
+    set: (name, value) => options[name]?.([value]) ?? false,
     call(name, { args, block }) {
-      if (name === 'flavorDimensions') return addDimensions(args);
+      const option = options[name];
+      if (option !== undefined) return option(args);
       const receiver = containers[name];
       if (receiver === undefined || block === null) return undefined;
       applyBlock(run, block, receiver);

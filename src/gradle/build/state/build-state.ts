@@ -134,6 +134,8 @@ export interface AndroidState {
   readonly flavors: Map<string, string>;
   /** In the order of their flavors in names. */
   readonly dimensions: string[];
+  /** Whether Kotlin is compiled where Android's plugin does so by itself. */
+  enablesKotlin: boolean;
 }
 
 export interface ConfigurationState {
@@ -180,7 +182,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     pluginOptions: new Map(),
     kotlinTargets: new Set(),
     setDependencies: new Map(),
-    android: { buildTypes: new Set(['debug', 'release']), flavors: new Map(), dimensions: [] },
+    android: { buildTypes: new Set(['debug', 'release']), flavors: new Map(), dimensions: [], enablesKotlin: true },
     group: null,
     version: null,
     isVersionUnread: false,
