@@ -37,7 +37,9 @@ export function createExtensions(project: ProjectState, means: ExtensionMeans): 
       const wanted = nameType(call);
       if (/VersionCatalog/.test(wanted)) return catalogs;
       if (/^ext(?:ra)?$|ExtraProperties/.test(wanted)) return extra;
-      return findTyped(project, wanted) ?? findExtension(project, wanted) ?? findCatalog(wanted) ?? standard;
+      const catalog = findCatalog(nameCatalog(wanted));
+      if (catalog !== undefined) return catalog;
+      return findTyped(project, wanted) ?? findExtension(project, wanted) ?? standard;
     },
   };
 }
@@ -49,6 +51,14 @@ export function findExtension({ extensions, parent }: ProjectState, name: string
 
 function findTyped({ extensions }: ProjectState, type: string): ScriptObject | undefined {
   return [...extensions.values()].find((extension) => extension.type === type);
+}
+
+/**
+ * `LibrariesForLibs` is what Gradle calls the class that it makes of the catalog `libs`.
+ * Source: Gradle's DefaultDependenciesAccessors.
+ */
+function nameCatalog(wanted: string): string {
+  return wanted.replace(/^LibrariesFor(\w)/, (_, first: string) => first.toLowerCase());
 }
 
 /** What is asked for, by a name or a type without its package. */

@@ -37,7 +37,8 @@ export function createCatalogObject(catalog: VersionCatalog, values: CatalogValu
     findBundle: bundles,
   };
   return {
-    get: (name) => (tables[name] === undefined ? createAccessor(name, libraries) : createAccessor('', tables[name])),
+    get: (name) =>
+      tables[name] === undefined ? createAccessor(toAccessor(name), libraries) : createAccessor('', tables[name]),
     call(name, { args }) {
       const find = finders[name];
       const alias = printValue(args[0]);
@@ -53,10 +54,18 @@ type Find = (path: string) => ScriptObject | undefined;
 /** What it has been found to be so far, with everything that lies below it. */
 function createAccessor(path: string, find: Find): ScriptObject {
   const found = find(path);
-  const own = found === undefined ? {} : createProvider(found);
+  const own: ScriptObject = found === undefined ? {} : createProvider(found);
+  const below = (name: string): ScriptObject =>
+    createAccessor(toAccessor(path === '' ? name : `${path}.${name}`), find);
   return {
     ...own,
-    get: (name) => found?.get?.(name) ?? createAccessor(path === '' ? name : `${path}.${name}`, find),
+    get: (name) => found?.get?.(name) ?? below(name),
+    call(name, call) {
+      const value = own.call?.(name, call);
+      // What is no name for Kotlin, as `24`, is asked for by its getter.
+      const part = /^get([A-Z0-9]\w*)$/.exec(name)?.[1];
+      return value === undefined && part !== undefined && call.args.length === 0 ? below(part) : value;
+    },
   };
 }
 

@@ -26,6 +26,10 @@ export function createCatalog(): VersionCatalog {
   return { versions: new Map(), libraries: new Map(), bundles: new Map(), plugins: new Map() };
 }
 
+/** As Kotlin names the properties that getters of Gradle's are, whichever way it is written: `hikariCP` for `HikariCP`. */
 export function toAccessor(alias: string): string {
-  return alias.replaceAll(/[-_]/g, '.');
+  return alias
+    .split(/[-_.]/)
+    .map((part) => part.replace(/^(?:[A-Z]+(?![a-z])|[A-Z])/, (start) => start.toLowerCase()))
+    .join('.');
 }

@@ -164,6 +164,34 @@ gradle.ext { pear = 'orchard:pear:2' }`,
     },
     [': api orchard:apple:1', ': api orchard:pear:2'],
   ));
+test('aliases of catalogs as scripts write them, and catalogs by the class that Gradle makes of them', () =>
+  check(
+    {
+      'gradle/libs.versions.toml': `[libraries]
+com-orchard-ApplePie = "orchard:apple-pie:1"
+com-orchard-URLTree = "orchard:url-tree:1"
+pear = "orchard:pear:2"
+pear-24 = "orchard:pear:24"
+fig = "orchard:fig:3"
+`,
+      'settings.gradle.kts': 'pluginManagement { includeBuild("logic") }',
+      'build.gradle.kts': `plugins { id("x") }
+dependencies { "api"(libs.com.orchard.applePie); "api"(libs.com.orchard.urlTree); "api"(libs.pear.get24()) }`,
+      'logic/settings.gradle.kts': '',
+      'logic/build.gradle.kts': 'plugins { `kotlin-dsl` }',
+      'logic/src/main/kotlin/x.gradle.kts': `import org.gradle.accessors.dm.LibrariesForLibs
+plugins { \`java-library\` }
+val libs = the<LibrariesForLibs>()
+dependencies { api(libs.fig); api(extensions.getByType(LibrariesForLibs::class.java).pear) }`,
+    },
+    [
+      ': api orchard:fig:3',
+      ': api orchard:pear:2',
+      ': api orchard:apple-pie:1',
+      ': api orchard:url-tree:1',
+      ': api orchard:pear:24',
+    ],
+  ));
 test('libraries of Kotlin without a version have that of the plugin, or of what is said of them', () => {
   const script = (said: string) => ({
     'build.gradle.kts': `plugins { kotlin("jvm") version "2.0" }
