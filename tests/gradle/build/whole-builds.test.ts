@@ -164,6 +164,26 @@ gradle.ext { pear = 'orchard:pear:2' }`,
     },
     [': api orchard:apple:1', ': api orchard:pear:2'],
   ));
+test('closures among the properties of a project are methods of it and of those below it', () =>
+  check(
+    {
+      'settings.gradle': "include 'app'",
+      'build.gradle': `ext.addTree = { String name, parent ->
+  configurations {
+    def extend = { suffix ->
+      def above = named("\${parent}\${suffix}")
+      if (above.present) named("\${name}\${suffix}").configure { extendsFrom(above.get()) }
+    }
+    extend('Implementation')
+  }
+  project.dependencies { "\${name}Implementation"('orchard:pip:1') }
+}
+ext { addPlainTree = { name -> ext.addTree(name, 'test') } }
+addTree('top', 'test')`,
+      'app/build.gradle': "plugins { id 'java' }\naddPlainTree('low')\nproject.addTree('lower', 'low')",
+    },
+    [': topImplementation orchard:pip:1', ': lowImplementation orchard:pip:1', ': lowerImplementation orchard:pip:1'],
+  ));
 test('aliases of catalogs as scripts write them, and catalogs by the class that Gradle makes of them', () =>
   check(
     {

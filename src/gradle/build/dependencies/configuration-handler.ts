@@ -157,6 +157,9 @@ function createConfigurationObject(
         case 'isCanBeConsumed':
         case 'canBeConsumed':
           return /Elements$/.test(name);
+        case 'isPresent':
+        case 'present':
+          return true;
         default:
           return undefined;
       }
@@ -206,6 +209,8 @@ function createConfigurationObject(
           if (version !== undefined) project.java.releases.set(name, readJavaVersion(version));
           return configuration;
         }
+        case 'isPresent':
+          return true;
         case 'get':
         case 'configure':
           applyBlock(run, call.block, configuration);
