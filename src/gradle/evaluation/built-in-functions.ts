@@ -1,9 +1,11 @@
+import { createPattern } from './match-text.ts';
+import { printNode } from './print-node.ts';
 import { isList, printValue, type ScriptCall, type ScriptClosure, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** Functions of the languages that need no receiver. `callAbout`: runs a block about something. Undefined: it is none of them. */
 export function callBuiltIn(
   name: string,
-  { args, block }: ScriptCall,
+  { args, nodes, block }: ScriptCall,
   callAbout: (block: ScriptClosure, target: ScriptValue) => ScriptValue,
 ): ScriptValue | undefined {
   switch (name) {
@@ -22,6 +24,12 @@ export function callBuiltIn(
       return [];
     case 'Properties':
       return new Map();
+    case 'Regex': {
+      const source = printValue(args[0]);
+      const ignoresCase = nodes[1] !== undefined && printNode(nodes[1]) === 'RegexOption.IGNORE_CASE';
+      if (source === null || (args.length > 1 && !ignoresCase)) return UNKNOWN;
+      return createPattern(ignoresCase ? `(?i)${source}` : source);
+    }
     case 'FileInputStream':
     case 'FileReader':
       return args[0] ?? UNKNOWN;

@@ -1,6 +1,6 @@
 import { limitSize } from './limit-size.ts';
 import { without } from './list-methods.ts';
-import { matchText } from './match-text.ts';
+import { isPattern, matchText, replaceMatch } from './match-text.ts';
 import { isList, isObject, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** Of two values the one that an operator makes. `right` is read only where it counts. */
@@ -90,6 +90,7 @@ function add(left: ScriptValue, right: ScriptValue): ScriptValue {
 function subtract(left: ScriptValue, right: ScriptValue): ScriptValue {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   const [text, part] = [printValue(left), printValue(right)];
+  if (isPattern(right) && text !== null) return replaceMatch(text, { pattern: part!, by: '', isEverywhere: false });
   return typeof left !== 'string' || text === null || part === null ? UNKNOWN : text.replace(part, '');
 }
 

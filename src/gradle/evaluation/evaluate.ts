@@ -9,6 +9,7 @@ import { followTry } from './follow-try.ts';
 import { giveUp, giveUpCall, tellDeclaring } from './give-up.ts';
 import { isOfType } from './is-of-type.ts';
 import { limitSize } from './limit-size.ts';
+import { createPattern } from './match-text.ts';
 import { readCall } from './read-call.ts';
 import {
   addFunction,
@@ -214,6 +215,8 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
         return callMember(run, operand, { name: 'unaryPlus', call, frame }) ?? operand;
       }
       if (node.operator === '!') return truth === null ? UNKNOWN : !truth;
+      const pattern = node.operator === '~' ? printValue(operand) : null;
+      if (pattern !== null) return createPattern(pattern);
       return node.operator === '-' && typeof operand === 'number' ? -operand : UNKNOWN;
     }
     case 'if':

@@ -2,6 +2,8 @@ import type { ScriptNode } from '../scripts/script-node.ts';
 
 /** Calls that decide about dependencies, or about modules, wherever they stand. */
 const BLOCKS = new Set(['dependencies', 'constraints', 'dependencyManagement', 'versionCatalogs']);
+/** With these a class path has what is declared for another. */
+const EXTENDING = new Set(['extendsFrom', 'setExtendsFrom']);
 const MODULES = new Set(['include', 'includeBuild', 'includeFlat']);
 
 interface DeclaringBlock {
@@ -26,7 +28,9 @@ function find(node: ScriptNode, isSettings: boolean): readonly DeclaringBlock[] 
     const last = node.args.at(-1)?.value;
     const isBlock =
       BLOCKS.has(name) && last?.kind === 'block' && !isOfTask(node.callee) && !last.statements.every(isFilter);
-    if (isBlock || (isSettings && MODULES.has(name) && last !== undefined)) return [{ name, line: node.line }];
+    const isExtending = EXTENDING.has(name) && last !== undefined;
+    if (isBlock || isExtending || (isSettings && MODULES.has(name) && last !== undefined))
+      return [{ name, line: node.line }];
   }
   return childrenOf(node).flatMap((child) => find(child, isSettings));
 }

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { joinTexts } from './limit-size.ts';
+import { createPattern, isPattern, matchText, replaceMatch, splitAt } from './match-text.ts';
 import { printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** Undefined: a text has no such method. */
@@ -40,6 +41,7 @@ export function callText(text: string, name: string, args: readonly ScriptValue[
     'get',
     'trimIndent',
     'orEmpty',
+    'toRegex',
   ].includes(name);
   if (needsText && (first === null || first === undefined)) return args.includes(UNKNOWN) ? UNKNOWN : undefined;
   switch (name) {
@@ -101,7 +103,7 @@ export function callText(text: string, name: string, args: readonly ScriptValue[
     case 'endsWith':
       return text.endsWith(first!);
     case 'contains':
-      return text.includes(first!);
+      return isPattern(args[0]) ? matchText(text, first!, false) : text.includes(first!);
     case 'equals':
       return text === first;
     case 'plus':
@@ -112,12 +114,25 @@ export function callText(text: string, name: string, args: readonly ScriptValue[
       return `${text}/${first}`;
     case 'tokenize':
       return text.split(first!).filter((part) => part !== '');
+    case 'toRegex':
+      return createPattern(text);
+    case 'matches':
+      return matchText(text, first!, true);
+    case 'replaceAll':
+      return second == null ? undefined : replaceMatch(text, { pattern: first!, by: second, isEverywhere: true });
     case 'replaceFirst':
-      return second == null ? undefined : text.replace(first!, () => second);
+      if (second == null) return undefined;
+      // A pattern for Java and Groovy, a text for Kotlin.
+      return isPattern(args[0]) || /[^\w\s.:/-]/.test(first!)
+        ? replaceMatch(text, { pattern: first!, by: second, isEverywhere: false })
+        : text.replace(first!, () => second);
     case 'split':
-      return text.split(first!);
+      return isPattern(args[0]) || /[\\[]/.test(first!) ? splitAt(text, first!) : text.split(first!);
     case 'replace':
-      return second == null ? undefined : joinTexts(text.split(first!), second);
+      if (second == null) return undefined;
+      return isPattern(args[0])
+        ? replaceMatch(text, { pattern: first!, by: second, isEverywhere: true })
+        : joinTexts(text.split(first!), second);
     case 'removePrefix':
       return text.startsWith(first!) ? text.slice(first!.length) : text;
     case 'removeSuffix':

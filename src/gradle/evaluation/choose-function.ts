@@ -1,0 +1,61 @@
+import type { ScriptNode } from '../scripts/script-node.ts';
+import { findDeclaringBlocks } from './find-declaring-blocks.ts';
+import { printNode } from './print-node.ts';
+import type { ScriptRun } from './script-run.ts';
+import { type ScriptCall, type ScriptClosure, type ScriptValue, UNKNOWN } from './script-value.ts';
+
+/**
+ * Of several functions of one name the first that takes these arguments; undefined: none is known to. Where what is not known of them would
+ * tell one from the other, that is told. A function that calls its own name means another one, where there is one.
+ */
+export function chooseFunction(run: ScriptRun, value: ScriptClosure, call: ScriptCall): ScriptClosure | undefined {
+  const fitting = listFitting(value, call);
+  if (fitting.length > 1 && [...call.args, ...call.named.values()].includes(UNKNOWN)) tellChoice(run, fitting, call);
+  return fitting.find(({ body }) => !run.running.has(body)) ?? fitting[0];
+}
+
+function tellChoice({ report }: ScriptRun, fitting: readonly ScriptClosure[], { node, where }: ScriptCall): void {
+  const declares = fitting.some(({ body }) => findDeclaringBlocks(body, false).length > 0);
+  const message = `Which of ${fitting.length} functions is called only a build can decide, and the first is taken: ${printNode(node)}`;
+  report({ code: declares ? 'dependency-unread' : 'script-unclear', message, where });
+}
+
+/** Those of its name that take these arguments. */
+export function listFitting(
+  value: ScriptClosure,
+  { args: values, nodes, named }: ScriptCall,
+): readonly ScriptClosure[] {
+  // Of a text in quotes it is known what it is, be it not known what it says.
+  const args = values.map((arg, at) => (arg === UNKNOWN && nodes[at]?.kind === 'text' ? '' : arg));
+  const count = args.length + named.size;
+  const fitting: ScriptClosure[] = [];
+  for (let at: ScriptClosure | undefined = value; at !== undefined; at = at.next) {
+    const isFit = at.parameters.every(({ type, value: preset, isRest }, place) => {
+      const given = args.slice(place, isRest ? undefined : place + 1);
+      if (given.length === 0) return isRest || preset !== null || named.size > 0;
+      return given.every((arg, at) => fitsType(arg, type) || isFile(arg, type, nodes[place + at]));
+    });
+    if (isFit && (count <= at.parameters.length || at.parameters.at(-1)?.isRest)) fitting.push(at);
+  }
+  return fitting;
+}
+
+const NO_TEXTS = new Set(
+  'Provider Project Map List Set Collection Array Int Long Double Boolean File Closure Action'.split(' '),
+);
+
+function fitsType(given: ScriptValue, type: string | null): boolean {
+  return typeof given === 'string' ? !NO_TEXTS.has(type ?? '') : type !== 'String' || given === UNKNOWN;
+}
+
+/** Files are the texts of their paths, which no script writes for them. */
+function isFile(given: ScriptValue, type: string | null, node: ScriptNode | undefined): boolean {
+  return typeof given === 'string' && type === 'File' && node?.kind !== 'text';
+}
+
+/** By position, then by name. */
+export function placeArguments({ parameters }: ScriptClosure, { args, named }: ScriptCall): readonly ScriptValue[] {
+  if (named.size === 0) return args;
+  const placed = parameters.flatMap(({ name }, at) => args[at] ?? named.get(name) ?? []);
+  return placed.length > 0 ? placed : args;
+}
