@@ -1,7 +1,11 @@
+import { printModule } from '../../core/artifacts/coordinates.ts';
 import type { GradleConfiguration, GradleProject } from '../../core/builds/gradle-build.ts';
 import type { Component, ComponentVariant } from '../../core/builds/gradle-component.ts';
+import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { ATTRIBUTES } from '../components/component.ts';
 import type { Usage } from '../components/select-variant.ts';
+import { isExcluded } from '../graph/exclusions.ts';
+import { capitalize } from './state/capitalize.ts';
 import { gather, isOfDevelopment, listClassPaths } from './state/class-paths.ts';
 import { toKebabCase } from './state/to-kebab-case.ts';
 
@@ -35,8 +39,7 @@ export function describeProject(project: GradleProject): Component {
             [ATTRIBUTES.category, category],
             ...(targets.length > 0 ? [[ATTRIBUTES.platform, platform === 'jvm' ? 'jvm' : 'androidJvm'] as const] : []),
           ]),
-          dependencies: own.flatMap(({ dependencies }) => dependencies),
-          constraints: own.flatMap(({ constraints }) => constraints),
+          ...gatherDeclared(configurations, [...own, ...pick([nameElements(set, usage)])]),
           capabilities: [],
         };
       });
@@ -62,9 +65,8 @@ export function describeProject(project: GradleProject): Component {
         [ATTRIBUTES.usage, usage],
         [ATTRIBUTES.category, 'library'],
       ]);
-      const dependencies = all.flatMap((configuration) => configuration.dependencies);
-      const constraints = all.flatMap((configuration) => configuration.constraints);
-      return { name: `${prefix}${elements}`, attributes, dependencies, constraints, capabilities: provided };
+      const declared = gatherDeclared(configurations, [...all, ...pick([`${prefix}${elements}`])]);
+      return { name: `${prefix}${elements}`, attributes, ...declared, capabilities: provided };
     }),
   );
   // Of Android's variants one stands for all.
@@ -73,12 +75,10 @@ export function describeProject(project: GradleProject): Component {
   const own = sets.flatMap((set) => createVariants(set.toLowerCase(), isPlatform ? 'platform' : 'library'));
   // Source: https://docs.gradle.org/current/dsl/org.gradle.api.artifacts.dsl.DependencyHandler.html, "Project Dependencies".
   const named = [...configurations.keys()].map((name): readonly [string, ComponentVariant] => {
-    const all = gather([name], configurations, paths).map((part) => configurations.get(part)!);
     const variant = {
       name,
       attributes: new Map<string, string>(),
-      dependencies: all.flatMap(({ dependencies }) => dependencies),
-      constraints: all.flatMap(({ constraints }) => constraints),
+      ...gatherDeclared(configurations, pick(gather([name], configurations, paths))),
       capabilities: [],
     };
     return [name, variant];
@@ -94,6 +94,34 @@ export function describeProject(project: GradleProject): Component {
     ...(isVersionKnown ? {} : { isVersionUnknown: true }),
     variants: [...own, ...fixtures, ...ofOthers],
     configurations: new Map([...named, ...elements, ...asked]),
+  };
+}
+
+/** The configuration by which others see a source set. */
+function nameElements(set: string, usage: Usage): string {
+  const name = usage === 'java-api' ? 'apiElements' : 'runtimeElements';
+  return set === 'testfixtures' ? `testFixtures${capitalize(name)}` : name;
+}
+
+/**
+ * What configurations that make up a variant declare. What one of them excludes is excluded for whoever takes the variant, with all that
+ * is below it. Source: Gradle's NodeState, computeModuleResolutionFilter.
+ */
+function gatherDeclared(
+  configurations: GradleProject['configurations'],
+  own: readonly GradleConfiguration[],
+): Pick<ComponentVariant, 'dependencies' | 'constraints'> {
+  const exclusions = [...own, configurations.get('*')].flatMap((configuration) => configuration?.exclusions ?? []);
+  const excluded = new Set(exclusions.map(printModule));
+  const exclude = (declared: readonly GradleDependency[]): readonly GradleDependency[] =>
+    exclusions.length === 0
+      ? declared
+      : declared
+          .filter((dependency) => dependency.project !== null || !isExcluded(excluded, dependency))
+          .map((dependency) => ({ ...dependency, exclusions: [...dependency.exclusions, ...exclusions] }));
+  return {
+    dependencies: exclude(own.flatMap(({ dependencies }) => dependencies)),
+    constraints: exclude(own.flatMap(({ constraints }) => constraints)),
   };
 }
 

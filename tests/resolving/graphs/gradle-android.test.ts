@@ -16,7 +16,7 @@ dependencies {
   testImplementation 'orchard:knife:1'
   releaseRuntimeOnly 'orchard:plum:3'
 }`,
-    'gradle.properties': properties,
+    'gradle.properties': `android.builtInKotlin=false\n${properties}`,
     'pie:1': dependencies(dependency('orchard:plum:1')),
     'knife:1': dependencies(dependency('orchard:plum:2')),
     'plum:1': '',
