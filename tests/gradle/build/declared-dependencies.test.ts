@@ -257,9 +257,11 @@ dependencies { add(java.sourceSets.getByName("more").runtimeOnlyConfigurationNam
     [
       ': moreImplementation :pear',
       ': moreImplementation orchard:apple:1',
+      ': moreImplementation org.junit.jupiter:junit-jupiter',
       ': moreCompileOnly orchard:fig:1',
       ': moreCompileOnly orchard:plum:1',
       ': moreRuntimeOnly orchard:nut:1',
+      ': moreRuntimeOnly org.junit.platform:junit-platform-launcher',
     ],
   ));
 

@@ -538,8 +538,8 @@ test('test suites', () =>
 } }`,
     },
     [
-      ': testImplementation org.junit.jupiter:junit-jupiter:5.9',
       ': testImplementation orchard:taster:1',
+      ': testImplementation org.junit.jupiter:junit-jupiter:5.9',
       ': testRuntimeOnly org.junit.platform:junit-platform-launcher',
     ],
   ));
@@ -563,13 +563,32 @@ test('what all test suites have', () =>
   withType(JvmTestSuite).configureEach { dependencies { runtimeOnly('orchard:cup:1') } }
 } }`,
     },
-    ['test', 'loadTest'].flatMap((suite) => [
-      `: ${suite}Implementation org.junit.jupiter:junit-jupiter:5.9`,
-      `: ${suite}Implementation orchard:taster:1`,
-      ...(suite === 'test' ? [] : [`: ${suite}Implementation orchard:press:1`]),
-      `: ${suite}RuntimeOnly org.junit.platform:junit-platform-launcher`,
-      `: ${suite}RuntimeOnly orchard:cup:1`,
-    ]),
+    [
+      ...['test', 'loadTest'].flatMap((suite) => [
+        `: ${suite}Implementation orchard:taster:1`,
+        ...(suite === 'test' ? [] : [`: ${suite}Implementation orchard:press:1`]),
+        `: ${suite}Implementation org.junit.jupiter:junit-jupiter:5.9`,
+      ]),
+      ...['test', 'loadTest'].flatMap((suite) => [
+        `: ${suite}RuntimeOnly orchard:cup:1`,
+        `: ${suite}RuntimeOnly org.junit.platform:junit-platform-launcher`,
+      ]),
+    ],
+  ));
+test('a test suite runs on the framework it is told last, without any on JUnit Jupiter', () =>
+  check(
+    {
+      'gradle/wrapper/gradle-wrapper.properties': 'distributionUrl=https\\://forge.example/gradle-8.10-bin.zip',
+      'build.gradle': `testing { suites {
+  loadTest(JvmTestSuite)
+  tasteTest(JvmTestSuite) { useJUnitJupiter('5.9'); useTestNG('7.5') }
+} }`,
+    },
+    [
+      ': loadTestImplementation org.junit.jupiter:junit-jupiter:5.8.2',
+      ': loadTestRuntimeOnly org.junit.platform:junit-platform-launcher',
+      ': tasteTestImplementation org.testng:testng:7.5',
+    ],
   ));
 test('test suites of other frameworks', () =>
   check(

@@ -53,6 +53,19 @@ test('one class path follows another, unless it is told not to', async () => {
     'pie:1: runtime testRuntime',
   ]);
 });
+test('a test suite has class paths of its own, be they extended by those of another', () =>
+  check(
+    `testing { suites { loadTest(JvmTestSuite) { useJUnit('4') }; heavyTest(JvmTestSuite) { useJUnit('4') } } }
+configurations { heavyTestImplementation { extendsFrom(loadTestImplementation) } }
+dependencies { loadTestImplementation 'orchard:apple:1'; heavyTestImplementation 'orchard:fig:1' }`,
+    [
+      'apple:1: heavyTestCompile heavyTestRuntime loadTestCompile loadTestRuntime',
+      'fig:1: heavyTestCompile heavyTestRuntime',
+      'junit:4: heavyTestCompile heavyTestRuntime loadTestCompile loadTestRuntime',
+    ],
+    {},
+    ['No POM for junit:junit:4 in the local stores or the one repository; its dependencies are unknown'],
+  ));
 test('those that follow each other are resolved all the same', () =>
   check(
     `configurations { compileClasspath { shouldResolveConsistentlyWith(runtimeClasspath) }

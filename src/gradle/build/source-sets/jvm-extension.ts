@@ -10,8 +10,8 @@ import { createSourceSets } from './source-sets-object.ts';
 /** `java`, `kotlin`, `android` and `testing`, as far as what they say is about dependencies. */
 export function createJvmExtension(state: BuildState, project: ProjectState): ScriptObject {
   const containers: Readonly<Record<string, ScriptObject>> = {
-    sourceSets: createSourceSets(state, project, []),
-    suites: createSourceSets(state, project, ['test']),
+    sourceSets: createSourceSets(state, project, { isSuites: false }),
+    suites: createSourceSets(state, project, { isSuites: true }),
   };
   const android = createAndroidOptions(project.android, state.run);
   const java = createJavaOptions(project.java, state.run);

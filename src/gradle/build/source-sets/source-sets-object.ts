@@ -1,28 +1,32 @@
 import { callClosure } from '../../evaluation/evaluate.ts';
 import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
-import { parseVersionRequest } from '../../version-request.ts';
 import { createDependencyHandler, FILES } from '../dependencies/dependency-handler.ts';
-import { createDependency } from '../dependencies/dependency-notation.ts';
-import { type BuildState, findConfiguration, type ProjectState } from '../state/build-state.ts';
+import type { BuildState, ProjectState } from '../state/build-state.ts';
 import { capitalize } from '../state/capitalize.ts';
 import { nameConfiguration } from './java-source-sets.ts';
+import { BUILT_IN, createTestSuite } from './test-suite.ts';
 
 /**
  * Source sets of a Kotlin multiplatform project, or test suites: what their `dependencies` blocks declare is of configurations named
- * after them. `names`: those that are there from the beginning.
+ * after them. `isSuites`: test suites, one of which is there from the beginning.
  * Source: https://kotlinlang.org/docs/multiplatform-add-dependencies.html.
  */
-export function createSourceSets(state: BuildState, project: ProjectState, names: readonly string[]): ScriptObject {
+export function createSourceSets(
+  state: BuildState,
+  project: ProjectState,
+  { isSuites }: { readonly isSuites: boolean },
+): ScriptObject {
   const sets = new Map<string, ScriptObject>();
   const ofAll: ScriptCall[] = [];
   const configure = (set: ScriptObject, { block }: ScriptCall): ScriptObject => {
     if (block !== null) callClosure(state.run, block, { receiver: set, args: [set] });
     return set;
   };
-  const find = (name: string): ScriptObject => {
+  const find = (name: string, where = project.folder): ScriptObject => {
     const known = sets.get(name);
     if (known !== undefined) return known;
-    const set = createSourceSet(state, project, name);
+    const suite = isSuites ? createTestSuite(state, project, { name, where }) : {};
+    const set = createSourceSet(state, project, { name, suite });
     sets.set(name, set);
     for (const call of ofAll) configure(set, call);
     return set;
@@ -37,12 +41,12 @@ export function createSourceSets(state: BuildState, project: ProjectState, names
         for (const set of sets.values()) configure(set, call);
         return container;
       }
-      const made = MAKERS.has(name) ? printValue(call.args[0]) : null;
-      return made === null ? undefined : configure(find(made), call);
+      const wanted = MAKERS.has(name) ? printValue(call.args[0]) : null;
+      return wanted === null ? undefined : configure(find(wanted, call.where), call);
     },
-    callUnknown: (name, call) => (call.block === null ? undefined : configure(find(name), call)),
+    callUnknown: (name, call) => (call.block === null ? undefined : configure(find(name, call.where), call)),
   };
-  names.forEach(find);
+  if (isSuites) find(BUILT_IN);
   return container;
 }
 
@@ -50,7 +54,12 @@ export function createSourceSets(state: BuildState, project: ProjectState, names
 const EVERY = new Set(['configureEach', 'all', 'withType']);
 const MAKERS = new Set(['create', 'register', 'named', 'getByName', 'maybeCreate', 'findByName', 'invoke']);
 
-function createSourceSet(state: BuildState, project: ProjectState, name: string): ScriptObject {
+/** `suite`: what it can be told besides. */
+function createSourceSet(
+  state: BuildState,
+  project: ProjectState,
+  { name, suite }: { readonly name: string; readonly suite: ScriptObject },
+): ScriptObject {
   const handler = createDependencyHandler(state, project, {
     kind: 'dependencies',
     nameConfiguration: (method) => `${name}${capitalize(method)}`,
@@ -69,7 +78,8 @@ function createSourceSet(state: BuildState, project: ProjectState, name: string)
       if (property === 'name') return name;
       return OUTPUTS.has(property) ? FILES : (nameConfiguration(name, property) ?? undefined);
     },
-    call(method, { block, args, where }) {
+    call(method, call) {
+      const { block, args } = call;
       if (method === 'dependencies' || method === 'invoke' || method === 'get' || method === 'configure') {
         if (block !== null) callClosure(state.run, block, { receiver: method === 'dependencies' ? dependencies : set });
         return method === 'dependencies' ? null : set;
@@ -80,23 +90,10 @@ function createSourceSet(state: BuildState, project: ProjectState, name: string)
         project.setDependencies.set(name, known);
         return null;
       }
-      const framework = FRAMEWORKS[method];
-      return framework === undefined ? undefined : declareFramework(framework, printValue(args[0]), where);
+      return suite.call?.(method, call);
     },
   };
   return set;
-
-  /** What a test suite then has. Source: https://docs.gradle.org/current/userguide/jvm_test_suite_plugin.html. */
-  function declareFramework(module: string, version: string | null, where: string): null {
-    const [groupId = '', artifactId = ''] = module.split(':');
-    const framework = { ...createDependency(groupId, artifactId, where), version: parseVersionRequest(version) };
-    findConfiguration(project, `${name}Implementation`).dependencies.push(framework);
-    if (!WITHOUT_LAUNCHER.has(groupId)) {
-      const launcher = createDependency('org.junit.platform', 'junit-platform-launcher', where);
-      findConfiguration(project, `${name}RuntimeOnly`).dependencies.push(launcher);
-    }
-    return null;
-  }
 }
 
 /** What it is made of itself, which is no artifact. */
@@ -110,13 +107,3 @@ function createCollector(declare: (call: ScriptCall) => ScriptValue | undefined)
     call: (name, call) => (name === 'add' || name === 'bundle' || name === 'invoke' ? declare(call) : undefined),
   };
 }
-
-const FRAMEWORKS: Readonly<Record<string, string>> = {
-  useJUnitJupiter: 'org.junit.jupiter:junit-jupiter',
-  useSpock: 'org.spockframework:spock-core',
-  useKotlinTest: 'org.jetbrains.kotlin:kotlin-test-junit5',
-  useJUnit: 'junit:junit',
-  useTestNG: 'org.testng:testng',
-};
-/** Those that do not run on JUnit's platform. */
-const WITHOUT_LAUNCHER = new Set(['junit', 'org.testng']);
