@@ -69,7 +69,7 @@ function isOfFile(tokens: KotlinTokens): boolean {
 
 function scanPackageName(tokens: KotlinTokens): string {
   tokens.next();
-  let packageName = '';
+  let packageName = takePath(tokens);
   while (
     (tokens.kind === name || tokens.is('.')) &&
     !(tokens.isAfterLineEnd && tokens.kind === name && !packageName.endsWith('.'))
@@ -78,6 +78,17 @@ function scanPackageName(tokens: KotlinTokens): string {
     tokens.next();
   }
   return packageName;
+}
+
+/** Nearly all of a package's name, without tokens and as one text; empty where only tokens tell what belongs to it. */
+function takePath(tokens: KotlinTokens): string {
+  if (tokens.kind !== name || tokens.isQuoted || tokens.isAfterLineEnd) return '';
+  const end = skipPath(tokens.source, tokens.start);
+  const path = textBetween(tokens.source, tokens.start, end);
+  if (/\.[.\d]/.test(path)) return '';
+  tokens.continueAt(end);
+  tokens.next();
+  return path;
 }
 
 /** Offset after the last name. */

@@ -1,5 +1,8 @@
 import { lastPart } from '../../../core/text/last-part.ts';
+import { bytesOf } from '../../../core/text/skip-other.ts';
+import { isDigit } from '../../java/tokens/skip-java.ts';
 import { textBetween } from '../../java/tokens/token-cursor.ts';
+import { isNameByte } from '../tokens/skip-kotlin.ts';
 import { parseType } from '../types/parse-type.ts';
 import type { KotlinScan } from './kotlin-scan.ts';
 
@@ -10,17 +13,63 @@ export function addSupertype(
   { start, end }: { readonly start: number; readonly end: number },
 ): void {
   if (sink.addSupertype === undefined) return;
-  const written = textBetween(tokens.source, start, end);
-  const name = lastNameOf(PLAIN.test(written) ? written : parseType(written).name);
+  const { source } = tokens;
+  const plain = findLastName(source, start, end);
+  const isRenamed = aliases !== undefined && aliases.size > 0;
+  if (plain !== null && !isRenamed) {
+    sink.addSupertype(row, source.subarray(plain.start, plain.end));
+    return;
+  }
+  const name =
+    plain === null
+      ? lastNameOf(parseType(textBetween(source, start, end)).name)
+      : textBetween(source, plain.start, plain.end);
   if (name !== '') sink.addSupertype(row, Buffer.from(aliases?.get(name) ?? name));
 }
-
-/** Most need no tokens. */
-const PLAIN = /^\w+(?:\.\w+)*$/;
 
 /** Without the backticks that it may stand in. */
 export function lastNameOf(path: string): string {
   return lastPart(path)
     .trim()
     .replace(/^`(.*)`$/, '$1');
+}
+
+/**
+ * Of `a.B` and of `a.B<C>`, where `B` stands: most supertypes are written so, and need neither tokens nor a text. Null for whatever
+ * else, a function or an annotation among the arguments too.
+ */
+function findLastName(
+  source: Uint8Array,
+  start: number,
+  end: number,
+): { readonly start: number; readonly end: number } | null {
+  let from = start;
+  let at = start;
+  for (; at < end && source[at] !== LESS; at++) {
+    if (source[at] === POINT) {
+      if (at === from) return null;
+      from = at + 1;
+    } else if (!isOfPlainName(source[at]!) || (at === from && isDigit(source[at]!))) return null;
+  }
+  return at > from && (at === end || isOneList(source, at, end)) ? { start: from, end: at } : null;
+}
+
+/** Whether plain type arguments, from their `<`, end at `end`. */
+function isOneList(source: Uint8Array, start: number, end: number): boolean {
+  let depth = 0;
+  for (let at = start; at < end; at++) {
+    const byte = source[at]!;
+    if (byte === LESS) depth++;
+    else if (byte === GREATER) {
+      if (--depth === 0) return at + 1 === end;
+    } else if (!isOfPlainName(byte) && betweenTypes[byte] === 0) return false;
+  }
+  return false;
+}
+
+const [POINT, LESS, GREATER] = [0x2e, 0x3c, 0x3e] as const;
+const betweenTypes = bytesOf('., ?*\n');
+
+function isOfPlainName(byte: number): boolean {
+  return byte < 0x80 && isNameByte[byte] === 1;
 }

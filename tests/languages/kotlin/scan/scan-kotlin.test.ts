@@ -184,6 +184,24 @@ test('the last comment before a declaration documents it, and one between its mo
   );
 });
 
+test.each([
+  ['a.b.c', 'a.b.c', []],
+  ['a . b /* c */ .d', 'a.b.d', []],
+  ['a.\nb', 'a.b', []],
+  ['a\n.b', 'a.b', []],
+  ['a\nclass C', 'a', ['C']],
+  ['`a`.b', 'a.b', []],
+  ['a.`b`', 'a.b', []],
+  ['a;class C', 'a', ['C']],
+  ['a..b', 'a', []],
+  ['a.1b', 'a.', []],
+  ['\na', '', []],
+])('package %j is %s', (written, packageName, names) => {
+  const { file, symbols } = scanText(`package ${written}`);
+  expect(file.packageName).toBe(packageName);
+  expect(symbols.map(({ fullName }) => fullName).slice(0, names.length)).toEqual(names);
+});
+
 test('package, imports and annotations of the file', () => {
   const { source, file, symbols } = scanText(
     '\ufeff#!/usr/bin/env kotlin\n@file:[A B("x")] @file:C\n/** P. */\npackage a.`in`\n  .b\n\nimport c.d as e; import f.*\nclass G',
