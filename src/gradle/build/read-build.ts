@@ -25,6 +25,7 @@ import { keepWithin } from './state/keep-within.ts';
 import { readGradleVersion } from './state/read-gradle-version.ts';
 import { createSourceLibrary } from './state/source-library.ts';
 import { addUserValues } from './state/user-values.ts';
+import { tellMissingProjects } from './tell-missing-projects.ts';
 
 export const SETTINGS_NAMES = ['settings.gradle', 'settings.gradle.kts'];
 export const SCRIPT_NAMES = ['build.gradle', 'build.gradle.kts'];
@@ -192,6 +193,7 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
     addPluginDependencies(state, project);
     addOldConfigurations(state, project);
   }
+  tellMissingProjects(state, report);
   return state;
 }
 

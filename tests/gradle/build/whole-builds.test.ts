@@ -164,6 +164,17 @@ gradle.ext { pear = 'orchard:pear:2' }`,
     },
     [': api orchard:apple:1', ': api orchard:pear:2'],
   ));
+test('a project that the settings do not name is told where it is depended on, once for all that say so there', () =>
+  check(
+    {
+      'settings.gradle': "include 'app', 'core'",
+      'build.gradle': `subprojects {
+  dependencies { api project(':nowhere'); api project(':core') }
+}`,
+    },
+    [':app api :nowhere', ':app api :core', ':core api :nowhere', ':core api :core'],
+    ['build.gradle:2 Left out: the project :nowhere, which the settings do not name as far as they were understood'],
+  ));
 test('closures among the properties of a project are methods of it and of those below it', () =>
   check(
     {
