@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { IndexedFile } from '../core/code/source-index.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { stampFile } from '../platform/files/files.ts';
-import { fillFromFile } from '../platform/files/read-file-range.ts';
+import { fillFromFile, openRanges } from '../platform/files/read-file-range.ts';
 import { damagedIndex } from './damaged-index.ts';
 import type { TextReader } from './index-texts.ts';
 
@@ -18,10 +18,9 @@ export function createStoredTexts(folder: string, path: string, files: () => rea
     if (changedAt !== provedAt) proved = null;
     provedAt = changedAt;
   };
-  const readRange = (offset: number, bytes: Buffer): Buffer => {
+  const orDamaged = <T>(read: () => T): T => {
     try {
-      fillFromFile(bytes, path, offset);
-      return bytes;
+      return read();
     } catch (cause) {
       // Shortened, or thrown away by another process that found it damaged.
       if (cause instanceof RangeError || LOST.has(errorCode(cause))) throw damagedIndex(folder, cause);
@@ -40,17 +39,21 @@ export function createStoredTexts(folder: string, path: string, files: () => rea
       noticeChange();
       const file = files()[row];
       if (file === undefined) throw new RangeError(`No file ${row} in ${folder}`);
-      const text = readRange(file.textOffset, Buffer.allocUnsafeSlow(file.size));
+      const text = Buffer.allocUnsafeSlow(file.size);
+      orDamaged(() => fillFromFile(text, path, file.textOffset));
       prove(row, text);
       return text;
     },
     *readEach(rows) {
       noticeChange();
       const spans = spansOf(rows, files());
+      if (spans.length === 0) return;
+      const opened = orDamaged(() => openRanges(path));
       const scratch = takeScratch(spans.reduce((most, { size }) => Math.max(most, size), 0));
       try {
         for (const span of spans) {
-          const bytes = readRange(span.offset, scratch.subarray(0, span.size));
+          const bytes = scratch.subarray(0, span.size);
+          orDamaged(() => opened.fill(bytes, span.offset));
           for (const row of span.rows) {
             const { textOffset, size } = files()[row]!;
             const text = bytes.subarray(textOffset - span.offset, textOffset - span.offset + size);
@@ -60,6 +63,7 @@ export function createStoredTexts(folder: string, path: string, files: () => rea
         }
       } finally {
         spare = scratch;
+        opened.close();
       }
     },
   };

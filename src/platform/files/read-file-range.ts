@@ -22,16 +22,34 @@ export function readBeginning(path: string, length: number): Buffer<ArrayBuffer>
 
 /** As `readFileRange`, into bytes that are there already. */
 export function fillFromFile(bytes: Uint8Array, path: string, offset: number): void {
-  const { length } = bytes;
-  const descriptor = openSync(path, 'r');
+  const file = openRanges(path);
   try {
-    let done = 0;
-    while (done < length) {
-      const count = readSync(descriptor, bytes, done, length - done, offset + done);
-      if (count === 0) throw new RangeError(`${path} ends before byte ${offset + length}`);
-      done += count;
-    }
+    file.fill(bytes, offset);
   } finally {
-    closeSync(descriptor);
+    file.close();
   }
+}
+
+/** A file of which many ranges are read one after another: it stays the same one, even where another takes its place. */
+export interface OpenedRanges {
+  /** Fills `bytes` from `offset`. @throws RangeError when the file ends before. */
+  fill(bytes: Uint8Array, offset: number): void;
+  close(): void;
+}
+
+/** Whoever opens it closes it. @throws the system's error when there is none. */
+export function openRanges(path: string): OpenedRanges {
+  const descriptor = openSync(path, 'r');
+  return {
+    fill(bytes, offset) {
+      const { length } = bytes;
+      let done = 0;
+      while (done < length) {
+        const count = readSync(descriptor, bytes, done, length - done, offset + done);
+        if (count === 0) throw new RangeError(`${path} ends before byte ${offset + length}`);
+        done += count;
+      }
+    },
+    close: () => closeSync(descriptor),
+  };
 }
