@@ -1,7 +1,7 @@
-/** `:a:b` out of a path as a script of the project `from` writes it. */
+/** `:a:b` out of a path as a script of the project `from` writes it. Names that are empty count for nothing. Source: Gradle's Path. */
 export function resolveProjectPath(from: string, path: string): string {
-  if (path.startsWith(':')) return path;
-  return from === ':' ? `:${path}` : `${from}:${path}`;
+  const names = (path.startsWith(':') ? path : `${from}:${path}`).split(':').filter((name) => name !== '');
+  return `:${names.join(':')}`;
 }
 
 /** `kotlinx-io.core` is `kotlinxIo.core` in `projects.…`. Source: https://docs.gradle.org/current/userguide/declaring_dependencies_basics.html, "Type-safe project accessors". */
