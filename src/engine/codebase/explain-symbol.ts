@@ -8,7 +8,7 @@ import { docAt } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
 import { findWritten } from './model/find-written.ts';
-import { isWrittenIn } from './model/is-written-in.ts';
+import { createIsWrittenIn } from './model/is-written-in.ts';
 import { splitSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
@@ -51,11 +51,8 @@ export async function explainSymbol(
   const { name: simple, owner } = splitSymbol(name);
   const wanted = simple.toLowerCase();
   const fits = index.names.map((each) => (each === simple ? 1 : each.toLowerCase() === wanted ? 2 : 0));
-  const rows = await findWritten(
-    code,
-    (row) => fits[index.symbols.name[row]!]! > 0 && isWrittenIn(index, row, owner),
-    ctx,
-  );
+  const isWrittenIn = createIsWrittenIn(index, owner);
+  const rows = await findWritten(code, (row) => fits[index.symbols.name[row]!]! > 0 && isWrittenIn(row), ctx);
   const shown = owner === '' ? withoutPrivate(index, rows) : rows;
   const fitOf = (row: number) => fits[index.symbols.name[row]!]!;
   const reach = new Map(shown.map((row) => [row, declaredVisibilityOf(index, row)]));

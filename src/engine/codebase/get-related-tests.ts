@@ -17,7 +17,7 @@ import type { Codebase } from './model/codebase.ts';
 import { findTests } from './model/find-tests.ts';
 import { isOutlined } from './model/is-outlined.ts';
 import { isTestFile } from './model/is-test-file.ts';
-import { isWrittenIn } from './model/is-written-in.ts';
+import { createIsWrittenIn } from './model/is-written-in.ts';
 import { listNotRead } from './model/not-read.ts';
 import { splitSymbol, type WrittenSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
@@ -140,8 +140,9 @@ function ancestorsOf(types: ReadonlySet<string>, names: TypeNames): ReadonlySet<
 
 /** Small names of the outermost types that declare something of the name where it is meant, and of the name itself. */
 function typesAround(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): Set<string> {
+  const isWrittenIn = createIsWrittenIn(index, owner);
   const rows = rowsNamed(index, symbolKinds, name).filter(
-    (row) => (file === null || index.symbols.file[row] === file) && isWrittenIn(index, row, owner),
+    (row) => (file === null || index.symbols.file[row] === file) && isWrittenIn(row),
   );
   const outermost = rows.map((row) => nestedNameOf(index, row).split('.')[0]!.toLowerCase());
   return new Set([name.toLowerCase(), ...outermost]);

@@ -5,7 +5,7 @@ import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
 import { findWritten } from './model/find-written.ts';
-import { isWrittenIn } from './model/is-written-in.ts';
+import { createIsWrittenIn } from './model/is-written-in.ts';
 import { splitSymbol, type WrittenSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
@@ -45,7 +45,8 @@ export async function lookupSymbol(
   const symbol = isPart ? whole : splitSymbol(name);
   const wanted = symbol.name.toLowerCase();
   const fits = names.map((each) => each.includes(wanted));
-  const isMeant = (row: number) => fits[index.symbols.name[row]!]! && isWrittenIn(index, row, symbol.owner);
+  const isWrittenIn = createIsWrittenIn(index, symbol.owner);
+  const isMeant = (row: number) => fits[index.symbols.name[row]!]! && isWrittenIn(row);
   const named = await findWritten(code, isMeant, ctx);
   const rows = named.length > 0 ? named : await findCalledSo(code, symbol, ctx);
   const isEqual = (row: number) => simpleNameOf(index, row).toLowerCase() === wanted;
@@ -66,5 +67,6 @@ async function findCalledSo(
   ctx: CallContext,
 ): Promise<readonly number[]> {
   const called = new Set(buildRowsCalled(name)(code.index));
-  return await findWritten(code, (row) => called.has(row) && isWrittenIn(code.index, row, owner), ctx);
+  const isWrittenIn = createIsWrittenIn(code.index, owner);
+  return await findWritten(code, (row) => called.has(row) && isWrittenIn(row), ctx);
 }

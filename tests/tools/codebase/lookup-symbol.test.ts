@@ -71,3 +71,18 @@ test('Kotlin: as other languages call it', async () => {
   ])
     expect(await callTool(engine, 'lookup_symbol', { name })).toMatchObject({ symbols: [{ name: found }] });
 });
+
+test.each(['lookup_symbol', 'explain_symbol'])('Kotlin: what extends a type, by that: %s', async (tool) => {
+  const files = {
+    'orchard/Press.kt': `package orchard
+class Press { fun peel(times: Int) {} }
+class Plum { fun peel() {} }
+fun Press.peel() = peel(1)
+fun <T : Press> T.peel(name: String) = peel()`,
+  };
+  const { engine } = await projectEngine(files);
+  for (const name of ['Press.peel', 'orchard.Press#peel'])
+    expect(await callTool(engine, tool, { name })).toMatchObject({
+      symbols: [{ line: 2 }, { line: 4 }, { line: 5 }],
+    });
+});
