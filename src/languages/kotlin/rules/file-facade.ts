@@ -1,4 +1,5 @@
 import type { ImplicitType, TopLevelFile } from '../../../core/code/language-rules.ts';
+import { asBuffer } from '../../../core/text/as-buffer.ts';
 import { endOfSource, textBetween } from '../../java/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation } from '../tokens/skip-clauses.ts';
@@ -20,6 +21,8 @@ export function facadeNameOf(path: string): string {
 
 /** Annotations of the file stand before its package and imports. */
 function jvmNameOf(source: Uint8Array): string | null {
+  // Most files have none, wherever: that is told without their tokens.
+  if (!asBuffer(source).includes(jvmName)) return null;
   const tokens = new KotlinTokens(source, hasByteOrderMark(source) ? 3 : 0);
   while (tokens.is('@') && tokens.kind !== endOfSource) {
     const { start } = tokens;
@@ -30,6 +33,8 @@ function jvmNameOf(source: Uint8Array): string | null {
   }
   return null;
 }
+
+const jvmName = Buffer.from('JvmName');
 
 function hasByteOrderMark(source: Uint8Array): boolean {
   return source[0] === 0xef && source[1] === 0xbb && source[2] === 0xbf;

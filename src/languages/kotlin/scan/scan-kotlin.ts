@@ -93,6 +93,7 @@ function takePath(tokens: KotlinTokens): string {
 
 /** Offset after the last name. */
 function skipImport({ tokens, aliases }: KotlinScan): number {
+  tokens.continueAt(skipPlainImports(tokens.source, tokens.end));
   const start = tokens.end;
   do {
     tokens.continueAt(skipPath(tokens.source, tokens.end));
@@ -111,4 +112,29 @@ function skipPath(source: Uint8Array, position: number): number {
   let at = position;
   while (at < source.length && (isNameByte[source[at]!] === 1 || source[at] === 0x2e)) at++;
   return at;
+}
+
+/**
+ * From after the word `import` to after that of an import which another one does not follow, or which is more than a name on its
+ * line: all before it need no tokens.
+ */
+function skipPlainImports(source: Uint8Array, position: number): number {
+  let at = position;
+  while (source[at] === 0x20) {
+    const end = skipPath(source, at + 1);
+    const isAll = source[end] === 0x2a && source[end - 1] === 0x2e;
+    const next = isAll ? end + 1 : end;
+    // `as` is a word, wherever it stands.
+    if (end === at + 1 || isAt(source, alias, at) || !isAt(source, nextImport, next)) return at;
+    at = next + nextImport.length - 1;
+  }
+  return at;
+}
+
+const nextImport = Buffer.from('\nimport ');
+const alias = Buffer.from(' as');
+
+function isAt(source: Uint8Array, bytes: Uint8Array, position: number): boolean {
+  for (let at = 0; at < bytes.length; at++) if (source[position + at] !== bytes[at]) return false;
+  return true;
 }
