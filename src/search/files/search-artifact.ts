@@ -18,6 +18,7 @@ import { namesOfFile } from './names-of-file.ts';
 /** Matches of one atom in one file that are looked at. */
 const MOST_MATCHES = 1000;
 const NOTHING = new Uint8Array(0);
+const NOWHERE: readonly number[] = [];
 
 /** Of atoms, for as long as they are held: the same query is asked of many artifacts. */
 const compiledAtoms = new WeakMap<Atom, CompiledPattern>();
@@ -38,9 +39,9 @@ export function* searchArtifact(
   // Most artifacts lack what is rare: their files are not gone through, and that of their texts is not looked at.
   if (decide(query, atoms.truthAnywhere) === false) return;
   const rows: number[] = [];
-  for (let row = 0; row < index.files.length; row++) {
-    if (decide(query, (atom) => atoms.truthOf(atom, row)) !== false) rows.push(row);
-  }
+  let asked = 0;
+  const truthOfAsked = (atom: Atom) => atoms.truthOf(atom, asked);
+  for (; asked < index.files.length; asked++) if (decide(query, truthOfAsked) !== false) rows.push(asked);
   if (atoms.inTexts.length === 0) {
     for (const row of rows) yield describe(query, new FileSearch(artifact, atoms, { row, bytes: null }));
     return;
@@ -66,7 +67,8 @@ class FileSearch {
   readonly artifact: SearchedArtifact;
   readonly atoms: ArtifactAtoms;
   readonly row: number;
-  readonly #found = new Map<Atom, readonly number[]>();
+  /** What each of `atoms.inTexts` finds; a list, since a map for each file takes longer to make than to ask. */
+  readonly #found: (readonly number[])[] = [];
   readonly #text: FileText | null;
 
   constructor(
@@ -86,22 +88,30 @@ class FileSearch {
 
   /** Looks for one atom after another until it is known whether the query holds. */
   decides(query: Query): boolean {
+    const truthOf = (atom: Atom) => this.truthOf(atom);
     for (const atom of this.atoms.inTexts) {
-      if (this.atoms.truthOf(atom, this.row) !== false) this.#found.set(atom, this.#find(atom));
-      if (decide(query, (each) => this.truthOf(each)) === false) return false;
+      this.#found.push(this.atoms.truthOf(atom, this.row) === false ? NOWHERE : this.#find(atom));
+      if (decide(query, truthOf) === false) return false;
     }
-    return decide(query, (atom) => this.truthOf(atom)) === true;
+    return decide(query, truthOf) === true;
   }
 
   truthOf(atom: Atom): boolean | null {
-    const found = this.#found.get(atom);
     const known = this.atoms.truthOf(atom, this.row);
-    return known === null && found !== undefined ? found.length > 0 : known;
+    if (known !== null) return known;
+    const found = this.#foundOf(atom);
+    return found === undefined ? null : found.length > 0;
   }
 
   /** In its text, as flat offsets of bytes. */
   matchesOf(atom: Atom): readonly number[] {
-    return this.#found.get(atom) ?? [];
+    return this.#foundOf(atom) ?? NOWHERE;
+  }
+
+  /** Undefined: not looked for yet. */
+  #foundOf(atom: Atom): readonly number[] | undefined {
+    const inTexts: readonly Atom[] = this.atoms.inTexts;
+    return this.#found[inTexts.indexOf(atom)];
   }
 
   #find(atom: TextAtom | SymbolAtom): readonly number[] {
@@ -150,12 +160,23 @@ function isTouched(matches: readonly number[], start: number, end: number): bool
 function withoutOverlaps(found: readonly (readonly number[])[]): readonly number[] {
   const filled = found.filter(({ length }) => length > 0);
   const ordered = filled.length === 1 ? filled[0]! : sortPairs(filled.flat());
+  if (areApart(ordered)) return ordered;
   const kept: number[] = [];
   for (let at = 0; at < ordered.length; at += 2) {
     const [start, end] = [ordered[at]!, ordered[at + 1]!];
     if (end > start && start >= (kept.at(-1) ?? 0)) kept.push(start, end);
   }
   return kept;
+}
+
+/** Whether all are to be kept, as nearly always: then they need no copy. */
+function areApart(ordered: readonly number[]): boolean {
+  let last = 0;
+  for (let at = 0; at < ordered.length; at += 2) {
+    if (ordered[at]! < last || ordered[at + 1]! <= ordered[at]!) return false;
+    last = ordered[at + 1]!;
+  }
+  return true;
 }
 
 function sortPairs(flat: readonly number[]): readonly number[] {

@@ -1,6 +1,6 @@
 import type { FoundFile } from '../files/found-file.ts';
 import { scoreFile } from '../files/score-file.ts';
-import { compareFiles } from './rank-files.ts';
+import { compareFiles, isAside } from './rank-files.ts';
 import type { SharedRepository, SliceHit } from './search-task.ts';
 
 interface Hit extends SliceHit {
@@ -35,11 +35,14 @@ export class HitList {
     this.matchCount += (found.matches.length || found.pathMatches.length) / 2;
     this.isCut ||= found.isCut;
     this.counts.set(repository.name, (this.counts.get(repository.name) ?? 0) + 1);
+    const score = scoreFile(found);
+    // Most are told by that alone.
+    if (this.#last !== null && !hasTwins && score < this.#last.score) return;
     const { row, file, matches } = found;
     const { position, version } = repository;
-    const score = scoreFile(found);
-    const hit = { repository, position, row, path: file.path, score, versions: [version], offsets: matches };
-    if (this.#last !== null && !hasTwins && compareFiles(hit, this.#last) >= 0) return;
+    const ranked = { repository, path: file.path, isAside: isAside(file.path), score };
+    if (this.#last !== null && !hasTwins && compareFiles(ranked, this.#last) >= 0) return;
+    const hit = { ...ranked, position, row, versions: [version], offsets: matches };
     if (hasTwins) this.#byContent.set(content, hit);
     this.#hits.push(hit);
     if (this.#hits.length > this.#limit * 2 + 100) this.#keepBest();

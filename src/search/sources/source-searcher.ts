@@ -130,7 +130,7 @@ export function createSourceSearcher({
 }
 
 function describeHit(
-  { position, row, path, score, versions, offsets }: SliceHit,
+  { position, row, path, isAside, score, versions, offsets }: SliceHit,
   repositories: readonly SearchedRepository[],
 ): RankedHit {
   const repository = repositories[position]!;
@@ -139,7 +139,7 @@ function describeHit(
     const lines = repository.index.lines(row);
     for (let at = 0; at < offsets.length; at += 2) matches.push(lines.rangeOf(offsets[at]!, offsets[at + 1]!));
   }
-  return { repository, row, path, score, versions, matches, offsets };
+  return { repository, row, path, isAside, score, versions, matches, offsets };
 }
 
 function mergeOutcomes(
