@@ -9,6 +9,8 @@ export function isKnownSettingsPlugin(id: string): boolean {
 const KNOWN = new Set(
   `org.gradle.toolchains.foojay-resolver org.gradle.toolchains.foojay-resolver-convention com.palantir.jdks.settings jvm-toolchain-management
   com.gradle.develocity com.gradle.enterprise com.gradle.common-custom-user-data-gradle-plugin com.gradle.build-scan io.spring.develocity.conventions
+  io.spring.ge.conventions io.github.gradle.develocity-conventions-plugin io.github.gradle.gradle-enterprise-conventions-plugin
+  io.github.ben-manes.versions.settings org.jetbrains.kotlinx.kover.aggregation
   com.github.burrunan.s3-build-cache androidx.build.gradle.gcpbuildcache build.less
   com.autonomousapps.build-health org.danilopianini.gradle-pre-commit-git-hooks com.gradleup.nmcp.settings org.ajoberstar.reckon.settings
   org.jetbrains.kotlin.jvm org.jetbrains.kotlinx.artifacts-validator-plugin com.android.settings dev.panuszewski.typesafe-conventions`.split(
