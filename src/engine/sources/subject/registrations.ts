@@ -30,16 +30,29 @@ export interface Registrations {
 
 export function createRegistrations(home: string): Registrations {
   const folder = join(home, 'registered');
+  let isAny: boolean | null = null;
+  /** Looked at once for all that is asked before anything else happens here: a question to a project asks for each of its artifacts. */
+  const mayHave = (): boolean => {
+    if (isAny !== null) return isAny;
+    isAny = isThere(folder);
+    process.nextTick(() => {
+      isAny = null;
+    });
+    return isAny;
+  };
   // Hashed: no coordinate becomes a reserved or case-folded name on any file system.
   const pathOf = (coordinates: Coordinates): string =>
     join(folder, `${hash('sha256', printCoordinates(coordinates)).slice(0, 32)}.json`);
   return {
     find(coordinates) {
-      if (!isThere(folder)) return null;
+      if (!mayHave()) return null;
       const path = pathOf(coordinates);
       return isThere(path) ? (readRegistration(path) ?? { ...lost, coordinates }) : null;
     },
-    save: (registration) => writeFileAtomically(pathOf(registration.coordinates), sealJson(registration)),
+    async save(registration) {
+      await writeFileAtomically(pathOf(registration.coordinates), sealJson(registration));
+      isAny = null;
+    },
     async list() {
       const names = (await createFileReader().list(folder)).filter((name) => name.endsWith('.json'));
       return names.map((name) => readRegistration(join(folder, name))).filter((found) => found !== null);
