@@ -156,27 +156,21 @@ function isTouched(matches: readonly number[], start: number, end: number): bool
   return low * 2 < matches.length && matches[low * 2]! < end;
 }
 
-/** Of matches that share a byte the first is kept; those of nothing are no match to show. */
+/** Of matches that share a byte the first is kept; those of nothing are no match to show. Nearly always all are, and need no copy. */
 function withoutOverlaps(found: readonly (readonly number[])[]): readonly number[] {
   const filled = found.filter(({ length }) => length > 0);
   const ordered = filled.length === 1 ? filled[0]! : sortPairs(filled.flat());
-  if (areApart(ordered)) return ordered;
-  const kept: number[] = [];
-  for (let at = 0; at < ordered.length; at += 2) {
-    const [start, end] = [ordered[at]!, ordered[at + 1]!];
-    if (end > start && start >= (kept.at(-1) ?? 0)) kept.push(start, end);
-  }
-  return kept;
-}
-
-/** Whether all are to be kept, as nearly always: then they need no copy. */
-function areApart(ordered: readonly number[]): boolean {
+  let kept: number[] | null = null;
   let last = 0;
   for (let at = 0; at < ordered.length; at += 2) {
-    if (ordered[at]! < last || ordered[at + 1]! <= ordered[at]!) return false;
-    last = ordered[at + 1]!;
+    const start = ordered[at]!;
+    const end = ordered[at + 1]!;
+    if (end > start && start >= last) {
+      kept?.push(start, end);
+      last = end;
+    } else kept ??= ordered.slice(0, at);
   }
-  return true;
+  return kept ?? ordered;
 }
 
 function sortPairs(flat: readonly number[]): readonly number[] {
