@@ -1,8 +1,6 @@
 import { printValue } from '../evaluation/script-value.ts';
-import { compareGradleVersions } from '../versions/compare-versions.ts';
-import { findPluginVersion } from './plugins/find-plugin-version.ts';
+import { isAndroidSince9 } from './plugins/find-plugin-version.ts';
 import type { BuildState, ProjectState } from './state/build-state.ts';
-import { ANDROID } from './state/build-targets.ts';
 import { findProperty } from './state/project-properties.ts';
 
 /**
@@ -11,7 +9,5 @@ import { findProperty } from './state/project-properties.ts';
  */
 export function alignsClassPaths(state: BuildState, project: ProjectState): boolean {
   const said = printValue(findProperty(project, 'android.dependency.useConstraints'));
-  if (said !== null) return said === 'true';
-  const version = ANDROID.map((id) => findPluginVersion(state, id)).find((known) => known !== null);
-  return version == null || compareGradleVersions(version, '9.0.0-alpha01') < 0;
+  return said === null ? !isAndroidSince9(state) : said === 'true';
 }

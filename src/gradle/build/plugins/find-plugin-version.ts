@@ -1,5 +1,6 @@
 import { compareGradleVersions } from '../../versions/compare-versions.ts';
 import type { BuildState } from '../state/build-state.ts';
+import { ANDROID as ANDROID_PLUGINS } from '../state/build-targets.ts';
 
 const KOTLIN = 'org.jetbrains.kotlin:kotlin-gradle-plugin';
 const ANDROID = 'com.android.tools.build:gradle';
@@ -31,14 +32,14 @@ const KOTLIN_OF_ANDROID = '2.2.10';
  */
 export function findPluginVersion(state: BuildState, id: string): string | null {
   const said = findSaidVersion(state, id);
-  if (ARTIFACTS[id] !== KOTLIN || !hasBuiltInKotlin(state)) return said;
+  if (ARTIFACTS[id] !== KOTLIN || !isAndroidSince9(state)) return said;
   return said !== null && compareGradleVersions(said, KOTLIN_OF_ANDROID) > 0 ? said : KOTLIN_OF_ANDROID;
 }
 
-/** Whether Android's plugin compiles Kotlin by itself. Source: https://developer.android.com/build/migrate-to-built-in-kotlin. */
-export function hasBuiltInKotlin(state: BuildState): boolean {
-  const version = findSaidVersion(state, 'com.android.application');
-  return version !== null && compareGradleVersions(version, '9.0.0-alpha01') >= 0;
+/** Whether Android's plugins are of 9.0 or later; false: of an unknown version, too. */
+export function isAndroidSince9(state: BuildState): boolean {
+  const version = ANDROID_PLUGINS.map((id) => findSaidVersion(state, id)).find((known) => known !== null);
+  return version != null && compareGradleVersions(version, '9.0.0-alpha01') >= 0;
 }
 
 function findSaidVersion({ pluginVersions, scriptDependencies }: BuildState, id: string): string | null {

@@ -25,7 +25,8 @@ const KNOWN = new Set(
   com.autonomousapps.dependency-analysis com.github.hierynomus.license com.github.node-gradle.node org.openapi.generator
   de.undercouch.download com.google.protobuf org.cyclonedx.bom org.jetbrains.changelog org.barfuin.gradle.taskinfo org.openrewrite.rewrite
   info.solidsoft.pitest name.remal.sonarlint nl.littlerobots.version-catalog-update com.bmuschko.docker-java-application com.bmuschko.docker-remote-api
-  com.android.application com.android.library com.android.test com.android.dynamic-feature com.android.kotlin.multiplatform.library com.android.lint com.android.built-in-kotlin com.android.legacy-kapt
+  com.android.application com.android.library com.android.test com.android.dynamic-feature com.android.kotlin.multiplatform.library com.android.lint
+  com.android.built-in-kotlin com.android.legacy-kapt
   org.jetbrains.kotlin.android com.google.dagger.hilt.android com.google.gms.google-services com.google.firebase.crashlytics com.google.firebase.firebase-perf
   androidx.room androidx.baselineprofile androidx.navigation.safeargs androidx.navigation.safeargs.kotlin com.google.android.gms.oss-licenses-plugin
   io.quarkus io.quarkus.extension io.micronaut.application io.micronaut.library io.micronaut.minimal.application io.micronaut.minimal.library

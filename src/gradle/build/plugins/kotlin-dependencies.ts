@@ -4,7 +4,7 @@ import { type BuildState, type DependencyState, findConfiguration, type ProjectS
 import { ANDROID, listTargets } from '../state/build-targets.ts';
 import { capitalize } from '../state/capitalize.ts';
 import { findProperty } from '../state/project-properties.ts';
-import { hasBuiltInKotlin } from './find-plugin-version.ts';
+import { isAndroidSince9 } from './find-plugin-version.ts';
 
 /**
  * What Kotlin's plugins declare: the standard library, unless a property says no or a source set is told which, and for kotlin-test the library of the framework that
@@ -39,9 +39,12 @@ export function addKotlinDependencies(
   }
 }
 
-/** The plugin of Android that stands for Kotlin's, but for what tests run on: the lock files of such builds have none of it. */
+/**
+ * The plugin of Android that stands for Kotlin's, but for what tests run on: the lock files of such builds have none of it.
+ * Source: https://developer.android.com/build/migrate-to-built-in-kotlin.
+ */
 function findBuiltIn(state: BuildState, project: ProjectState): string | undefined {
-  const isOn = hasBuiltInKotlin(state) && printValue(findProperty(project, 'android.builtInKotlin')) !== 'false';
+  const isOn = isAndroidSince9(state) && printValue(findProperty(project, 'android.builtInKotlin')) !== 'false';
   return isOn && project.android.enablesKotlin ? ANDROID.find((known) => project.plugins.has(known)) : undefined;
 }
 
