@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createCatalogObject } from '../catalogs/catalog-object.ts';
 import { applyBlock } from '../evaluation/apply-block.ts';
+import { callProperty } from '../evaluation/call-property.ts';
 import {
   isList,
   isObject,
@@ -224,7 +225,8 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           return first === null ? UNKNOWN : resolve(project.folder, first);
         default: {
           const made = findExtension(project, name);
-          return made !== undefined && isBlockAlone(call) ? block(call, made) : made?.call?.('invoke', call);
+          if (made === undefined) return callProperty(run, findProperty(project, name), call);
+          return isBlockAlone(call) ? block(call, made) : made.call?.('invoke', call);
         }
       }
     },

@@ -78,8 +78,7 @@ export function createCaller(callClosure: CallClosure): Caller {
       const { call, frame } = calling;
       for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
         const own = at.variables.get(name);
-        const answer =
-          own === undefined ? callReceiver(run, at.receiver, { ...calling, name }) : invoke(run, own, calling);
+        const answer = own === undefined ? at.receiver?.call?.(name, call) : invoke(run, own, calling);
         if (answer !== undefined) return answer;
       }
       const answer = callKnown(run, name, calling);
@@ -115,18 +114,6 @@ export function createCaller(callClosure: CallClosure): Caller {
       return isObject(target) ? target.callUnknown?.(name, call) : undefined;
     },
   };
-
-  /** Closures among the properties of a receiver are methods of it. Source: https://docs.gradle.org/current/dsl/org.gradle.api.Project.html, "Dynamic methods". */
-  function callReceiver(
-    run: ScriptRun,
-    receiver: ScriptObject | null,
-    calling: Calling & { readonly name: string },
-  ): ScriptValue | undefined {
-    const answer = receiver?.call?.(calling.name, calling.call);
-    if (answer !== undefined) return answer;
-    const own = receiver?.get?.(calling.name);
-    return isClosure(own) ? invoke(run, own, calling) : undefined;
-  }
 
   function callAbout(run: ScriptRun, block: ScriptClosure, target: ScriptValue): ScriptValue {
     const receiver = isObject(target) ? target : createPlainReceiver(run, target);

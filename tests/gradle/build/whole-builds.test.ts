@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDeclared } from '../../support/declared.ts';
+import { readBuilt, readDeclared } from '../../support/declared.ts';
 
 function check(
   files: Readonly<Record<string, string>>,
@@ -195,6 +195,20 @@ addTree('top', 'test')`,
     },
     [': topImplementation orchard:pip:1', ': lowImplementation orchard:pip:1', ': lowerImplementation orchard:pip:1'],
   ));
+test('closures among the properties of settings are methods of them', () =>
+  check(
+    {
+      'settings.gradle': "ext.addApp = { name -> include name }\naddApp('app')",
+      'app/build.gradle': "dependencies { api 'orchard:apple:1' }",
+    },
+    [':app api orchard:apple:1'],
+  ));
+test('a call of what nobody knows makes no test suite and no source set of that name', () => {
+  const script = `sourceSets { shape("x") }
+testing { suites { shapeTest("x") } }`;
+  check({ 'build.gradle.kts': script }, []);
+  expect([...readBuilt({ 'build.gradle.kts': script }).projects.get(':')!.sourceSets]).toEqual([]);
+});
 test('aliases of catalogs as scripts write them, and catalogs by the class that Gradle makes of them', () =>
   check(
     {
@@ -259,6 +273,14 @@ test('Android compiles Kotlin by itself since 9.0, with its own version unless a
   check(version('9.1.0', compose), [`${stdlib}:2.4.10`]);
   check(version('9.1.0', older), [`${stdlib}:2.2.10`]);
   check(version('8.9.0', compose), []);
+  const marker = 'com.android.library:com.android.library.gradle.plugin';
+  const builtWith = (android: string) => ({
+    'build.gradle.kts': `buildscript { dependencies { classpath("${marker}:${android}") } }`,
+    'settings.gradle.kts': 'include("app")',
+    'app/build.gradle.kts': 'plugins { id("com.android.library") }',
+  });
+  check(builtWith('9.1.0'), [`${stdlib}:2.2.10`]);
+  check(builtWith('8.9.0'), []);
   check(version('9.1.0', compose, { properties: 'android.builtInKotlin=false' }), []);
   check(version('9.1.0', compose, { options: 'enableKotlin = false' }), []);
   const tests = '}\ndependencies { testImplementation(kotlin("test"))';

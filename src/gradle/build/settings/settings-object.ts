@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { createCatalog } from '../../catalogs/version-catalog.ts';
 import { applyBlock } from '../../evaluation/apply-block.ts';
+import { callProperty } from '../../evaluation/call-property.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import {
   isList,
@@ -148,7 +149,7 @@ export function createSettingsObject(
         case 'enableFeaturePreview':
           return null;
         default:
-          return undefined;
+          return callProperty(run, properties.get(name), call);
       }
     },
   };

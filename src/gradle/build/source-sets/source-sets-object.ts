@@ -1,4 +1,5 @@
 import { callClosure } from '../../evaluation/evaluate.ts';
+import { printNode } from '../../evaluation/print-node.ts';
 import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
 import { createDependencyHandler, FILES } from '../dependencies/dependency-handler.ts';
 import type { BuildState, ProjectState } from '../state/build-state.ts';
@@ -44,7 +45,8 @@ export function createSourceSets(
       const wanted = MAKERS.has(name) ? printValue(call.args[0]) : null;
       return wanted === null ? undefined : configure(find(wanted, call.where), call);
     },
-    callUnknown: (name, call) => (call.block === null ? undefined : configure(find(name, call.where), call)),
+    callUnknown: (name, call) =>
+      call.block === null && !(isSuites && namesType(call)) ? undefined : configure(find(name, call.where), call),
   };
   if (isSuites) find(BUILT_IN);
   return container;
@@ -53,6 +55,11 @@ export function createSourceSets(
 /** What they are told holds for those that are made later, too. */
 const EVERY = new Set(['configureEach', 'all', 'withType']);
 const MAKERS = new Set(['create', 'register', 'named', 'getByName', 'maybeCreate', 'findByName', 'invoke']);
+
+/** Groovy makes a suite by `name(JvmTestSuite)`, with a block or without. */
+function namesType({ nodes: [type] }: ScriptCall): boolean {
+  return type !== undefined && /^[A-Z]\w*$/.test(printNode(type));
+}
 
 /** `suite`: what it can be told besides. */
 function createSourceSet(

@@ -17,8 +17,8 @@ export const BUILT_IN = 'test';
 
 /**
  * What a test suite can be told beside what a source set can, which it has one of: the framework it runs on, and so depends on. Of
- * several the last one counts; without any it is JUnit Jupiter, but for the one that is
- * there from the beginning. `where`: `file:line` that makes it.
+ * several the last one counts; without any it is JUnit Jupiter, but for the suite that is there from the beginning. `where`: `file:line`
+ * that makes it.
  * Source: https://docs.gradle.org/current/userguide/jvm_test_suite_plugin.html.
  */
 export function createTestSuite(
