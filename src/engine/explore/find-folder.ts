@@ -7,7 +7,7 @@ import { otherPathsOf } from '../../symbols/source-roots.ts';
 import { onlyOf } from './only-of.ts';
 
 /**
- * Path of the folder that is meant: as it is, or without its source set where only one has it.
+ * Path of the folder that is meant: as it is, or the only one without its source set or without folders in front.
  * @throws ResourceNotFoundError naming those that may be meant, or the nearest ones.
  */
 export function findFolder(index: SourceIndex, path: string): string {
@@ -23,8 +23,21 @@ export function findFolder(index: SourceIndex, path: string): string {
   });
 }
 
-/** Folders whose files have paths of another kind that begin so. */
 function findMeant(index: SourceIndex, path: string): readonly string[] {
+  const meant = findInSourceSets(index, path);
+  return meant.length > 0 ? meant : findEnding(index, path);
+}
+
+function findEnding(index: SourceIndex, path: string): readonly string[] {
+  const folders = index.files.flatMap((file) => {
+    const at = file.path.indexOf(`/${path}/`);
+    return at === -1 ? [] : [file.path.slice(0, at + 1 + path.length)];
+  });
+  return [...new Set(folders)];
+}
+
+/** Folders whose files have paths of another kind that begin so. */
+function findInSourceSets(index: SourceIndex, path: string): readonly string[] {
   const meant = new Set<string>();
   for (const file of index.files) {
     for (const other of otherPathsOf(index, file)) {

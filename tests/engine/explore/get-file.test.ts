@@ -37,11 +37,30 @@ test.each([
 
 test.each([
   ['orchard', 'It is a folder: call list_folder_tree.'],
-  ['Apple.java', 'Did you mean orchard/Apple.java?'],
   ['orchard/Appel.java', 'Did you mean orchard/Apple.java?'],
   ['nothing/like/it', 'Call search_file_names to find it.'],
 ])('%s is unknown: %s', (path, suggestion) => {
   expect(() => read(path)).toThrow(expect.objectContaining({ code: 'RESOURCE_NOT_FOUND', suggestion }));
+});
+
+test('a path with folders left out in front, or with those of its repository', () => {
+  const ripe = indexOf({
+    'garden/orchard/Apple.java': 'package garden.orchard; class Apple {}',
+    'garden/orchard/sort/Elstar.java': 'package garden.orchard.sort; class Elstar {}',
+    'garden/vines/Apple.java': 'package garden.vines; class Apple {}',
+    'META-INF/LICENSE': 'free',
+  });
+  const pathOf = (filePath: string) =>
+    getFile(ripe, { filePath, startLine: null, startColumn: null, endLine: null, aroundLine: null }).source.path;
+  expect(pathOf('sort/Elstar.java')).toBe('garden/orchard/sort/Elstar.java');
+  expect(pathOf('LICENSE')).toBe('META-INF/LICENSE');
+  expect(pathOf('modules/trees/src/main/java/garden/vines/Apple.java')).toBe('garden/vines/Apple.java');
+  expect(() => pathOf('src/META-INF/LICENSE')).toThrow('No file src/META-INF/LICENSE');
+  expect(() => pathOf('Apple.java')).toThrow(
+    expect.objectContaining({
+      suggestion: 'Call again with one of garden/orchard/Apple.java, garden/vines/Apple.java.',
+    }),
+  );
 });
 
 test('a path that leaves the artifact is refused', () => {

@@ -51,11 +51,15 @@ test('a folder without its source set, where only one has it', async () => {
   });
 });
 
+test('a folder without those it lies in, where only one is called so', async () => {
+  expect(await ask('list_folder_tree', { path: 'terminal' })).toMatchObject({ path: 'commonMain/flow/terminal' });
+});
+
 test('a path that no source set has is unknown', async () => {
   await expect(ask('get_file', { file_path: 'META-INF/nothing' })).rejects.toMatchObject({
     message: 'No file META-INF/nothing in orchard:apple:1.0',
   });
-  await expect(ask('list_folder_tree', { path: 'orchard' })).rejects.toMatchObject({ message: /^No folder orchard/ });
+  await expect(ask('list_folder_tree', { path: 'vines' })).rejects.toMatchObject({ message: /^No folder vines/ });
 });
 
 const parts = {
