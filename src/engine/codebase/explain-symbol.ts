@@ -4,6 +4,7 @@ import { countBy } from '../../core/text/count-by.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { declarationOf, describeRow, fileOf, languageAt, memberRows } from '../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf, isPrivateMember, visibilityWordOf } from '../../symbols/visibility.ts';
+import { saidBy } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
@@ -86,7 +87,7 @@ function explain(index: SourceIndex, row: number): ExplainedSymbol {
     annotations: details.annotations,
     isTest: rules.isTest(details.annotations),
     isDeprecated: deprecationOf(index, row, details.annotations) !== null,
-    doc: docAt(index, row)?.description || null,
+    doc: saidBy(docAt(index, row)?.description ?? ''),
     relationships: related,
     children: countBy(memberRows(index, row), (member) => declarationOf(index, member)),
   };

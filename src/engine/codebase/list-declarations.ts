@@ -3,6 +3,7 @@ import { languageNameOf } from '../../languages/language-names.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { describeRow } from '../../symbols/symbol-rows.ts';
 import { visibilityWordOf } from '../../symbols/visibility.ts';
+import { saidBy } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -50,7 +51,7 @@ export function listDeclarations(code: Codebase, { path, kind, shallow }: Declar
     return {
       ...declaration,
       visibility: visibilityWordOf(index, row),
-      doc: shallow ? null : docAt(index, row)?.description || null,
+      doc: shallow ? null : saidBy(docAt(index, row)?.description ?? ''),
       annotations,
       isDeprecated: deprecationOf(index, row, annotations) !== null,
       childCount: children.length,

@@ -28,6 +28,11 @@ export function leavesToInherit(text: string): boolean {
   return INHERIT.test(text);
 }
 
+/** The text; null where it says nothing but that it stands elsewhere. */
+export function saidBy(text: string): string | null {
+  return text.replace(INHERIT, '').trim() === '' ? null : text;
+}
+
 /** Whether a comment says that something of it stands elsewhere. */
 export function isWaiting({ description, returns, params, throws }: DocComment): boolean {
   const texts = [description, returns ?? '', ...[...params, ...throws].map(({ text }) => text)];
@@ -113,7 +118,7 @@ function findPart(
   const text = partOf(overridden[at]!)!;
   if (!INHERIT.test(text)) return { from, text };
   const rest = findPart(overridden.slice(at + 1), partOf, INHERIT.exec(text)?.[1]);
-  const isPassedOn = (rest?.from ?? null) === null && text.replace(INHERIT, '').trim() === '';
+  const isPassedOn = (rest?.from ?? null) === null && saidBy(text) === null;
   return { from: isPassedOn ? null : from, text: rest === null ? text : text.replace(INHERIT, () => rest.text) };
 }
 

@@ -10,7 +10,7 @@ import { findInherited, lentMembersOf, type Member, membersOf } from '../../symb
 import { describeRow, fileOf, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import { ownVisibilityOf } from '../../symbols/visibility.ts';
-import { leavesToInherit } from './complete-doc.ts';
+import { leavesToInherit, saidBy } from './complete-doc.ts';
 import { type DeclarationFacts, readFacts } from './declaration-facts.ts';
 import { findType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
@@ -111,7 +111,7 @@ function describerFor(start: SourceIndex, around: Neighbourhood): (member: Membe
     if (isOwn) return { description, descriptionFrom: null };
     const { doc } = await readDoc(row, describeRow(index, row));
     const from = doc?.inherited.find(({ part }) => part === 'description')?.from ?? null;
-    return { description: doc?.comment.summary || null, descriptionFrom: from };
+    return { description: saidBy(doc?.comment.summary ?? ''), descriptionFrom: from };
   };
 }
 

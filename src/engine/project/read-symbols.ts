@@ -7,10 +7,10 @@ import { createTurns } from '../../platform/threads/turns.ts';
 import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { declarationOf, describeRow, docRangeOf, kindOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
-import { type CompleteDoc, isWaiting } from '../explore/complete-doc.ts';
+import { isWaiting } from '../explore/complete-doc.ts';
 import { readFacts } from '../explore/declaration-facts.ts';
 import { followSupertypes, type Neighbourhood } from '../explore/follow-supertypes.ts';
-import { createMemberDocs } from '../explore/member-docs.ts';
+import { createMemberDocs, type MemberDoc } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
 import { describeSymbols } from './symbols/describe-symbols.ts';
@@ -125,25 +125,26 @@ async function readDeclaration(
   const isBody = parts.includes('body');
   const comment = isBody && includeDoc ? docRangeOf(index, row) : null;
   const lines = { ...range, start: comment?.start ?? range.start };
+  const wantsDoc = comment === null && parts.includes('doc');
   return {
     signature,
     annotations,
     range,
-    doc: comment === null && parts.includes('doc') ? await readDoc({ index, row }, details, around) : null,
+    ...(wantsDoc ? await readDoc({ index, row }, details, around) : undocumented),
     source: isBody ? readExcerpt(index, index.symbols.file[row]!, lines) : null,
   };
 }
 
+const undocumented: MemberDoc = { doc: null, notFollowed: [] };
+
 /** Supertypes are asked only where the declaration itself says nothing, or leaves it to them. */
-async function readDoc(
-  { index, row }: LocatedType,
-  details: SymbolDetails,
-  around: Neighbourhood,
-): Promise<CompleteDoc | null> {
+async function readDoc({ index, row }: LocatedType, details: SymbolDetails, around: Neighbourhood): Promise<MemberDoc> {
   const own = docAt(index, row);
-  if (own !== null && (kindOf(index, row) === 'type' || !isWaiting(own))) return { comment: own, inherited: [] };
-  if (kindOf(index, row) === 'type') return null;
-  return (await createMemberDocs(index, around)(row, details)).doc;
+  const isType = kindOf(index, row) === 'type';
+  if (own !== null && (isType || !isWaiting(own))) return { doc: { comment: own, inherited: [] }, notFollowed: [] };
+  if (isType) return undocumented;
+  const { doc, notFollowed } = await createMemberDocs(index, around)(row, details);
+  return { doc, notFollowed: doc === null ? [] : notFollowed };
 }
 
 interface ListedMember extends Member {

@@ -8,7 +8,7 @@ import { describeDoc, renderDoc } from './describe-doc.ts';
 import { describeFacts, printLines, renderFacts } from './facts-entry.ts';
 import { joinLines } from './join-lines.ts';
 import { printRange } from './print-range.ts';
-import { shorten } from './shorten.ts';
+import { shorten, shortenList } from './shorten.ts';
 import { buildSourceBlock, renderSource, type SourceBlock } from './source-block.ts';
 import { describeRelation, describeSymbol, printPlaced, printRelation } from './symbol-entry.ts';
 
@@ -69,7 +69,8 @@ function describeFound({ hit, enclosing, declarations, members, memberCount }: R
   };
 }
 
-function describeDeclaration({ signature, annotations, range, doc, source }: ReadDeclaration, room: number) {
+function describeDeclaration(declaration: ReadDeclaration, room: number) {
+  const { signature, annotations, range, doc, notFollowed, source } = declaration;
   const javadoc = doc === null || room < LEAST ? undefined : describeDoc(doc);
   const text = javadoc?.description;
   const shortDoc = javadoc && { ...javadoc, description: text && shorten(text, LONGEST_TEXT) };
@@ -82,6 +83,7 @@ function describeDeclaration({ signature, annotations, range, doc, source }: Rea
       block.source_code === undefined ? unlessEmpty(annotations.map((text) => shorten(text, 200))) : undefined,
     line_range: range,
     javadoc: shortDoc,
+    not_followed: unlessEmpty(shortenList(notFollowed)),
     source_code: block.source_code,
     truncated: block.truncated,
   };
@@ -121,11 +123,13 @@ function renderDeclaration({
   annotations,
   line_range,
   javadoc,
+  not_followed,
   source_code,
   truncated,
 }: Extract<ReadingEntry, { readonly found: true }>['declarations'][number]): string {
   return joinLines(
     javadoc && renderDoc(javadoc),
+    not_followed?.map((reason) => `  not followed: ${reason}`),
     source_code === undefined
       ? [...(annotations ?? []).map((text) => ` ${text}`), ` ${printRange(line_range)}  ${signature}`]
       : renderSource({ line_range, source_code, truncated }),

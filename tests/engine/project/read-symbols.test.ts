@@ -121,6 +121,19 @@ test('what a declaration leaves unsaid is said by what it overrides, in the proj
   expect(await declarationsOf('Apple#pick', ['doc'])).toEqual([['public void pick()', 'From the tree.']]);
 });
 
+test('what is left to an unknown supertype names that, and only where something is left to it', async () => {
+  const own = {
+    'Lost.java':
+      'package lost;\nclass Lost extends Unknown {\n  /** {@inheritDoc} */ void drift() {}\n  void sink() {}\n}\n',
+  };
+  const left = await read('Lost#drift', null, { own });
+  expect(left.found?.declarations[0]?.notFollowed).toEqual([
+    expect.stringMatching(/^Unknown \(supertype of lost\.Lost\)/),
+  ]);
+  const silent = await read('Lost#sink', null, { own });
+  expect(silent.found?.declarations[0]).toMatchObject({ doc: null, notFollowed: [] });
+});
+
 test('a type is its documentation and its members with lines', async () => {
   const { found, notSearched } = await read('Apple');
   expect(found).toMatchObject({

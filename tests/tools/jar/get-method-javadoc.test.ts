@@ -164,6 +164,13 @@ test('lists describe by what is overridden, and say so', async () => {
   expect(answer).toMatchObject({ methods: [{ description: 'Bakes it.', description_from: from }] });
 });
 
+test('a list describes nothing by what a supertype would have to say that is not known', async () => {
+  const engine = orchardEngine([heirs, supertypes]);
+  const answer = await callTool(engine, 'list_methods', { type_name: 'orchard.Lost', include_description: true });
+  expect(answer).toMatchObject({ methods: [{ signature: 'void wash()' }] });
+  expect(answer).not.toHaveProperty('methods.0.description');
+});
+
 test('what the comment of a Kotlin type says of its head is said of that', async () => {
   const sources = {
     'Tree.kt': `/**

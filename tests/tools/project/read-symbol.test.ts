@@ -31,6 +31,7 @@ const peel: ReadSymbol = {
     {
       ...{ signature: 'public void peel()', annotations: ['@Sharp'], range: hit.range },
       doc: { comment, inherited: [] },
+      notFollowed: [],
       source: {
         isOfFolder: false,
         path: 'orchard/Apple.java',
@@ -119,6 +120,19 @@ test('a method, as data and as text', async () => {
         6   }
     also: method orchard.Plum#peel  orchard:apple:1 orchard/Plum.java:4-6"
   `);
+});
+
+test('documentation that is left to an unknown supertype names it', async () => {
+  const left = { ...comment, summary: '{@inheritDoc}', description: '{@inheritDoc}' };
+  const [declaration] = peel.declarations;
+  const waiting = {
+    ...declaration!,
+    doc: { comment: left, inherited: [] },
+    notFollowed: ['Fruit: nothing declares it'],
+  };
+  const { answer, text } = await run({ name: 'peel' }, [{ ...reading, found: { ...peel, declarations: [waiting] } }]);
+  expect(answer.symbols[0]).toMatchObject({ declarations: [{ not_followed: ['Fruit: nothing declares it'] }] });
+  expect(text).toContain('  not followed: Fruit: nothing declares it\n');
 });
 
 test('a type is an outline with lines', async () => {

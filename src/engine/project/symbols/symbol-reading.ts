@@ -58,6 +58,8 @@ export interface ReadDeclaration {
   readonly range: LineRange;
   /** Null: it is not wanted, or nobody says anything. */
   readonly doc: CompleteDoc | null;
+  /** Supertypes to which the documentation leaves something, with the reason why they are not known. */
+  readonly notFollowed: readonly string[];
   /** With its annotations; null: it is not wanted. */
   readonly source: SourceExcerpt | null;
 }
