@@ -11,6 +11,8 @@ export interface CallContext {
   readonly log: Log;
   /** `total` is null while it is not known. Work that counts anew, in other things, may follow; what it counts in is part of `what`. */
   progress(done: number, total: number | null, what: string): void;
+  /** What one run asked a repository for in vain, by who asked for what: nobody is asked for it again. Absent: no run, and all are. */
+  readonly failures?: Map<string, Error>;
 }
 
 /** Who waits for some work: until when, and whom it tells how far it is. */

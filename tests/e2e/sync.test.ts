@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildJar } from '../support/build-jar.ts';
@@ -321,4 +321,18 @@ test('what no repository has is asked of each of them once', async () => {
   const files = (paths: readonly string[]) => paths.filter((path) => !path.endsWith('/prefixes.txt')).sort();
   const once = ['/orchard/pie/2/pie-2-sources.jar', '/orchard/pie/2/pie-2.module'];
   expect([files(world.asked), files(asked)]).toEqual([once, once]);
+});
+
+test('Gradle metadata that cannot be had are asked for once, by the graph and for the sources together', async () => {
+  const world = await createWorld(project, starter({ 'META-INF/kotlin-project-structure-metadata.json': '{}' }));
+  world.served['/orchard/pie/2/pie-2.module'] = 403;
+  rmSync(join(world.project, 'pom.xml'));
+  writeFileSync(
+    join(world.project, 'build.gradle'),
+    `plugins { id 'java' }\nrepositories { maven { url = '${world.url}' } }\ndependencies { implementation 'orchard:pie:2' }\n`,
+  );
+  writeFileSync(join(world.project, 'settings.gradle'), "rootProject.name = 'kitchen'\n");
+  const { stdout } = await world.run(['sync', '--json']);
+  expect(counts(stdout)).toMatchObject({ auth_required: 1 });
+  expect(world.asked.filter((path) => path.endsWith('.module'))).toEqual(['/orchard/pie/2/pie-2.module']);
 });

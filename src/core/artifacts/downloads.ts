@@ -42,7 +42,8 @@ export interface Downloads {
   /**
    * Asks only when nothing is remembered; what comes is checked and kept, and so is its absence. Callers that want the same file with
    * the same rights at the same time share one request, which is aborted when the last of them leaves. Metadata that cannot be had
-   * anew is given as it was. A silence is remembered for those who pass the repository by, and asked into again.
+   * anew is given as it was. A silence is remembered for those who pass the repository by, and asked into again. What fails is
+   * asked for again by the next run, see CallContext.
    * @throws AccessDenied (401, 403, 407), RemoteUnavailable (429, 5xx, time-out, reset, DNS, TLS), CorruptArtifact, Offline,
    * LimitReached.
    */

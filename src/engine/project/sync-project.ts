@@ -31,7 +31,8 @@ export interface SyncDeps extends Pick<RowDeps, 'checkHome'> {
  * already is not looked at again, unless it is a snapshot. @throws when the root cannot be read, nothing can be written in
  * the home, or the call is aborted.
  */
-export async function syncProject(request: SyncRequest, deps: SyncDeps, ctx: CallContext): Promise<SyncReport> {
+export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: CallContext): Promise<SyncReport> {
+  const ctx = { ...caller, failures: new Map<string, Error>() };
   const started = performance.now();
   const before = deps.traffic();
   const project = await deps.load(request.roots, ctx);

@@ -32,14 +32,39 @@ export function createDownloads(deps: DownloadDeps, leases: Leases = createLease
       const known = await recallAnswer(file.url, options.maxAge);
       if (known !== null) return known;
       const key = [repositoryKey(file.repository), publicUrl(file.url), ctx.offline].join(' ');
-      return await runs.run(key, ctx, (shared) => {
-        const ask = () => fetchNow(deps, file, { ...options, ctx: shared });
-        if (shared.offline) return ask();
-        const recall = () => recallAnswer(file.url, options.maxAge, began);
-        return askOnce(leases, key, { recall, ask, signal: shared.signal });
-      });
+      try {
+        return await askInRun(key, ctx, () =>
+          runs.run(key, ctx, (shared) => {
+            const ask = () => fetchNow(deps, file, { ...options, ctx: shared });
+            if (shared.offline) return ask();
+            const recall = () => recallAnswer(file.url, options.maxAge, began);
+            return askOnce(leases, key, { recall, ask, signal: shared.signal });
+          }),
+        );
+      } catch (error) {
+        if (options.kind !== 'metadata' || !(error instanceof RemoteUnavailableError)) throw error;
+        const older = await recallAnswer(file.url, null);
+        if (older === null) throw error;
+        ctx.log.warn(`${error.message}; an older answer is used in its place`);
+        return older;
+      }
     },
   };
+}
+
+/**
+ * A run that could not have it does not ask again. Noted for each caller: of those who share a request, each may be of another run.
+ * Not noted is that the caller itself left.
+ */
+async function askInRun(key: string, ctx: CallContext, ask: () => Promise<FetchAnswer>): Promise<FetchAnswer> {
+  const failure = ctx.failures?.get(key);
+  if (failure !== undefined) throw failure;
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof JarIndexerError && !ctx.signal.aborted) ctx.failures?.set(key, error);
+    throw error;
+  }
 }
 
 async function fetchNow(
@@ -59,11 +84,7 @@ async function fetchNow(
     if (error instanceof CorruptArtifactError && error.noAnswer === null) return await ask();
     // One that the user named is not passed by.
     if (options.isOptional || !file.repository.isConfigured) await noteSilence(deps, file.url, error);
-    if (options.kind !== 'metadata' || !(error instanceof RemoteUnavailableError)) throw error;
-    const stale = await deps.store.find(file.url, null);
-    if (stale === null || 'silent' in stale) throw error;
-    ctx.log.warn(`${error.message}; an older answer is used in its place`);
-    return remembered(stale);
+    throw error;
   }
 }
 

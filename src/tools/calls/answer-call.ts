@@ -21,7 +21,7 @@ export interface ToolAnswer {
 /** What one call answers; where a limit of ours stood in the place of a number, both forms say so. */
 export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContext): Promise<ToolAnswer> {
   const { tool, values, limited, format } = call;
-  const answer = await tool.run(values, engine, ctx);
+  const answer = await tool.run(values, engine, { ...ctx, failures: new Map() });
   const data = { ...answer, limited };
   return {
     data,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ArtifactKind, RepositoryRef } from '../../../src/core/artifacts/artifact.ts';
 import type { FetchOptions } from '../../../src/core/artifacts/downloads.ts';
+import type { CallContext } from '../../../src/core/call-context.ts';
+import { AccessDeniedError, JarIndexerError, RemoteUnavailableError } from '../../../src/core/problems/errors.ts';
 import { createLeases } from '../../../src/platform/files/leases.ts';
 import type { HttpClient } from '../../../src/platform/http/http-client.ts';
 import { createArtifactStore } from '../../../src/store/downloads/artifact-store.ts';
@@ -138,6 +140,77 @@ test('the request is aborted when the last caller leaves, and nobody joins it th
   expect(await Promise.all(left)).toEqual(['gone', 'gone']);
   expect(await fetch(file, JAR, quietContext)).toMatchObject({ found: { size: 22 } });
   await closed;
+});
+
+const inOneRun = (): CallContext => ({ ...quietContext, failures: new Map() });
+const METADATA: FetchOptions = { kind: 'metadata', maxAge: 0, missTrusted: 0 };
+const isDown = new RemoteUnavailableError('orchard answered 503');
+
+/** A run that could not have the file once; `asked` lists what it asked for since. */
+async function failOnce(answer: string | Error = isDown, ctx = inOneRun()) {
+  const answers: Record<string, string | Error> = { [url.href]: answer };
+  const http = fakeHttp(answers);
+  const { fetch } = downloadsOver(http);
+  const again = (by: CallContext = ctx, repository = orchard) => fetch({ repository, url }, JAR, by);
+  await expect(again()).rejects.toThrow(JarIndexerError);
+  answers[url.href] = emptyJar();
+  return { again, ctx, asked: http.asked, before: http.asked.length };
+}
+test.each([
+  ['that is down', isDown],
+  ['that refuses', new AccessDeniedError('orchard answered 403')],
+  ['that sends something else', '<html>Sign in'],
+])('a repository %s is asked once a run', async (_what, answer) => {
+  const { again, asked, before } = await failOnce(answer);
+  await expect(again()).rejects.toThrow(/orchard/i);
+  expect(asked).toHaveLength(before);
+});
+test('what a run could not have, the next one asks for again', async () => {
+  const { again } = await failOnce();
+  expect(await again(inOneRun())).toMatchObject({ found: { size: 22 }, remembered: false });
+});
+test('and so does who keeps no failures', async () => {
+  const { again } = await failOnce(isDown, quietContext);
+  expect(await again()).toMatchObject({ found: { size: 22 } });
+});
+test('nor does a failure count for who asks with other rights', async () => {
+  const { again, ctx } = await failOnce();
+  expect(await again(ctx, { ...orchard, id: 'grove' })).toMatchObject({ found: { size: 22 } });
+});
+test('each of those who shared a request that failed has it in its own run', async () => {
+  const { fetch, signals, fail } = heldNetwork();
+  const runs = [inOneRun(), inOneRun()];
+  const ask = (ctx: CallContext) => fetch({ repository: orchard, url }, JAR, ctx);
+  const both = Promise.allSettled(runs.map(ask));
+  await expect.poll(() => signals.length).toBe(1);
+  fail(isDown);
+  await both;
+  for (const run of runs) await expect(ask(run)).rejects.toBe(isDown);
+  expect(signals).toHaveLength(1);
+});
+test('that a caller left is no failure of what it asked for', async () => {
+  const { fetch, signals, answer } = heldNetwork();
+  const [leaving, ctx] = [new AbortController(), inOneRun()];
+  const left = fetch({ repository: orchard, url }, JAR, { ...ctx, signal: leaving.signal });
+  await expect.poll(() => signals.length).toBe(1);
+  leaving.abort(new RemoteUnavailableError('too late'));
+  await expect(left).rejects.toThrow('too late');
+  answer();
+  expect(await fetch({ repository: orchard, url }, JAR, ctx)).toMatchObject({ found: { size: 22 } });
+});
+test('metadata that cannot be had anew are given as they were, asked for once a run', async () => {
+  const answers: Record<string, string | Error> = { [url.href]: '<metadata/>' };
+  const http = fakeHttp(answers);
+  const { fetch } = downloadsOver(http);
+  const told: string[] = [];
+  const ctx = { ...inOneRun(), log: { ...quietContext.log, warn: (message: string) => void told.push(message) } };
+  const ask = () => fetch({ repository: orchard, url }, METADATA, ctx);
+  await ask();
+  answers[url.href] = isDown;
+  for (const found of [await ask(), await ask()])
+    expect(found).toMatchObject({ found: { size: 11 }, remembered: true });
+  expect(http.asked).toHaveLength(2);
+  expect(new Set(told)).toEqual(new Set(['orchard answered 503; an older answer is used in its place']));
 });
 
 const PK_SHA1 = createHash('sha1').update(emptyJar()).digest('hex');
