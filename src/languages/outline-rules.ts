@@ -18,6 +18,7 @@ export function createOutlineRules({
       accessedBy: () => [],
       gettersOf: () => [],
       lendsMembers: ({ declaration }) => declaration === FILE,
+      instanceField: () => null,
       parts: null,
       writesAnonymousMethods: false,
     },

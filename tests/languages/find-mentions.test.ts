@@ -69,6 +69,19 @@ test('Kotlin: calls, references, backticks and code in texts', () => {
   );
 });
 
+test('Kotlin: references to what stands in front of them, or to nothing there', () => {
+  check(
+    'kotlin',
+    'a(::peel, *::peel); b to ::peel; val c: D by ::peel; if (!::peel.isInitialized) e { ::peel }\n::peel',
+    ...Array.from({ length: 7 }, () => '- function reference'),
+  );
+  check(
+    'kotlin',
+    'a::peel; B?::peel; C<D>::peel; e()::peel; f!!::peel; g[0]::peel; "h"::peel; (i)::peel; j.k::peel',
+    ...['a', '()', '()', '()', 'f', '()', '()', '()', 'j.k'].map((receiver) => `${receiver} function reference`),
+  );
+});
+
 test('Kotlin: a cast says what a value is, a call on it leaves that open', () => {
   check(
     'kotlin',

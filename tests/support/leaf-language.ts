@@ -35,6 +35,7 @@ export const leaf: Language = {
       accessedBy: () => [],
       gettersOf: () => [],
       lendsMembers: () => false,
+      instanceField: () => null,
       parts: null,
       writesAnonymousMethods: false,
     },

@@ -92,6 +92,8 @@ export interface NamingRules {
   gettersOf(property: string): readonly string[];
   /** Whether members of this type are called as those of what is around it too: of a type, of a package. */
   lendsMembers(type: DeclaredSymbol): boolean;
+  /** The field by which other languages reach the only object of a type, and which stands nowhere; null: it has none. */
+  instanceField(type: DeclaredSymbol): string | null;
   /** Classes that the parts of a type in several files are compiled to; null: no type has any. */
   readonly parts: PartNaming | null;
   /** Whether the methods of a class without a name are written: a function may be such a class too, with a method named elsewhere. */

@@ -458,6 +458,53 @@ test('a private member is named in its own file only', async () => {
   expect(await callersIn(files, 'peel')).toEqual(['orchard/Plum.kt:3 call declared: orchard']);
 });
 
+test('Kotlin: a reference to a function within another means no member, one on nothing what a call on nothing does', async () => {
+  const files = {
+    'p/Basket.kt': 'package p\nobject Basket {\n  fun peel(i: Int) {}\n}',
+    'p/Use.kt': `package p
+fun f(xs: List<Int>) {
+  fun peel(i: Int) {}
+  xs.forEach(::peel)
+}
+class Knife {
+  fun peel(i: Int) {}
+  lateinit var blade: Knife
+  fun g(xs: List<Int>) = xs.forEach(::peel)
+  fun h() = object : Stone { fun peel() {}; val r = ::peel }
+  fun i() = !::blade.isInitialized
+}
+interface Stone
+fun k(xs: List<Int>) = xs.forEach(::peel)
+fun peel(i: Int) {}`,
+  };
+  expect(await callersIn(files, 'Knife.peel')).toEqual([
+    'p/Use.kt:9 function reference declared: p.Knife',
+    'p/Use.kt:14 function reference by name only',
+  ]);
+  expect(await callersIn(files, 'Knife.blade')).toEqual(['p/Use.kt:11 function reference declared: p.Knife']);
+  expect(await callersIn(files, 'UseKt.peel')).toEqual(['p/Use.kt:14 function reference declared: p']);
+});
+
+test("Java's way to the only object of a Kotlin type", async () => {
+  const files = {
+    'p/Basket.kt': 'package p\nobject Basket {\n  val weight = 1\n  fun peel() {}\n}\nclass Bowl {\n  fun peel() {}\n}',
+    'p/Use.java': `package p;
+class Use {
+  void f() {
+    Basket.INSTANCE.peel();
+    Runnable r = p.Basket.INSTANCE::peel;
+    int w = Basket.INSTANCE.getWeight();
+  }
+}`,
+  };
+  expect(await callersIn(files, 'Basket.peel')).toEqual([
+    'p/Use.java:4 call declared: p.Basket',
+    'p/Use.java:5 function reference declared: p.Basket',
+  ]);
+  expect(await callersIn(files, 'Basket.weight')).toEqual(['p/Use.java:6 call declared: p.Basket']);
+  expect(await callersIn(files, 'Bowl.peel')).toEqual([]);
+});
+
 test('locals, parameters of lambdas and patterns hide a field of their name where they count', async () => {
   const files = {
     'Apple.java': `class Apple {

@@ -51,7 +51,15 @@ export function createDeclaredResults(names: TypeNames): (owner: string, step: S
         nearest ??= result;
       }
     }
+    if (nearest === null && isInstanceField(owner, step)) return { name: owner, isBound: false };
     return nearest ?? (isWhole ? null : 'unknown');
+  }
+
+  function isInstanceField(owner: string, { name, isCalled }: Step): boolean {
+    const type = isCalled ? null : names.find(owner);
+    if (type === null) return false;
+    const { naming } = languageAt(type.index, type.row).rules;
+    return naming.instanceField(declaredSymbolAt(type.index, type.row)) === name;
   }
 
   /** `owner`: the type that it is a member of, by inheritance or its own. */

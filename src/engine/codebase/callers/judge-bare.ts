@@ -47,14 +47,15 @@ export function createJudgeBare(
   return (mention, row) => {
     const type = typeAround(index, row);
     const { receiver, usage, body } = mention;
+    const mayBeMethod = usage === 'call' || usage === 'function reference';
     /** Whether it can only be a method of a type around it, all of which are known. */
-    let isClosed = body?.isClosed === true && usage === 'call' && called.isDeclared;
+    let isClosed = body?.isClosed === true && mayBeMethod && called.isDeclared;
     for (const { supertypes, declaresName } of bodiesWithin(body, row)) {
       const meant = supertypes.map(names.inBody({ index, row: type }));
       const resolved = meant.flatMap((each) => (each.kind === 'resolved' ? [each.qualifiedName] : []));
       const heir = resolved.find(isHeir);
       if (heir !== undefined) return declared(heir);
-      if (usage === 'call' && (declaresName || resolved.some((name) => methodsOf(name) === 'some'))) return null;
+      if (mayBeMethod && (declaresName || resolved.some((name) => methodsOf(name) === 'some'))) return null;
       const isKnown = resolved.length === meant.length && resolved.every((name) => methodsOf(name) === 'none');
       if (receiver !== null) return isClosed && isKnown ? null : 'unknown';
       isClosed &&= isKnown;

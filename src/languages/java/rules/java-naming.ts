@@ -6,6 +6,7 @@ export const javaNaming: NamingRules = {
   accessedBy: () => [],
   gettersOf: () => [],
   lendsMembers: () => false,
+  instanceField: () => null,
   parts: null,
   // A lambda is a method of the class around it: JLS 15.27.4 makes no class for one, and javac none.
   writesAnonymousMethods: true,

@@ -27,6 +27,8 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   /** The names that end before the current token; null: it follows something else. */
   let chain: NameChain | null = null;
   let link: '' | '.' | '::' = '';
+  /** Whether a `::` that links has no receiver. */
+  let isOnNothing = false;
   /** What becomes of a type or a value that follows. */
   let take: ((type: NameChain) => void) | null = null;
   let isDeclared = false;
@@ -81,7 +83,8 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       subjects.takeName();
       // Between two values a name is a function of both.
       if (link === '' && chain !== null) calls.spoilCast();
-      const receiver = link === '' ? null : (chain ?? calls.current ?? 'expression');
+      const isBare = link === '' || (link === '::' && isOnNothing);
+      const receiver = isBare ? null : (chain ?? calls.current ?? 'expression');
       const isOwnName = isFunction && tokens.is('(');
       const isNamed = list.isNamed(nameStart, nameEnd);
       const isArgument = link === '' && locals.takeName(tokens, { start, before, isNamed });
@@ -120,8 +123,14 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
     subjects.takeSign(tokens, chain);
     types.takeSign(tokens);
     if (tokens.is('.') || tokens.is('?.')) link = '.';
-    else if (tokens.is('::')) link = '::';
-    else if (tokens.is('!!')) link = '';
+    else if (tokens.is('::')) {
+      link = '::';
+      isOnNothing = beginsReference(tokens, chain !== null || calls.current !== null);
+      if (isOnNothing) {
+        chain = null;
+        calls.current = null;
+      }
+    } else if (tokens.is('!!')) link = '';
     else {
       const declares = tokens.is(':') || (tokens.is('=') && isDeclared);
       const variable = declares && link === '' ? chain : null;
@@ -149,6 +158,15 @@ function takeBracket(
   } else if (isLambda || tokens.is('(')) calls.open(chain, false);
   else if (tokens.is(')') || tokens.is('}')) calls.close();
   else calls.current = null;
+}
+
+/**
+ * Whether nothing is what a `::` refers to a member of. Nobody writes a space behind a receiver: what is in front of one has ended, or is a
+ * function of two values, as in `a to ::b`, or `by`. `isBehindNames`: also behind calls.
+ */
+function beginsReference({ source, start }: KotlinTokens, isBehindNames: boolean): boolean {
+  const before = String.fromCharCode(source[start - 1] ?? 0);
+  return /\s/.test(before) || (!isBehindNames && !/[)\]}>?"'`]/.test(before));
 }
 
 /** Whether arguments follow a name, or a lambda or type arguments and then one of both. */

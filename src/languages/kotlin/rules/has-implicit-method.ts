@@ -1,5 +1,6 @@
 import type { DeclaredSymbol } from '../../../core/code/language-rules.ts';
 import { kotlinModifiers } from '../tokens/kotlin-words.ts';
+import { kotlinNaming } from './kotlin-naming.ts';
 
 /** Whether a type has a method, constructor or object of this name that stands in no source: the compiler makes it. */
 export function hasImplicitMethod(type: DeclaredSymbol, name: string, annotations: () => readonly string[]): boolean {
@@ -9,8 +10,7 @@ export function hasImplicitMethod(type: DeclaredSymbol, name: string, annotation
   }
   // Its companion's (https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/basic-serialization.md#serializable-classes).
   if (name === 'serializer') return annotations().some((text) => /^@\s*(?:\w+\s*\.\s*)*Serializable\b/.test(text));
-  // A field, by which Java reaches it (https://kotlinlang.org/docs/java-to-kotlin-interop.html#static-fields).
-  if (name === 'INSTANCE') return type.declaration === 'object';
+  if (name === kotlinNaming.instanceField(type)) return true;
   const properties = members.filter(({ declaration }) => declaration === 'property');
   return isOfEnum(type, name) || isOfData(type, name, properties);
 }

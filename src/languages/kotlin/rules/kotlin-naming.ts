@@ -10,6 +10,8 @@ export const kotlinNaming: NamingRules = {
   accessedBy: propertiesOfAccessor,
   gettersOf: gettersOfProperty,
   lendsMembers: ({ declaration }) => declaration === 'companion object' || declaration === 'file facade',
+  // https://kotlinlang.org/docs/java-to-kotlin-interop.html#static-fields
+  instanceField: ({ declaration }) => (declaration === 'object' ? 'INSTANCE' : null),
   // Of a facade that several files share (`@JvmMultifileClass`): there the code is, and there traces of the stack point.
   parts: {
     nameOf: (type, path) => (type.declaration === 'file facade' ? `${type.name}__${facadeNameOf(path)}` : null),
