@@ -28,10 +28,11 @@ export const getDiffSummary = defineTool({
     pr: z.int().min(1).optional().describe('instead: number of a pull request on GitHub'),
     path: codePath.optional().describe('file or folder, as it is or was'),
     limit: z.int().min(1).max(1000).default(1000).describe('files'),
+    offset: z.int().min(0).default(0).describe('declarations passed over, with the path of one file'),
     ...codeScope,
   }),
   example: { since_ref: 'main' },
-  async run({ since_ref, pr, path = null, limit, ...scope }, engine, ctx) {
+  async run({ since_ref, pr, path = null, limit, offset, ...scope }, engine, ctx) {
     const query = pr === undefined ? { sinceRef: since_ref! } : { pr };
     if ((since_ref === undefined) === (pr === undefined)) {
       throw new InvalidInputError('Give either since_ref or pr', { suggestion: 'Call it again with one of them.' });
@@ -44,9 +45,13 @@ export const getDiffSummary = defineTool({
       ...modified.map((file) => ({ ...file, how: 'modified' as const })),
       ...renamed.map((file) => ({ ...file, how: 'renamed' as const })),
     ];
-    const described = describeFiles(files.slice(0, limit));
+    if (offset > 0 && files.length > 1) {
+      throw new InvalidInputError(`offset is of one file, and ${files.length} changed`, {
+        suggestion: 'Call it again with the path of one of them.',
+      });
+    }
+    const described = describeFiles(files.slice(0, limit), offset);
     const ofFiles = (how: (typeof files)[number]['how']) => described.filter((_, place) => files[place]!.how === how);
-    const whole = described.filter(({ omitted_declarations }) => omitted_declarations === undefined).length;
     const moves = fitFirst(
       moved.map(({ isChanged, ...one }) => ({
         ...one,
@@ -74,7 +79,7 @@ export const getDiffSummary = defineTool({
       moved: moves.shown,
       without_changed_declarations: otherwise.length === 0 ? undefined : shortenList(otherwise, 20),
       omitted_moves: moves.omitted,
-      truncated: whole === files.length ? undefined : cutAt(whole, { named: described.length, all: files.length }),
+      truncated: files.length === 1 ? cutWithin(described[0], offset) : cutAt(described, files.length),
     };
   },
   render: ({
@@ -158,8 +163,8 @@ interface FileToDescribe extends FileDifference {
 /** Characters for files, and of these for their paths. */
 const ROOM = { files: 20_000, paths: 10_000 };
 
-/** From the first on as many as can be named, with as many declarations as have room; of the others how many they are. */
-function describeFiles(files: readonly FileToDescribe[]) {
+/** From the first on as many as can be named, with as many declarations behind the first `offset` as have room; of the others how many they are. */
+function describeFiles(files: readonly FileToDescribe[], offset: number) {
   const described = files.map(describeFile);
   const named = described.slice(
     0,
@@ -170,7 +175,7 @@ function describeFiles(files: readonly FileToDescribe[]) {
     named.map(({ size }) => size),
     ROOM.files - heads,
   );
-  return named.map((file) => fitFile(file, most));
+  return named.map((file) => fitFile(file, { room: most, offset }));
 }
 
 /** What each may take at most so that all have room: those that want less leave it to the others. */
@@ -210,12 +215,18 @@ function describeFile({ path, before, added, removed, modified, bodies }: FileTo
   };
 }
 
-function fitFile({ head, lists }: ReturnType<typeof describeFile>, room: number) {
+function fitFile(
+  { head, lists }: ReturnType<typeof describeFile>,
+  { room, offset }: { readonly room: number; readonly offset: number },
+) {
+  let passed = 0;
   let left = room;
   let omitted = 0;
   const fit = <Entry>(entries: readonly Entry[]) => {
-    const shown = entries.slice(0, omitted > 0 ? 0 : countFitting(entries, sizeOf, left));
-    omitted += entries.length - shown.length;
+    const rest = entries.slice(Math.max(0, offset - passed));
+    passed += entries.length - rest.length;
+    const shown = rest.slice(0, omitted > 0 ? 0 : countFitting(rest, sizeOf, left));
+    omitted += rest.length - shown.length;
     left -= shown.reduce((sum, entry) => sum + sizeOf(entry), 0);
     return shown;
   };
@@ -229,15 +240,26 @@ function fitFile({ head, lists }: ReturnType<typeof describeFile>, room: number)
   };
 }
 
-/** `whole`: files with all of their declarations. */
-function cutAt(whole: number, { named, all }: { readonly named: number; readonly all: number }): Truncated {
-  const part = named - whole;
+type Described = ReturnType<typeof fitFile>;
+
+function cutAt(named: readonly Described[], all: number): Truncated | undefined {
+  const whole = named.filter(({ omitted_declarations }) => omitted_declarations === undefined).length;
+  if (whole === all) return undefined;
+  const part = named.length - whole;
   return {
     shown: whole,
     total_count: all,
     reason: part === 0 ? undefined : `${part} more without some of their declarations`,
     next: 'get_diff_summary with the path of a file or folder',
   };
+}
+
+/** Of the only file. */
+function cutWithin(file: Described | undefined, offset: number): Truncated | undefined {
+  if (file?.omitted_declarations === undefined) return undefined;
+  const shown = [file.added, file.removed, file.modified, file.body_changed].flat().length;
+  const next = offset + shown;
+  return { shown, total_count: next + file.omitted_declarations, next: { offset: next } };
 }
 
 function describe({ kind, name, signature }: ChangedDeclaration) {

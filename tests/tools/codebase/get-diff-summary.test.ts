@@ -332,6 +332,35 @@ test('of a long answer what has room is shown, what is left out is counted, and 
   });
 });
 
+test('a file with more changes than an answer holds is read on by an offset', async () => {
+  const { engine, write } = await committed({ 'Crate.kt': properties(200, 'old'), 'Bag.kt': '' });
+  write({ 'Crate.kt': `${properties(400, 'fruit')}fun peel() {}\n`, 'Bag.kt': 'val nut = 1\n' });
+  const ask = async (args: object) =>
+    (await callTool(engine, 'get_diff_summary', { since_ref: 'HEAD', path: 'Crate.kt', ...args })) as {
+      files_modified: readonly Record<'added' | 'removed', readonly { readonly name: string }[]>[];
+      truncated?: { readonly shown: number; readonly total_count: number; readonly next: { readonly offset: number } };
+    };
+  const names: string[] = [];
+  let offset = 0;
+  for (let next: object | undefined = {}; next !== undefined; ) {
+    const { files_modified, truncated } = await ask(next);
+    const { added, removed } = files_modified[0]!;
+    names.push(...[...added, ...removed].map(({ name }) => name));
+    if (truncated !== undefined) {
+      expect(truncated).toMatchObject({ total_count: 601, shown: names.length - offset });
+      offset = truncated.next.offset;
+      expect(offset).toBe(names.length);
+    }
+    next = truncated?.next;
+  }
+  expect(offset).toBeGreaterThan(0);
+  expect(names).toHaveLength(601);
+  expect(new Set(names).size).toBe(601);
+  await expect(ask({ path: undefined, offset: 1 })).rejects.toMatchObject({
+    message: 'offset is of one file, and 2 changed',
+  });
+});
+
 test('the path of a file or folder that changed, that is gone, that is as it was, and that there never was', async () => {
   const { engine, write } = await committed({
     'a/Pear.java': pear,
