@@ -12,7 +12,7 @@ const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.d.ts', '.js', '.jsx', '.mjs', 
 export const typescriptImports: ImportNodes = {
   nodes: ['import_statement', 'export_statement', 'call_expression'],
   namesOf(node) {
-    const source = node.type === 'call_expression' ? argumentOfImport(node) : node.childForFieldName('source');
+    const source = node.type === 'call_expression' ? argumentOfImport(node) : sourceOf(node);
     return source === null ? [] : [source.text.slice(1, -1)];
   },
   resolve(name, from) {
@@ -34,7 +34,14 @@ function filesOf(path: string): readonly string[] {
   const bare = path.replace(/\.[cm]?jsx?$/, '');
   // A module of TypeScript is imported by the name of what it is compiled to.
   const compiled = bare === path ? [] : ENDINGS.map((ending) => bare + ending);
-  return [path, ...compiled, ...ENDINGS.map((end) => path + end), ...ENDINGS.map((end) => `${path}/index${end}`)];
+  const index = path === '' ? 'index' : `${path}/index`;
+  return [path, ...compiled, ...ENDINGS.map((end) => path + end), ...ENDINGS.map((end) => index + end)];
+}
+
+/** `import … from 'x'`, `export … from 'x'`, `import x = require('x')`. */
+function sourceOf(statement: SyntaxNode): SyntaxNode | null {
+  const clause = statement.namedChildren.find(({ type }) => type === 'import_require_clause');
+  return (clause ?? statement).childForFieldName('source');
 }
 
 /** `import('x')`, `require('x')`. */

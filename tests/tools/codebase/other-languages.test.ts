@@ -284,6 +284,25 @@ async function importersOf(path: string, files: Readonly<Record<string, string>>
   ];
 }
 
+test('modules by paths, with or without an ending, of a file or of a folder, however they are brought in', async () => {
+  const found = await importersOf('index.ts', {
+    'index.ts': '',
+    'a.ts': `import tree = require('./index');\n`,
+    'b.cjs': `const tree = require('.');\n`,
+    'c.tsx': `export * from './index.js';\n`,
+    'd.mts': `const tree = await import('./index.ts');\n`,
+    'web/e.js': `import '..';\n`,
+    'web/f.jsx': `import '../';\n`,
+    'web/g.ts': `type Tree = import('../index').Tree;\n`,
+    'web/index.js': '',
+    'web/h.ts': `import './';\n`,
+  });
+  expect(found).toEqual([
+    ...['a.ts ./index', 'b.cjs .', 'c.tsx ./index.js', 'd.mts ./index.ts'],
+    ...['web/e.js ..', 'web/f.jsx ../', 'web/g.ts ../index'],
+  ]);
+});
+
 test('settings of a solution, which are those of its parts, and of several that are extended', async () => {
   const found = await importersOf('app/src/tree.ts', {
     'app/tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }, { "path": "other" }] }',
