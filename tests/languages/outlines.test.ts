@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { isImplied } from '../../src/engine/codebase/model/declarations.ts';
-import { listProjectFiles } from '../../src/indexing/project/project-files.ts';
-import { updateFolderIndex } from '../../src/indexing/project/update-folder-index.ts';
 import { projectLanguages } from '../../src/languages/index.ts';
 import {
   declarationOf,
@@ -13,10 +11,7 @@ import {
   rangeOf,
 } from '../../src/symbols/symbol-rows.ts';
 import { visibilityWordOf } from '../../src/symbols/visibility.ts';
-import { unusedDamageReader } from '../support/damage-reader.ts';
-import { openOutlineReader } from '../support/outline-reader.ts';
-import { quietContext } from '../support/quiet-context.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { projectIndex } from '../support/project-index.ts';
 
 /** By path: a source, and what it declares, one a line: words, name, lines, signature, documentation. */
 const outlines: Readonly<Record<string, readonly [source: string, declared: readonly string[]]>> = {
@@ -386,7 +381,7 @@ namespace Orchard.Trees {
 };
 
 test('each language', async () => {
-  const { index } = await indexOf(
+  const index = await projectIndex(
     Object.fromEntries(Object.entries(outlines).map(([path, [source]]) => [path, source])),
   );
   const found = Array.from({ length: index.symbols.length }, (_, row) => row)
@@ -415,18 +410,7 @@ test('every outlined language has an example', () => {
 });
 
 test('a damaged file says where it was not understood, and has what was', async () => {
-  const { index } = await indexOf({ 'tree.py': 'def plant(: pass\n\nclass Tree:\n    pass\n' });
+  const index = await projectIndex({ 'tree.py': 'def plant(: pass\n\nclass Tree:\n    pass\n' });
   expect(index.metadata.problems).toMatchObject([{ code: 'syntax', where: 'tree.py:1' }]);
   expect(index.names).toContain('Tree');
 });
-
-async function indexOf(files: Readonly<Record<string, string>>) {
-  const { signal } = quietContext;
-  const selection = { exclude: [], maxDepth: null, largest: 2 ** 20, gitignore: true };
-  const listed = await listProjectFiles(tempFolder(files), selection, signal);
-  return await updateFolderIndex(listed, null, {
-    damage: unusedDamageReader,
-    outlines: openOutlineReader(),
-    signal,
-  });
-}

@@ -10,6 +10,8 @@ export interface NameMatch {
 /** Best first. */
 export const exact: NameMatch = { match: 'exact', rank: 0 };
 export const exactInOtherCase: NameMatch = { match: 'exact', rank: 1 };
+/** A field, in full, of a language of which only declarations are known: nearly all that has its name is a type elsewhere, or is of one. */
+export const exactButForeign: NameMatch = { match: 'exact', rank: 1 };
 const prefix: NameMatch = { match: 'prefix', rank: 2 };
 const everyHump: NameMatch = { match: 'camel_hump', rank: 3 };
 const someHumps: NameMatch = { match: 'camel_hump', rank: 4 };

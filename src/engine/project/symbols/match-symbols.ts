@@ -9,7 +9,7 @@ import { kindOf } from '../../../symbols/symbol-rows.ts';
 import { matchOverloads } from '../../explore/match-overloads.ts';
 import { findRelatedMembers, type RelatedMembers } from './find-related-members.ts';
 import type { GatherCandidates } from './gather-candidates.ts';
-import { exactInOtherCase } from './match-name.ts';
+import { exactButForeign, exactInOtherCase } from './match-name.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { countWeaker, rankCandidates } from './symbol-candidates.ts';
 import { parametersOf, plainQuery, splitQuery } from './symbol-query.ts';
@@ -153,7 +153,7 @@ async function describe(
     totalCount: joined,
     weaker,
     lacksParameters: lacksParameters && isExact,
-    isInOtherCase: ranked[0]?.match === exactInOtherCase,
+    isInOtherCase: ranked[0]?.match === exactInOtherCase && !ranked.some(({ match }) => match === exactButForeign),
   };
 }
 

@@ -7,12 +7,14 @@ import type { Turn } from '../../../platform/threads/turns.ts';
 import { buildRowsCalled, namesAround } from '../../../symbols/call-names.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
 import { countRows, findRows, type NamedRow } from '../../../symbols/rows-by-name.ts';
+import { kindOf, languageAt } from '../../../symbols/symbol-rows.ts';
 import { findParts } from '../../../symbols/type-parts.ts';
 import {
   buildExactMatcher,
   buildNameMatcher,
   buildWeakMatcher,
   exact,
+  exactButForeign,
   exactInOtherCase,
   type NameMatch,
 } from './match-name.ts';
@@ -63,7 +65,7 @@ function buildFinder(
   return async (index, turn) => {
     const called = rowsCalled(index).map((row) => ({ row, match: exact }));
     const named = [...findRows(index, wanted, matcher), ...called];
-    if (qualifier === '') return named;
+    if (qualifier === '') return kind === null ? named.map((one) => behindTypes(index, one)) : named;
     const namesBefore = createNamesBefore(index);
     const fitting: NamedRow<NameMatch>[] = [];
     for (const one of named) {
@@ -74,6 +76,13 @@ function buildFinder(
     }
     return fitting;
   };
+}
+
+/** A page of TypeScript has the types of a program in small letters as its fields, which who types in such letters does not look for. */
+function behindTypes(index: SourceIndex, named: NamedRow<NameMatch>): NamedRow<NameMatch> {
+  const { row, match } = named;
+  const isForeign = match === exact && kindOf(index, row) === 'field' && languageAt(index, row).outline !== undefined;
+  return isForeign ? { row, match: exactButForeign } : named;
 }
 
 /**

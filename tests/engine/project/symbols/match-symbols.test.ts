@@ -3,6 +3,7 @@ import { createGatherCandidates } from '../../../../src/engine/project/symbols/g
 import { matchSymbols } from '../../../../src/engine/project/symbols/match-symbols.ts';
 import type { SymbolQuery } from '../../../../src/engine/project/symbols/symbol-search.ts';
 import { indexOf, pie } from '../../../support/orchard-engine.ts';
+import { projectIndex } from '../../../support/project-index.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
 
 const orchard = indexOf({
@@ -83,6 +84,26 @@ test('what bears the name in another case comes after it, and the best of them k
   expect(await names(20)).toEqual(['a.A#ripe', 'a.B#ripe', 'b.Ripe']);
   expect(await names(2)).toEqual(['a.A#ripe', 'b.Ripe']);
   expect(await names(1)).toEqual(['a.A#ripe']);
+});
+
+test('fields of TypeScript come after types of the name in another case, unless fields are asked for', async () => {
+  const index = await projectIndex({
+    'a/Apple.java': 'package a; public class Apple { int pear; }',
+    'a/Pear.java': 'package a; class Pear {}',
+    'web/basket.ts': 'export interface Basket { apple: string; pear: string; plum(): void; }\nexport class plum {}\n',
+  });
+  const names = async (query: string, kind: SymbolQuery['kind'] = null) => {
+    const whole = { query, kind, caseSensitive: false, match: 'best', maxResults: 20 } as const;
+    const tools = { gather: createGatherCandidates(), signal: quietContext.signal };
+    const { groups, isInOtherCase } = await matchSymbols([{ index, depth: 0 }], whole, tools);
+    expect(isInOtherCase).toBe(false);
+    return groups.map(({ candidates }) => candidates[0]!.qualifiedName);
+  };
+  expect(await names('apple')).toEqual(['a.Apple', 'Basket#apple']);
+  expect(await names('pear')).toEqual(['a.Apple#pear', 'a.Pear', 'Basket#pear']);
+  expect(await names('plum')).toEqual(['plum', 'Basket#plum']);
+  expect(await names('apple', 'field')).toEqual(['Basket#apple']);
+  expect(await names('Basket.apple')).toEqual(['Basket#apple']);
 });
 
 test('what resembles the name is there when nothing bears it, or when it is asked for', async () => {
