@@ -128,6 +128,7 @@ test.each([
   ['kotlin', 'when (a) { is '],
   ['kotlin', 'a is A; a.peel(); '],
   ['java', '(int peel '],
+  ['java', 'a: '],
   ['java', '(int peel) -> { '],
   ['java', 'int peel; if (a instanceof B peel) '],
   ['kotlin', 'for (peel in '],

@@ -823,6 +823,24 @@ test('a break of a statement within a loop does not leave the loop', async () =>
   expect(lines.map((line) => Number(/:(\d+) name declared: Apple$/.exec(line)?.[1]))).toEqual([9, 11, 12]);
 });
 
+test('a break with a label leaves what bears it, be it around, within or the statement itself', async () => {
+  const files = {
+    'Apple.java': `class Apple {
+  int size;
+  int loop() { while (!(o instanceof Integer size)) { in: for (;;) { for (;;) { break in; } } } return size; }
+  int block() { while (!(o instanceof Integer size)) { in: { if (check()) break in; o = next(); } } return size; }
+  int around() { out: { while (!(o instanceof Integer size)) { for (;;) { break out; } } return size; } return 0; }
+  int own() { out: /* here */ while (!(o instanceof Integer size)) { if (check()) { break out; } } return size; }
+  int second() { far: near: while (!(o instanceof Integer size)) { for (;;) { break far; } } return size; }
+  int condition() { out: if (!(o instanceof Integer size)) { if (check()) break out; return 0; } return size; }
+  int other() { for (;;) { out: if (!(o instanceof Integer size)) { break; } return size; } }
+  int within() { out: for (;;) { if (!(o instanceof Integer size)) break out; return size; } return 0; }
+}`,
+  };
+  const lines = await callersIn(files, 'Apple.size');
+  expect(lines.map((line) => Number(/:(\d+) name declared: Apple$/.exec(line)?.[1]))).toEqual([6, 7, 8]);
+});
+
 test('the body of an enum constant has methods of its own, and inherits those of the enum', async () => {
   const files = {
     'Tree.java': `class Tree {

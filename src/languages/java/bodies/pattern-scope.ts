@@ -1,10 +1,13 @@
 import type { JavaTokens } from '../tokens/java-tokens.ts';
+import { textBetween } from '../tokens/token-cursor.ts';
 
 /** Of the parentheses of a condition, or ones within it. */
 interface Condition {
   /** With which value what is in them has to end so that its variables count behind the statement; null: with none they do. */
   readonly wanted: boolean | null;
   readonly word: 'if' | 'while' | null;
+  /** Of the statement that the word begins. */
+  readonly labels: readonly string[];
   /** Where the name is declared by a pattern that matched then; null: nowhere. */
   variable: number | null;
   /** Whether they hold the patterns of a record's components, which match when the record's does (JLS 14.30.1). */
@@ -17,10 +20,13 @@ interface Condition {
 interface Statement {
   readonly variable: number;
   readonly word: 'if' | 'while';
+  readonly labels: readonly string[];
   /** Brackets that are open around it. */
   readonly level: number;
   /** Whether its last statement so far goes elsewhere, or a loop is left only by its condition. */
   endsElsewhere: boolean;
+  /** Whether a `break` names one of its labels (JLS 6.3.2.5). */
+  isLeft: boolean;
   isAtStart: boolean;
   /** Brackets that are open around a statement within it that a `break` leaves; null: it is in none. */
   breakable: number | null;
@@ -35,6 +41,8 @@ export class PatternScope {
   readonly #open: Condition[] = [];
   #word: 'if' | 'while' | null = null;
   #statement: Statement | null = null;
+  /** In front of the current token, or of the word. */
+  #labels: readonly string[] = [];
   /** Whether the type of a pattern comes, or a part of it came. */
   #isType = false;
 
@@ -45,24 +53,28 @@ export class PatternScope {
   /** At the token behind a reserved word. */
   takeWord(word: string): void {
     this.#word = word === 'if' || word === 'while' ? word : null;
+    if (this.#word === null) this.#labels = [];
     this.#isType = word === 'instanceof';
     const statement = this.#statement;
     if (statement === null) return;
+    if (word === 'break' && statement.labels.includes(this.#tokens.text())) statement.isLeft = true;
     if (statement.word === 'while') this.#takeInLoop(statement, word);
     else if (statement.isAtStart) statement.endsElsewhere = jumps.has(word);
     statement.isAtStart = false;
   }
 
-  /** A label may be that of the loop, or of what is around it. */
+  /** A `break` with a label leaves what bears it, which may be within (JLS 14.15). */
   #takeInLoop(statement: Statement, word: string): void {
     if (breakables.has(word)) statement.breakable ??= this.#open.length;
-    const leavesInner = statement.breakable !== null && this.#tokens.is(';');
-    if (word === 'break' && !leavesInner) statement.endsElsewhere = false;
+    if (word === 'break' && this.#tokens.is(';') && statement.breakable === null) statement.endsElsewhere = false;
   }
 
   /** At the token behind a name. `isDeclared`: it is the one looked for, and follows a type. */
   takeName(start: number, isDeclared: boolean): void {
     this.#word = null;
+    const { source, previousEnd } = this.#tokens;
+    const labels = this.#labels.slice(-MOST_LABELS);
+    this.#labels = this.#tokens.is(':') ? [...labels, textBetween(source, start, previousEnd)] : [];
     const condition = this.#open.at(-1);
     if (isDeclared && condition?.wanted === true) condition.variable = start;
     this.#beginOther();
@@ -78,12 +90,14 @@ export class PatternScope {
   takeSign(): number | null {
     const tokens = this.#tokens;
     const word = this.#word;
+    const labels = this.#labels;
     this.#word = null;
+    if (!tokens.is(':')) this.#labels = [];
     if (tokens.is('(') || tokens.is('{')) {
       this.#beginBlock();
       const isRecord = tokens.is('(') && (this.#isType || this.#open.at(-1)?.isRecord === true);
       const wanted = isRecord ? (this.#open.at(-1)?.wanted ?? null) : this.#wantedHere(word);
-      this.#open.push({ wanted, word, variable: null, isRecord, isOpen: false });
+      this.#open.push({ wanted, word, labels, variable: null, isRecord, isOpen: false });
       this.#isType = false;
       return null;
     }
@@ -132,14 +146,18 @@ export class PatternScope {
   #closeCondition(): void {
     const closed = this.#open.pop();
     if (closed === undefined || closed.variable === null || closed.isOpen) return;
-    const { variable, word } = closed;
+    const { variable, word, labels } = closed;
     if (word === null) {
       const outer = this.#open.at(-1);
       if (outer?.wanted != null) outer.variable = variable;
       return;
     }
     const endsElsewhere = word === 'while';
-    this.#statement = { variable, word, level: this.#open.length, endsElsewhere, isAtStart: true, breakable: null };
+    const level = this.#open.length;
+    this.#statement = {
+      ...{ variable, word, labels, level, endsElsewhere },
+      ...{ isLeft: false, isAtStart: true, breakable: null },
+    };
   }
 
   /** At a bracket: a block has statements of its own, of which the last one counts. */
@@ -164,8 +182,8 @@ export class PatternScope {
     if (this.#open.length === statement.level + 1) statement.isAtStart = true;
     if (this.#open.length > statement.level) return null;
     this.#statement = null;
-    const { variable, endsElsewhere, level } = statement;
-    return endsElsewhere && this.#open.length === level && !this.#isBeforeElse() ? variable : null;
+    const { variable, endsElsewhere, isLeft, level } = statement;
+    return endsElsewhere && !isLeft && this.#open.length === level && !this.#isBeforeElse() ? variable : null;
   }
 
   #isBeforeElse(): boolean {
@@ -176,6 +194,8 @@ export class PatternScope {
   }
 }
 
+/** Before another one: nobody writes more, and a list of thousands must not be copied once for each. */
+const MOST_LABELS = 9;
 const NOT = 0x21;
 /** Behind which parentheses are around an operand: `(`, `&`, `|`. */
 const operand = [0x28, 0x26, 0x7c];
