@@ -77,9 +77,14 @@ export function* typeRows(index: SourceIndex): Generator<number> {
 
 /** Direct members of a type, in source order; nested types included. */
 export function memberRows(index: SourceIndex, type: number): readonly number[] {
-  const { endSymbol } = fileOf(index, type);
+  const { start, end, parent } = index.symbols;
+  const { firstSymbol, endSymbol } = fileOf(index, type);
   const rows: number[] = [];
-  for (let row = type + 1; row < endSymbol; row++) if (index.symbols.parent[row] === type) rows.push(row);
+  for (let row = type + 1; row < endSymbol; row++) {
+    // What stands behind its end is none of its own, except where a file's own type comes first.
+    if (start[row]! > end[type]! && type !== firstSymbol) break;
+    if (parent[row] === type) rows.push(row);
+  }
   return rows;
 }
 
@@ -118,15 +123,9 @@ function describedSymbol(index: SourceIndex, row: number): DescribedSymbol {
 }
 
 function constructorRanges(index: SourceIndex, type: number): DescribedSymbol['constructors'] {
-  const { start, end, kind, parent } = index.symbols;
-  const { firstSymbol, endSymbol } = fileOf(index, type);
-  const found: DescribedSymbol['constructors'][number][] = [];
-  for (let row = type + 1; row < endSymbol; row++) {
-    // What stands behind its end is none of its own, except where a file's own type comes first.
-    if (start[row]! > end[type]! && type !== firstSymbol) break;
-    if (kind[row] === CONSTRUCTOR && parent[row] === type) found.push({ start: start[row]!, end: end[row]! });
-  }
-  return found;
+  const { start, end, kind } = index.symbols;
+  const constructors = memberRows(index, type).filter((row) => kind[row] === CONSTRUCTOR);
+  return constructors.map((row) => ({ start: start[row]!, end: end[row]! }));
 }
 
 /** The documentation comment as it stands in the source; null when there is none. */

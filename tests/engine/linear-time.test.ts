@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SourceIndex } from '../../src/core/code/source-index.ts';
 import { buildOutline } from '../../src/engine/java/build-outline.ts';
 import { readJavadoc } from '../../src/engine/java/read-javadoc.ts';
+import { memberRows, typeRows } from '../../src/symbols/symbol-rows.ts';
 import { expectLinear } from '../support/growth.ts';
 import { indexJavaText } from '../support/index-java-text.ts';
 import { everything } from '../support/java-tools.ts';
@@ -149,4 +150,12 @@ test.each<[string, number, (n: number) => string]>([
       maxChars: 1000,
     });
   await expectLinear(n, open, (index) => expect(ask(index).found).toBe(false));
+});
+
+test('members of each of many types of one file', async () => {
+  const ask = (index: SourceIndex) => {
+    const members = [...typeRows(index)].flatMap((type) => memberRows(index, type));
+    expect(members).toEqual([]);
+  };
+  await expectLinear(4000, (n) => indexOf({ 'A.kt': 'class A\n'.repeat(n) }), ask);
 });
