@@ -43,6 +43,15 @@ test('Java: constructions, names, and nothing of comments, texts and longer name
   check('java', 'void peel() {} List<A> peel(B b) { return peel(b); }', '- call');
 });
 
+test('Java: elements of annotations are methods of these, wherever one stands', () => {
+  check(
+    'java',
+    `@a.B(peel = 1, c = @D(peel = 2)) @E(peel) int x = peel; @F({@G(peel = 3), @H(i = (peel), peel = {4})})
+    void f(@J(peel=5) int a) { peel = 6; g(peel == 7); h(peel = 8); }`,
+    ...['a.B call', 'D call', '- name', '- name', 'G call', '- name', 'H call', 'J call', '- name', '- name', '- name'],
+  );
+});
+
 test('Kotlin: functions where they are declared are no calls', () => {
   check('kotlin', 'fun peel() {} fun <T> A<T>.peel() = b.peel() ; val f = fun() { peel() }', 'b call', '- call');
 });

@@ -485,6 +485,17 @@ fun peel(i: Int) {}`,
   expect(await callersIn(files, 'UseKt.peel')).toEqual(['p/Use.kt:14 function reference declared: p']);
 });
 
+test('an element of an annotation is no field of the type that bears it', async () => {
+  const files = {
+    'p/Cost.java': 'package p;\npublic @interface Cost {\n  int price();\n}',
+    'q/Plum.java':
+      'package q;\nimport p.Cost;\nimport other.Label;\n@Cost(price = 1)\nclass Plum {\n  int price;\n  @Label(price = 2)\n  int f() { return price; }\n}',
+  };
+  expect(await callersIn(files, 'Plum.price')).toEqual(['q/Plum.java:8 name declared: q.Plum']);
+  expect(await callersIn(files, 'Cost.price')).toEqual(['q/Plum.java:4 call declared: p.Cost']);
+  expect(await callersIn(files, 'Label.price')).toEqual(['q/Plum.java:7 call declared: other.Label']);
+});
+
 test("Java's way to the only object of a Kotlin type", async () => {
   const files = {
     'p/Basket.kt': 'package p\nobject Basket {\n  val weight = 1\n  fun peel() {}\n}\nclass Bowl {\n  fun peel() {}\n}',

@@ -6,6 +6,7 @@ import { createWordFinder } from '../../../core/text/word-finder.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
 import { endOfSource, literal, name } from '../tokens/token-cursor.ts';
 import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
+import { AnnotationElements } from './annotation-elements.ts';
 import { ClassBodies } from './class-bodies.ts';
 import { LocalDeclarations } from './local-declarations.ts';
 import { placeMentions } from './place-mentions.ts';
@@ -44,6 +45,7 @@ class MentionWalk {
   readonly #calls = new CalledChains();
   readonly #locals: LocalDeclarations;
   readonly #bodies: ClassBodies;
+  readonly #annotations: AnnotationElements;
   /** What stood before each `<` that is open, or seems so. */
   readonly #open: {
     readonly chain: NameChain | null;
@@ -59,6 +61,7 @@ class MentionWalk {
     this.#list = list;
     this.#locals = new LocalDeclarations(tokens, list);
     this.#bodies = new ClassBodies(list);
+    this.#annotations = new AnnotationElements(tokens);
   }
 
   run(): readonly NameMention[] {
@@ -97,8 +100,10 @@ class MentionWalk {
       else this.#list.declare({ start, end }, before);
       this.#isNew = false;
     } else if (isNamed) {
-      const receiver = link === '' ? null : (before ?? this.#calls.current ?? 'expression');
-      this.#list.add({ start, end }, receiver, link === '::' ? 'function reference' : this.#usage());
+      const annotation = link === '' ? this.#annotations.typeHere() : null;
+      const receiver = link === '' ? annotation : (before ?? this.#calls.current ?? 'expression');
+      const usage = link === '::' ? 'function reference' : annotation === null ? this.#usage() : 'call';
+      this.#list.add({ start, end }, receiver, usage);
     }
     this.#link = '';
     this.#calls.takeName({ start, end }, link !== '');
@@ -145,6 +150,7 @@ class MentionWalk {
   }
 
   #openParenthesis(): void {
+    this.#annotations.open(this.#chain);
     const isArguments = this.#chain !== null || this.#calls.current !== null;
     this.#calls.open(this.#chain, this.#isNew);
     const type = isArguments ? null : readCast(this.#tokens);
@@ -179,8 +185,10 @@ class MentionWalk {
       else if (tokens.is(';')) this.#bodies.endConstants();
       else if (tokens.is('}')) this.#bodies.close();
       if (tokens.is('(')) this.#openParenthesis();
-      else if (tokens.is(')')) this.#calls.close();
-      else {
+      else if (tokens.is(')')) {
+        this.#calls.close();
+        this.#annotations.close();
+      } else {
         this.#calls.current = null;
         // What is cast may end with brackets, or be a literal.
         if (tokens.kind !== literal && !tokens.is('[') && !tokens.is(']')) this.#calls.spoilCast();
