@@ -485,6 +485,67 @@ fun peel(i: Int) {}`,
   expect(await callersIn(files, 'UseKt.peel')).toEqual(['p/Use.kt:14 function reference declared: p']);
 });
 
+test('properties and fields that are imported, or of the package, are values of the type they are declared with', async () => {
+  const files = {
+    'p/Core.kt': `package p
+class Core { fun peel() {} }
+class Pear(val core: Core)
+fun Core.pare() {}
+val first: Core = Core()
+val second = make()
+object Bowl { val third: Core = Core() }
+val pear: Pear = Pear()`,
+    'p/Near.kt': 'package p\nclass Near { fun f() { first.peel(); pear.core.peel() } }',
+    'q/Use.kt': `package q
+import p.first
+import p.second
+import p.Bowl.third
+import p.pear
+import p.pare
+import other.fifth
+fun f() {
+  first.peel(); first.pare()
+  second.peel(); second.pare()
+  third.peel(); third.pare()
+  pear.core.peel(); pear.core.pare()
+  fifth.peel()
+}`,
+    'r/Knife.java': `package r;
+import static r.Box.CORE;
+import static r.Box.*;
+class Knife {
+  void f() { CORE.peel(); PEAR.getCore().peel(); r.Box.CORE.peel(); }
+}
+class Box { static p.Core CORE; static p.Pear PEAR; static int peel; }`,
+  };
+  const [declared, named] = ['call declared: p.Core', 'call by name only'];
+  expect(await callersIn(files, 'Core.peel')).toEqual([
+    ...[`p/Near.kt:2 ${declared}`, `p/Near.kt:2 ${declared}`],
+    ...[9, 11, 12].map((line) => `q/Use.kt:${line} ${declared}`),
+    ...[5, 5, 5].map((line) => `r/Knife.java:${line} ${declared}`),
+    `q/Use.kt:10 ${named}`,
+  ]);
+  expect(await callersIn(files, 'Core.pare')).toEqual([
+    'q/Use.kt:6 import declared: p.pare',
+    ...[9, 11, 12].map((line) => `q/Use.kt:${line} ${declared}`),
+    `q/Use.kt:10 ${named}`,
+  ]);
+});
+
+test('what a property of an unknown value is called on may be any type', async () => {
+  const files = {
+    'p/Core.kt': 'package p\nclass Core { fun peel() {} }\nfun Core.pare() {}\nclass Pear(val core: Core)',
+    'p/Use.kt':
+      'package p\nfun f(all: List<Pear>) {\n  all.map { it.core.peel() }\n  all.map { a -> a.core.pare() }\n}',
+    'p/Use.java': 'package p;\nclass Use {\n  void f(A all) { all.forEach(a -> a.core.peel()); }\n}',
+  };
+  expect(await callersIn(files, 'Core.peel')).toEqual([
+    'p/Use.java:3 call by name only',
+    'p/Use.kt:3 call by name only',
+  ]);
+  expect(await callersIn(files, 'Core.pare')).toEqual(['p/Use.kt:4 call by name only']);
+});
+
 test('an element of an annotation is no field of the type that bears it', async () => {
   const files = {
     'p/Cost.java': 'package p;\npublic @interface Cost {\n  int price();\n}',

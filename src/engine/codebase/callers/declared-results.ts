@@ -1,5 +1,5 @@
 import type { CalledValue } from '../../../core/code/name-mention.ts';
-import type { SymbolDetails } from '../../../core/code/symbols.ts';
+import type { SymbolDetails, SymbolKind } from '../../../core/code/symbols.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import { lentMembersOf, type Member, membersOf } from '../../../symbols/inherited-members.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
@@ -24,7 +24,9 @@ const DEEPEST = 20;
  * What a member of a type, full name, gives by its declaration; `unknown`: nothing tells, or several of its name differ; null: there is
  * none of the name.
  */
-export function createDeclaredResults(names: TypeNames): (owner: string, step: Step) => ResultType | 'unknown' | null {
+export type DeclaredResults = (owner: string, step: Step) => ResultType | 'unknown' | null;
+
+export function createDeclaredResults(names: TypeNames): DeclaredResults {
   const known = new Map<string, ResultType | 'unknown' | null>();
   return (owner, step) => {
     const key = `${owner}.${step.name}${step.isCalled ? '()' : ''}`;
@@ -121,9 +123,16 @@ export function createDeclaredResults(names: TypeNames): (owner: string, step: S
 }
 
 function namedMembers(type: LocatedType, { name, isCalled }: Step): readonly Member[] {
-  const kinds = isCalled ? (['function'] as const) : (['field'] as const);
-  const members = [...membersOf(type, kinds), ...lentMembersOf(type, kinds)];
-  return members.filter(({ row }) => simpleNameOf(type.index, row) === name);
+  const found = membersCalled(type, isCalled ? 'function' : 'field', [name]);
+  if (!isCalled || found.length > 0) return found;
+  const { naming } = languageAt(type.index, type.row).rules;
+  return membersCalled(type, 'field', naming.accessedBy(name));
+}
+
+function membersCalled(type: LocatedType, kind: SymbolKind, names: readonly string[]): readonly Member[] {
+  if (names.length === 0) return [];
+  const members = [...membersOf(type, [kind]), ...lentMembersOf(type, [kind])];
+  return members.filter(({ row }) => names.includes(simpleNameOf(type.index, row)));
 }
 
 function positionOf(type: LocatedType, name: string): number {

@@ -9,8 +9,10 @@ import type { LocatedType } from '../../../symbols/type-finder.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
 import { boundOf } from './bound-of.ts';
 import type { CalledSymbol } from './called-symbol.ts';
+import { createDeclaredResults, type ResultType } from './declared-results.ts';
 import { byName, declared, type Evidence } from './evidence.ts';
 import { extensionsAt } from './extensions-at.ts';
+import { createImportedProperty } from './imported-property.ts';
 import { isOwner } from './is-owner.ts';
 import { createJudgeBare } from './judge-bare.ts';
 import { namesParameter } from './names-parameter.ts';
@@ -22,7 +24,9 @@ import { typeAround, typeOfVariable } from './type-of-variable.ts';
 export type JudgeMention = (mention: NameMention, row: number) => Evidence | null;
 
 export function createJudgeMention(index: SourceIndex, called: CalledSymbol, names: TypeNames): JudgeMention {
-  const typeOfValue = createTypeOfValue(index, names);
+  const resultOf = createDeclaredResults(names);
+  const importedProperty = createImportedProperty(index, resultOf);
+  const typeOfValue = createTypeOfValue(index, { names, resultOf, importedProperty });
   const receiversOf = createReceivers(index);
   const declares = (name: string) => isOwner(called, name);
   const supertypes = new Map<string, readonly string[]>();
@@ -96,7 +100,13 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     if (called.packages.has(written)) return declared(written);
     const bound = variableType === null ? null : boundOf(index, row, written);
     const meant = names.inBody({ index, row: type })(bound ?? written);
-    if (bound === '' || meant.kind === 'unresolved') return judgeUnknown(type);
+    const isType = meant.kind === 'resolved' && names.find(meant.qualifiedName) !== null;
+    const property = variableType === null && !isType ? importedProperty(written, row) : null;
+    if (property !== null && property !== 'unknown') return judgeResult(property, type);
+    const [first] = written.split('.') as [string];
+    if (variableType === null && !isType && first !== written && importedProperty(first, row) !== null)
+      return judgeValue(mention, row);
+    if (property === 'unknown' || bound === '' || meant.kind === 'unresolved') return judgeUnknown(type);
     const owner = meant.qualifiedName;
     if (isMeant(owner) || (variableType === null && companionsOf(owner).some(isMeant))) return declared(owner);
     // Names joined by dots that lead to nothing known: properties of a value rather than a full name.
@@ -121,7 +131,11 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     const type = typeAround(index, row);
     const result = value === null ? null : typeOfValue(value, row);
     if (result === null) return judgeUnknown(type) && { kind: 'name', isOpen: value !== null };
-    const { name, isBound } = result;
+    return judgeResult(result, type);
+  }
+
+  /** `type`: around it. */
+  function judgeResult({ name, isBound }: ResultType, type: number): Evidence | null {
     if (isMeant(name)) return declared(name);
     return judgeExtension(name, type) ?? (isBound ? judgeUnknown(type) : unrelated(name, type));
   }

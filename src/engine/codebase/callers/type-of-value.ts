@@ -3,18 +3,24 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
 import { boundOf } from './bound-of.ts';
-import { createDeclaredResults, type ResultType } from './declared-results.ts';
+import type { DeclaredResults, ResultType } from './declared-results.ts';
+import type { ImportedProperty } from './imported-property.ts';
 import { splitPath } from './split-path.ts';
 import { typeAround, typeOfVariable } from './type-of-variable.ts';
 
 type Members = CalledValue['members'];
 
+export interface KnownResults {
+  readonly names: TypeNames;
+  readonly resultOf: DeclaredResults;
+  readonly importedProperty: ImportedProperty;
+}
+
 /** By what is declared of each step; null: one is not known. `row`: the innermost declaration that holds the value. */
 export function createTypeOfValue(
   index: SourceIndex,
-  names: TypeNames,
+  { names, resultOf, importedProperty }: KnownResults,
 ): (value: CalledValue, row: number) => ResultType | null {
-  const resultOf = createDeclaredResults(names);
   return (value, row) => {
     const { naming } = languageAt(index, row).rules;
     let [type, members] = begin(value, row);
@@ -39,7 +45,11 @@ export function createTypeOfValue(
     const [first, ...parts] = head.replace(/^this\./, '').split('.') as [string, ...string[]];
     const written = typeOfVariable(index, row, { name: first, variable });
     const read = parts.map((name) => ({ name, isCalled: false }));
-    if (written === null) return beginPath(head, row, members);
+    if (written === null) {
+      const imported = names.find(resolved(first, row)?.name ?? '') === null ? importedProperty(first, row) : null;
+      if (imported === 'unknown') return [null, []];
+      return imported === null ? beginPath(head, row, members) : [imported, [...read, ...members]];
+    }
     const bound = boundOf(index, row, written);
     const type = resolved(bound ?? written, row);
     return [type && { ...type, isBound: bound !== null }, [...read, ...members]];
@@ -60,7 +70,11 @@ export function createTypeOfValue(
   /** A type, or what static members of one give, as constants. */
   function beginPath(head: string, row: number, members: Members): readonly [ResultType | null, Members] {
     const path = splitPath(head, (written) => findKnown(written, row));
-    if (path === null) return [resolved(head, row), members];
+    if (path === null) {
+      const type = resolved(head, row);
+      // Nothing tells what its first name is, which may be a variable.
+      return [type?.name === head ? null : type, members];
+    }
     const read = path.members.map((name) => ({ name, isCalled: false }));
     return [{ name: path.type, isBound: false }, [...read, ...members]];
   }
