@@ -91,6 +91,33 @@ test('Kotlin: references to what stands in front of them, or to nothing there', 
   );
 });
 
+test('Kotlin: the parameters of a lambda are neither the types in it nor those of a function type', () => {
+  const text = `fun f() { val a: (peel) -> B = { peel -> use(peel) }; peel() }
+fun g() = run { c: (peel) -> D, e: Map<peel, F> -> peel }
+fun h() = run { (i, peel), j: K -> peel }
+fun l() { var m: suspend (peel) -> Unit }`;
+  const found = findLanguageById('kotlin')!.scanner.mentions(Buffer.from(text), 'peel');
+  const lineOf = (at: number | null) => (at === null ? null : text.slice(0, at).split('\n').length);
+  expect(found.map(({ start, declaredAt }) => [lineOf(start), lineOf(declaredAt)])).toEqual([
+    ...[
+      [1, null],
+      [1, 1],
+      [1, 1],
+      [1, null],
+    ],
+    ...[
+      [2, null],
+      [2, null],
+      [2, null],
+    ],
+    ...[
+      [3, 3],
+      [3, 3],
+    ],
+    [4, null],
+  ]);
+});
+
 test('Kotlin: a cast says what a value is, a call on it leaves that open', () => {
   check(
     'kotlin',

@@ -95,18 +95,27 @@ export class LocalDeclarations {
     } else if (tokens.is(';')) locals.endStatement();
   }
 
-  /** Where the name is among those between a `{` and an arrow. */
+  /** Where the name is among those between a `{` and an arrow, and in no type. */
   #lambdaParameters(tokens: KotlinTokens): readonly number[] {
     const found: number[] = [];
     const isLambda = tokens.lookAhead(() => {
+      let depth = 0;
+      /** Brackets around the colon of the type that the token is in; null: it is in none. */
+      let type: number | null = null;
       for (let left = MOST_TOKENS; left > 0; left--) {
         const before = tokens.source[tokens.end - 1];
         tokens.next();
-        if (tokens.is('->')) return true;
-        const isFirst = before === OPENED || before === OPEN || before === COMMA;
+        // Behind parentheses it is of the type of a function.
+        if (tokens.is('->') && (type === null || before !== CLOSE)) return true;
+        if (tokens.is('(') || tokens.is('<')) depth++;
+        else if (tokens.is(')') || tokens.is('>')) depth--;
+        else if (tokens.is(':')) type ??= depth;
+        if (type !== null && (depth < type || (tokens.is(',') && depth === type))) type = null;
+        const isFirst = type === null && (before === OPENED || before === OPEN || before === COMMA);
         if (tokens.kind !== name) {
           if (!inParameters.some((sign) => tokens.is(sign))) return false;
-        } else if (isFirst && this.#list.isNamed(tokens.nameStart, tokens.nameEnd)) found.push(tokens.start);
+        } else if (statements.has(tokens.text())) return false;
+        else if (isFirst && this.#list.isNamed(tokens.nameStart, tokens.nameEnd)) found.push(tokens.start);
       }
       return false;
     });
@@ -126,11 +135,12 @@ function isCatch({ source, previousEnd }: KotlinTokens): boolean {
 }
 
 const OPEN = 0x28;
+const CLOSE = 0x29;
 const COMMA = 0x2c;
 const OPENED = 0x7b;
 const BRACE = 0x7d;
 /** Nobody writes a lambda of more. */
 const MOST_TOKENS = 200;
-const inParameters = [',', '(', ')', ':', '.', '?', '<', '>', '*', '@'];
+const inParameters = ['->', ',', '(', ')', ':', '.', '?', '<', '>', '*', '@'];
 const statements = new Set(['val', 'var', 'fun', 'for', 'class', 'object', 'interface', 'while', 'do', 'return']);
 const types = new Set(['class', 'object', 'interface']);
