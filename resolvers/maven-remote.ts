@@ -106,6 +106,7 @@ async function withPrefix(
         origin: publicUrl(repository.url),
         outcome: 'skipped',
         detail: 'not in its prefixes.txt',
+        isRuledOut: true,
       });
   }
   return kept;

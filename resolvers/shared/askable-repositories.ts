@@ -21,15 +21,17 @@ export function askableRepositories(
   const asked: RepositoryRef[] = [];
   const skipped: Attempt[] = [];
   for (const repository of request.repositories) {
-    const detail = whyNot(repository, request, thirdParties);
+    const ruledOut = whyRuledOut(repository, request);
+    const detail = ruledOut ?? whyRefused(repository, thirdParties);
     if (detail === null) asked.push(repository);
     else {
-      const isOpen = repository.blocked !== null;
+      const isOpen = ruledOut === null && repository.blocked !== null;
       if (isOpen && strictRepositories)
         return { asked, skipped, end: { repository, error: notPassed(repository, detail) } };
       const unasked = isOpen ? describeUnasked(repository, `is not asked: ${detail}`, false) : undefined;
       const origin = publicUrl(repository.url);
-      skipped.push({ resolver, origin, outcome: 'skipped', detail, unasked });
+      const isRuledOut = ruledOut !== null || undefined;
+      skipped.push({ resolver, origin, outcome: 'skipped', detail, isRuledOut, unasked });
     }
   }
   return { asked, skipped, end: null };
@@ -41,10 +43,16 @@ function notPassed({ id, url }: RepositoryRef, detail: string): RemoteUnavailabl
   });
 }
 
-function whyNot(repository: RepositoryRef, request: ArtifactRequest, thirdParties: boolean): string | null {
+/** It may have it all the same. */
+function whyRefused(repository: RepositoryRef, thirdParties: boolean): string | null {
   if (repository.blocked !== null) return repository.blocked;
   if (repository.declaredBy === 'dependency' && !thirdParties)
     return "named only by a dependency's POM; --allow-third-parties asks it";
+  return null;
+}
+
+/** By its policy it is no place for such a version: Maven and Gradle do not ask it either. */
+function whyRuledOut(repository: RepositoryRef, request: ArtifactRequest): string | null {
   const { version } = request.coordinates;
   if (version === '') return repository.releases.enabled || repository.snapshots.enabled ? null : 'disabled';
   if (policyFor(repository, version).enabled) return null;

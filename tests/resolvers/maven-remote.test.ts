@@ -66,17 +66,24 @@ test('two callers share one request', async () => {
   expect(http.asked).toHaveLength(1);
 });
 
-async function checkSkipped(changes: Partial<RepositoryRef>, version: string, says: RegExp) {
+async function checkSkipped(
+  changes: Partial<RepositoryRef>,
+  version: string,
+  says: RegExp,
+  isRuledOut: true | undefined = undefined,
+) {
   const { resolver, http } = setUp({});
   const request = requestFor(`orchard:apple:${version}`, 'jar', { repositories: [repositoryAt(orchard.url, changes)] });
   const { attempts } = await locate(resolver, request);
-  expect(attempts).toMatchObject([{ outcome: 'skipped', detail: expect.stringMatching(says) }]);
+  expect(attempts).toMatchObject([{ outcome: 'skipped', detail: expect.stringMatching(says), isRuledOut }]);
   expect(http.asked).toEqual([]);
 }
 test('a blocked repository', () => checkSkipped({ blocked: 'plain http is blocked' }, '1.0', /plain http is blocked/));
 test('no releases here', () =>
-  checkSkipped({ releases: { enabled: false, updatePolicy: 'daily' } }, '1.0', /not asked for releases/));
-test('no snapshots here', () => checkSkipped({}, '1.0-SNAPSHOT', /not asked for snapshots/));
+  checkSkipped({ releases: { enabled: false, updatePolicy: 'daily' } }, '1.0', /not asked for releases/, true));
+test('no snapshots here', () => checkSkipped({}, '1.0-SNAPSHOT', /not asked for snapshots/, true));
+test('what a repository is not for is said before why strangers name it', () =>
+  checkSkipped({ declaredBy: 'dependency' }, '1.0-SNAPSHOT', /not asked for snapshots/, true));
 test("a dependency's own repository", () =>
   checkSkipped({ declaredBy: 'dependency' }, '1.0', /named only by a dependency's POM/));
 test("a dependency's own repository, allowed", async () => {

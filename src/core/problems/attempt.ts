@@ -17,6 +17,8 @@ export interface Attempt {
   readonly outcome: 'found' | 'absent' | 'remembered-absent' | 'skipped' | 'failed';
   /** Why it was skipped or failed; the checksum that proved a find. */
   readonly detail?: string;
+  /** Of a repository that was skipped: by its own rules it cannot have it, so that nothing is left open. */
+  readonly isRuledOut?: true;
   /** Set where a repository was passed by that stands before the one that has it. */
   readonly unasked?: UnaskedRepository;
 }

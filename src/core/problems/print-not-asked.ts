@@ -1,5 +1,10 @@
 import type { Attempt } from './attempt.ts';
 
+/** Whether somebody who was passed by or left out may have it. */
+export function isLeftOpen(attempts: readonly Attempt[]): boolean {
+  return printNotAsked(attempts.filter(({ isRuledOut }) => !isRuledOut)) !== null;
+}
+
 /**
  * `no answer from: https://repo.orchard.example/ (cannot be reached (ENOTFOUND)); not asked: …`: the places passed by or left out, each
  * once, with the reason; null: none was.

@@ -3,7 +3,7 @@ import { type Coordinates, type ModuleId, printGav, printModule } from '../../co
 import type { Component } from '../../core/builds/gradle-component.ts';
 import type { UnaskedRepository } from '../../core/problems/attempt.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
-import { printNotAsked } from '../../core/problems/print-not-asked.ts';
+import { isLeftOpen } from '../../core/problems/print-not-asked.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { retryWithout } from '../../core/problems/retry-without.ts';
 import { componentFromModule } from '../../gradle/components/component-from-module.ts';
@@ -131,7 +131,7 @@ export function createComponentLoader(
       return await retryWithout(async () => {
         const request = { coordinates, kind: 'module', extension: 'module', repositories } as const;
         const { found, attempts } = await chain.locate(request, ctx);
-        if (found === null && !ctx.offline && printNotAsked(attempts) === null) return null;
+        if (found === null && !ctx.offline && !isLeftOpen(attempts)) return null;
         const bytes = found?.file ? readBytesSync(found.file) : null;
         if (found === null || bytes === null) return 'no repository has them';
         record.addFile(found.file as string, bytes);

@@ -7,7 +7,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { Attempt, UnaskedRepository } from '../../core/problems/attempt.ts';
 import { JarIndexerError, OfflineError, RemoteUnavailableError } from '../../core/problems/errors.ts';
 import { listUnasked } from '../../core/problems/list-unasked.ts';
-import { printNotAsked } from '../../core/problems/print-not-asked.ts';
+import { isLeftOpen, printNotAsked } from '../../core/problems/print-not-asked.ts';
 import type { Problem, ProblemCode } from '../../core/problems/problem.ts';
 import { retryWithout } from '../../core/problems/retry-without.ts';
 import { acceptsContent } from '../../gradle/content/accepts-content.ts';
@@ -128,7 +128,7 @@ export function createPomLoader(
           repositories.filter((repository) => acceptsContent(repository, exact)),
         );
         if (unasked.some(({ isSilent }) => isSilent)) throw new RemoteUnavailableError(message);
-        const isOpen = printNotAsked(attempts) !== null;
+        const isOpen = isLeftOpen(attempts);
         return { ...missing(where, message), cause: ctx.offline ? new OfflineError(message) : null, isOpen };
       }
       passed.note(unasked, where);

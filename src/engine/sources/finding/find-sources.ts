@@ -2,7 +2,7 @@ import { type Coordinates, printCoordinates, printModule } from '../../../core/a
 import type { CallContext } from '../../../core/call-context.ts';
 import type { Attempt, UnaskedRepository } from '../../../core/problems/attempt.ts';
 import { listUnasked } from '../../../core/problems/list-unasked.ts';
-import { printNotAsked } from '../../../core/problems/print-not-asked.ts';
+import { isLeftOpen, printNotAsked } from '../../../core/problems/print-not-asked.ts';
 import { printUrl, publicUrl } from '../../../core/problems/public-url.ts';
 import { joinParts } from '../../../core/text/join-parts.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
@@ -77,7 +77,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
     const exists = facts.isKnownToExist();
     const silent = listUnasked(search.attempts).filter(({ isSilent }) => isSilent);
     const isOpen = ctx.offline || !exists || (silent.length > 0 && !(await isOfAnother(silent, search, coordinates)));
-    const notAsked = isOpen ? printNotAsked(search.attempts) : null;
+    const notAsked = isOpen && isLeftOpen(search.attempts) ? printNotAsked(search.attempts) : null;
     const own = describeOwn(deps.knowledge, coordinates);
     if (notAsked !== null)
       return { reason: notAsked, isCertain: false, exists: true, advice: joinParts(' ', own, advise(ctx, true)) };

@@ -1,4 +1,4 @@
-import { printNotAsked } from '../../../core/problems/print-not-asked.ts';
+import { isLeftOpen } from '../../../core/problems/print-not-asked.ts';
 import { toJar } from './artifact-search.ts';
 import { describeOpen } from './describe-open.ts';
 import { holdsSources, lacksJvm } from './source-archive.ts';
@@ -15,7 +15,7 @@ export const sourcesOfClassifier: SourcesStrategy = async ({ target: { coordinat
 
 /** `-sources.jar` when it is known to be all: somebody who was not asked may have one of the classifier. */
 export const wholeSourcesJar: SourcesStrategy = async ({ target, facts, search }) => {
-  if (target.coordinates.classifier !== undefined && printNotAsked(search.attempts) !== null) return null;
+  if (target.coordinates.classifier !== undefined && isLeftOpen(search.attempts)) return null;
   const jar = target.packaging === 'pom' ? null : await facts.sourcesJar();
   // A multiplatform root's may lack the JVM's part.
   if (jar === null || ((await facts.announcesModule()) !== false && lacksJvm(jar))) return null;

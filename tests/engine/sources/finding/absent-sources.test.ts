@@ -12,14 +12,18 @@ import { buildModule, buildProject } from '../../../support/resolved-project.ts'
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 /** What is said of the apple, and whether its versions were asked for, when a repository has only `files`. */
-async function ask(files: Readonly<Record<string, string>>, { offline = false, project = buildProject([]) } = {}) {
+async function ask(
+  files: Readonly<Record<string, string>>,
+  { offline = false, project = buildProject([]), isRuledOut = false } = {},
+) {
   const folder = tempFolder(files);
   const listed: string[] = [];
   const chain: FindAtDeps['chain'] = {
     async locate({ extension }, ctx) {
       const found = ctx.offline ? null : await createFileReader().find(join(folder, `apple.${extension}`));
       const skipped = { resolver: 'maven-remote', origin: 'orchard', outcome: 'skipped', detail: 'offline' } as const;
-      return { found, attempts: ctx.offline ? [skipped] : [] };
+      const ruledOut = { ...skipped, detail: 'orchard is not asked for releases', isRuledOut: true } as const;
+      return { found, attempts: ctx.offline ? [skipped] : isRuledOut ? [ruledOut] : [] };
     },
     async listVersions({ artifactId }) {
       listed.push(artifactId);
@@ -55,6 +59,11 @@ test('one whose POM is there publishes no sources, and nobody is asked for versi
 test('offline, nobody can know', async () => {
   const reason = 'not asked: orchard (offline)';
   expect(await ask({}, { offline: true })).toMatchObject({ reason, isCertain: false, listed: [] });
+});
+
+test('a repository of snapshots, which nobody asks for a release, leaves nothing open', async () => {
+  const reason = 'there is no artifact orchard:apple';
+  expect(await ask({}, { isRuledOut: true })).toMatchObject({ reason, isCertain: true, listed: ['apple'] });
 });
 
 test('what the project makes is in the project, and nobody is asked for it', async () => {
