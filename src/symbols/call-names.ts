@@ -5,8 +5,9 @@ import { findLanguageById } from '../languages/find-language.ts';
 import { languages } from '../languages/index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { holdsLanguage } from './holds-language.ts';
+import { memberRows } from './member-rows.ts';
 import { rowsNamed } from './rows-by-name.ts';
-import { describeRow, fileOf, kindOf, languageAt, memberRows, qualifiedNameOf, simpleNameOf } from './symbol-rows.ts';
+import { describeRow, fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from './symbol-rows.ts';
 import type { LocatedType } from './type-finder.ts';
 import { partClassOf } from './type-parts.ts';
 

@@ -1,7 +1,8 @@
 import type { DeclaredSymbol } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import type { SymbolKind } from '../core/code/symbols.ts';
-import { declarationOf, fileOf, kindOf, memberRows, simpleNameOf } from './symbol-rows.ts';
+import { memberRows } from './member-rows.ts';
+import { declarationOf, fileOf, kindOf, simpleNameOf } from './symbol-rows.ts';
 
 /** A row as its language's rules see it. */
 export function declaredSymbolAt(index: SourceIndex, row: number): DeclaredSymbol {

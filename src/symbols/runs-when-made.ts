@@ -1,7 +1,8 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { namesAround } from './call-names.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
-import { kindOf, languageAt, memberRows, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
+import { memberRows } from './member-rows.ts';
+import { kindOf, languageAt, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
 import { partClassOf } from './type-parts.ts';
 import { typeKey } from './types-by-name.ts';
 

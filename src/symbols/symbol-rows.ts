@@ -4,6 +4,7 @@ import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
 import { type SymbolDetails, type SymbolKind, symbolKinds } from '../core/code/symbols.ts';
 import type { LineRange } from '../core/text/line-range.ts';
 import { findLanguageById } from '../languages/find-language.ts';
+import { memberRows } from './member-rows.ts';
 
 const NO_ROW = -1;
 const CONSTRUCTOR = symbolKinds.indexOf('constructor');
@@ -73,19 +74,6 @@ export function docRangeOf(index: SourceIndex, row: number): LineRange | null {
 export function* typeRows(index: SourceIndex): Generator<number> {
   const type = symbolKinds.indexOf('type');
   for (let row = 0; row < index.symbols.length; row++) if (index.symbols.kind[row] === type) yield row;
-}
-
-/** Direct members of a type, in source order; nested types included. */
-export function memberRows(index: SourceIndex, type: number): readonly number[] {
-  const { start, end, parent } = index.symbols;
-  const { firstSymbol, endSymbol } = fileOf(index, type);
-  const rows: number[] = [];
-  for (let row = type + 1; row < endSymbol; row++) {
-    // What stands behind its end is none of its own, except where a file's own type comes first.
-    if (start[row]! > end[type]! && type !== firstSymbol) break;
-    if (parent[row] === type) rows.push(row);
-  }
-  return rows;
 }
 
 export function describeRow(index: SourceIndex, row: number): SymbolDetails {

@@ -1,7 +1,8 @@
 import { standings } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { memberRows } from '../member-rows.ts';
 import { standingAt } from '../standing.ts';
-import { fileOf, memberRows, qualifiedNameOf, simpleNameOf } from '../symbol-rows.ts';
+import { fileOf, qualifiedNameOf, simpleNameOf } from '../symbol-rows.ts';
 import { partsOfType } from '../type-parts.ts';
 import type { TypeDifference } from './api-difference.ts';
 import { type ApiScope, isInScope } from './api-scope.ts';

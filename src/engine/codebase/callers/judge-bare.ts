@@ -2,15 +2,9 @@ import type { ClassBody, NameMention } from '../../../core/code/name-mention.ts'
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { membersOf } from '../../../symbols/inherited-members.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
+import { memberRows } from '../../../symbols/member-rows.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
-import {
-  describeRow,
-  fileOf,
-  kindOf,
-  memberRows,
-  qualifiedNameOf,
-  simpleNameOf,
-} from '../../../symbols/symbol-rows.ts';
+import { describeRow, fileOf, kindOf, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
 import { partsOfType } from '../../../symbols/type-parts.ts';
 import { isImplied } from '../model/declarations.ts';

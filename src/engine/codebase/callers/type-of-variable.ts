@@ -1,6 +1,7 @@
 import type { DeclaredVariable } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { describeRow, kindOf, memberRows, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { memberRows } from '../../../symbols/member-rows.ts';
+import { describeRow, kindOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 
 /**
  * As it is written where the variable is declared: a local one or a parameter, else a field; null: nothing of the name is. `row`: the

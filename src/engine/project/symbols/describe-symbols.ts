@@ -1,12 +1,12 @@
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { memberRows } from '../../../symbols/member-rows.ts';
 import {
   declarationOf,
   describeRow,
   fileOf,
   kindOf,
   languageAt,
-  memberRows,
   rangeOf,
   simpleNameOf,
 } from '../../../symbols/symbol-rows.ts';

@@ -1,7 +1,8 @@
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
+import { memberRows } from '../../../symbols/member-rows.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
-import { kindOf, memberRows, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { kindOf, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { listExtended } from './find-extensions.ts';
 import type { Searched } from './symbol-candidate.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
