@@ -11,6 +11,8 @@ import { describeRow, fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf 
 import type { LocatedType } from './type-finder.ts';
 import { partClassOf } from './type-parts.ts';
 
+const members = ['function', 'constructor', 'field'] as const;
+
 /** Whether a function, constructor or property is called so: by its own name, as its accessor, or as an annotation says. */
 export function isCalled(index: SourceIndex, row: number, name: string): boolean {
   return callableNames(index, row).includes(name);
@@ -43,9 +45,25 @@ export function namesAround(index: SourceIndex, row: number): readonly string[] 
   return [qualifiedNameOf(index, owner), partClassOf(index, owner) ?? [], around].flat();
 }
 
+/** Whether what is called so stands anywhere in `around`, see {@link namesAround}: what is around ten thousands of them is looked at once. */
+export function isCalledIn(index: SourceIndex, name: string, around: string): boolean {
+  const { parent, file } = index.symbols;
+  const known = new Map<number, boolean>();
+  const isAround = (row: number): boolean => {
+    const place = parent[row] === -1 ? -1 - file[row]! : parent[row]!;
+    const isMeant = known.get(place) ?? namesAround(index, row).includes(around);
+    known.set(place, isMeant);
+    return isMeant;
+  };
+  const named = rowsNamed(index, members, name);
+  return (
+    named.some((row) => isAround(row) && isCalled(index, row, name)) || buildRowsCalled(name)(index).some(isAround)
+  );
+}
+
 /** All functions, constructors and properties that are called so, in the order of the files. */
 export function rowsOfCall(index: SourceIndex, name: string): readonly number[] {
-  const named = rowsNamed(index, ['function', 'constructor', 'field'], name);
+  const named = rowsNamed(index, members, name);
   const own = named.filter((row) => isCalled(index, row, name));
   return [...own, ...buildRowsCalled(name)(index)].sort((a, b) => a - b);
 }

@@ -5,7 +5,7 @@ import { printCount } from '../../core/text/print-count.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
-import { namesAround, rowsOfCall } from '../../symbols/call-names.ts';
+import { isCalledIn } from '../../symbols/call-names.ts';
 import { qualifiedNameOf, simpleNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { dottedNameOf, typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned, findUnscannedFile } from '../../symbols/unscanned-files.ts';
@@ -30,7 +30,7 @@ function suggestMember(index: SourceIndex, wanted: string): string | null {
     if (type !== undefined) return suggestSource(index, type);
     const cut = source.lastIndexOf('.');
     const [owner, member] = [source.slice(0, Math.max(cut, 0)), source.slice(cut + 1)];
-    if (rowsOfCall(index, member).some((row) => namesAround(index, row).includes(owner))) {
+    if (isCalledIn(index, member, owner)) {
       return `Call get_method_source with type_name "${owner}" and method_name "${member}".`;
     }
   }

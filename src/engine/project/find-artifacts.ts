@@ -5,6 +5,8 @@ import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
+import { filterInTurns, mapInTurns, sortInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { compareDeclarations } from '../../symbols/compare-declarations.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
@@ -88,14 +90,15 @@ export async function findArtifacts(
   const opened: { readonly index: SourceIndex }[] = [];
   const artifacts: HoldingArtifact[] = [];
   const copies: HoldingArtifact[] = [];
-  for (const { index } of searched) lookIn(index);
+  const turn = createTurns(ctx.signal);
+  for (const { index } of searched) await lookIn(index);
   if (artifacts.length === 0) {
     for (const coordinates of new Set(dependencies.filter(isCalledSo).map(printDependency)))
       artifacts.push(describe(coordinates, { isCalledSo: true }));
   }
   if (artifacts.length === 0) {
     const jdk = await openJdk(ctx);
-    if (jdk !== null) lookIn(jdk);
+    if (jdk !== null) await lookIn(jdk);
   }
   const isOfCopies = artifacts.length === 0 && copies.length > 0;
   artifacts.push(...copies);
@@ -105,7 +108,7 @@ export async function findArtifacts(
     for (const { coordinates } of await sources.known.list()) {
       if (own.has(printCoordinates(coordinates))) continue;
       const { index } = await sources.openLocal(coordinates, ctx);
-      if (index !== null) lookIn(index);
+      if (index !== null) await lookIn(index);
       if (artifacts.length === 0 && isCalledSo(coordinates))
         artifacts.push(describe(printCoordinates(coordinates), { isCalledSo: true }));
     }
@@ -116,7 +119,7 @@ export async function findArtifacts(
     artifacts: artifacts.toSorted((a, b) => Number(isForTests(a)) - Number(isForTests(b))),
     inBinaries: binaries?.holding ?? [],
     binariesSearched: binaries?.searched.length ?? 0,
-    nearest: isNowhere ? findNear() : isForeign ? findNamesakes() : [],
+    nearest: isNowhere ? findNear() : isForeign ? await findNamesakes() : [],
     withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
     gaps: isNowhere ? printGapsOf(project) : null,
     jdkMissing: isOfCopies || (isNowhere && mayBeOfJdk(name)) ? (jdkMissing ?? null) : null,
@@ -132,20 +135,22 @@ export async function findArtifacts(
     return findNearestNames(query.name, called.keys()).map((artifactId) => called.get(artifactId)!);
   }
 
-  function findNamesakes(): readonly string[] {
-    const types = searched.flatMap(({ index }) => findTypes(index, lastPart(name)));
-    return [...new Set(types.map((type) => type.name))].slice(0, MOST_NAMESAKES);
+  async function findNamesakes(): Promise<readonly string[]> {
+    const names = new Set<string>();
+    for (const { index } of searched)
+      for (const type of await findTypes(index, lastPart(name), turn)) names.add(type.name);
+    return [...names].slice(0, MOST_NAMESAKES);
   }
 
-  function lookIn(index: SourceIndex): void {
+  async function lookIn(index: SourceIndex): Promise<void> {
     opened.push({ index });
-    const types = findTypes(index, name);
+    const types = await findTypes(index, name, turn);
     const below = index.packages.filter((known) => known.name === name || known.name.startsWith(`${name}.`));
     const typesInPackage = below.reduce((sum, { typeCount }) => sum + typeCount, 0);
     if (types.length > 0 || typesInPackage > 0) {
       const held = describe(printOrigin(index.origin), { isOwn: isOwn(index), types, typesInPackage });
-      const names = types.length > 0 ? types.map((type) => type.name) : [name];
-      const isCopy = names.every((copy) => isCopyOfJdk(index, copy));
+      const names = types.length > 0 ? new Set(types.map((type) => type.name)) : [name];
+      const isCopy = [...names].every((copy) => isCopyOfJdk(index, copy));
       (isCopy ? copies : artifacts).push(held);
     }
   }
@@ -177,17 +182,16 @@ function typeNameIn(written: string): string {
   return /[#(]|::/.test(written) ? splitQuery(plain).qualifier : plain.replace(/\.\*$/, '');
 }
 
-function findTypes(index: SourceIndex, name: string): readonly HeldType[] {
-  const rows = rowsNamed(index, ['type'], lastPart(name));
-  return rows
-    .filter((row) => `.${typeKey(qualifiedNameOf(index, row))}`.endsWith(`.${name}`))
-    .sort(compareDeclarations(index))
-    .map((row) => ({
-      name: qualifiedNameOf(index, row),
-      declaration: declarationOf(index, row),
-      file: fileOf(index, row).path,
-      range: rangeOf(index, row),
-    }));
+async function findTypes(index: SourceIndex, name: string, turn: Turn): Promise<readonly HeldType[]> {
+  const isMeant = (row: number) => `.${typeKey(qualifiedNameOf(index, row))}`.endsWith(`.${name}`);
+  const rows = await filterInTurns(rowsNamed(index, ['type'], lastPart(name)), isMeant, turn);
+  const describe = (row: number): HeldType => ({
+    name: qualifiedNameOf(index, row),
+    declaration: declarationOf(index, row),
+    file: fileOf(index, row).path,
+    range: rangeOf(index, row),
+  });
+  return mapInTurns(await sortInTurns(rows, compareDeclarations(index), turn), describe, turn);
 }
 
 function isOwn({ origin }: SourceIndex): boolean {
