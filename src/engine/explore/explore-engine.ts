@@ -27,6 +27,7 @@ import { listPackages, type PackagesQuery, type PackageTree } from './list-packa
 import { listTypes, type TypeList, type TypesQuery } from './list-types.ts';
 import { type ContentAnswer, searchFileContent } from './search-file-content.ts';
 import { type FileNameQuery, type FoundFile, searchFileNames } from './search-file-names.ts';
+import { tellElsewhere } from './tell-elsewhere.ts';
 
 /** An answer, and the artifact that gave it. */
 export interface Answer<Data> {
@@ -72,8 +73,21 @@ export interface ExploreDeps {
 }
 
 export function createExploreEngine({ sources, regex, trigramsOf, neighbours }: ExploreDeps): ExploreEngine {
-  const answerFrom = <Query, Data>(...asked: Parameters<typeof answerOnce<Query, Data>>) =>
-    retryWithout(() => answerFromAny(...asked), sources.discard);
+  const answerFrom = async <Query, Data>(...asked: Parameters<typeof answerOnce<Query, Data>>) => {
+    try {
+      return await retryWithout(() => answerFromAny(...asked), sources.discard);
+    } catch (error) {
+      throw await explain(error, asked[2]);
+    }
+  };
+  const explain = async (error: unknown, { query, ctx }: { query: ArtifactQuery; ctx: CallContext }) => {
+    if (!namesType(query)) return error;
+    return await tellElsewhere(error, query.typeName, {
+      async *neighbours() {
+        yield* neighbours((await sources.subjectOf(query, ctx)).coordinates, ctx);
+      },
+    });
+  };
   const answerFromAny = async <Query, Data>(
     ...[answer, scope, { query, ctx }]: Parameters<typeof answerOnce<Query, Data>>
   ): Promise<Answer<Data>> => {
@@ -136,4 +150,8 @@ export function createExploreEngine({ sources, regex, trigramsOf, neighbours }: 
     compareVersions: (query, ctx) => retryWithout(() => compareVersions(query, { sources, ctx }), sources.discard),
     findIntroduction: (query, ctx) => retryWithout(() => findIntroduction(query, { sources, ctx }), sources.discard),
   };
+}
+
+function namesType(query: ArtifactQuery): query is ArtifactQuery & TypeQuery {
+  return 'typeName' in query && typeof query.typeName === 'string';
 }

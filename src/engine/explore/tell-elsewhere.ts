@@ -1,0 +1,54 @@
+import { printOrigin } from '../../core/code/index-origin.ts';
+import { ArtifactNotFoundError, TypeNotFoundError } from '../../core/problems/errors.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
+import { qualifiedNameOf } from '../../symbols/symbol-rows.ts';
+import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
+import type { Neighbourhood } from './follow-supertypes.ts';
+
+/** Of the places that have a type of that name. */
+const MOST_NAMED = 3;
+
+/**
+ * Where an artifact lacks the type, or has no sources of its own, as those have none that only gather others: the same failure with the
+ * artifacts around it that have a type of this very name, else one whose name ends so. Any other failure, and one that they cannot
+ * help, as it is.
+ */
+export async function tellElsewhere(
+  error: unknown,
+  typeName: string,
+  { neighbours }: Pick<Neighbourhood, 'neighbours'>,
+): Promise<unknown> {
+  if (error instanceof ArtifactNotFoundError && error.exists) {
+    const { step } = await findElsewhere(typeName, neighbours);
+    if (step === null) return error;
+    const suggestion = joinParts(' ', step, error.suggestion);
+    return new ArtifactNotFoundError(error.message, error.attempts, { ...error, suggestion, cause: error });
+  }
+  if (error instanceof TypeNotFoundError) {
+    const { step, isExact } = await findElsewhere(typeName, neighbours);
+    if (step === null) return error;
+    const suggestion = isExact ? step : joinParts(' ', error.suggestion, step);
+    return new TypeNotFoundError(error.message, { suggestion, cause: error });
+  }
+  return error;
+}
+
+/** What to do next, nearest places first; null: nobody has it. */
+async function findElsewhere(typeName: string, neighbours: Neighbourhood['neighbours']) {
+  const wanted = typeKey(typeName.trim());
+  const exact: string[] = [];
+  const ending: string[] = [];
+  for await (const indexes of neighbours()) {
+    for (const index of indexes) {
+      const types = typesByName(index);
+      const of = ([row]: readonly number[]) => `${qualifiedNameOf(index, row!)} of ${printOrigin(index.origin)}`;
+      const rows = types.get(wanted);
+      if (rows !== undefined) exact.push(of(rows));
+      else if (ending.length < MOST_NAMED)
+        for (const [name, others] of types) if (name.endsWith(`.${wanted}`)) ending.push(of(others));
+    }
+  }
+  const isExact = exact.length > 0;
+  const named = (isExact ? exact : ending).slice(0, MOST_NAMED);
+  return { step: named.length === 0 ? null : `Call again for ${named.join(', or ')}.`, isExact };
+}
