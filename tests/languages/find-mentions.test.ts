@@ -118,6 +118,10 @@ fun l() { var m: suspend (peel) -> Unit }`;
   ]);
 });
 
+test('Kotlin: the type in front of a value is no variable', () => {
+  check('kotlin', 'val a: A = b.c(); A.peel(); a.peel(); var d: D<E>? = f(); D.peel()', 'A call', 'a:A call', 'D call');
+});
+
 test('Kotlin: a cast says what a value is, a call on it leaves that open', () => {
   check(
     'kotlin',
@@ -165,6 +169,8 @@ test.each([
   ['kotlin', 'a is A; a.peel(); '],
   ['java', '(int peel '],
   ['java', 'a: '],
+  ['kotlin', 'val a = b.c().d\na.peel(); '],
+  ['kotlin', 'val a = a.b()'],
   ['java', '(int peel) -> { '],
   ['java', 'int peel; if (a instanceof B peel) '],
   ['kotlin', 'for (peel in '],

@@ -17,6 +17,11 @@ interface BodyUnderway extends ClassBody {
   readonly around: BodyUnderway | null;
 }
 
+interface VariableUnderway extends Omit<DeclaredVariable, 'value'> {
+  /** Made a value of when it is asked for: of most variables it never is. */
+  chain: NameChain | CalledChain | null;
+}
+
 /** Collects where a name is mentioned, and what variables are declared with on the way. */
 export class MentionList {
   readonly found: NameMention[] = [];
@@ -27,7 +32,7 @@ export class MentionList {
   readonly #source: Uint8Array;
   readonly #name: Uint8Array;
   #body: BodyUnderway | null = null;
-  readonly #variables = new Map<string, DeclaredVariable>();
+  readonly #variables = new Map<string, VariableUnderway>();
   readonly #checks = new Map<string, readonly CheckedType[]>();
 
   constructor(source: Uint8Array, name: string) {
@@ -64,9 +69,15 @@ export class MentionList {
     this.#set(variable, { type: called === null ? '' : this.textOf(called), isValue: true });
   }
 
+  /** What the value of a variable is made of, as far as it is known; null: it is made of more. */
+  follow(variable: NameChain, chain: NameChain | CalledChain | null): void {
+    const known = this.#variables.get(this.textOf(variable));
+    if (known?.at === variable.start) known.chain = chain;
+  }
+
   #set(variable: NameChain, declared: Pick<DeclaredVariable, 'type' | 'isValue'>): void {
     const name = this.textOf(variable);
-    this.#variables.set(name, { ...declared, at: variable.start });
+    this.#variables.set(name, { ...declared, at: variable.start, chain: null });
     this.#checks.delete(name);
   }
 
@@ -90,12 +101,19 @@ export class MentionList {
       end: at.end,
       receiver: receiver === null ? null : (text ?? ''),
       value: this.#valueOf(receiver),
-      variable: text === null ? null : (this.#variables.get(plainName(text)) ?? null),
+      variable: text === null ? null : this.#declared(plainName(text)),
       checked: (name === null ? undefined : this.#checks.get(name)) ?? NONE,
       usage,
       declaredAt: (usage === 'name' ? this.locals : this.localFunctions).current,
       body: this.#body,
     });
+  }
+
+  #declared(name: string): DeclaredVariable | null {
+    const variable = this.#variables.get(name);
+    if (variable === undefined) return null;
+    const { chain, ...declared } = variable;
+    return { ...declared, value: this.#valueOf(chain) };
   }
 
   /** The last mention turns out to declare the name. */
@@ -129,7 +147,10 @@ export class MentionList {
   }
 
   #variableOf(names: string): DeclaredVariable | null {
-    return this.#variables.get(plainName(names).replace(/\..*/, '')) ?? null;
+    const variable = this.#variables.get(plainName(names).replace(/\..*/, ''));
+    return variable === undefined
+      ? null
+      : { type: variable.type, at: variable.at, isValue: variable.isValue, value: null };
   }
 
   /** Without type arguments and what some languages write of null before a dot. */

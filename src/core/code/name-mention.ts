@@ -5,6 +5,8 @@ export interface DeclaredVariable {
   readonly at: number;
   /** Whether the type is what its value is called with, which may be a function. */
   readonly isValue: boolean;
+  /** That value, where it is more than one name; null: it is not, or not followed. Of a variable in another's value always null. */
+  readonly value: CalledValue | null;
 }
 
 /** What a variable was checked to be, by a cast or a condition that a compiler may trust from there on. */

@@ -532,6 +532,46 @@ class Box { static p.Core CORE; static p.Pear PEAR; static int peel; }`,
   ]);
 });
 
+test('Kotlin: a variable is of the type that the calls and properties of its value give', async () => {
+  const files = {
+    'p/Core.kt': `package p
+class Core { fun peel() = this; fun self(): Core = this }
+class Pear(val core: Core) { fun open(): Core = core; fun stem(): Stem = Stem() }
+class Stem { fun peel() {} }`,
+    'p/Use.kt': `package p
+class Use(private val pear: Pear) {
+  fun f(other: Pear?, list: List<Core>) {
+    val a = pear.open()
+    a.peel()
+    val b = other?.core
+      ?.self()
+    b!!.peel()
+    val c = pear.core
+    c.peel()
+    val d = pear.open() ?: pear.stem()
+    d.peel()
+    val e = pear.stem()
+    e.peel()
+    val g = list.first { it.self() }
+    g.peel()
+    val h = pear.stem() to pear.open()
+    h.peel()
+    val i = pear.open().self(); i.peel()
+    val j = Core()
+    j.peel()
+    val k = if (list.isEmpty()) pear.stem() else pear.open()
+    k.peel()
+    val l = pear.stem()
+    run { l.peel() }
+  }
+}`,
+  };
+  expect(await callersIn(files, 'Core.peel')).toEqual([
+    ...[5, 8, 10, 19, 21].map((line) => `p/Use.kt:${line} call declared: p.Core`),
+    ...[12, 16, 18, 23].map((line) => `p/Use.kt:${line} call by name only`),
+  ]);
+});
+
 test('what a property of an unknown value is called on may be any type', async () => {
   const files = {
     'p/Core.kt': 'package p\nclass Core { fun peel() {} }\nfun Core.pare() {}\nclass Pear(val core: Core)',

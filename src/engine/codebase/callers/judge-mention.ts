@@ -97,6 +97,8 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     const variableType = typeOfVariable(index, row, { name: receiver!, variable });
     // `Outer.this`, `Outer.super` (JLS 15.8.4, 15.12.1).
     const written = variableType ?? receiver!.replace(/\.(?:this|super)$/, '');
+    const held = heldBy(mention, written, row);
+    if (held !== null) return judgeResult(held, type);
     if (written === '') return judgeValue(mention, row);
     if (called.packages.has(written)) return declared(written);
     const bound = variableType === null ? null : boundOf(index, row, written);
@@ -116,6 +118,14 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     const mayBeFunction = variable?.isValue === true && variable.type === written && names.find(owner) === null;
     if (mayBeFunction) return judgeUnknown(type);
     return judgeExtension(owner, type) ?? (bound === null ? unrelated(owner, type) : judgeUnknown(type));
+  }
+
+  /** The type of the value that a variable was declared with, where it is that of no constructor. */
+  function heldBy({ variable }: NameMention, written: string, row: number): ResultType | null {
+    if (variable?.isValue !== true || variable.value === null || variable.type !== written) return null;
+    const meant = names.inBody({ index, row: typeAround(index, row) })(written);
+    const isConstructed = meant.kind === 'resolved' && names.find(meant.qualifiedName) !== null;
+    return isConstructed ? null : typeOfValue(variable.value, row);
   }
 
   function beginsWithType(path: string, around: number): boolean {

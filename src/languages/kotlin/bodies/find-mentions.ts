@@ -101,12 +101,14 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       calls.takeName({ start, end }, link !== '');
       if (link === '') chain = { start, end };
       else chain = chain === null ? null : { start: chain.start, end };
+      const isLinked = link !== '';
       link = '';
       // A type after a colon, or a constructor after the `=` of a `val`.
       if (take !== null && chain !== null && !tokens.is('.')) {
         take(chain);
         take = null;
-      }
+        value.takeChain(chain, true);
+      } else value.takeChain(calls.current ?? chain, isLinked);
       continue;
     }
     if (tokens.kind === literal && place.depth < deepestTemplate) {
@@ -136,9 +138,11 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       const variable = declares && link === '' ? chain : null;
       const isAssigned = tokens.is('=');
       take = variable && ((type) => (isAssigned ? value.begin(variable, type) : list.declare(variable, type)));
-      if (!declares) isDeclared = false;
+      // Behind the type of a variable its value follows, which is not that of the type's name.
+      if (!declares || tokens.is(':')) isDeclared = false;
       if (!['<', '>', ',', '?', ')'].some((sign) => tokens.is(sign))) calls.spoilCast();
       takeBracket(tokens, { calls, chain });
+      if (tokens.is(')') || tokens.is('}')) value.takeChain(calls.current, true);
       chain = null;
       link = '';
     }

@@ -1,4 +1,4 @@
-import type { NameChain } from '../../../core/code/called-chain.ts';
+import type { CalledChain, NameChain } from '../../../core/code/called-chain.ts';
 import type { MentionList } from '../../../core/code/mention-list.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 
@@ -8,6 +8,8 @@ export class VariableValue {
   #variable: NameChain | null = null;
   /** Brackets of the value that are open. */
   #open = 0;
+  /** Whether it is made of more than names and calls of each other. */
+  #isMixed = false;
 
   constructor(list: MentionList) {
     this.#list = list;
@@ -17,6 +19,14 @@ export class VariableValue {
     this.#list.declareValue(variable, called);
     this.#variable = variable;
     this.#open = 0;
+    this.#isMixed = false;
+  }
+
+  /** Behind a name or a bracket. `isLinked`: by a dot to what is before, or nothing is. */
+  takeChain(chain: NameChain | CalledChain | null, isLinked: boolean): void {
+    if (this.#variable === null || this.#open > 0) return;
+    if (!isLinked) this.#isMixed = true;
+    this.#list.follow(this.#variable, this.#isMixed ? null : chain);
   }
 
   end(): void {
@@ -45,7 +55,11 @@ export class VariableValue {
       this.#open--;
     } else if (this.#open > 0) return;
     else if (isIn([';', ','])) this.end();
+    else if (!isIn(LINKS)) this.takeChain(null, false);
     // What is called on the value of a call says the type, not the name in front.
-    else if (isIn(['.', '?.']) && !isAfterName) this.#list.declareValue(this.#variable, null);
+    if (this.#variable !== null && this.#open === 0 && isIn(['.', '?.']) && !isAfterName)
+      this.#list.declareValue(this.#variable, null);
   }
 }
+
+const LINKS = ['.', '?.', '!!'];
