@@ -7,7 +7,7 @@ const KINDRED: readonly (readonly string[])[] = [
   ['query', 'name', 'q', 'symbol', 'search', 'text', 'term', 'keyword', 'keywords', 'pattern', 'regex', 'question'],
   ['name', 'typename', 'classname', 'class', 'type', 'fqn', 'symbolname', 'identifier', 'query'],
   ['methodname', 'method', 'function', 'member', 'membername'],
-  ['methodsignature', 'signature', 'params', 'parameters'],
+  ['methodsignature', 'signature', 'params', 'parameters', 'parametertypes', 'paramtypes', 'argtypes', 'args'],
   ['path', 'filepath', 'file', 'filename', 'paths', 'files'],
   ['path', 'startpath', 'folder', 'directory', 'dir', 'rootdir', 'root'],
   ['startline', 'fromline', 'firstline', 'line', 'linestart', 'begin', 'from', 'start', 'offset', 'aroundline'],

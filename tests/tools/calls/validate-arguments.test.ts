@@ -44,6 +44,12 @@ test.each([
   ['lookup_symbol', { name: 'x', max_results: 1 }, '"max_results"', 'limit'],
   ['get_file', { ...apple, file_path: 'x', from_line: 3 }, '"from_line"', 'start_line'],
   ['java_find_symbol', { rootDir: '.', symbol: 'x' }, '"symbol"', 'query'],
+  [
+    'get_method_source',
+    { ...apple, type_name: 'A', method_name: 'eat', parameter_types: ['int'] },
+    '"parameter_types"',
+    'method_signature',
+  ],
   ['explain_stack_trace', { text: 'x' }, '"text"', 'trace'],
 ])('%s %j: the unknown argument and the one that was meant', (tool, input, unknown, meant) => {
   expect(() => validateArguments(findTool(tool), input)).toThrow(

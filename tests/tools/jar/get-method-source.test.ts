@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardSources } from '../../support/orchard-sources.ts';
 
 test('all overloads', async () => {
@@ -18,6 +18,21 @@ test('all overloads', async () => {
        31     public void cut(String... names) {}
        33     void cut(List<? extends Fruit<String>> fruits) {}"
   `);
+});
+
+const ofApple = (method: object) =>
+  callTool(orchardEngine([indexOf(orchardSources)]), 'get_method_source', { type_name: 'orchard.Apple', ...method });
+const startingAt = (start: number) => ({ method_source: [{ line_range: { start } }] });
+
+test('parameters in the name are those of the overload', async () => {
+  expect(await ofApple({ method_name: 'cut(String...)' })).toMatchObject(startingAt(31));
+  expect(await ofApple({ method_name: 'cut(Knife, int)' })).toMatchObject(startingAt(27));
+  await expect(ofApple({ method_name: 'cut(int)' })).rejects.toThrow('No cut(int) in orchard.Apple');
+});
+
+test('unless they are given beside it', async () => {
+  const method = { method_name: 'cut(Knife, int)', method_signature: '(String...)' };
+  await expect(ofApple(method)).rejects.toThrow('No method cut(Knife, int) in orchard.Apple');
 });
 
 test('a constructor', async () => {
