@@ -169,6 +169,7 @@ test.each([
   ['kotlin', 'a is A; a.peel(); '],
   ['java', '(int peel '],
   ['java', 'a: '],
+  ['java', 'var a = b.c(d).e; a.peel(); '],
   ['kotlin', 'val a = b.c().d\na.peel(); '],
   ['kotlin', 'val a = a.b()'],
   ['java', '(int peel) -> { '],

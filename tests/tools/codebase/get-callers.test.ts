@@ -572,6 +572,43 @@ class Use(private val pear: Pear) {
   ]);
 });
 
+test('Java: a var is of the type of its value', async () => {
+  const files = {
+    'Core.java':
+      'class Core {\n  Core peel() { return this; }\n  Core self;\n  static Core of(Object... o) { return null; }\n}',
+    'Stem.java':
+      'class Stem {\n  Core core() { return null; }\n  void peel() {}\n  static Stem of(Object... o) { return null; }\n}',
+    'Use.java': `class Use {
+  void f(Stem stem, boolean is) {
+    var a = stem.core();
+    a.peel();
+    var b = new Core();
+    b.peel();
+    var c = stem.core().self;
+    c.peel();
+    final var d = Core.of(x -> { return stem; }, new Stem[] { stem });
+    d.peel();
+    try (var e = stem.core()) { e.peel(); }
+    for (var g = new Core(); ; ) { g.peel(); }
+    var h = new Stem(); h.peel();
+    var i = Stem.of(stem.core()); i.peel();
+    var j = is ? stem.core() : stem;
+    j.peel();
+    var k = (Core) stem.core().self.peel();
+    k.peel();
+    var l = "" + stem;
+    l.peel();
+    var m = switch (1) { default -> stem.core(); };
+    m.peel();
+  }
+}`,
+  };
+  expect(await callersIn(files, 'Core.peel')).toEqual([
+    ...[4, 6, 8, 10, 11, 12, 17].map((line) => `Use.java:${line} call declared: Core`),
+    ...[16, 18, 20, 22].map((line) => `Use.java:${line} call by name only`),
+  ]);
+});
+
 test('what a property of an unknown value is called on may be any type', async () => {
   const files = {
     'p/Core.kt': 'package p\nclass Core { fun peel() {} }\nfun Core.pare() {}\nclass Pear(val core: Core)',

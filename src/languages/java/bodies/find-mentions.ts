@@ -11,6 +11,7 @@ import { ClassBodies } from './class-bodies.ts';
 import { LocalDeclarations } from './local-declarations.ts';
 import { placeMentions } from './place-mentions.ts';
 import { readCast, skipTypeArguments } from './read-cast.ts';
+import { VarValue } from './var-value.ts';
 
 /** `LanguageScanner.mentions` for Java. */
 export function findMentions(source: Uint8Array, wanted: string): readonly NameMention[] {
@@ -46,6 +47,7 @@ class MentionWalk {
   readonly #locals: LocalDeclarations;
   readonly #bodies: ClassBodies;
   readonly #annotations: AnnotationElements;
+  readonly #value: VarValue;
   /** What stood before each `<` that is open, or seems so. */
   readonly #open: {
     readonly chain: NameChain | null;
@@ -62,6 +64,7 @@ class MentionWalk {
     this.#locals = new LocalDeclarations(tokens, list);
     this.#bodies = new ClassBodies(list);
     this.#annotations = new AnnotationElements(tokens);
+    this.#value = new VarValue(list);
   }
 
   run(): readonly NameMention[] {
@@ -86,6 +89,7 @@ class MentionWalk {
       this.#isNew = word === 'new';
       this.#locals.takeWord(word);
       this.#bodies.takeWord(word, this.#open.length);
+      this.#value.takeWord(word);
       // A label is no name of anything else.
       if ((word === 'break' || word === 'continue') && tokens.kind === name) tokens.next();
       return;
@@ -97,6 +101,7 @@ class MentionWalk {
     this.#locals.takeName({ start, isNamed, isDeclared, isLinked: link !== '' });
     if (isDeclared) {
       if (tokens.is('(')) this.#bodies.takeMethod(isNamed);
+      else if (tokens.is('=') && this.#list.textOf(before) === 'var') this.#value.begin({ start, end });
       else this.#list.declare({ start, end }, before);
       this.#isNew = false;
     } else if (isNamed) {
@@ -181,6 +186,7 @@ class MentionWalk {
       this.#calls.current = before?.called ?? null;
     } else if (tokens.is('[') && next === BRACKET) tokens.next();
     else {
+      this.#value.takeSign(tokens, this.#chain ?? this.#calls.current);
       if (tokens.is('{')) this.#bodies.open(this.#constructed(), { at: tokens.start, parentheses: this.#depth });
       else if (tokens.is(';')) this.#bodies.endConstants();
       else if (tokens.is('}')) this.#bodies.close();
