@@ -76,7 +76,8 @@ export interface ArtifactDeps extends SymbolDeps, OwnFiles {
 
 /**
  * What of the project and its dependencies holds a type or package; where nothing does, the artifact of that name among them; or else
- * the same of the JDK and what else is indexed here. Copies of what is the JDK's come after it, and what is for tests alone comes last.
+ * the same of the JDK and what else is indexed here. What has the very name comes before what has one that ends so, or only packages
+ * below it; of both what is for tests alone comes last. Copies of what is the JDK's come after it.
  */
 export async function findArtifacts(
   project: ResolvedProject,
@@ -90,6 +91,7 @@ export async function findArtifacts(
   const opened: { readonly index: SourceIndex }[] = [];
   const artifacts: HoldingArtifact[] = [];
   const copies: HoldingArtifact[] = [];
+  const namesakes = new Set<HoldingArtifact>();
   const turn = createTurns(ctx.signal);
   for (const { index } of searched) await lookIn(index);
   if (artifacts.length === 0) {
@@ -116,7 +118,9 @@ export async function findArtifacts(
   const binaries = artifacts.length === 0 ? await findInBinaries(project, name, { sources, ctx }) : null;
   const isNowhere = binaries?.holding.length === 0;
   return {
-    artifacts: artifacts.toSorted((a, b) => Number(isForTests(a)) - Number(isForTests(b))),
+    artifacts: artifacts.toSorted(
+      (a, b) => Number(namesakes.has(b)) - Number(namesakes.has(a)) || Number(isForTests(a)) - Number(isForTests(b)),
+    ),
     inBinaries: binaries?.holding ?? [],
     binariesSearched: binaries?.searched.length ?? 0,
     nearest: isNowhere ? findNear() : isForeign ? await findNamesakes() : [],
@@ -152,6 +156,10 @@ export async function findArtifacts(
       const names = types.length > 0 ? new Set(types.map((type) => type.name)) : [name];
       const isCopy = [...names].every((copy) => isCopyOfJdk(index, copy));
       (isCopy ? copies : artifacts).push(held);
+      const isPackage = below.some((known) => known.name === name && known.typeCount > 0);
+      // A single name is mostly the end of one: whoever has it outside of packages is not meant the more.
+      const isType = name.includes('.') && types.some((type) => typeKey(type.name) === name);
+      if (!isCopy && (isPackage || isType)) namesakes.add(held);
     }
   }
 

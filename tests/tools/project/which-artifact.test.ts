@@ -25,6 +25,8 @@ const here: Readonly<Record<string, Texts>> = {
     'market/Stall.java': 'package market;\nclass Stall {}\n',
   },
   'orchard:phone:4': { 'java/util/Map.java': 'package java.util;\ninterface Map {}\n' },
+  'orchard:shaded:6': { 'mill/orchard/Apple.java': 'package mill.orchard;\nclass Apple {}\n' },
+  'orchard:press:7': { 'orchard/cider/Press.java': 'package orchard.cider;\nclass Press {}\n' },
   'jdk:jdk:25': {
     'java.base/java/util/Map.java': 'package java.util;\ninterface Map {}\n',
     'java.base/java/util/List.java': 'package java.util;\ninterface List {}\n',
@@ -82,6 +84,15 @@ test('a class in several artifacts: all are named, the nearest first', async () 
       interface bakery.Apple  bakery/Apple.java:2-2
     1 not searched: call sync_project"
   `);
+});
+
+test('what has the very name comes before what has one that ends so, as copies of other packages do', async () => {
+  const [shaded, press] = ['orchard:shaded:6', 'orchard:press:7'];
+  const of = buildProject([buildModule('.', [shaded, press, buildDependency('orchard:apple:1', { scope: 'test' })])]);
+  const held = async (name: string) => (await run(name, { of })).artifacts.map(({ coordinates }) => coordinates);
+  expect(await held('orchard.Apple')).toEqual(['orchard:apple:1', shaded]);
+  expect(await held('Apple')).toEqual([shaded, 'orchard:apple:1']);
+  expect(await held('orchard')).toEqual(['orchard:apple:1', press]);
 });
 
 test('what only tests have comes after what the code has', async () => {
