@@ -7,7 +7,6 @@ import { asBuffer } from '../core/text/as-buffer.ts';
 import { countLines } from '../core/text/count-lines.ts';
 import { findLanguage, findLanguageOfProject, languageOf } from '../languages/find-language.ts';
 import { languages, projectLanguages } from '../languages/index.ts';
-import { createTurns } from '../platform/threads/turns.ts';
 import { BuiltIndex } from '../store/built-index.ts';
 import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
 import { mendFile } from './damage/mend-file.ts';
@@ -78,15 +77,12 @@ export class IndexBuilder {
     const { readDamaged, signal } = reading;
     const opened = await this.#scanWherever(file, reading);
     if (opened === null) return false;
-    const turn = createTurns(signal);
     const outlined = await this.#outline(opened, signal);
     const mended = outlined ?? (await mendFile(opened, readDamaged, signal));
     if (mended === null) {
       this.#keep(opened);
       return true;
     }
-    // What another thread has found comes at once, and may be ten thousands.
-    await turn();
     if (mended.symbols !== null) {
       this.#symbols.dropFile();
       this.#symbols.beginFile(this.#files.length, opened.text, opened.language);
@@ -94,7 +90,6 @@ export class IndexBuilder {
       if (outlined === null) this.#addSupertypes(opened, mended.symbols);
     }
     const problems = [...opened.scanned.problems, ...mended.problems];
-    await turn();
     this.#keep({ ...opened, scanned: { ...opened.scanned, problems } });
     return true;
   }

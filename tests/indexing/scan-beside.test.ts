@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { buildIndex } from '../../src/indexing/build-index.ts';
 import type { DamageReader } from '../../src/indexing/damage-reader.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
-import { countTurns } from '../support/count-turns.ts';
 import { openDamageReader, unusedDamageReader } from '../support/damage-reader.ts';
 import { quietContext } from '../support/quiet-context.ts';
 
@@ -60,10 +59,4 @@ test('what no thread could scan is told', async () => {
       where: 'a/Pie.java',
     },
   ]);
-});
-
-test('others get turns between the parts of what another thread found in a damaged file', async () => {
-  const reader = { ...unusedDamageReader, read: async () => ({ symbols: [], problems: [] }) };
-  const bytes = Buffer.from('package a; class Pie { int f( { } void g() { } ');
-  expect(await countTurns(() => indexOf(bytes, 'a/Pie.java', reader))).toBeGreaterThanOrEqual(2);
 });
