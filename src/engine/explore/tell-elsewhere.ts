@@ -11,14 +11,14 @@ const MOST_NAMED = 3;
 /**
  * Where an artifact lacks the type, or has no sources of its own, as those have none that only gather others: the same failure with the
  * artifacts around it that have a type of this very name, else one whose name ends so. Any other failure, and one that they cannot
- * help, as it is.
+ * help, as it is; so is that of what the project makes, which has its files.
  */
 export async function tellElsewhere(
   error: unknown,
   typeName: string,
   { neighbours }: Pick<Neighbourhood, 'neighbours'>,
 ): Promise<unknown> {
-  if (error instanceof ArtifactNotFoundError && error.exists) {
+  if (error instanceof ArtifactNotFoundError && error.exists && !error.isOwn) {
     const { step } = await findElsewhere(typeName, neighbours);
     if (step === null) return error;
     const suggestion = joinParts(' ', step, error.suggestion);

@@ -44,6 +44,10 @@ test('one that does not exist is to be mended itself', async () => {
   const nowhere = new ArtifactNotFoundError('No artifact', [], { exists: false, suggestion: 'Check it.' });
   expect(await advised(nowhere, 'orchard.Apple')).toBe('Check it.');
 });
+test('what the project makes is in its own files', async () => {
+  const own = new ArtifactNotFoundError('A module', [], { isOwn: true, suggestion: 'Read its files.' });
+  expect(await advised(own, 'orchard.Apple')).toBe('Read its files.');
+});
 test('where nobody has it, and of what is no type, nothing more is said', async () => {
   expect(await advised(noType, 'orchard.Pear')).toBe('Did you mean Aple?');
   expect(await advised(noSources, 'Pear')).toBe('Register them.');
