@@ -20,6 +20,8 @@ import {
   type Subject,
 } from '../sources/subject/subject.ts';
 import { lookUpType } from './find-type.ts';
+import { membersNamed } from './members-named.ts';
+import { methodNotFound } from './method-not-found.ts';
 import { splitMember } from './split-member.ts';
 import { typeNotFound } from './type-not-found.ts';
 
@@ -52,7 +54,7 @@ export interface ChangeCounts {
 
 /**
  * What changed for those who use an artifact, from its sources in two versions; both are fetched and indexed first when needed.
- * @throws ResourceNotFoundError for a type that neither version has, ArtifactNotFoundError for a version that is not.
+ * @throws ResourceNotFoundError for a type or member that neither version has, ArtifactNotFoundError for a version that is not.
  */
 export async function compareVersions(
   query: VersionsQuery,
@@ -123,10 +125,21 @@ export async function compareVersions(
     for (const { type, member } of [{ type: written, member: null }, splitMember(written)]) {
       for (const { index } of [later, earlier]) {
         const found = lookUpType(index, type);
-        if (found !== null) return { type: qualifiedNameOf(index, found.row), member };
+        if (found === null) continue;
+        const name = qualifiedNameOf(index, found.row);
+        if (member !== null && !mayDiffer(name, member)) throw methodNotFound({ index, row: found.row }, member, []);
+        return { type: name, member };
       }
     }
     throw typeNotFound(later.index, written);
+  }
+
+  /** Or is of a type that one of them lacks: that concerns all of its members. */
+  function mayDiffer(type: string, member: string): boolean {
+    return [later, earlier].some(({ index }) => {
+      const found = lookUpType(index, type);
+      return found === null || membersNamed({ index, row: found.row }, member).length > 0;
+    });
   }
 }
 

@@ -7,8 +7,6 @@ import { joinParts } from '../../core/text/join-parts.ts';
 import { findNewestRelease, listEarlierReleases } from '../../maven/versions/earlier-releases.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
-import { calledAmong } from '../../symbols/call-names.ts';
-import { membersOf } from '../../symbols/inherited-members.ts';
 import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { Indexed } from '../sources/indexes/index-of.ts';
@@ -21,6 +19,7 @@ import {
 import { type FirstFound, findFirst } from './find-first.ts';
 import { findType, lookUpType } from './find-type.ts';
 import { matchOverloads } from './match-overloads.ts';
+import { membersNamed } from './members-named.ts';
 import { methodNotFound } from './method-not-found.ts';
 import { docAt } from './read-description.ts';
 import { type NamedDeclaration, splitMember } from './split-member.ts';
@@ -157,7 +156,7 @@ async function findDeclaration(index: SourceIndex, asked: string, turn: Turn): P
   const { row: typeRow } = findType(index, written);
   const type = qualifiedNameOf(index, typeRow);
   if (member === null) return { index, type, member, parameters, name: type, row: typeRow };
-  const rows = rowsOf(index, typeRow, member);
+  const rows = membersNamed({ index, row: typeRow }, member);
   if (rows.length === 0) throw methodNotFound({ index, row: typeRow }, member, []);
   const [row] = parameters === null ? rows : await matchOverloads(index, rows, parameters, turn);
   const name = `${type}#${member}${parameters ?? ''}`;
@@ -179,17 +178,8 @@ async function declares(
 ): Promise<boolean> {
   const found = lookUpType(index, type);
   if (found === null || member === null) return found !== null;
-  const rows = rowsOf(index, found.row, member);
+  const rows = membersNamed({ index, row: found.row }, member);
   return (parameters === null ? rows : await matchOverloads(index, rows, parameters, turn)).length > 0;
-}
-
-function rowsOf(index: SourceIndex, type: number, member: string): readonly number[] {
-  const members = membersOf({ index, row: type }, ['constructor', 'function', 'field']);
-  return calledAmong(
-    index,
-    members.map(({ row }) => row),
-    member,
-  );
 }
 
 /** `since` as documentation writes it names the lowest release of that number: `3.5` means 3.5.0. */

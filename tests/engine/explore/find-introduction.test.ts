@@ -12,7 +12,7 @@ const texts: Readonly<Record<string, string>> = {
   '1.2': java(bite),
   '1.3': java(bite),
   '2.0-RC1': java(`${bite} public void bite(int times) {}`),
-  '2.0': java(`${bite} public void bite(int times) {}`),
+  '2.0': java(`${bite} public void bite(int times) {} static final int SEEDS = 5; enum Color { RED }`),
   '3.0': java(`${bite} public void core() {}`),
 };
 
@@ -52,6 +52,12 @@ test('by what the documentation says first; a version without sources stays open
 test('one overload; versions before a release only where one of them is asked for', async () => {
   expect(await find('orchard.Apple.bite(int)', '2.0')).toMatchObject({ first: '2.0', lacking: '1.3', between: [] });
   expect(await find('Apple#bite(int)', '2.0-RC1')).toMatchObject({ first: '2.0-RC1', lacking: '1.3' });
+});
+
+test('a field of Java and a constant of an enum, which nobody calls', async () => {
+  const asked = { first: '2.0', lacking: '1.3' };
+  expect(await find('Apple#SEEDS', '2.0')).toMatchObject({ name: 'orchard.Apple#SEEDS', ...asked });
+  expect(await find('Apple.Color.RED', '2.0')).toMatchObject({ name: 'orchard.Apple.Color#RED', ...asked });
 });
 
 test('a type', async () => {

@@ -227,7 +227,6 @@ test('one member, whose type may be named by its end', async () => {
   expect((await run({ type_name: 'Apple#pick' })).differences).toMatchObject([
     { name: 'orchard.Apple', members: [{ name: 'pick', deprecation: 'newly' }] },
   ]);
-  expect((await run({ type_name: 'orchard.Apple#rot' })).differences).toEqual([]);
   expect((await run({ type_name: 'Crate#fill' })).differences).toMatchObject([
     { change: 'added', name: 'orchard.Crate' },
   ]);
@@ -235,6 +234,13 @@ test('one member, whose type may be named by its end', async () => {
 
 test('a type that neither version has', async () => {
   await expect(run({ type_name: 'Pear' })).rejects.toThrow('No type Pear');
+});
+
+test('a member that neither version has is not said to be the same in both', async () => {
+  const error = { message: 'No method pic in orchard.Apple', suggestion: 'Did you mean pick?' };
+  await expect(run({ type_name: 'Apple#pic' })).rejects.toMatchObject(error);
+  expect((await run({ type_name: 'Apple#SEEDS' })).differences).toEqual([]);
+  expect((await run({ type_name: 'Apple#bruise' })).differences).toHaveLength(1);
 });
 
 test('pages', async () => {
