@@ -3,14 +3,15 @@ import type { EffectiveDependency } from '../../core/builds/graph-root.ts';
 import { InvalidInputError, type JarIndexerError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 
-/** Of a BOM or a parent of a project. */
+/** Of a BOM or a parent of a project, with what its error advises. */
 export function describeMissing(
   error: JarIndexerError,
   { coordinates, where }: { readonly coordinates: Coordinates; readonly where: string },
 ): Problem {
   const code = error instanceof InvalidInputError ? 'pom-missing' : 'pom-unreachable';
   const reason = error.message.startsWith(`${where}: `) ? error.message.slice(where.length + 2) : error.message;
-  const message = `${reason}; Maven does not build without what it says`;
+  const advice = error.suggestion === null ? '' : `. ${error.suggestion}`;
+  const message = `${reason}; Maven does not build without what it says${advice}`;
   return { code, message, where, dependency: { coordinates: printCoordinates(coordinates), askedAt: where } };
 }
 

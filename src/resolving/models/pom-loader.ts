@@ -59,6 +59,8 @@ const MANY = 500;
 /** POMs: what each leaves behind would make the heap grow to three times what is held of them. Below, a thirtieth of the time counts more. */
 const SEVERAL = 500;
 
+const ONLINE = 'Run it again without --offline, or build the project once where its repositories can be reached.';
+
 export function createPomLoader(
   { chain, versions, record, passed, reads, isMaven4 }: PomLoaderDeps,
   ctx: CallContext,
@@ -129,7 +131,11 @@ export function createPomLoader(
         );
         if (unasked.some(({ isSilent }) => isSilent)) throw new RemoteUnavailableError(message);
         const isOpen = isLeftOpen(attempts);
-        return { ...missing(where, message), cause: ctx.offline ? new OfflineError(message) : null, isOpen };
+        return {
+          ...missing(where, message),
+          cause: ctx.offline ? new OfflineError(message, { suggestion: ONLINE }) : null,
+          isOpen,
+        };
       }
       passed.note(unasked, where);
       return { pom, version, unasked: [...untold, ...unasked] };

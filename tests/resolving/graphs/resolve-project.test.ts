@@ -471,6 +471,17 @@ test('so does a parent, of which its children have their coordinates', async () 
   expect((await listWithProblems(files, { ctx: offline })).toSorted()).toEqual(without('pom-unreachable').toSorted());
 });
 
+test('what is to be done about a missing parent is said with it', async () => {
+  const tree = '<parent><groupId>orchard</groupId><artifactId>tree</artifactId><version>1</version></parent>';
+  const files = { 'pom.xml': `${tree}\n<artifactId>apple</artifactId>` };
+  const adviceIn = async (options: OrchardOptions) =>
+    listProblems(await plantOrchard(files).resolve(options)).map(({ message }) =>
+      message.replace(/^.*without what it says\. /s, ''),
+    );
+  expect(await adviceIn({})).toEqual(['Check its coordinates, <relativePath> and the repositories of settings.xml.']);
+  expect(await adviceIn({ ctx: offline })).toEqual([expect.stringMatching(/--offline/)]);
+});
+
 test('a parent that is there and damaged is an error with its line', () =>
   checkError(
     {
