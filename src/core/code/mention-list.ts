@@ -101,7 +101,7 @@ export class MentionList {
       end: at.end,
       receiver: receiver === null ? null : (text ?? ''),
       value: this.#valueOf(receiver),
-      variable: text === null ? null : this.#declared(plainName(text)),
+      variable: text === null ? null : this.#declared(plainName(text), true),
       checked: (name === null ? undefined : this.#checks.get(name)) ?? NONE,
       usage,
       declaredAt: (usage === 'name' ? this.locals : this.localFunctions).current,
@@ -109,11 +109,12 @@ export class MentionList {
     });
   }
 
-  #declared(name: string): DeclaredVariable | null {
+  /** `isFollowed`: with the value that it was declared with. */
+  #declared(name: string, isFollowed: boolean): DeclaredVariable | null {
     const variable = this.#variables.get(name);
     if (variable === undefined) return null;
     const { chain, ...declared } = variable;
-    return { ...declared, value: this.#valueOf(chain) };
+    return { ...declared, value: isFollowed ? this.#valueOf(chain) : null };
   }
 
   /** The last mention turns out to declare the name. */
@@ -147,10 +148,7 @@ export class MentionList {
   }
 
   #variableOf(names: string): DeclaredVariable | null {
-    const variable = this.#variables.get(plainName(names).replace(/\..*/, ''));
-    return variable === undefined
-      ? null
-      : { type: variable.type, at: variable.at, isValue: variable.isValue, value: null };
+    return this.#declared(plainName(names).replace(/\..*/, ''), false);
   }
 
   /** Without type arguments and what some languages write of null before a dot. */

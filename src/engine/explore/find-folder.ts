@@ -1,6 +1,7 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
+import { foldersEnding } from '../../search/folders-ending.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { otherPathsOf } from '../../symbols/source-roots.ts';
@@ -25,15 +26,8 @@ export function findFolder(index: SourceIndex, path: string): string {
 
 function findMeant(index: SourceIndex, path: string): readonly string[] {
   const meant = findInSourceSets(index, path);
-  return meant.length > 0 ? meant : findEnding(index, path);
-}
-
-function findEnding(index: SourceIndex, path: string): readonly string[] {
-  const folders = index.files.flatMap((file) => {
-    const at = file.path.indexOf(`/${path}/`);
-    return at === -1 ? [] : [file.path.slice(0, at + 1 + path.length)];
-  });
-  return [...new Set(folders)];
+  const paths = index.files.map((file) => file.path);
+  return meant.length > 0 ? meant : foldersEnding(paths, path);
 }
 
 /** Folders whose files have paths of another kind that begin so. */

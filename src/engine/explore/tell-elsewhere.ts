@@ -44,7 +44,7 @@ async function findElsewhere(typeName: string, neighbours: Neighbourhood['neighb
       const of = ([row]: readonly number[]) => `${qualifiedNameOf(index, row!)} of ${printOrigin(index.origin)}`;
       const rows = types.get(wanted);
       if (rows !== undefined) exact.push(of(rows));
-      else if (ending.length < MOST_NAMED)
+      else if (exact.length === 0 && ending.length < MOST_NAMED)
         for (const [name, others] of types) if (name.endsWith(`.${wanted}`)) ending.push(of(others));
     }
   }

@@ -7,7 +7,7 @@ import { memberRows } from '../../../symbols/member-rows.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
 import { fileOf, kindOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
-import type { TypeNames } from '../../../symbols/type-names.ts';
+import type { TypeNames, TypeResolution } from '../../../symbols/type-names.ts';
 import { boundOf } from './bound-of.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { createDeclaredResults, type ResultType } from './declared-results.ts';
@@ -103,7 +103,7 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     if (called.packages.has(written)) return declared(written);
     const bound = variableType === null ? null : boundOf(index, row, written);
     const meant = names.inBody({ index, row: type })(bound ?? written);
-    const isType = meant.kind === 'resolved' && names.find(meant.qualifiedName) !== null;
+    const isType = isFound(meant);
     const property = variableType === null && !isType ? importedProperty(written, row) : null;
     if (property !== null && property !== 'unknown') return judgeResult(property, type);
     const [first] = written.split('.') as [string];
@@ -124,8 +124,11 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
   function heldBy({ variable }: NameMention, written: string, row: number): ResultType | null {
     if (variable?.isValue !== true || variable.value === null || variable.type !== written) return null;
     const meant = names.inBody({ index, row: typeAround(index, row) })(written);
-    const isConstructed = meant.kind === 'resolved' && names.find(meant.qualifiedName) !== null;
-    return isConstructed ? null : typeOfValue(variable.value, row);
+    return isFound(meant) ? null : typeOfValue(variable.value, row);
+  }
+
+  function isFound(meant: TypeResolution): boolean {
+    return meant.kind === 'resolved' && names.find(meant.qualifiedName) !== null;
   }
 
   function beginsWithType(path: string, around: number): boolean {

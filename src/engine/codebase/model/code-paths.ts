@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { InvalidInputError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
 import { isThere } from '../../../platform/files/files.ts';
+import { foldersEnding } from '../../../search/folders-ending.ts';
 import { compileGlob } from '../../../search/glob.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { parseFolder } from '../../../search/path-scope.ts';
@@ -49,18 +50,9 @@ export function filesBelow(code: Codebase, path: string | null): readonly number
   const below = filesInFolder(code, path);
   if (below.length > 0) return below;
   const isFile = code.files.includes(code.index.findFile(parsePath(code, path)));
-  const folders = isFile ? [] : foldersEndingSo(code, path);
+  const paths = code.files.map((row) => code.index.files[row]!.path);
+  const folders = isFile ? [] : foldersEnding(paths, parsePath(code, path));
   return folders.length === 0 ? [findCodeFile(code, path)] : filesInFolder(code, meantOf(code, folders, path));
-}
-
-function foldersEndingSo(code: Codebase, path: string): readonly string[] {
-  const wanted = `/${parsePath(code, path)}/`;
-  const folders = code.files.flatMap((row) => {
-    const file = `/${code.index.files[row]!.path}`;
-    const at = file.indexOf(wanted);
-    return at < 0 ? [] : [file.slice(1, at + wanted.length - 1)];
-  });
-  return [...new Set(folders)];
 }
 
 /** Rows of the files in a folder and those in it; empty: there is none. */
