@@ -6,9 +6,11 @@ export function printMatches(total: number): string {
   return total === 0 ? 'No matches.' : `Found ${printCount(total, 'match', 'matches')}:\n`;
 }
 
-/** Of a list that ends at the limit of the call; undefined when it is whole. */
-export function cutAtLimit(shown: number, total: number): Truncated | undefined {
-  return shown < total
-    ? { shown, total_count: total, next: 'a greater limit, or more of what is looked for' }
-    : undefined;
+/** Of a list that ends at the limit of the call; undefined when it is whole. `next`: what to ask for instead, where a call takes no limit. */
+export function cutAtLimit(
+  shown: number,
+  total: number,
+  next = 'a greater limit, or more of what is looked for',
+): Truncated | undefined {
+  return shown < total ? { shown, total_count: total, next } : undefined;
 }

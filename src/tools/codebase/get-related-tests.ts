@@ -10,6 +10,9 @@ import { renderCut } from '../answers/truncated.ts';
 
 const MOST = 20;
 
+/** No limit is among the arguments: only what is asked for can be made narrower. */
+const NARROWER = 'get_related_tests with Type.name as symbol, its path, or a member';
+
 export const getRelatedTests = defineTool({
   name: 'get_related_tests',
   toolset: 'codebase',
@@ -34,7 +37,7 @@ export const getRelatedTests = defineTool({
       tests,
       nearest: unlessEmpty(nearest),
       not_searched: orAbsent(notRead),
-      truncated: cutAtLimit(tests.length, all.length),
+      truncated: cutAtLimit(tests.length, all.length, NARROWER),
     };
   },
   render: ({ symbol, declared_here, tests, nearest, not_searched, truncated }) =>

@@ -107,3 +107,17 @@ test('the test class of another type that has a member of the name is none', asy
     tests: [{ name: 'whole', reason: 'test_file' }],
   });
 });
+
+test('of more than it shows it advises only what it takes', async () => {
+  const tests = Array.from({ length: 21 }, (_, at) => `@Test void peels${at}() { new Pear().peel(); }`);
+  const files = {
+    'src/Pear.java': 'class Pear { void peel() {} }',
+    'test/PearTest.java': `class PearTest { ${tests.join('\n')} }`,
+  };
+  const { engine } = await projectEngine(files);
+  const answer = await callTool(engine, 'get_related_tests', { symbol: 'peel' });
+  expect(answer).toMatchObject({ count: 21, truncated: { shown: 20, total_count: 21 } });
+  expect(findTool('get_related_tests').render(answer)).toMatch(
+    '[20 of 21 shown; next: get_related_tests with Type.name as symbol, its path, or a member]',
+  );
+});
