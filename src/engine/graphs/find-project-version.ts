@@ -1,5 +1,5 @@
-import type { ModuleId } from '../../core/artifacts/coordinates.ts';
-import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
+import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
+import type { Mediation, ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { mediationRules } from '../../resolving/graphs/mediation-rules.ts';
 
 export interface ProjectVersion {
@@ -15,16 +15,52 @@ export interface ProjectVersion {
  * module at all.
  */
 export function findProjectVersion(
-  { modules, mediation }: Pick<ResolvedProject, 'modules' | 'mediation'>,
+  project: VersionedProject,
   { groupId, artifactId }: ModuleId,
   workingModule: string | null,
 ): ProjectVersion | null {
-  const { compareVersions } = mediationRules[mediation];
-  const users = modules.flatMap(({ path, dependencies }) =>
-    dependencies
-      .filter((dependency) => dependency.groupId === groupId && dependency.artifactId === artifactId)
-      .map((dependency) => ({ path, dependency })),
+  const isMeant = (dependency: ResolvedDependency) =>
+    dependency.groupId === groupId && dependency.artifactId === artifactId;
+  return chooseVersion(listUsers(project, isMeant), project.mediation, workingModule);
+}
+
+/** The same for several modules, each named `g:a`, in one walk through the project's entries; without those that it does not use. */
+export function findProjectVersions(
+  project: VersionedProject,
+  modules: ReadonlySet<string>,
+  workingModule: string | null,
+): ReadonlyMap<string, ProjectVersion> {
+  const users = listUsers(project, (dependency) => modules.has(printModule(dependency)));
+  const byModule = Map.groupBy(users, ({ dependency }) => printModule(dependency));
+  return new Map(
+    [...byModule].map(([module, of]) => [module, chooseVersion(of, project.mediation, workingModule)!] as const),
   );
+}
+
+type VersionedProject = Pick<ResolvedProject, 'modules' | 'mediation'>;
+
+interface User {
+  /** Path of the module that uses it. */
+  readonly path: string;
+  readonly dependency: ResolvedDependency;
+}
+
+function listUsers(
+  { modules }: VersionedProject,
+  isMeant: (dependency: ResolvedDependency) => boolean,
+): readonly User[] {
+  return modules.flatMap(({ path, dependencies }) =>
+    dependencies.filter(isMeant).map((dependency) => ({ path, dependency })),
+  );
+}
+
+/** Null: nobody uses it. */
+function chooseVersion(
+  users: readonly User[],
+  mediation: Mediation,
+  workingModule: string | null,
+): ProjectVersion | null {
+  const { compareVersions } = mediationRules[mediation];
   const byVersion = Map.groupBy(users, ({ dependency }) => dependency.version);
   const ranked = [...byVersion.keys()].sort(
     (a, b) => Number(isSeen(b)) - Number(isSeen(a)) || countModules(b) - countModules(a) || compareVersions(b, a),

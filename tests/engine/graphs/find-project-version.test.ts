@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResolvedModule } from '../../../src/core/builds/resolved-project.ts';
-import { findProjectVersion } from '../../../src/engine/graphs/find-project-version.ts';
+import { findProjectVersion, findProjectVersions } from '../../../src/engine/graphs/find-project-version.ts';
 import { buildModule } from '../../support/resolved-project.ts';
 
 const apple = { groupId: 'orchard', artifactId: 'apple' };
@@ -25,3 +25,16 @@ test('a working module without it does not decide', () => check(['.', 'a 2.0', '
 test('the most used wins', () => check(['a 2.0', 'b 1.0', 'c 1.0'], null, ['1.0', '2.0']));
 test('of equally used ones the highest wins', () => check(['a 1.9', 'b 1.10'], null, ['1.10', '1.9']));
 test('others come highest first', () => check(['a 1', 'b 3', 'c 2', 'd 2'], null, ['2', '3', '1']));
+
+test('several modules are answered for in one walk, without those that nobody uses and those not asked for', () => {
+  const modules = [
+    buildModule('.', ['orchard:apple:1.0', 'orchard:pear:3.0', 'orchard:plum:1']),
+    buildModule('a', ['orchard:apple:2.0', 'orchard:pear:4.0']),
+  ];
+  const wanted = new Set(['orchard:apple', 'orchard:pear', 'orchard:quince']);
+  const found = findProjectVersions({ modules, mediation: 'nearest' }, wanted, 'a');
+  expect([...found].map(([module, { dependency }]) => [module, dependency.version])).toEqual([
+    ['orchard:apple', '2.0'],
+    ['orchard:pear', '4.0'],
+  ]);
+});

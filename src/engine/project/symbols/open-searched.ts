@@ -2,7 +2,7 @@ import { printModule } from '../../../core/artifacts/coordinates.ts';
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { findProjectVersion } from '../../graphs/find-project-version.ts';
+import { findProjectVersions } from '../../graphs/find-project-version.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import { classPathOf } from '../opening/class-path-of.ts';
 import { mayBeOfJdk } from '../opening/may-be-of-jdk.ts';
@@ -42,9 +42,12 @@ export async function openSearched(
   const { opened, notSearched } = await openArtifacts(project, deps);
   const mayBeMissed = classPathOf(project, deps.workingModule);
   const alike = Map.groupBy(opened, ({ coordinates }) => printModule(coordinates));
-  const isOtherVersion = ({ coordinates }: OpenedArtifact) =>
-    alike.get(printModule(coordinates))!.length > 1 &&
-    findProjectVersion(project, coordinates, deps.workingModule)?.dependency.version !== coordinates.version;
+  const several = [...alike].filter(([, versions]) => versions.length > 1).map(([module]) => module);
+  const used = findProjectVersions(project, new Set(several), deps.workingModule);
+  const isOtherVersion = ({ coordinates }: OpenedArtifact) => {
+    const module = printModule(coordinates);
+    return alike.get(module)!.length > 1 && used.get(module)?.dependency.version !== coordinates.version;
+  };
   const searched = opened.map((one) => ({ ...one, isOtherVersion: isOtherVersion(one) }));
   return {
     searched: [...searched.filter((one) => !one.isOtherVersion), ...searched.filter((one) => one.isOtherVersion)],
