@@ -11,6 +11,7 @@ import { componentFromPom } from '../../gradle/components/component-from-pom.ts'
 import { parseModuleMetadata } from '../../gradle/module-metadata.ts';
 import { parseVersionRange } from '../../maven/versions/version-range.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
+import { createStepByStep } from '../../platform/threads/step-by-step.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { GraphRun, GraphSession } from './graph-session.ts';
 
@@ -48,6 +49,7 @@ export function createComponentLoader(
   { chain, record, ctx }: GraphRun,
   { reader, versions, reads }: Pick<GraphSession, 'reader' | 'versions' | 'reads'>,
 ): ComponentLoader {
+  const stepByStep = createStepByStep(ctx.signal);
   const components = new Map<string, Promise<LoadedComponent>>();
   const lists = new Map<string, Promise<LoadedVersions>>();
   return {
@@ -135,7 +137,7 @@ export function createComponentLoader(
         const bytes = found?.file ? readBytesSync(found.file) : null;
         if (found === null || bytes === null) return 'no repository has them';
         record.addFile(found.file as string, bytes);
-        return componentFromModule(parseModuleMetadata(bytes, found.origin), coordinates);
+        return await stepByStep(() => componentFromModule(parseModuleMetadata(bytes, found.origin), coordinates));
       }, chain.discard);
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;

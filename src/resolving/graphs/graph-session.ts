@@ -6,6 +6,7 @@ import type { Mediation, ResolvedModule, ResolvedProject } from '../../core/buil
 import type { CallContext } from '../../core/call-context.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import type { FileLookup } from '../../maven/activation/activation-paths.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import type { InputRecord } from '../kept/input-record.ts';
 import { createModelReader, type ModelReader, type OwnPoms } from '../models/model-reader.ts';
 import { createPassedRepositories, type PassedRepositories } from '../models/passed-repositories.ts';
@@ -93,8 +94,10 @@ export function createGraphSession(
       const resolved: ResolvedModule[] = [];
       const wanted = modules.filter(({ isSibling }) => isSibling !== true);
       total = wanted.length;
+      const turn = createTurns(ctx.signal);
       for (const { path, root } of wanted) {
         ctx.signal.throwIfAborted();
+        await turn();
         reads.renew();
         resolved.push(await resolver.resolve(root, path));
         done = resolved.length;

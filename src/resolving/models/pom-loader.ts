@@ -15,6 +15,7 @@ import { parsePom } from '../../maven/model/parse-pom.ts';
 import { isMetaVersion } from '../../maven/versions/meta-version.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { limitHeap } from '../../platform/threads/limit-heap.ts';
+import { createStepByStep } from '../../platform/threads/step-by-step.ts';
 import type { InputRecord } from '../kept/input-record.ts';
 import type { ChainAnswer, ResolverChain } from '../resolver-chain.ts';
 import type { PassedRepositories } from './passed-repositories.ts';
@@ -70,6 +71,7 @@ export function createPomLoader(
   const last = new Map<string, Promise<LoadedPom>>();
   /** POMs. */
   let read = 0;
+  const stepByStep = createStepByStep(ctx.signal);
 
   return {
     async load(coordinates, askable) {
@@ -159,7 +161,8 @@ export function createPomLoader(
     record.addFile(found.file, bytes);
     reads.weigh(bytes.length);
     if (bytes.length > LARGE || ++read === SEVERAL) limitHeap();
-    const pom = parsePom(bytes, found.origin, { checksPrefixes: isMaven4 });
+    const { origin } = found;
+    const pom = await stepByStep(() => parsePom(bytes, origin, { checksPrefixes: isMaven4 }));
     reads.declare(pom.base.dependencies.length);
     if (pom.base.dependencies.length > MANY) limitHeap();
     return { pom, attempts };
