@@ -6,12 +6,18 @@ export interface FirstEntries<Entry> {
   readonly omitted: number | undefined;
 }
 
-/** The first entries of a list that shares an answer with others: `most` of them, if so many fit into `room`. */
+export interface FirstOptions<Entry> {
+  readonly most: number;
+  readonly room: number;
+  readonly size?: ((entry: Entry) => number) | undefined;
+}
+
+/** The first entries of a list that shares an answer with others: `most` of them, if so many fit into `room`; `size`: what one takes. */
 export function fitFirst<Entry>(
   entries: readonly Entry[],
-  { most, room }: { readonly most: number; readonly room: number },
+  { most, room, size = sizeOf }: FirstOptions<Entry>,
 ): FirstEntries<Entry> {
-  const shown = entries.slice(0, Math.min(most, countFitting(entries, sizeOf, room)));
+  const shown = entries.slice(0, Math.min(most, countFitting(entries, size, room)));
   return { shown, omitted: entries.length - shown.length || undefined };
 }
 

@@ -22,12 +22,13 @@ export interface Cut {
   readonly truncated?: Truncated;
 }
 
-/** The entries from the start that fit into one answer; `rest` tells how to get at the others. */
+/** The entries from the start that fit into one answer; `rest` tells how to get at the others, `size` what room one takes. */
 export function fitList<Entry>(
   entries: readonly Entry[],
   rest: Omit<Truncated, 'shown'>,
+  size: (entry: Entry) => number = sizeOf,
 ): Cut & { readonly entries: readonly Entry[] } {
-  const shown = countFitting(entries, sizeOf);
+  const shown = countFitting(entries, size);
   if (shown === entries.length) return { entries };
   return { entries: entries.slice(0, shown), truncated: { shown, ...rest } };
 }

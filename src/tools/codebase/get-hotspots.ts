@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
-import { toColumns } from '../answers/columns.ts';
+import { sizeInColumns, toColumns } from '../answers/columns.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -58,7 +58,11 @@ export const getHotspots = defineTool({
         score,
       }),
     );
-    const { shown, omitted } = fitFirst(entries, { most: limit, room: 27_000 });
+    const { shown, omitted } = fitFirst(entries, {
+      most: limit,
+      room: 27_000,
+      size: compact ? sizeInColumns(columns) : undefined,
+    });
     return {
       total: spots.length,
       hotspots: compact ? toColumns(shown, columns) : shown,

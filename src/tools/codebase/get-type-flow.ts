@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { FlowMember } from '../../engine/codebase/get-type-flow.ts';
 import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
-import { toColumns } from '../answers/columns.ts';
+import { sizeInColumns, toColumns } from '../answers/columns.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -35,7 +35,11 @@ export const getTypeFlow = defineTool({
     const flow = await engine.codebase.getTypeFlow(query, ctx);
     const fit = (members: readonly FlowMember[], role: FlowEntry['role']) => {
       const entries = members.map((member): FlowEntry => ({ ...member, signature: shorten(member.signature), role }));
-      const { shown } = fitFirst(entries, { most: limit, room: 13_500 });
+      const { shown } = fitFirst(entries, {
+        most: limit,
+        room: 13_500,
+        size: compact ? sizeInColumns(columns) : undefined,
+      });
       return compact ? toColumns(shown, columns) : shown;
     };
     return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DeclarationTree } from '../../engine/codebase/list-declarations.ts';
 import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
-import { toColumns } from '../answers/columns.ts';
+import { sizeInColumns, toColumns } from '../answers/columns.ts';
 import { toDeclaredEntry } from '../answers/declared-entry.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -21,6 +21,8 @@ interface Entry {
   readonly children_count?: number;
   readonly children?: readonly Entry[];
 }
+
+const columns = ['kind', 'name', 'signature', 'line'] as const;
 
 export const listDeclarations = defineTool({
   name: 'list_declarations',
@@ -42,12 +44,13 @@ export const listDeclarations = defineTool({
     const query = { ...toCode(scope), path, kind, shallow: isShallow };
     const { file, language, hasDeclarations, declarations } = await engine.codebase.listDeclarations(query, ctx);
     const next = isShallow ? 'list_declarations with a kind' : 'list_declarations with shallow, or with a kind';
-    const { entries, truncated } = fitList(declarations.map(isShallow ? toShallow : toEntry), {
-      total_count: declarations.length,
-      next,
-    });
+    const { entries, truncated } = fitList(
+      declarations.map(isShallow ? toShallow : toEntry),
+      { total_count: declarations.length, next },
+      isCompact ? sizeInColumns(columns) : undefined,
+    );
     const note = withoutDeclarations(hasDeclarations, language);
-    const listed = isCompact ? toColumns(entries, ['kind', 'name', 'signature', 'line']) : entries;
+    const listed = isCompact ? toColumns(entries, columns) : entries;
     return { file, count: declarations.length, note, declarations: listed, truncated };
   },
   render: ({ file, count, note, declarations, truncated }) =>

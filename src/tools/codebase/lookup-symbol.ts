@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { codeScope, compact, toCode } from '../answers/code-arguments.ts';
-import { toColumns } from '../answers/columns.ts';
+import { sizeInColumns, toColumns } from '../answers/columns.ts';
 import { declaredColumns, renderByFile, toDeclaredEntry } from '../answers/declared-entry.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -34,7 +34,8 @@ export const lookupSymbol = defineTool({
       in: owner ?? undefined,
       doc_comment: doc === null ? undefined : shorten(doc, LONGEST_DOC),
     }));
-    const fit = fitList(all, { total_count: total, next: 'more of the name' });
+    const size = isCompact ? sizeInColumns(declaredColumns) : undefined;
+    const fit = fitList(all, { total_count: total, next: 'more of the name' }, size);
     const truncated = fit.truncated ?? cutAtLimit(found.length, total);
     if (isCompact)
       return { matches: total, ...toColumns(fit.entries, declaredColumns), nearest: unlessEmpty(nearest), truncated };

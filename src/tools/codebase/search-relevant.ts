@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeScope, compact, toCode } from '../answers/code-arguments.ts';
-import { toColumns } from '../answers/columns.ts';
+import { sizeInColumns, toColumns } from '../answers/columns.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -51,7 +51,11 @@ export const searchRelevant = defineTool({
         ...(isAlike && { alike: true }),
       }),
     );
-    const { shown, omitted } = fitFirst(entries, { most: limit, room: 27_000 });
+    const { shown, omitted } = fitFirst(entries, {
+      most: limit,
+      room: 27_000,
+      size: compact ? sizeInColumns(columns) : undefined,
+    });
     return { query, matches: total, results: compact ? toColumns(shown, columns) : shown, omitted };
   },
   render: ({ matches, results, omitted }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeScope, compact, toCode } from '../answers/code-arguments.ts';
-import { toColumns } from '../answers/columns.ts';
+import { sizeInColumns, toColumns } from '../answers/columns.ts';
 import { declaredColumns, renderByFile, toDeclaredEntry } from '../answers/declared-entry.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -23,7 +23,8 @@ export const searchSignatures = defineTool({
   example: { query: 'List<Path>' },
   async run({ query, limit, compact: isCompact, ...scope }, engine, ctx) {
     const { found, total } = await engine.codebase.searchSignatures({ ...toCode(scope), query, limit }, ctx);
-    const fit = fitList(found.map(toDeclaredEntry), { total_count: total, next: 'more of the signature' });
+    const size = isCompact ? sizeInColumns(declaredColumns) : undefined;
+    const fit = fitList(found.map(toDeclaredEntry), { total_count: total, next: 'more of the signature' }, size);
     const truncated = fit.truncated ?? cutAtLimit(found.length, total);
     if (isCompact) return { matches: total, ...toColumns(fit.entries, declaredColumns), truncated };
     return { matches: total, signatures: fit.entries, truncated };

@@ -86,3 +86,20 @@ fun <T : Press> T.peel(name: String) = peel()`,
       symbols: [{ line: 2 }, { line: 4 }, { line: 5 }],
     });
 });
+
+test('in columns there is room for more', async () => {
+  const methods = Array.from(
+    { length: 200 },
+    (_, number) => `  /** Cuts ${'thin '.repeat(20)}slices. */\n  void slice${number}() {}\n`,
+  );
+  const { engine } = await projectEngine({
+    'src/main/java/orchard/Slicer.java': `class Slicer {\n${methods.join('')}}\n`,
+  });
+  const query = { name: 'slice', limit: 200 };
+  const long = (await callTool(engine, 'lookup_symbol', query)) as { symbols: readonly unknown[] };
+  const compact = (await callTool(engine, 'lookup_symbol', { ...query, compact: true })) as {
+    rows: readonly unknown[];
+  };
+  expect(long.symbols.length).toBeLessThan(150);
+  expect(compact.rows.length).toBe(200);
+});
