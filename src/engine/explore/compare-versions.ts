@@ -20,8 +20,8 @@ import {
   type Subject,
 } from '../sources/subject/subject.ts';
 import { lookUpType } from './find-type.ts';
+import { memberNotFound } from './member-not-found.ts';
 import { membersNamed } from './members-named.ts';
-import { methodNotFound } from './method-not-found.ts';
 import { splitMember } from './split-member.ts';
 import { typeNotFound } from './type-not-found.ts';
 
@@ -127,7 +127,7 @@ export async function compareVersions(
         const found = lookUpType(index, type);
         if (found === null) continue;
         const name = qualifiedNameOf(index, found.row);
-        if (member !== null && !mayDiffer(name, member)) throw methodNotFound({ index, row: found.row }, member, []);
+        if (member !== null && !mayDiffer(name, member)) throw memberNotFound({ index, row: found.row }, member);
         return { type: name, member };
       }
     }

@@ -19,8 +19,8 @@ import {
 import { type FirstFound, findFirst } from './find-first.ts';
 import { findType, lookUpType } from './find-type.ts';
 import { matchOverloads } from './match-overloads.ts';
+import { memberNotFound } from './member-not-found.ts';
 import { membersNamed } from './members-named.ts';
-import { methodNotFound } from './method-not-found.ts';
 import { docAt } from './read-description.ts';
 import { type NamedDeclaration, splitMember } from './split-member.ts';
 
@@ -157,7 +157,7 @@ async function findDeclaration(index: SourceIndex, asked: string, turn: Turn): P
   const type = qualifiedNameOf(index, typeRow);
   if (member === null) return { index, type, member, parameters, name: type, row: typeRow };
   const rows = membersNamed({ index, row: typeRow }, member);
-  if (rows.length === 0) throw methodNotFound({ index, row: typeRow }, member, []);
+  if (rows.length === 0) throw memberNotFound({ index, row: typeRow }, member);
   const [row] = parameters === null ? rows : await matchOverloads(index, rows, parameters, turn);
   const name = `${type}#${member}${parameters ?? ''}`;
   if (row !== undefined) return { index, type, member, parameters, name, row };

@@ -15,7 +15,7 @@ import { findType, lookUpType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import type { TypeQuery } from './get-type-source.ts';
 import { matchOverloads } from './match-overloads.ts';
-import { methodNotFound } from './method-not-found.ts';
+import { methodNotFound } from './member-not-found.ts';
 
 export interface MethodQuery extends TypeQuery {
   /** The type's own simple name, or `<init>`, for its constructors. */

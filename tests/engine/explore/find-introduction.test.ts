@@ -71,8 +71,9 @@ test('what the version in use lacks is looked for in the newest, unless a versio
     lacking: '2.0',
     looks: ['2.0 false'],
   });
-  await expect(find('Apple#core', '2.0')).rejects.toThrow('No method core in orchard.Apple');
-  await expect(find('Apple#rot', null)).rejects.toThrow('No method rot in orchard.Apple');
+  await expect(find('Apple#core', '2.0')).rejects.toThrow('No member core in orchard.Apple');
+  await expect(find('Apple#rot', null)).rejects.toThrow('No member rot in orchard.Apple');
+  await expect(find('Apple#SEED', '2.0')).rejects.toMatchObject({ suggestion: 'Did you mean SEEDS?' });
   await expect(find('Apple#bite(String)', '2.0')).rejects.toThrow('No orchard.Apple#bite(String) in orchard:apple:2.0');
 });
 
@@ -82,7 +83,7 @@ test('where the newest has no sources the nearest before it that has is asked, a
   });
   const many = Array.from({ length: 9 }, (_, at) => `4.${at}`);
   await expect(find('Apple#core', null, { newer: many })).rejects.toThrow(
-    'No method core in orchard.Apple of orchard:apple:2.0; of newer releases 4.8, 4.7, 4.6, 4.5 have no sources',
+    'No member core in orchard.Apple of orchard:apple:2.0; of newer releases 4.8, 4.7, 4.6, 4.5 have no sources',
   );
   await expect(find('Apple#bite(String)', null, { newer: many })).rejects.toMatchObject({
     message: 'No orchard.Apple#bite(String) in orchard:apple:2.0; of newer releases 4.8, 4.7, 4.6, 4.5 have no sources',

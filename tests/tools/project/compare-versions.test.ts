@@ -237,8 +237,9 @@ test('a type that neither version has', async () => {
 });
 
 test('a member that neither version has is not said to be the same in both', async () => {
-  const error = { message: 'No method pic in orchard.Apple', suggestion: 'Did you mean pick?' };
+  const error = { message: 'No member pic in orchard.Apple', suggestion: 'Did you mean pick?' };
   await expect(run({ type_name: 'Apple#pic' })).rejects.toMatchObject(error);
+  await expect(run({ type_name: 'Apple#SEED' })).rejects.toMatchObject({ suggestion: 'Did you mean SEEDS?' });
   expect((await run({ type_name: 'Apple#SEEDS' })).differences).toEqual([]);
   expect((await run({ type_name: 'Apple#bruise' })).differences).toHaveLength(1);
 });

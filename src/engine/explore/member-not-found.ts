@@ -1,5 +1,6 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { SymbolKind } from '../../core/code/symbols.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
@@ -18,11 +19,7 @@ export function methodNotFound(
   ancestors: readonly LocatedType[],
 ): ResourceNotFoundError {
   const owner = ancestors.find((ancestor) => declaresCalled(ancestor, name));
-  const methods = membersOf({ index, row: type }, ['function', 'constructor']);
-  const near = findNearestNames(
-    name,
-    methods.map(({ row }) => simpleNameOf(index, row)),
-  );
+  const near = namesNear(name, { index, row: type }, ['function', 'constructor']);
   const typeName = qualifiedNameOf(index, type);
   const isMade = sourceNamesOf(`${typeName}#${name}`).includes(typeName);
   return new ResourceNotFoundError(`No method ${name} in ${typeName}`, {
@@ -34,6 +31,21 @@ export function methodNotFound(
           ? `It is inherited: call again with type_name ${printOwner(owner, index)}.`
           : suggestNames(near, 'Call list_methods with include_inherited.'),
   });
+}
+
+/** Says what is like a member, method or field, that its type does not declare. */
+export function memberNotFound({ index, row: type }: LocatedType, name: string): ResourceNotFoundError {
+  const near = namesNear(name, { index, row: type }, ['function', 'constructor', 'field']);
+  return new ResourceNotFoundError(`No member ${name} in ${qualifiedNameOf(index, type)}`, {
+    suggestion: suggestNames(near, 'Call list_methods with include_inherited, or list_fields.'),
+  });
+}
+
+function namesNear(name: string, type: LocatedType, kinds: readonly SymbolKind[]): readonly string[] {
+  return findNearestNames(
+    name,
+    membersOf(type, kinds).map(({ row }) => simpleNameOf(type.index, row)),
+  );
 }
 
 function printOwner({ index, row }: LocatedType, asked: SourceIndex): string {
