@@ -5,8 +5,8 @@ export type GraphFormat = 'dot' | 'mermaid' | 'json';
 
 export interface PrintedGraph {
   readonly graph: string | object;
-  /** Edges that found no room. */
-  readonly omitted: number | undefined;
+  /** Edges that found room. */
+  readonly shown: number;
 }
 
 /** As many edges from the start as an answer has room for, with their nodes. */
@@ -17,7 +17,7 @@ export function printGraph({ nodes, edges }: CodeGraph, format: GraphFormat): Pr
     const isWhole = count === edges.length;
     const graph = printers[format]({ nodes: isWhole ? nodes : nodes.filter((node) => ends.has(node)), edges: kept });
     if (sizeOf(graph) > BUDGET && count > 0) continue;
-    return { graph, omitted: edges.length - count || undefined };
+    return { graph, shown: count };
   }
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import { renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { printGraph } from '../answers/print-graph.ts';
+import { renderCut } from '../answers/truncated.ts';
 
 export const getDependencyGraph = defineTool({
   name: 'get_dependency_graph',
@@ -23,21 +23,24 @@ export const getDependencyGraph = defineTool({
   example: { path: 'src/parser', format: 'mermaid', depth: 2 },
   async run({ path = null, level, format, depth = null, ...scope }, engine, ctx) {
     const whole = await engine.codebase.getDependencyGraph({ ...toCode(scope), path, level, depth }, ctx);
-    const { graph, omitted } = printGraph(whole, format);
+    const { graph, shown } = printGraph(whole, format);
+    const { length: total } = whole.edges;
+    const truncated =
+      shown < total ? { shown, total_count: total, next: 'a path to begin at, with a depth' } : undefined;
     return {
       format,
       nodes: whole.nodes.length,
-      edges: whole.edges.length,
+      edges: total,
       graph,
-      omitted_edges: omitted,
+      truncated,
       not_followed: orAbsent(whole.notRead),
     };
   },
-  render: ({ nodes, edges, graph, omitted_edges, not_followed }) =>
+  render: ({ nodes, edges, graph, truncated, not_followed }) =>
     joinLines(
       typeof graph === 'string' ? graph : JSON.stringify(graph),
       `${nodes} nodes, ${edges} edges`,
-      renderOmitted({ edges: omitted_edges }),
+      renderCut({ truncated }),
       renderNotRead('followed', not_followed),
     ),
 });
