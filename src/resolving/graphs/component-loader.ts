@@ -134,10 +134,13 @@ export function createComponentLoader(
         const request = { coordinates, kind: 'module', extension: 'module', repositories } as const;
         const { found, attempts } = await chain.locate(request, ctx);
         if (found === null && !ctx.offline && !isLeftOpen(attempts)) return null;
-        const bytes = found?.file ? readBytesSync(found.file) : null;
-        if (found === null || bytes === null) return 'no repository has them';
-        record.addFile(found.file as string, bytes);
-        return await stepByStep(() => componentFromModule(parseModuleMetadata(bytes, found.origin), coordinates));
+        // Those that wait for their step hold no bytes.
+        return stepByStep(() => {
+          const bytes = found?.file ? readBytesSync(found.file) : null;
+          if (found === null || bytes === null) return 'no repository has them';
+          record.addFile(found.file as string, bytes);
+          return componentFromModule(parseModuleMetadata(bytes, found.origin), coordinates);
+        });
       }, chain.discard);
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;

@@ -153,19 +153,21 @@ export function createPomLoader(
     request: ArtifactRequest,
   ): Promise<Pick<ChainAnswer, 'attempts'> & { readonly pom: RawPom | null }> {
     const { found, attempts } = await locate(request);
-    const bytes = found?.file ? readBytesSync(found.file) : null;
-    if (!found?.file || bytes === null) {
-      for (const path of listMissing(attempts)) record.lookFor(path);
-      return { pom: null, attempts };
-    }
-    record.addFile(found.file, bytes);
-    reads.weigh(bytes.length);
-    if (bytes.length > LARGE || ++read === SEVERAL) limitHeap();
-    const { origin } = found;
-    const pom = await stepByStep(() => parsePom(bytes, origin, { checksPrefixes: isMaven4 }));
-    reads.declare(pom.base.dependencies.length);
-    if (pom.base.dependencies.length > MANY) limitHeap();
-    return { pom, attempts };
+    // Those that wait for their step hold no bytes.
+    return stepByStep(() => {
+      const bytes = found?.file ? readBytesSync(found.file) : null;
+      if (!found?.file || bytes === null) {
+        for (const path of listMissing(attempts)) record.lookFor(path);
+        return { pom: null, attempts };
+      }
+      record.addFile(found.file, bytes);
+      reads.weigh(bytes.length);
+      if (bytes.length > LARGE || ++read === SEVERAL) limitHeap();
+      const pom = parsePom(bytes, found.origin, { checksPrefixes: isMaven4 });
+      reads.declare(pom.base.dependencies.length);
+      if (pom.base.dependencies.length > MANY) limitHeap();
+      return { pom, attempts };
+    });
   }
 
   /** What arrives damaged, or is refused on the way, may come whole the next time: the file itself is not to blame. */
