@@ -14,30 +14,40 @@ import { suggestSource } from './type-not-found.ts';
 
 /** Says where a method is that its type does not declare, or which are like it. */
 export function methodNotFound(
-  { index, row: type }: LocatedType,
+  type: LocatedType,
   name: string,
   ancestors: readonly LocatedType[],
 ): ResourceNotFoundError {
   const owner = ancestors.find((ancestor) => declaresCalled(ancestor, name));
-  const near = namesNear(name, { index, row: type }, ['function', 'constructor']);
-  const typeName = qualifiedNameOf(index, type);
-  const isMade = sourceNamesOf(`${typeName}#${name}`).includes(typeName);
-  return new ResourceNotFoundError(`No method ${name} in ${typeName}`, {
-    suggestion: isMade
-      ? suggestSource(index, type)
-      : hasImplicitMethod({ index, row: type }, name)
-        ? 'The compiler makes it; get_type_source shows the type.'
-        : owner !== undefined
-          ? `It is inherited: call again with type_name ${printOwner(owner, index)}.`
-          : suggestNames(near, 'Call list_methods with include_inherited.'),
-  });
+  const near = namesNear(name, type, ['function', 'constructor']);
+  const advice =
+    owner === undefined
+      ? suggestNames(near, 'Call list_methods with include_inherited.')
+      : `It is inherited: call again with type_name ${printOwner(owner, type.index)}.`;
+  return notFound(type, name, { what: 'method', advice });
 }
 
-/** Says what is like a member, method or field, that its type does not declare. */
-export function memberNotFound({ index, row: type }: LocatedType, name: string): ResourceNotFoundError {
-  const near = namesNear(name, { index, row: type }, ['function', 'constructor', 'field']);
-  return new ResourceNotFoundError(`No member ${name} in ${qualifiedNameOf(index, type)}`, {
-    suggestion: suggestNames(near, 'Call list_methods with include_inherited, or list_fields.'),
+/** Says which members, methods or fields, are like one that its type does not declare. */
+export function memberNotFound(type: LocatedType, name: string): ResourceNotFoundError {
+  const near = namesNear(name, type, ['function', 'constructor', 'field']);
+  const advice = suggestNames(near, 'Call list_methods with include_inherited, or list_fields.');
+  return notFound(type, name, { what: 'member', advice });
+}
+
+/** `advice`: for what stands in some source. */
+function notFound(
+  type: LocatedType,
+  name: string,
+  { what, advice }: { readonly what: string; readonly advice: string },
+): ResourceNotFoundError {
+  const typeName = qualifiedNameOf(type.index, type.row);
+  const isMade = sourceNamesOf(`${typeName}#${name}`).includes(typeName);
+  return new ResourceNotFoundError(`No ${what} ${name} in ${typeName}`, {
+    suggestion: isMade
+      ? suggestSource(type.index, type.row)
+      : hasImplicitMethod(type, name)
+        ? 'The compiler makes it; get_type_source shows the type.'
+        : advice,
   });
 }
 

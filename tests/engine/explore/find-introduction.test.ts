@@ -73,6 +73,9 @@ test('what the version in use lacks is looked for in the newest, unless a versio
   });
   await expect(find('Apple#core', '2.0')).rejects.toThrow('No member core in orchard.Apple');
   await expect(find('Apple#rot', null)).rejects.toThrow('No member rot in orchard.Apple');
+  await expect(find('Apple.Color#values', '2.0')).rejects.toMatchObject({
+    suggestion: 'The compiler makes it; get_type_source shows the type.',
+  });
   await expect(find('Apple#SEED', '2.0')).rejects.toMatchObject({ suggestion: 'Did you mean SEEDS?' });
   await expect(find('Apple#bite(String)', '2.0')).rejects.toThrow('No orchard.Apple#bite(String) in orchard:apple:2.0');
 });
