@@ -26,8 +26,9 @@ export function findFolder(index: SourceIndex, path: string): string {
 
 function findMeant(index: SourceIndex, path: string): readonly string[] {
   const meant = findInSourceSets(index, path);
+  if (meant.length > 0) return meant;
   const paths = index.files.map((file) => file.path);
-  return meant.length > 0 ? meant : foldersEnding(paths, path);
+  return foldersEnding(paths, path);
 }
 
 /** Folders whose files have paths of another kind that begin so. */

@@ -6,7 +6,7 @@ export function printMatches(total: number): string {
   return total === 0 ? 'No matches.' : `Found ${printCount(total, 'match', 'matches')}:\n`;
 }
 
-/** Of a list that ends at the limit of the call; undefined when it is whole. `next`: what to ask for instead, where a call takes no limit. */
+/** Of a list that ends at the limit of the call or of an answer; undefined when it is whole. `next`: what to ask for instead, where a call takes no limit. */
 export function cutAtLimit(
   shown: number,
   total: number,

@@ -5,6 +5,7 @@ import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.
 import { toColumns } from '../answers/columns.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { cutAtLimit } from '../answers/print-matches.ts';
 import { renderSummary, toSummaryEntry } from '../answers/summary-entry.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
 
@@ -31,8 +32,7 @@ export const batchFileSummaries = defineTool({
     const all = summaries.map((summary) => toSummaryEntry(summary, BUDGET / Math.max(1, summaries.length)));
     const shownOf = { total_count: total, next: 'a narrower glob, or fewer paths' };
     const fit = isCompact ? { entries: all } : fitList(all, shownOf);
-    const isCut = fit.entries.length < total;
-    const truncated = isCut ? { shown: fit.entries.length, ...shownOf } : undefined;
+    const truncated = cutAtLimit(fit.entries.length, total, shownOf.next);
     const head = {
       count: fit.entries.length,
       total_matched: total,

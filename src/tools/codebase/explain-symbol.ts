@@ -5,6 +5,7 @@ import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { toDeclaredEntry } from '../answers/declared-entry.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { cutAtLimit } from '../answers/print-matches.ts';
 import { renderNearest } from '../answers/render-nearest.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
 
@@ -52,9 +53,7 @@ export const explainSymbol = defineTool({
       }),
     );
     const fit = fitList(all, { total_count: total, next: 'Type.name' });
-    const truncated =
-      fit.truncated ??
-      (all.length < total ? { shown: all.length, total_count: total, next: 'Type.name, or lookup_symbol' } : undefined);
+    const truncated = fit.truncated ?? cutAtLimit(all.length, total, 'Type.name, or lookup_symbol');
     return {
       name,
       count: fit.entries.length,

@@ -4,6 +4,7 @@ import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { printGraph } from '../answers/print-graph.ts';
+import { cutAtLimit } from '../answers/print-matches.ts';
 import { renderCut } from '../answers/truncated.ts';
 
 export const getDependencyGraph = defineTool({
@@ -25,14 +26,12 @@ export const getDependencyGraph = defineTool({
     const whole = await engine.codebase.getDependencyGraph({ ...toCode(scope), path, level, depth }, ctx);
     const { graph, shown } = printGraph(whole, format);
     const { length: total } = whole.edges;
-    const truncated =
-      shown < total ? { shown, total_count: total, next: 'a path to begin at, with a depth' } : undefined;
     return {
       format,
       nodes: whole.nodes.length,
       edges: total,
       graph,
-      truncated,
+      truncated: cutAtLimit(shown, total, 'a path to begin at, with a depth'),
       not_followed: orAbsent(whole.notRead),
     };
   },

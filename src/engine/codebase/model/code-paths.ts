@@ -49,9 +49,10 @@ export function filesBelow(code: Codebase, path: string | null): readonly number
   if (path === null) return code.files;
   const below = filesInFolder(code, path);
   if (below.length > 0) return below;
-  const isFile = code.files.includes(code.index.findFile(parsePath(code, path)));
+  const parsed = parsePath(code, path);
+  if (code.files.includes(code.index.findFile(parsed))) return [findCodeFile(code, path)];
   const paths = code.files.map((row) => code.index.files[row]!.path);
-  const folders = isFile ? [] : foldersEnding(paths, parsePath(code, path));
+  const folders = foldersEnding(paths, parsed);
   return folders.length === 0 ? [findCodeFile(code, path)] : filesInFolder(code, meantOf(code, folders, path));
 }
 

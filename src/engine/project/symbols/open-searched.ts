@@ -42,11 +42,11 @@ export async function openSearched(
   const { opened, notSearched } = await openArtifacts(project, deps);
   const mayBeMissed = classPathOf(project, deps.workingModule);
   const alike = Map.groupBy(opened, ({ coordinates }) => printModule(coordinates));
-  const several = [...alike].filter(([, versions]) => versions.length > 1).map(([module]) => module);
-  const used = findProjectVersions(project, new Set(several), deps.workingModule);
+  const several = new Set([...alike].filter(([, versions]) => versions.length > 1).map(([module]) => module));
+  const used = findProjectVersions(project, several, deps.workingModule);
   const isOtherVersion = ({ coordinates }: OpenedArtifact) => {
     const module = printModule(coordinates);
-    return alike.get(module)!.length > 1 && used.get(module)?.dependency.version !== coordinates.version;
+    return several.has(module) && used.get(module)?.dependency.version !== coordinates.version;
   };
   const searched = opened.map((one) => ({ ...one, isOtherVersion: isOtherVersion(one) }));
   return {
