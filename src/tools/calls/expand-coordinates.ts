@@ -1,5 +1,8 @@
+import { adviseGroup } from '../../core/artifacts/advise-group.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
 
+const FORM = 'Write coordinates as in org.slf4j:slf4j-api:2.0.16, or without the version.';
 const parts = ['group_id', 'artifact_id', 'version'] as const;
 
 /**
@@ -10,7 +13,7 @@ export function expandCoordinates({ coordinates, ...others }: Readonly<Record<Pr
   const written = String(coordinates).trim().split(':');
   if (written.length < 2 || written.length > 3 || written.includes('')) {
     throw new InvalidInputError(`coordinates: ${JSON.stringify(coordinates)} is not groupId:artifactId:version`, {
-      suggestion: 'Write coordinates as in org.slf4j:slf4j-api:2.0.16, or without the version.',
+      suggestion: joinParts(' ', FORM, adviseGroup(String(coordinates).trim())),
     });
   }
   const said = written.map((value, position) => [parts[position]!, value.trim()] as const);

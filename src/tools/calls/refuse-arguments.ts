@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { adviseGroup } from '../../core/artifacts/advise-group.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
@@ -6,30 +7,42 @@ import { suggestNames } from '../../search/suggest-names.ts';
 import { listArgumentNames, type ToolSignature } from './argument-names.ts';
 import { findMeantArgument } from './meant-argument.ts';
 
+type Given = Readonly<Record<PropertyKey, unknown>>;
+
 /** Names the first wrong argument; unknown ones come before all others, since what is missing may be what they were meant for. */
-export function refuseArguments(tool: ToolSignature, issues: readonly z.core.$ZodIssue[]): InvalidInputError {
+export function refuseArguments(
+  tool: ToolSignature,
+  issues: readonly z.core.$ZodIssue[],
+  given: Given,
+): InvalidInputError {
   const missing = issues.filter(({ input }) => input === undefined).map(({ path }) => path.join('.'));
   const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? namesOf(issue) : []));
-  if (unknown.length > 0) return unknownArguments(tool, unknown, missing);
+  if (unknown.length > 0) return unknownArguments(tool, unknown, missing, given);
   if (missing.length === 0) return wrongArgument(issues[0]!);
-  return new InvalidInputError(`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`);
+  const { artifact_id: artifactId } = given;
+  const isGroupAsked = missing.includes('group_id') && typeof artifactId === 'string';
+  return new InvalidInputError(`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`, {
+    suggestion: isGroupAsked ? adviseGroup(artifactId) : undefined,
+  });
 }
 
 function namesOf({ path, keys }: z.core.$ZodIssueUnrecognizedKeys): readonly string[] {
   return keys.map((key) => [...path, key].join('.'));
 }
 
-/** What is missing is likelier to be meant than what is there. */
+/** What is missing is likelier to be meant than what may be left out; what is given is not meant. */
 function unknownArguments(
   tool: ToolSignature,
   unknown: readonly string[],
   missing: readonly string[],
+  given: Given,
 ): InvalidInputError {
   const names = listArgumentNames(tool);
   const all = [...new Set(names.values())];
+  const open = [...names].flatMap(([written, name]) => (Object.hasOwn(given, name) ? [] : written));
   const meant = unknown.map((path) => {
     const name = lastPart(path);
-    const near = findMeantArgument(name, missing) ?? findMeantArgument(name, [...names.keys()]);
+    const near = findMeantArgument(name, missing) ?? findMeantArgument(name, open);
     return { path, name: near === null ? null : names.get(near)! };
   });
   const found = meant.flatMap(({ name }) => name ?? missing);

@@ -29,7 +29,7 @@ export function validateArguments<In extends z.ZodObject>(tool: ToolSignature<In
     const { data, error } = tool.input.safeParse(given, { reportInput: true });
     if (error === undefined) return { values: data, limited: Object.keys(limited).length === 0 ? undefined : limited };
     const wrong = error.issues.filter((issue) => !mend(issue, given, limited));
-    if (wrong.length > 0) throw refuseArguments(tool, wrong);
+    if (wrong.length > 0) throw refuseArguments(tool, wrong, given);
   }
 }
 

@@ -27,6 +27,25 @@ test.each([
   expect(() => validateArguments(findTool(name), input)).toThrow(message);
 });
 
+test('an artifactId alone is refused with the tool that says whose it is', () => {
+  const suggestion = 'Call which_artifact with name "apple" for its groupId.';
+  expect(() => validateArguments(findTool('list_types'), { coordinates: 'apple' })).toThrow(
+    expect.objectContaining({
+      suggestion: `Write coordinates as in org.slf4j:slf4j-api:2.0.16, or without the version. ${suggestion}`,
+    }),
+  );
+  expect(() => validateArguments(findTool('list_types'), { artifact_id: 'apple' })).toThrow(
+    expect.objectContaining({ message: 'group_id is missing', suggestion }),
+  );
+});
+
+test('what is given already is not what an unknown argument is meant for', () => {
+  const given = { ...apple, class_name: 'Apple', name: 'peel' };
+  expect(() => validateArguments(findTool('list_methods'), given)).toThrow(
+    expect.objectContaining({ suggestion: expect.not.stringContaining('type_name?') }),
+  );
+});
+
 const source = { filePath: 'Apple.java' };
 
 test.each([

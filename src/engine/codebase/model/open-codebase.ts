@@ -1,8 +1,10 @@
+import { adviseGroup } from '../../../core/artifacts/advise-group.ts';
 import type { Workspace } from '../../../core/builds/workspace.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { InvalidInputError } from '../../../core/problems/errors.ts';
 import { retryWithout } from '../../../core/problems/retry-without.ts';
+import { joinParts } from '../../../core/text/join-parts.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import type { ArtifactQuery } from '../../sources/subject/subject.ts';
 import type { Codebase, CodebaseQuery, Read } from './codebase.ts';
@@ -77,12 +79,14 @@ function allFiles(index: SourceIndex): readonly number[] {
   return index.files.map((_, row) => row);
 }
 
+const FORM = 'Write it as in org.slf4j:slf4j-api:2.0.16, or without the version.';
+
 /** @throws InvalidInputError when it has another form. */
 function parseArtifact(text: string): ArtifactQuery {
   const [groupId, artifactId, version, classifier, ...rest] = text.trim().split(':');
   if (!groupId || !artifactId || version === '' || rest.length > 0) {
     throw new InvalidInputError(`artifact: ${JSON.stringify(text)} is not groupId:artifactId:version`, {
-      suggestion: 'Write it as in org.slf4j:slf4j-api:2.0.16, or without the version.',
+      suggestion: joinParts(' ', FORM, adviseGroup(text.trim())),
     });
   }
   return { groupId, artifactId, version: version ?? null, classifier };
