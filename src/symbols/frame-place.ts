@@ -40,15 +40,17 @@ export interface LocatedFrame {
   readonly enclosing: number | null;
   /** Whether the line lies in what the frame names; null where it cannot be told. */
   readonly fits: boolean | null;
-  /** Rows of what the frame names, where the line lies elsewhere. */
+  /** Rows of what the frame names, where the line lies elsewhere: those nearest to it first. */
   readonly named: readonly number[];
 }
 
 export function placeFrame(index: SourceIndex, file: number, frame: StackFrame): LocatedFrame {
   const { line } = frame;
   const called = methodNamesOf(frame);
-  const named = called === null ? [] : namedIn(index, file, { className: frame.className, called });
-  if (line === null) return { file, enclosing: null, fits: null, named };
+  const ofName = called === null ? [] : namedIn(index, file, { className: frame.className, called });
+  if (line === null) return { file, enclosing: null, fits: null, named: ofName };
+  // Another version moves an overload by some lines, seldom past the next one.
+  const named = ofName.toSorted((a, b) => distanceTo(index, a, line) - distanceTo(index, b, line));
   if (line > index.lines(file).lineCount) return { file, enclosing: null, fits: false, named };
   const enclosing = createEnclosingOfLine(index, file)(line);
   // Kotlin gives what reaches a private member of a file the first line of that.
@@ -94,6 +96,12 @@ function mayHoldFrame(index: SourceIndex, enclosing: number, { className, method
 function holds(index: SourceIndex, row: number, line: number): boolean {
   const { start, end } = rangeOf(index, row);
   return start <= line && line <= end;
+}
+
+/** Lines between a declaration and a line; 0: it holds that. */
+function distanceTo(index: SourceIndex, row: number, line: number): number {
+  const { start, end } = rangeOf(index, row);
+  return Math.max(start - line, line - end, 0);
 }
 
 /** Of the frame's own class where that declares it. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseStackTrace } from '../../src/core/code/stack-trace.ts';
 import { shortReferenceTo } from '../../src/symbols/enclosing-symbol.ts';
 import { filesOfFrame, placeFrame } from '../../src/symbols/frame-place.ts';
+import { rangeOf } from '../../src/symbols/symbol-rows.ts';
 import { indexOf } from '../support/orchard-engine.ts';
 
 const index = indexOf({
@@ -100,6 +101,22 @@ test('a line outside of the method that is named: where that is', () => {
     fits: false,
     named: ['Apple#pick'],
   });
+});
+
+test('a line outside of all overloads of a name: the nearest first', () => {
+  const pears = indexOf({
+    'orchard/Pear.java':
+      'package orchard;\nclass Pear {\n  void cut() {}\n  void cut(int parts) {}\n\n  int seeds;\n}\n',
+  });
+  const linesAt = (line: number) => {
+    const frame = parseStackTrace(`at orchard.Pear.cut(Pear.java:${line})`)[0]!.frame!;
+    return placeFrame(pears, filesOfFrame(pears, frame)[0]!, frame).named.map((row) => rangeOf(pears, row).start);
+  };
+  expect([linesAt(6), linesAt(2), linesAt(90)]).toEqual([
+    [4, 3],
+    [3, 4],
+    [4, 3],
+  ]);
 });
 
 test('a line outside of a function with a mangled name: where that is', () => {

@@ -13,6 +13,7 @@ import { explainAbsence } from './explain-absence.ts';
 import { createFindAt, type FindAtDeps, type Outcome, type Urgency } from './find-at.ts';
 import type { Absent, Found } from './found-sources.ts';
 import { describeOwn } from './own-module.ts';
+import { describeProjectsVersions } from './projects-versions.ts';
 import type { Finding, SourcesQuestion } from './strategy.ts';
 
 /**
@@ -78,7 +79,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
     const silent = listUnasked(search.attempts).filter(({ isSilent }) => isSilent);
     const isOpen = ctx.offline || !exists || (silent.length > 0 && !(await isOfAnother(silent, search, coordinates)));
     const notAsked = isOpen && isLeftOpen(search.attempts) ? printNotAsked(search.attempts) : null;
-    const own = describeOwn(deps.knowledge, coordinates);
+    const own = describeOwn(deps.knowledge, coordinates) ?? describeProjectsVersions(deps.knowledge, coordinates);
     if (notAsked !== null)
       return { reason: notAsked, isCertain: false, exists: true, advice: joinParts(' ', own, advise(ctx, true)) };
     const isAsked = printCoordinates(coordinates) === printCoordinates(subject.coordinates);

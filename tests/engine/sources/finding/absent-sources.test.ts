@@ -89,3 +89,12 @@ test('another version of what the project makes', async () => {
     /^orchard:apple:2\.0-SNAPSHOT is a module of this project, in .*apple\. Check the coordinates/,
   );
 });
+
+test('another version than those that the project uses', async () => {
+  const project = buildProject([buildModule('.', ['orchard:apple:0.9', 'orchard:apple:0.10'])]);
+  const advice = /^The project uses orchard:apple:0\.10, orchard:apple:0\.9\. /;
+  expect((await ask({}, { project })).advice).toMatch(advice);
+  expect((await ask({ 'apple.pom': pomText('') }, { project })).advice).toMatch(advice);
+  const using = buildProject([buildModule('.', ['orchard:apple:0.9', 'orchard:apple:1.0'])]);
+  expect((await ask({}, { project: using })).advice).not.toContain('uses');
+});
