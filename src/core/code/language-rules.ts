@@ -178,8 +178,13 @@ export interface TypeParameter {
 /** Type variable → the erased type it stands for. */
 export type TypeVariables = Pick<ReadonlyMap<string, string>, 'get'>;
 
-/** How well a function or constructor has the parameters that someone wrote: 0 for the best, greater is less sure; null: it has others. */
+/**
+ * How well a function or constructor has the parameters that someone wrote: 0 for the best, greater is less sure, from LEAVES_OUT on it
+ * can only be called with them, since others have values by default; null: it has others.
+ */
 export type SignatureMatcher = (details: Pick<SymbolDetails, 'parameters'>, names: DeclaredNames) => number | null;
+
+export const LEAVES_OUT = 3;
 
 /** What names mean where a function is declared. */
 export interface DeclaredNames {

@@ -91,6 +91,8 @@ export interface Parameter {
   readonly name: string;
   /** As written, white space normalised, without annotations; `...` and trailing `[]` included. */
   readonly type: string;
+  /** Present where a call may leave it out, as it has a value by default. */
+  readonly isOptional?: true;
 }
 
 /** Everything about one declaration that is sliced from its text when asked for. */

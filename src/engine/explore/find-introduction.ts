@@ -158,7 +158,7 @@ async function findDeclaration(index: SourceIndex, asked: string, turn: Turn): P
   if (member === null) return { index, type, member, parameters, name: type, row: typeRow };
   const rows = membersNamed({ index, row: typeRow }, member);
   if (rows.length === 0) throw memberNotFound({ index, row: typeRow }, member);
-  const [row] = parameters === null ? rows : await matchOverloads(index, rows, parameters, turn);
+  const [row] = await withParameters(index, rows, parameters, turn);
   const name = `${type}#${member}${parameters ?? ''}`;
   if (row !== undefined) return { index, type, member, parameters, name, row };
   const signatures = rows.map((other) => describeRow(index, other).signature);
@@ -179,7 +179,11 @@ async function declares(
   const found = lookUpType(index, type);
   if (found === null || member === null) return found !== null;
   const rows = membersNamed({ index, row: found.row }, member);
-  return (parameters === null ? rows : await matchOverloads(index, rows, parameters, turn)).length > 0;
+  return (await withParameters(index, rows, parameters, turn)).length > 0;
+}
+
+async function withParameters(index: SourceIndex, rows: readonly number[], parameters: string | null, turn: Turn) {
+  return parameters === null ? rows : (await matchOverloads(index, rows, parameters, turn)).rows;
 }
 
 /** `since` as documentation writes it names the lowest release of that number: `3.5` means 3.5.0. */

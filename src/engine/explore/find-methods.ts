@@ -38,7 +38,7 @@ export async function findMethods(
   const turn = createTurns(around.signal);
   const others = new Set<number>();
   for await (const rows of placesOf(index, query, around)) {
-    const matching = written === null ? rows : await matchOverloads(index, rows, written, turn);
+    const matching = written === null ? rows : (await matchOverloads(index, rows, written, turn)).rows;
     if (matching.length > 0) return matching;
     for (const row of rows) others.add(row);
   }

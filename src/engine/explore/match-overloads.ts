@@ -1,4 +1,4 @@
-import type { TypeVariables } from '../../core/code/language-rules.ts';
+import { LEAVES_OUT, type TypeVariables } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { makeVisible } from '../../core/text/visible-text.ts';
@@ -10,19 +10,26 @@ import type { LocatedType } from '../../symbols/type-finder.ts';
 import { createTypeNames } from '../../symbols/type-names.ts';
 import { withBounds } from '../../symbols/type-variables.ts';
 
+export interface MatchedOverloads {
+  /** Empty when none fits. */
+  readonly rows: readonly number[];
+  /** Whether they have all that was written and more, which has values by default. */
+  readonly leavesOut: boolean;
+}
+
 /**
  * Of methods and properties those that someone means by `written`: a signature as lists give it, or parameters in any form. Of several
- * that fit, those that fit best; empty when none does.
+ * that fit, those that fit best.
  */
 export async function matchOverloads(
   index: SourceIndex,
   methods: readonly number[],
   written: string,
   turn: Turn,
-): Promise<readonly number[]> {
+): Promise<MatchedOverloads> {
   const described = await mapInTurns(describeRows(index, methods), (details) => details, turn);
   const listed = methods.filter((_, position) => isListedAs(described[position]!.signature, written));
-  if (listed.length > 0) return listed;
+  if (listed.length > 0) return { rows: listed, leavesOut: false };
   const matchers = new Map<number, (row: number, details: SymbolDetails) => number | null>();
   const fits = await mapInTurns(
     methods.entries(),
@@ -35,7 +42,8 @@ export async function matchOverloads(
     turn,
   );
   const best = fits.reduce<number>((least, fit) => Math.min(least, fit ?? least), Number.POSITIVE_INFINITY);
-  return methods.filter((_, position) => fits[position] === best);
+  const rows = methods.filter((_, position) => fits[position] === best);
+  return { rows, leavesOut: rows.length > 0 && best >= LEAVES_OUT };
 }
 
 /** How well members of one type fit. */

@@ -20,7 +20,7 @@ export function createVariablePlaces(index: SourceIndex): (row: number, details:
       signature: rename(details.signature),
       typeParameters: details.typeParameters && rename(details.typeParameters),
       type: details.type && rename(details.type),
-      parameters: details.parameters.map(({ name, type }) => ({ name, type: rename(type) })),
+      parameters: details.parameters.map((parameter) => ({ ...parameter, type: rename(parameter.type) })),
       throws: details.throws.map(rename),
     };
   };

@@ -115,13 +115,17 @@ async function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQ
   if (written === null) return { candidates, lacksParameters: false };
   const callable = candidates.filter(({ index, row }) => kindOf(index, row) !== 'type');
   const fitting: SymbolCandidate[] = [];
+  const called: SymbolCandidate[] = [];
   for (const [index, ofIndex] of Map.groupBy(callable, ({ index }) => index)) {
-    const called = ofIndex.map(({ row }) => row);
-    const rows = new Set(await matchOverloads(index, called, written, turn));
-    fitting.push(...ofIndex.filter(({ row }) => rows.has(row)));
+    const its = ofIndex.map(({ row }) => row);
+    const { rows, leavesOut } = await matchOverloads(index, its, written, turn);
+    const meant = new Set(rows);
+    (leavesOut ? called : fitting).push(...ofIndex.filter(({ row }) => meant.has(row)));
   }
-  return fitting.length > 0
-    ? { candidates: fitting, lacksParameters: false }
+  // What can be called so is meant only where nothing is declared so.
+  const found = fitting.length > 0 ? fitting : called;
+  return found.length > 0
+    ? { candidates: found, lacksParameters: false }
     : { candidates, lacksParameters: callable.length > 0 };
 }
 

@@ -27,9 +27,12 @@ function readParameter(text: DeclarationText): Parameter | null {
   const parameterName = isNamed ? tokens.text() : '';
   text.skipName();
   const type = text.takeWrittenType() ?? '';
-  if (text.skip('=')) text.skipValue();
+  const isOptional = text.skip('=');
+  if (isOptional) text.skipValue();
   skipUnexpected(tokens);
-  return isNamed ? { name: parameterName, type: modifiers.includes('vararg') ? `vararg ${type}` : type } : null;
+  if (!isNamed) return null;
+  const writtenType = modifiers.includes('vararg') ? `vararg ${type}` : type;
+  return { name: parameterName, type: writtenType, ...(isOptional && { isOptional }) };
 }
 
 function skipUnexpected(tokens: KotlinTokens): void {

@@ -1,4 +1,4 @@
-import type { SignatureMatcher, TypeVariables } from '../../../core/code/language-rules.ts';
+import { LEAVES_OUT, type SignatureMatcher, type TypeVariables } from '../../../core/code/language-rules.ts';
 import { erase, unboxed } from '../types/erase-type.ts';
 import { parseType } from '../types/parse-type.ts';
 import { writtenParameters } from './written-parameters.ts';
@@ -6,16 +6,18 @@ import { writtenParameters } from './written-parameters.ts';
 /**
  * The parameters someone wrote, in Kotlin or as Java has them: `(Long)`, `(timeout: Long = 1)`, `(Flow, long)`, a whole signature.
  * What is extended may be counted or not, so may what a compiler adds at the end. Nullability, type arguments and what stands before the
- * parameters do not count; a qualified name fits its simple one, but less than the type that this means in the file.
+ * parameters do not count; a qualified name fits its simple one, but less than the type that this means in the file; and what has a
+ * value by default may be left out, as calls do and the overloads that `@JvmOverloads` makes for Java.
  */
 export function readSignature(written: string): SignatureMatcher {
   const wanted = parameterTypesOf(written).map((type) => formsOf(type, noVariables));
   const wantedForms = [wanted, ...withoutAdded(wanted)];
   return ({ parameters }, { variables, expand, resolve }) => {
-    const declared = parameters.map(({ type }) => ({
+    const declared = parameters.map(({ type, isOptional }) => ({
       written: formsOf(type, variables).written,
       erased: formsOf(expand(type), variables).erased,
       meant: resolve(type),
+      isOptional: isOptional === true,
     }));
     const forms = parameters[0]?.name === 'this' ? [declared, declared.slice(1)] : [declared];
     const fits = forms.flatMap((form) => wantedForms.map((other) => fitOf(form, other)));
@@ -31,9 +33,27 @@ function withoutAdded(wanted: readonly TypeForms[]): readonly (readonly TypeForm
 }
 
 function fitOf(declared: readonly DeclaredType[], wanted: readonly TypeForms[]): number | null {
-  if (declared.length !== wanted.length) return null;
+  if (declared.length !== wanted.length) return fitOfSome(declared, wanted);
   const fits = declared.map((type, i) => fitOfType(type, wanted[i]!));
   return fits.includes(null) ? null : Math.max(0, ...fits.map(Number));
+}
+
+/** Of those that are declared the wanted ones, in their order; the others must be optional. */
+function fitOfSome(declared: readonly DeclaredType[], wanted: readonly TypeForms[]): number | null {
+  const required = declared.filter(({ isOptional }) => !isOptional).length;
+  if (wanted.length < required || wanted.length > declared.length) return null;
+  // At each place how well what is declared so far has so many of those wanted; null: it has not.
+  let fits: readonly (number | null)[] = [LEAVES_OUT];
+  for (const type of declared) {
+    fits = Array.from({ length: Math.min(fits.length, wanted.length) + 1 }, (_, count) => {
+      const left = type.isOptional ? (fits[count] ?? null) : null;
+      const before = fits[count - 1] ?? null;
+      const own = before === null ? null : fitOfType(type, wanted[count - 1]!);
+      if (before === null || own === null) return left;
+      return Math.min(Math.max(before, LEAVES_OUT + own), left ?? Number.POSITIVE_INFINITY);
+    });
+  }
+  return fits[wanted.length] ?? null;
 }
 
 /** Kotlin's and Java's order of name and type; what Kotlin's has by default does not count. */
@@ -53,6 +73,7 @@ interface TypeForms {
 interface DeclaredType extends TypeForms {
   /** Its full name; null where that is not known. */
   readonly meant: string | null;
+  readonly isOptional: boolean;
 }
 
 function fitOfType(declared: DeclaredType, { written, erased }: TypeForms): number | null {

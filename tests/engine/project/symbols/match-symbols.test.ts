@@ -153,6 +153,24 @@ test('where nothing has the parameters all are shown, and it is said', async () 
   expect(await find('Apple#peel(String)')).toMatchObject({ names: ['orchard.Apple#peel x3'], lacksParameters: true });
 });
 
+test('what can be called with the parameters, as others have values by default, where nothing is declared with them', async () => {
+  const dough = indexOf({
+    'dough/Dough.kt':
+      'package dough\nfun knead(times: Int, by: String = "") {}\nfun knead(by: String, times: Int = 1) {}',
+  });
+  const paste = indexOf({ 'paste/Paste.kt': 'package paste\nclass Paste { fun knead(by: String) {} }' }, pie);
+  const ask = async (written: string) => {
+    const query = { query: written, kind: null, caseSensitive: false, match: 'best', maxResults: 20 } as const;
+    const searched = [dough, paste].map((index) => ({ index, depth: 1 }));
+    const tools = { gather: createGatherCandidates(), signal: quietContext.signal };
+    const { groups, lacksParameters } = await matchSymbols(searched, query, tools);
+    return [...groups.map(({ candidates }) => candidates[0]!.qualifiedName), lacksParameters];
+  };
+  expect(await ask('knead(int)')).toEqual(['dough.DoughKt#knead', false]);
+  expect(await ask('knead(String)')).toEqual(['paste.Paste#knead', false]);
+  expect(await ask('knead()')).toEqual(['dough.DoughKt#knead', 'paste.Paste#knead', true]);
+});
+
 test.each([
   ['Apple#plant', ['orchard.Apple.Seed#plant nested orchard.Apple']],
   ['Apple.sprout', ['orchard.Apple.Seed.Germ#sprout nested orchard.Apple']],

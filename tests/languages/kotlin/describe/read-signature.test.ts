@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LEAVES_OUT } from '../../../../src/core/code/language-rules.ts';
 import { readSignature } from '../../../../src/languages/kotlin/describe/read-signature.ts';
 import { expectLinear } from '../../../support/growth.ts';
 import { describeText } from '../describe-text.ts';
@@ -23,6 +24,16 @@ test.each([
   ['f(a: A, b: B)', 'fun f(a: A = "..., (", b: B = { x, y -> g(1) }): R', true],
   ['<T> context(a: A)', 'fun <T> context(a: A)', true],
   ['f(a: A)', 'context(b: B, c: C) fun f(a: A)', true],
+  ['f(a: Long = 1, b: Long = now())', '()', true],
+  ['f(a: Long = 1, b: Long = now())', '(long)', true],
+  ['f(a: Long = 1, b: Long = now())', '(Long, Long, Long)', false],
+  ['f(a: Int, b: String = "", c: () -> Unit)', '(Int, () -> Unit)', true],
+  ['f(a: Int, b: Int = 1)', '(Int)', true],
+  ['f(a: Int = 1, b: Int)', '(Int)', true],
+  ['f(a: Int, b: String = "")', '(String)', false],
+  ['f(a: Int, b: String = "", c: Long = 1)', '(Int, Long)', true],
+  ['f(a: Int, b: String = "", c: Long = 1)', '(Int, Int)', false],
+  ['Flow<T>.debounce(a: Long = 1)', '(Flow)', true],
   ['Flow<T>.debounce(a: Long)', '(Long)', true],
   ['Flow<T>.debounce(a: Long)', '(Flow, long)', true],
   ['Flow<T>.debounce(a: Long)', 'fun <T> Flow<T>.debounce(a: Long): Flow<T>', true],
@@ -54,6 +65,16 @@ test.each([
   ['f(a: b.C)', '(C)', true],
   ['f(a: C)', '(@A(x = 1) b.C)', true],
 ])('%s against %s is %s', check);
+
+test('what has all that is written fits better than what can be called so, and the very type better than its name', () => {
+  const fit = (declared: string) => readSignature('(List, Int)')(describeText(`fun ${declared} {}`), noNames);
+  expect(['f(a: List, b: Int)', 'f(a: x.List, b: Int)', 'f(a: List, b: Int = 1, c: Int = 1)'].map(fit)).toEqual([
+    0,
+    1,
+    LEAVES_OUT,
+  ]);
+  expect(fit('f(a: x.List, b: Int, c: Int = 1)')).toBe(LEAVES_OUT + 1);
+});
 
 test.each(['(', 'A<', '(A) -> ', '@A(', 'A.', 'a: '])('many %s take linear time', async (piece) => {
   await expectLinear(
