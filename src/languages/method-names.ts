@@ -1,20 +1,40 @@
 import type { StackFrame } from '../core/code/stack-trace.ts';
 
+/** By what javac calls them in the names of lambdas. */
+const initializers = new Map([
+  ['new', '<init>'],
+  ['static', '<clinit>'],
+]);
+
 /**
  * What a frame's method may be called in the source, the likelier first. Null where that is not to be told: what a compiler makes for
- * anonymous and local classes, bridges. `lambda$pick$0` is javac's; `pick$lambda$0`, `pick$default`, `access$pick`, `pick-Xy1z_w` and
- * `pick$module` of an internal function are Kotlin's.
+ * anonymous and local classes, bridges, lambdas without a name. `lambda$pick$0` is javac's, `lambda$0` Eclipse's; `pick$lambda$0`,
+ * `pick$default`, `access$pick`, `pick-Xy1z_w` and `pick$module` of an internal function are Kotlin's.
  */
 export function methodNamesOf({
   className,
   method,
 }: Pick<StackFrame, 'className' | 'method'>): readonly string[] | null {
   if (/\$\d|\$\$|^\$/.test(className)) return null;
+  // Eclipse's, Kotlin's of initialisers, and what older versions of javac call a lambda in another.
+  if (/^lambda\$(\d+(\$|$)|null\$)/.test(method)) return null;
   const ofLambda = /^lambda\$(.+)\$\d+$/.exec(method)?.[1];
-  if (ofLambda !== undefined) return [{ new: '<init>', static: '<clinit>' }[ofLambda] ?? ofLambda];
+  if (ofLambda !== undefined) {
+    // Of one that can be serialised the name ends with a hash: LambdaToMethod.serializedLambdaName.
+    const around = [ofLambda, ofLambda.replace(/\$[0-9a-f]{1,8}$/, '')];
+    return [...new Set(around.map((name) => initializers.get(name) ?? name))];
+  }
   if (/^(access\$\d|\$)/.test(method)) return null;
   // Mangled names of Kotlin: https://kotlinlang.org/docs/inline-classes.html#mangling and
   // https://kotlinlang.org/docs/java-to-kotlin-interop.html#visibility. Bounded: a frame is whatever somebody pastes.
   const written = /^(?:access\$)?(.+?)(?:-[\w-]{4,16})?(?:\$.*)?$/s.exec(method)?.[1] ?? method;
-  return [...new Set([method, written])];
+  if (written === '_init_' || method === 'constructor-impl') return ['<init>'];
+  const holders = /\$lambda\$\d+/.test(method) ? holdersOfLambda(written) : [];
+  return [...new Set([method, written, ...holders])];
+}
+
+/** What `around$lambda$0` may be written in: `crust_delegate`, `_get_crust_`, and `pick_Xy1z_wA` for `pick-Xy1z_wA`. */
+function holdersOfLambda(around: string): readonly string[] {
+  const forms = [/^(.+)_delegate$/, /^_[gs]et_(.+)_$/, /^(.+)_(?:impl|\w{7})$/];
+  return forms.flatMap((form) => form.exec(around)?.[1] ?? []);
 }

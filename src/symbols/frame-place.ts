@@ -5,8 +5,8 @@ import { isCalled } from './call-names.ts';
 import { codeTokens } from './code-tokens.ts';
 import { createEnclosingOfLine } from './enclosing-symbol.ts';
 import { runsWhenMade } from './runs-when-made.ts';
-import { kindOf, languageAt, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
-import { findParts, partClassOf } from './type-parts.ts';
+import { kindOf, languageAt, nameLineOf, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
+import { classNamesOf, findParts, isClass } from './type-parts.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
 
 /** Rows of the files that a frame may mean: by the package of its class and the name of its file. */
@@ -27,8 +27,7 @@ function declaresClass(index: SourceIndex, file: number, className: string): boo
   const wanted = `${typeKey(className)}.`;
   for (let row = firstSymbol; row < endSymbol; row++) {
     if (index.symbols.parent[row] !== -1) continue;
-    const names = [qualifiedNameOf(index, row), partClassOf(index, row)];
-    if (names.some((name) => name !== null && wanted.startsWith(`${typeKey(name)}.`))) return true;
+    if (classNamesOf(index, row).some((name) => wanted.startsWith(`${typeKey(name)}.`))) return true;
   }
   return false;
 }
@@ -62,11 +61,19 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
     method === '<init>' || method === '<clinit>'
       ? holds(index, enclosing, line) && runsWhenMade(index, enclosing, { className: frame.className, method, line })
       : named.some((row) => holds(index, row, line));
-  // javac gives the bridges of a type the line where its declaration begins.
-  const mayBeBridge =
-    named.length > 0 && kindOf(index, enclosing) === 'type' && rangeOf(index, enclosing).start === line;
-  const fits = isIn || (mayBeBridge ? null : false);
+  const fits = isIn || (mayBeMade(index, enclosing, frame) ? null : false);
   return { file, enclosing, fits, named: fits ? [] : named };
+}
+
+/**
+ * Whether a compiler may have made what a frame names, as bridges, `valueOf` of an enum, accessors of a record, what an interface is
+ * delegated by. javac gives them the line of the type's keyword, kotlinc that where its declaration begins, or ends for an enum.
+ */
+function mayBeMade(index: SourceIndex, enclosing: number, { className, method, line }: StackFrame): boolean {
+  if (line === null || kindOf(index, enclosing) !== 'type') return false;
+  if (!isClass(index, enclosing, className.replace(/\$DefaultImpls$/, ''))) return false;
+  const isOfEnum = ['values', 'valueOf', 'getEntries'].includes(method);
+  return line <= nameLineOf(index, enclosing) || (isOfEnum && line === rangeOf(index, enclosing).end);
 }
 
 /** Whether a line of a declaration has more than white space and comments, its documentation among them. */

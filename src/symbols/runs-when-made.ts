@@ -2,8 +2,8 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { namesAround } from './call-names.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { memberRows } from './member-rows.ts';
-import { kindOf, languageAt, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
-import { partClassOf } from './type-parts.ts';
+import { kindOf, languageAt, rangeOf } from './symbol-rows.ts';
+import { isClass } from './type-parts.ts';
 import { typeKey } from './types-by-name.ts';
 
 /** What a JVM runs when a class is made ready, or an object of it. */
@@ -21,15 +21,14 @@ export interface MakingFrame {
 export function runsWhenMade(index: SourceIndex, enclosing: number, { className, method, line }: MakingFrame): boolean {
   const type = kindOf(index, enclosing) === 'type' ? enclosing : index.symbols.parent[enclosing]!;
   const types = typesInFile(index, index.symbols.file[enclosing]!);
-  const isOwn = (row: number) => namesOf(index, row).some((name) => typeKey(name) === typeKey(className));
-  const own = types.find(isOwn);
+  const own = types.find((row) => isClass(index, row, className));
   if (own === undefined) return kindOf(index, enclosing) !== 'function';
   const isConstructor = method === '<init>';
   const constructors = memberRows(index, own).filter((row) => kindOf(index, row) === 'constructor');
   // A class may be on one line with them.
   if (isConstructor && constructors.some((row) => holds(index, row, line))) return true;
-  const names = isConstructor ? namesOf(index, type) : [...namesOf(index, type), ...lentNames(index, type)];
-  if (!names.some((name) => typeKey(name) === typeKey(className))) return false;
+  const isMadeWith = () => lentNames(index, type).some((name) => typeKey(name) === typeKey(className));
+  if (!isClass(index, type, className) && (isConstructor || !isMadeWith())) return false;
   const kind = kindOf(index, enclosing);
   // Blocks, and the line of a class, which those of its constructors have that a compiler makes.
   if (kind === 'type') return true;
@@ -41,11 +40,6 @@ function typesInFile(index: SourceIndex, file: number): readonly number[] {
   const { firstSymbol, endSymbol } = index.files[file]!;
   const rows = Array.from({ length: endSymbol - firstSymbol }, (_, at) => firstSymbol + at);
   return rows.filter((row) => kindOf(index, row) === 'type');
-}
-
-function namesOf(index: SourceIndex, type: number): readonly string[] {
-  const part = partClassOf(index, type);
-  return part === null ? [qualifiedNameOf(index, type)] : [qualifiedNameOf(index, type), part];
 }
 
 /** What a companion holds is made with the class around it. */

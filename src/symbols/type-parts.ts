@@ -50,3 +50,14 @@ export function partClassOf(index: SourceIndex, type: number): string | null {
   const part = languageAt(index, type).rules.naming.parts?.nameOf(declaredSymbolAt(index, type), path) ?? null;
   return part === null || packageName === '' ? part : `${packageName}.${part}`;
 }
+
+/** Full names of the classes that a type is compiled to: its own, and that of its part in one file. */
+export function classNamesOf(index: SourceIndex, type: number): readonly string[] {
+  const part = partClassOf(index, type);
+  return part === null ? [qualifiedNameOf(index, type)] : [qualifiedNameOf(index, type), part];
+}
+
+/** Whether a type is compiled to a class of this binary name. */
+export function isClass(index: SourceIndex, type: number, className: string): boolean {
+  return classNamesOf(index, type).some((name) => typeKey(name) === typeKey(className));
+}

@@ -35,6 +35,10 @@ class Apple {
   }
 
   void peel$it() {}
+
+  public String toString() {
+    return String.join(",", () -> peel());
+  }
 }
 `,
   'jvmMain/orchard/Pie.kt': `package orchard
@@ -50,6 +54,52 @@ class Pie {
 
 fun serve() {
   pour()
+}
+`,
+  'orchard/Kind.java': `package orchard;
+
+@Deprecated
+public enum Kind {
+  TART,
+  SWEET
+}
+
+record Pair(
+    Kind left,
+    Kind right) {
+  void swap() {}
+}
+`,
+  'jvmMain/orchard/Shelf.kt': `package orchard
+
+enum class Shelf {
+  TOP,
+  LOW
+}
+
+@JvmInline
+value class Jar(val size: Int) : Comparable<Int> by size {
+  constructor(big: Boolean) :
+    this(if (big) 2 else 1)
+}
+
+class Store(open: Boolean = run { true }) : Opened({ it.first() }) {
+  val lids by lazy {
+    fetch()
+  }
+  val corks: Int
+    get() = lids.sumOf {
+      it.size
+    }
+  fun fill(jar: Jar) {
+    repeat(2) {
+      pour(jar)
+    }
+  }
+}
+
+interface Keeper : Base {
+  fun keep() {}
 }
 `,
 });
@@ -70,6 +120,9 @@ test('a method of a name that nobody gives', () => {
 test.each([
   ['at orchard.Apple.pick(Apple.java:12)', 'Apple#pick', true],
   ['at orchard.Apple.lambda$pick$0(Apple.java:12)', 'Apple#pick', true],
+  ['at orchard.Apple.lambda$null$1(Apple.java:12)', 'Apple#pick', null],
+  ['at orchard.Apple.lambda$toString$0(Apple.java:32)', 'Apple#toString', true],
+  ['at orchard.Apple.lambda$pick$c83d40d8$1(Apple.java:12)', 'Apple#pick', true],
   ['at orchard.Apple.<init>(Apple.java:8)', 'Apple#Apple', true],
   ['at orchard.Apple.<init>(Apple.java:4)', 'Apple#seeds', true],
   ['at orchard.Apple.<clinit>(Apple.java:5)', 'Apple#all', true],
@@ -92,6 +145,36 @@ test.each([
   ['at orchard.PieKt.serve(Pie.kt:13)', 'PieKt#serve', true],
   ['at orchard.PieKt$serve$1.invokeSuspend(Pie.kt:13)', 'PieKt#serve', null],
 ])('%s', (line, enclosing, fits) => {
+  expect(place(line)).toMatchObject({ enclosing, fits });
+});
+
+test.each([
+  // javac 21: where the keyword stands; kotlinc 2.1: where the declaration begins, of an enum where it ends.
+  ['at orchard.Kind.valueOf(Kind.java:4)', 'Kind', null],
+  ['at orchard.Kind.values(Kind.java:4)', 'Kind', null],
+  ['at orchard.Kind.values(Kind.java:5)', 'Kind#TART', false],
+  ['at orchard.Pair.left(Kind.java:9)', 'Pair', null],
+  ['at orchard.Pair.hashCode(Kind.java:9)', 'Pair', null],
+  ['at orchard.Shelf.valueOf(Shelf.kt:6)', 'Shelf', null],
+  ['at orchard.Shelf.getEntries(Shelf.kt:6)', 'Shelf', null],
+  ['at orchard.Jar.compareTo-impl(Shelf.kt:8)', 'Jar', null],
+  ['at orchard.Keeper$DefaultImpls.base(Shelf.kt:29)', 'Keeper', null],
+  ['at orchard.Store.fill(Shelf.kt:8)', 'Jar', false],
+])('what a compiler makes of a type: %s', (line, enclosing, fits) => {
+  expect(place(line)).toMatchObject({ enclosing, fits });
+});
+
+test.each([
+  ['at orchard.Jar.constructor-impl(Shelf.kt:11)', 'Jar#Jar', true],
+  ['at orchard.Store._init_$lambda$0(Shelf.kt:14)', 'Store', true],
+  ['at orchard.Store.lids_delegate$lambda$1(Shelf.kt:16)', 'Store#lids', true],
+  ['at orchard.Store._get_corks_$lambda$2(Shelf.kt:20)', 'Store#corks', true],
+  ['at orchard.Store.fill_Xy1z_wA$lambda$3(Shelf.kt:24)', 'Store#fill', true],
+  ['at orchard.Store.fill_impl$lambda$3(Shelf.kt:24)', 'Store#fill', true],
+  ['at orchard.Store.fill_Xy1z_wA$lambda$3(Shelf.kt:16)', 'Store#lids', false],
+  ['at orchard.Store.lambda$1$lambda$0(Shelf.kt:14)', 'Store', null],
+  ['at orchard.Apple.lambda$0(Apple.java:12)', 'Apple#pick', null],
+])('lambdas of Kotlin and Eclipse: %s', (line, enclosing, fits) => {
   expect(place(line)).toMatchObject({ enclosing, fits });
 });
 
@@ -154,7 +237,8 @@ test('a class of another package', () => {
 
 test('the line of a bridge, where its type begins, says nothing about the version', () => {
   expect(place('at orchard.Apple.pick(Apple.java:3)')).toMatchObject({ enclosing: 'Apple', fits: null });
-  expect(place('at orchard.Apple.graft(Apple.java:3)')).toMatchObject({ fits: false });
+  // Of what a superclass that is not public declares, javac makes one too.
+  expect(place('at orchard.Apple.graft(Apple.java:3)')).toMatchObject({ fits: null });
 });
 
 test('a line of documentation is none that runs, also of a constructor', () => {
