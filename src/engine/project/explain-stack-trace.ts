@@ -1,6 +1,6 @@
 import { findUnsafePart, type ModuleId } from '../../core/artifacts/coordinates.ts';
 import { isJdk } from '../../core/artifacts/jdk-module.ts';
-import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import type { ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/code/stack-trace.ts';
@@ -14,6 +14,7 @@ import { type OwnFiles, openSearched } from './symbols/open-searched.ts';
 import { chooseTraceVersion } from './traces/choose-trace-version.ts';
 import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './traces/explained-trace.ts';
 import { findLackingSources } from './traces/find-lacking-sources.ts';
+import { findLikelyModules } from './traces/find-likely-modules.ts';
 import { createFindOwnFile } from './traces/find-own-file.ts';
 import { listTraceVersions } from './traces/list-trace-versions.ts';
 import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './traces/trace-artifact.ts';
@@ -21,7 +22,8 @@ import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } 
 /**
  * The source line of each frame, out of the project's own files, the dependencies that are indexed or can be indexed from local stores,
  * and the JDK. Of several such files the one counts in which the line lies in the method that is named; of one module all are of one
- * version, that of the trace where it prints one that is here.
+ * version, that of the trace where it prints one that is here, and of several that fit alike that of the modules that have the most of
+ * what the trace is in.
  */
 export async function explainStackTrace(
   project: ResolvedProject,
@@ -50,9 +52,12 @@ export async function explainStackTrace(
     notSearched.push(...opened.notSearched);
     searched.push(...opened.searched.map(({ index }) => index));
     const artifacts = withoutMetadata(opened.searched.flatMap(({ index }) => describeArtifact(index)));
+    const inOwn = [...found.values()].flatMap(({ coordinates, file }) => (coordinates === null ? file : []));
+    const held = artifacts.map(({ coordinates }) => coordinates);
+    const likely = findLikelyModules(project.modules, held, inOwn);
     const modules = Map.groupBy(artifacts, ({ coordinates }) => traceModuleOf(coordinates));
     for (const ofModule of modules.values()) {
-      for (const { places } of await chooseVersion(ofModule)) keep(places);
+      for (const { places } of await chooseVersion(ofModule, likely)) keep(places);
     }
   }
   const isPlaced = (key: string) => found.has(key) && found.get(key)?.fits !== false;
@@ -94,13 +99,13 @@ export async function explainStackTrace(
     return origin.kind === 'artifact' && places.size > 0 ? [{ coordinates: origin.coordinates, places }] : [];
   }
 
-  async function chooseVersion(artifacts: readonly TraceArtifact[]): Promise<readonly TraceArtifact[]> {
+  async function chooseVersion(artifacts: readonly TraceArtifact[], likely: readonly ResolvedModule[]) {
     const frames = artifacts.flatMap(({ places }) => [...places.keys()].map((key) => wanted.get(key)!));
     const module = artifacts[0]!.coordinates;
     const printed = printedVersionOf(frames, module);
     const isHere = printed === null || artifacts.some(({ coordinates }) => coordinates.version === printed);
     const others = isHere ? [] : await openVersion(module, printed);
-    return chooseTraceVersion([...artifacts, ...others], printed);
+    return chooseTraceVersion([...artifacts, ...others], printed, likely);
   }
 
   /** Of a version that the project does not have; none where its sources are in no local store either. */

@@ -27,6 +27,7 @@ async function explain(
   besides: Readonly<Record<string, Texts>> = {},
   jdkMissing?: string,
   binaries: Readonly<Record<string, readonly string[]>> = {},
+  modules = [buildModule('.', Object.keys(dependencies)), buildModule('shop', [])],
 ) {
   const deps: SymbolAndBinaryDeps & OwnFiles = {
     sources: {
@@ -47,7 +48,7 @@ async function explain(
   };
   const root = tempFolder(own);
   symlinkSync('/etc', join(root, 'etc'));
-  const project = { ...buildProject([buildModule('.', Object.keys(dependencies)), buildModule('shop', [])]), root };
+  const project = { ...buildProject(modules), root };
   const {
     lines,
     versions,
@@ -109,6 +110,21 @@ test('of the versions of one module that which fits most frames, for all of them
     places: ['o:apple:2 orchard/Apple.java true eat();'],
     versions: ['o:apple:2 null 1'],
   });
+});
+
+test('of versions that fit alike that of the module which has the rest of the trace', async () => {
+  const texts = { 'orchard/Apple.java': ripe };
+  const dependencies = { 'o:apple:2': texts, 'o:apple:1': texts, 'o:pie:1': { 'orchard/Pie.java': pie } };
+  const press = buildModule('press', ['o:apple:2']);
+  const modules = [press, buildModule('shop', ['orchard:press:1', 'o:pie:1', 'o:apple:1'])];
+  const chosen = async (frames: readonly string[], own: Texts = {}) => {
+    const { places } = await explain(frames, dependencies, own, null, {}, undefined, {}, modules);
+    return places[0]?.split(' ')[0];
+  };
+  expect(await chosen([picks])).toBe('o:apple:2');
+  expect(await chosen([picks, bakes])).toBe('o:apple:1');
+  expect(await chosen([picks, 'a.Till.pay(Till.java:1)'], { 'shop/src/main/java/a/Till.java': '' })).toBe('o:apple:1');
+  expect(await chosen([picks, 'a.Vat.fill(Vat.java:1)'], { 'press/src/main/java/a/Vat.java': '' })).toBe('o:apple:2');
 });
 
 test('the artifact for the JVM is of the same module as its root', async () => {
