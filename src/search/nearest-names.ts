@@ -2,7 +2,7 @@ import { compareText } from '../core/text/compare-text.ts';
 
 /**
  * The candidates a person most likely meant by `wanted`, best first, at most `limit`: equal but for case, then those that
- * start with or contain it, then those within a third of its length in edits. Empty when nothing is near.
+ * start with or contain it or are more than the half of it, then those within a third of its length in edits. Empty when nothing is near.
  */
 export function findNearestNames(wanted: string, candidates: Iterable<string>, limit = 3): readonly string[] {
   const needle = wanted.toLowerCase();
@@ -32,7 +32,9 @@ function rank({ needle, letters }: Asked, name: string): number | null {
     needle.length > LONGEST || Math.abs(needle.length - name.length) > allowed || hasOthers(name, letters, allowed);
   const edits = isFar ? allowed + 1 : countEdits(needle, name, allowed);
   if (edits <= allowed) return edits;
-  const contained = needle.length >= 3 && (name.includes(needle) || (name.length >= 3 && needle.includes(name)));
+  // A short word in a long name says nothing: `ktor` is not near to `ktor-http`.
+  const isLongPart = name.length >= 3 && 2 * name.length > needle.length;
+  const contained = needle.length >= 3 && (name.includes(needle) || (isLongPart && needle.includes(name)));
   return contained ? allowed + 1 : null;
 }
 

@@ -8,6 +8,8 @@ test.each([
   ['stringutils', ['StringUtils', 'StringUtil'], ['StringUtils', 'StringUtil']],
   ['hasTetx', ['hasText', 'hasLength'], ['hasText']],
   ['xyz', ['apple'], []],
+  ['getAllNames', ['getAll', 'get', 'names'], ['getAll']],
+  ['apple-tart', ['tart', 'apple-tart-jvm', 'apple'], ['apple-tart-jvm']],
   ['orchard', ['orchXYd', 'orcXYZd', 'oXYrchard'], ['orchXYd', 'oXYrchard']],
   ['größe', ['grösse', 'größen', 'grÖße'], ['grÖße', 'größen']],
 ])('%s among %j', (wanted, candidates, expected) => {
