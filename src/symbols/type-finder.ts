@@ -11,7 +11,8 @@ export interface LocatedType {
 export interface TypeFinder {
   /** By its full name, of several artifacts that have one in the first; asks only those that have such a package. */
   find(qualifiedName: string): LocatedType | null;
-  hasPackage(name: string): boolean;
+  /** The first before the others. */
+  havingPackage(name: string): readonly SourceIndex[];
 }
 
 /**
@@ -41,7 +42,7 @@ export function createTypeFinder(universe: readonly SourceIndex[], own: SourceIn
       if (packageName === '' || !isType(packageName)) return null;
     }
   };
-  return { hasPackage: (name) => having(name).length > 0, find };
+  return { havingPackage: having, find };
 }
 
 const known = new WeakMap<readonly SourceIndex[], ReadonlyMap<string, readonly SourceIndex[]>>();

@@ -8,6 +8,8 @@ import { partsOfType } from './type-parts.ts';
 /** What the names of types mean that some artifacts write. */
 export interface TypeNames {
   find(qualifiedName: string): LocatedType | null;
+  /** Those that have files of a package, the first of them first. */
+  artifactsWith(packageName: string): readonly SourceIndex[];
   /** Full names of the direct ones, also of types that are not there; empty when the type itself is not. */
   supertypesOf(qualifiedName: string): readonly string[];
   /** Of a name in the head of a type's declaration. */
@@ -49,7 +51,7 @@ export function createTypeNames(universe: readonly SourceIndex[], first: SourceI
     const { rules } = languageAt(index, row);
     const imports = importsAt(index, row);
     const mayBring = ({ isOnDemand, name }: ImportedName) =>
-      !isOnDemand || finder.hasPackage(name) || find(name) !== null;
+      !isOnDemand || finder.havingPackage(name).length > 0 || find(name) !== null;
     const { packageName } = fileOf(index, row);
     const scope: TypeScope = { packageName, imports: imports.filter(mayBring), enclosing };
     const via = imports.filter(({ isOnDemand }) => isOnDemand).map(({ name }) => name);
@@ -72,6 +74,7 @@ export function createTypeNames(universe: readonly SourceIndex[], first: SourceI
   };
   return {
     find,
+    artifactsWith: finder.havingPackage,
     supertypesOf: lookups.supertypesOf,
     inHead,
     inBody: (type) => resolver(type, [qualifiedNameOf(type.index, type.row), ...namesAround(type)]),

@@ -54,6 +54,8 @@ export interface ImportedName {
   /** `java.util.List`, or the package or type of an on-demand import. */
   readonly name: string;
   readonly isStatic: boolean;
+  /** Whether it may bring something else than types. */
+  readonly mayBeMember: boolean;
   readonly isOnDemand: boolean;
   /** Kotlin's `as`; null otherwise. */
   readonly alias: string | null;

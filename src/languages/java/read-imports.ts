@@ -28,7 +28,13 @@ function readImport(tokens: JavaTokens): ImportedName {
     imported += tokens.text();
     tokens.next();
   }
-  return { name: imported.replace(/\.$/, ''), isStatic, isOnDemand: isModule || tokens.is('*'), alias: null };
+  return {
+    name: imported.replace(/\.$/, ''),
+    isStatic,
+    mayBeMember: isStatic,
+    isOnDemand: isModule || tokens.is('*'),
+    alias: null,
+  };
 }
 
 function skipWord(tokens: JavaTokens, text: string): boolean {

@@ -25,7 +25,13 @@ function readImport(tokens: KotlinTokens): ImportedName {
     parts.push(tokens.text());
     tokens.next();
   } while (tokens.is('.'));
-  return { name: parts.join('.'), isStatic: false, isOnDemand: tokens.is('*'), alias: readAlias(tokens) };
+  return {
+    name: parts.join('.'),
+    isStatic: false,
+    mayBeMember: true,
+    isOnDemand: tokens.is('*'),
+    alias: readAlias(tokens),
+  };
 }
 
 function readAlias(tokens: KotlinTokens): string | null {

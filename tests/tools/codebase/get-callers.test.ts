@@ -523,12 +523,68 @@ class Box { static p.Core CORE; static p.Pear PEAR; static int peel; }`,
     ...[`p/Near.kt:2 ${declared}`, `p/Near.kt:2 ${declared}`],
     ...[9, 11, 12].map((line) => `q/Use.kt:${line} ${declared}`),
     ...[5, 5, 5].map((line) => `r/Knife.java:${line} ${declared}`),
-    `q/Use.kt:10 ${named}`,
+    ...[10, 13].map((line) => `q/Use.kt:${line} ${named}`),
   ]);
   expect(await callersIn(files, 'Core.pare')).toEqual([
     'q/Use.kt:6 import declared: p.pare',
     ...[9, 11, 12].map((line) => `q/Use.kt:${line} ${declared}`),
     `q/Use.kt:10 ${named}`,
+  ]);
+});
+
+test('constants and properties of a dependency that a file imports are of the type they are declared with, where it is here', async () => {
+  const files = {
+    'Knife.java': `package orchard;
+import static press.Press.HANDLE;
+import static press.Big.INHERITED;
+import static press.Press.OTHER;
+import static press.Press.Lever;
+import press.URI;
+class Knife {
+  void f() { HANDLE.turn(); INHERITED.turn(); OTHER.turn(); Lever.turn(); URI.turn(); HANDLE.next().turn(); }
+}`,
+    'Use.kt': `package orchard
+import press.Press.HANDLE
+import press.handle
+import press.other as some
+import press.Lever
+import java.util.UUID
+fun f() {
+  HANDLE.turn()
+  handle.turn()
+  some.turn()
+  Lever.turn()
+  UUID.turn()
+}`,
+    'Own.java': 'package orchard; class Own extends press.Handle { public void turn() {} }',
+  };
+  const press = indexOf({
+    'press/Press.java':
+      'package press; public class Press { public static final Handle HANDLE = null, INHERITED = null; public static final String OTHER = ""; }',
+    'press/Big.java': 'package press; public class Big extends Press {}',
+    'press/Handle.java':
+      'package press; public class Handle { public Handle next() { return this; } public void turn() {} }',
+    'press/Values.kt': 'package press\nval handle = Handle()\nval other = ""',
+  });
+  const project = buildProject([buildModule('.', ['orchard:press:1'])]);
+  const graph = {
+    loader: { load: async () => project },
+    sources: { openLocal: async () => ({ index: press, isPublished: true }) },
+  };
+  const callers = async (known: Parameters<typeof projectEngine>[2]) => {
+    const { engine } = await projectEngine(files, {}, known);
+    const { references } = (await callTool(engine, 'get_callers', { symbol: 'Own.turn', limit: 50 })) as Callers;
+    return references.map(({ file, line, evidence }) => `${file}:${line} ${evidence}`);
+  };
+  const declared = 'declared: press.Handle';
+  expect(await callers(graph as never)).toEqual([
+    ...[8, 8, 8].map((line) => `Knife.java:${line} ${declared}`),
+    ...[8].map((line) => `Use.kt:${line} ${declared}`),
+    ...[9, 10].map((line) => `Use.kt:${line} by name only`),
+  ]);
+  expect(await callers({})).toEqual([
+    ...[8, 8, 8, 8].map((line) => `Knife.java:${line} by name only`),
+    ...[8, 9, 10].map((line) => `Use.kt:${line} by name only`),
   ]);
 });
 

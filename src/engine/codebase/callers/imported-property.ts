@@ -1,6 +1,12 @@
+import type { ImportedName } from '../../../core/code/language-scanner.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { lastPart } from '../../../core/text/last-part.ts';
+import { membersOf } from '../../../symbols/inherited-members.ts';
+import { lineOf } from '../../../symbols/line-of.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
-import { fileOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
+import { fileOf, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import type { TypeNames } from '../../../symbols/type-names.ts';
+import { mayBeOfJdk } from '../../project/opening/may-be-of-jdk.ts';
 import { isImplied } from '../model/declarations.ts';
 import { importedNamesOf } from '../model/imports-of.ts';
 import type { DeclaredResults, ResultType } from './declared-results.ts';
@@ -9,10 +15,13 @@ import type { DeclaredResults, ResultType } from './declared-results.ts';
 export type ImportedProperty = (name: string, row: number) => ResultType | 'unknown' | null;
 
 /**
- * The type of a field or property of the same code that a file names without its owner: one of a type, as imported, or one outside of types,
- * as imported or of the file's package. As `DeclaredResults`; null: there is none.
+ * The type of a field or property that a file names without its owner: one of a type, as imported, or one outside of types, as imported or of
+ * the file's package. As `DeclaredResults`, and `unknown` for what is imported from where nothing is known; null: there is none.
  */
-export function createImportedProperty(index: SourceIndex, resultOf: DeclaredResults): ImportedProperty {
+export function createImportedProperty(
+  index: SourceIndex,
+  { names, resultOf }: { readonly names: TypeNames; readonly resultOf: DeclaredResults },
+): ImportedProperty {
   const known = new Map<string, ReturnType<ImportedProperty>>();
   return (name, row) => {
     const file = index.symbols.file[row]!;
@@ -23,18 +32,55 @@ export function createImportedProperty(index: SourceIndex, resultOf: DeclaredRes
   };
 
   function find(name: string, file: number): ReturnType<ImportedProperty> {
-    const rows = rowsNamed(index, ['field'], name);
-    if (rows.length === 0) return null;
-    const ending = `.${name}`;
-    const imported = importedNamesOf(index, file)
-      .filter((each) => each.isOnDemand || each.name.endsWith(ending))
-      .map((each) => (each.isOnDemand ? each.name : each.name.slice(0, -ending.length)));
-    const places = new Set([index.files[file]!.packageName, ...imported]);
-    for (const row of rows) {
-      const owner = index.symbols.parent[row]!;
-      const place = isImplied(index, owner) ? fileOf(index, row).packageName : qualifiedNameOf(index, owner);
-      if (places.has(place)) return resultOf(qualifiedNameOf(index, owner), { name, isCalled: false });
+    const imports = importedNamesOf(index, file);
+    const single = imports.filter((each) => !each.isOnDemand && (each.alias ?? lastPart(each.name)) === name);
+    const onDemand = imports.filter(({ isOnDemand }) => isOnDemand);
+    const places = [
+      ...single.map((each) => [ownerOf(each), lastPart(each.name)] as const),
+      ...[index.files[file]!.packageName, ...onDemand.map((each) => each.name)].map((place) => [place, name] as const),
+    ];
+    for (const [place, property] of places) {
+      const owner = findOwner(place, property);
+      const found = owner === null ? null : resultOf(owner, { name: property, isCalled: false });
+      if (found !== null) return found;
+    }
+    return single.some(isOpen) ? 'unknown' : null;
+  }
+
+  /** Full name of the type that has it: itself a `place`, or what takes in the properties of that package. */
+  function findOwner(place: string, name: string): string | null {
+    if (names.find(place) !== null) return hasField(place, name) ? place : null;
+    for (const each of names.artifactsWith(place)) {
+      const row = rowsNamed(each, ['field'], name).find(
+        (field) => isImplied(each, each.symbols.parent[field]!) && fileOf(each, field).packageName === place,
+      );
+      if (row !== undefined) return qualifiedNameOf(each, each.symbols.parent[row]!);
     }
     return null;
   }
+
+  function hasField(type: string, name: string): boolean {
+    return [...lineOf(names, type)].some((each) => {
+      const located = names.find(each);
+      return (
+        located !== null && membersOf(located, ['field']).some(({ row }) => simpleNameOf(located.index, row) === name)
+      );
+    });
+  }
+
+  /** Whether it may be a property of what is not here. */
+  function isOpen(imported: ImportedName): boolean {
+    const { name, mayBeMember } = imported;
+    if (!mayBeMember || isLikeType(lastPart(name)) || mayBeOfJdk(name) || names.find(name) !== null) return false;
+    return [...lineOf(names, ownerOf(imported))].some((each) => names.find(each) === null);
+  }
+}
+
+function ownerOf({ name }: ImportedName): string {
+  return name.slice(0, -lastPart(name).length - 1);
+}
+
+/** By the convention of both languages: of constants all letters are upper case, of other properties the first is not. */
+function isLikeType(name: string): boolean {
+  return /^\p{Lu}.*\p{Ll}/u.test(name);
 }

@@ -26,7 +26,7 @@ export type JudgeMention = (mention: NameMention, row: number) => Evidence | nul
 
 export function createJudgeMention(index: SourceIndex, called: CalledSymbol, names: TypeNames): JudgeMention {
   const resultOf = createDeclaredResults(names);
-  const importedProperty = createImportedProperty(index, resultOf);
+  const importedProperty = createImportedProperty(index, { names, resultOf });
   const typeOfValue = createTypeOfValue(index, { names, resultOf, importedProperty });
   const receiversOf = createReceivers(index);
   const declares = (name: string) => isOwner(called, name);
@@ -109,7 +109,8 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     const [first] = written.split('.') as [string];
     if (variableType === null && !isType && first !== written && importedProperty(first, row) !== null)
       return judgeValue(mention, row);
-    if (property === 'unknown' || bound === '' || meant.kind === 'unresolved') return judgeUnknown(type);
+    if (property === 'unknown') return judgeUnknown(type) && { kind: 'name', isOpen: true };
+    if (bound === '' || meant.kind === 'unresolved') return judgeUnknown(type);
     const owner = meant.qualifiedName;
     if (isMeant(owner) || (variableType === null && companionsOf(owner).some(isMeant))) return declared(owner);
     // Names joined by dots that lead to nothing known: properties of a value rather than a full name.

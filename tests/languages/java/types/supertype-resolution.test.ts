@@ -15,7 +15,7 @@ const supertypes: Readonly<Record<string, readonly string[]>> = {
 
 function importOf(text: string): ImportedName {
   const isOnDemand = text.endsWith('.*');
-  return { name: text.replace(/\.\*$/, ''), isOnDemand, isStatic: false, alias: null };
+  return { name: text.replace(/\.\*$/, ''), isOnDemand, isStatic: false, mayBeMember: false, alias: null };
 }
 
 function check(

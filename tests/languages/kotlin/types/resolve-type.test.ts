@@ -18,7 +18,13 @@ function check(written: string, imports: readonly string[], expected: string | n
     packageName: 'orchard',
     imports: imports.map((text) => {
       const [name = '', alias = null] = text.split(' as ');
-      return { name: name.replace(/\.\*$/, ''), isOnDemand: name.endsWith('.*'), isStatic: false, alias };
+      return {
+        name: name.replace(/\.\*$/, ''),
+        isOnDemand: name.endsWith('.*'),
+        isStatic: false,
+        mayBeMember: false,
+        alias,
+      };
     }),
     enclosing: ['orchard.Tree'],
   };
