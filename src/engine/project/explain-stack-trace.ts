@@ -13,6 +13,7 @@ import type { SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { type OwnFiles, openSearched } from './symbols/open-searched.ts';
 import { chooseTraceVersion } from './traces/choose-trace-version.ts';
 import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './traces/explained-trace.ts';
+import { findInlined } from './traces/find-inlined.ts';
 import { findLackingSources } from './traces/find-lacking-sources.ts';
 import { findLikelyModules } from './traces/find-likely-modules.ts';
 import { createFindOwnFile } from './traces/find-own-file.ts';
@@ -59,6 +60,13 @@ export async function explainStackTrace(
     for (const ofModule of modules.values()) {
       for (const { places } of await chooseVersion(ofModule, likely)) keep(places);
     }
+  }
+  const lost = new Map([...wanted].filter(([key]) => !found.has(key)));
+  const used = new Set([...found.values()].map(({ coordinates }) => coordinates));
+  const isUsed = ({ origin }: SourceIndex) => used.has(printOrigin(origin));
+  const inOrder = [ownIndex ?? [], searched.filter(isUsed), searched].flat();
+  for (const [key, { index, place }] of findInlined(lost, inOrder)) {
+    found.set(key, describe(index, place, wanted.get(key)!.line));
   }
   const isPlaced = (key: string) => found.has(key) && found.get(key)?.fits !== false;
   const mayBeOfJdk = [...wanted].some(([key, frame]) => isOfJdk(frame) && !isPlaced(key));

@@ -97,6 +97,42 @@ const pie = 'package orchard;\nclass Pie {\n  void bake() {\n    heat();\n  }\n}
 const bakes = 'orchard.Pie.bake(Pie.java:4)';
 const picks = 'orchard.Apple.pick(Apple.java:4)';
 
+const press = `package press
+
+inline fun <T> squeeze(): Juice = object : Juice {
+  override fun pour() { drip() }
+}
+
+fun squeezer() {
+  squeeze()
+}
+`;
+const squeezed = 'orchard.PieKt$bake$$inlined$squeeze$1.pour(Press.kt:4)';
+const pour = 'press/Press.kt null override fun pour() { drip() }';
+
+test('a class of an object in an inline function: the file of that', async () => {
+  const pieKt = { 'orchard/Pie.kt': 'package orchard\n\nfun bake() = squeeze<Int>()\n' };
+  const { places } = await explain([squeezed], { 'o:pie:1': pieKt, 'o:press:1': { 'press/Press.kt': press } });
+  expect(places).toEqual([`o:press:1 ${pour}`]);
+});
+
+test('the inline function of another package that may be meant, and the one that cannot', async () => {
+  const beside = (text: string) => ({
+    'o:press:1': { 'press/Press.kt': press },
+    'o:other:1': { 'other/Press.kt': text },
+  });
+  expect((await explain([squeezed], beside(press.replace('press', 'other')))).places).toEqual([null]);
+  const plain = press.replace('inline ', '');
+  expect((await explain([squeezed], beside(plain))).places).toEqual([`o:press:1 ${pour}`]);
+  expect((await explain([squeezed], { 'o:other:1': { 'other/Press.kt': plain } })).places).toEqual([null]);
+});
+
+test('the inline function in the version that the rest of the trace has', async () => {
+  const older = { 'o:press:1': { 'press/Press.kt': press }, 'o:press:2': { 'press/Press.kt': `${press}\n` } };
+  const versioned = `press.PressKt.squeezer(Press.kt:8) ~[press-1.jar:1]`;
+  expect((await explain([squeezed, versioned], older)).places[0]).toEqual(`o:press:1 ${pour}`);
+});
+
 test('of the versions of one module that which fits most frames, for all of them', async () => {
   const versions = {
     'o:apple:2': { 'orchard/Apple.java': ripe, 'orchard/Pie.java': rotten.replaceAll('Apple', 'Pie') },
