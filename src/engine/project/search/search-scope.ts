@@ -1,7 +1,7 @@
 import { type Coordinates, type ModuleId, printCoordinates, printModule } from '../../../core/artifacts/coordinates.ts';
 import { jdkModule } from '../../../core/artifacts/jdk-module.ts';
 import { InvalidInputError } from '../../../core/problems/errors.ts';
-import { compileGlob } from '../../../search/glob.ts';
+import { compileCoordinatesGlob } from '../../../search/coordinates-filter.ts';
 
 /** Some of the artifacts that can be searched, as a caller names them. */
 export interface ScopeEntry {
@@ -12,15 +12,14 @@ export interface ScopeEntry {
 }
 
 /**
- * `g:a`, `g:a:v`, `maven/g/a`, `jdk`, a glob over any of the first two, or a whole group or artifact id.
+ * `g:a`, `g:a:v`, `maven/g/a`, `jdk`, a glob over any of the first two or an artifact id, or a whole group or artifact id.
  * @throws InvalidInputError naming the argument.
  */
 export function parseScopeEntry(text: string): ScopeEntry {
   const written = text.trim();
   if (/[*?[{]/.test(written)) {
-    const glob = compileGlob(written, { argument: 'in', isPath: false });
-    const fits = (artifact: Coordinates) => glob(printModule(artifact)) || glob(printCoordinates(artifact));
-    return { written, artifact: null, fits };
+    const glob = compileCoordinatesGlob(written, 'in');
+    return { written, artifact: null, fits: (artifact) => glob(printCoordinates(artifact)) };
   }
   const parts = written === 'jdk' ? Object.values(jdkModule) : written.replace(/^maven\//, '').split(/[:/]/);
   const [groupId = '', artifactId, version = null, classifier] = parts;
