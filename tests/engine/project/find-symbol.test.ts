@@ -81,6 +81,7 @@ test('where nothing bears the very name, what of the dependencies is not known i
   const said = 'incomplete: of 1 line of build files it is not known what they declare: /orchard/build.gradle:7';
   expect([await gaps('Pear'), await gaps('orchard.market.Pear'), await gaps('App')]).toEqual([said, said, said]);
   // Its type is there, or its package.
+  expect(await gaps('APPLE')).toBe(said);
   expect([await gaps('Apple'), await gaps('Apple#core'), await gaps('orchard.Pear')]).toEqual([undefined, null, null]);
 });
 

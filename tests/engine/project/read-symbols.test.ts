@@ -219,6 +219,15 @@ test('what is so in another case is read only when the JDK has nothing that is w
   });
 });
 
+test('what is so in another case does not hide the binary jar that has what is written so', async () => {
+  const own = { 'Mill.java': 'package orchard.own;\nclass Mill {\n  void press() {}\n}\n' };
+  expect(await read('Press', null, { own })).toMatchObject({
+    found: { hit: { qualifiedName: 'orchard.own.Mill#press' } },
+    isInOtherCase: true,
+    absent: { inBinaries: [{ coordinates: 'orchard:plum:2' }, { coordinates: 'orchard:apple:1' }] },
+  });
+});
+
 test('where nothing bears the name, what resembles it or is near is named', async () => {
   expect(await read('App')).toMatchObject({
     found: null,

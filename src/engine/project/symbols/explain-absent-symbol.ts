@@ -49,7 +49,7 @@ export async function explainAbsentSymbol(
     withoutSources: [],
     gaps: null,
   };
-  if (isExact(matches)) return { ...nothing, jdkMissing };
+  if (isExact(matches) && !matches.isInOtherCase) return { ...nothing, jdkMissing };
   const owners = await findOwners(searched, query, deps);
   const type = owners.length > 0 || project === null ? null : typeNameIn(query);
   const binaries = type === null ? null : await findInBinaries(project!, type, deps);
