@@ -44,7 +44,9 @@ export const listDependencies = defineTool({
     // A reactor of one says nothing that the answer does not say already.
     const hasModules = found.modules.length > 1;
     const named = found.modules.map(({ problems: _, ...rest }) => rest);
-    const modules = fitFirst(hasModules ? named : [], MODULES);
+    // Who asks for a few dependencies is told with each which modules use it.
+    const listsModules = hasModules && filter === undefined;
+    const modules = fitFirst(listsModules ? named : [], MODULES);
     const told = [...found.notAsked.map(printPassed), ...found.problems.map(printProblem)];
     const warnings = fitFirst(
       told.map((text) => shorten(text)),
@@ -58,7 +60,7 @@ export const listDependencies = defineTool({
       project: found.root,
       complete: found.complete ? undefined : false,
       versions_from: unlessEmpty(found.versionsFrom),
-      modules: hasModules ? modules.shown : undefined,
+      modules: listsModules ? modules.shown : undefined,
       modules_omitted: modules.omitted,
       pagination: pagination(found.dependencies),
       dependencies: entries,

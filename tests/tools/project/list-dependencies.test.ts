@@ -12,9 +12,9 @@ const two = buildProject([...one.modules, buildModule('kitchen', ['orchard:pie:2
 
 const deps = { isIndexed: () => true, findJvmArtifact: async () => 'orchard:apple-desktop:1' };
 
-const run = (project: typeof one) =>
+const run = (project: typeof one, input = {}) =>
   listDependencies.run(
-    listDependencies.input.parse({}),
+    listDependencies.input.parse(input),
     {
       project: { listDependencies: async (query: DependencyQuery) => list(project, query, deps) },
     } as unknown as Engine,
@@ -51,6 +51,13 @@ test('the artifact that a JVM really uses', async () => {
 
 test('in a reactor each entry names the modules that use it', async () => {
   expect((await run(two)).dependencies[0]).toMatchObject({ modules: ['.', 'kitchen'] });
+});
+
+test('all modules are listed for who asks for all dependencies, and not beside a few', async () => {
+  expect((await run(two)).modules).toMatchObject([{ path: '.' }, { path: 'kitchen' }]);
+  const filtered = await run(two, { filter: 'pie' });
+  expect(filtered).toMatchObject({ dependencies: [{ modules: ['.', 'kitchen'] }] });
+  expect(filtered.modules).toBeUndefined();
 });
 
 test('a reactor of many modules whose dependencies all of them use fits into one answer', async () => {
