@@ -1,3 +1,4 @@
+import { printAsked } from './print-asked.ts';
 import type { Problem } from './problem.ts';
 
 /** `place: message`, the place a `file:line` or `file:line:column` wherever there is one. */
@@ -8,5 +9,5 @@ export function printProblem({ message: one, where: place, column, dependency, c
   const { coordinates, askedAt } = dependency;
   return where === undefined || where === coordinates || where === askedAt
     ? `${askedAt}: ${message}`
-    : `${where}: ${message}; asked for in ${askedAt}`;
+    : `${where}: ${printAsked(message, askedAt)}`;
 }

@@ -10,6 +10,7 @@ import {
   LimitReachedError,
 } from '../../core/problems/errors.ts';
 import { listUnasked } from '../../core/problems/list-unasked.ts';
+import { printAsked } from '../../core/problems/print-asked.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { isJar } from '../../indexing/source-input.ts';
@@ -48,7 +49,7 @@ export function describeUnusable(coordinates: string, type: 'jar' | 'pom', unusa
 
 /** `absence`: why it is nowhere, when that is known better. */
 function tell({ outcome, reason, askedAt }: Unusable, absence: string | null): Pick<SyncRow, 'outcome' | 'reason'> {
-  return { outcome, reason: `${absence ?? reason}; asked for in ${askedAt}` };
+  return { outcome, reason: printAsked(absence ?? reason, askedAt) };
 }
 
 export interface RowDeps {

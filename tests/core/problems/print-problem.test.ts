@@ -14,3 +14,8 @@ test('of a dependency the line that asks for it', () =>
 test('and that once', () => check({ message: 'no pie', where: 'pom.xml:7', dependency }, 'pom.xml:7: no pie'));
 test('beside the line that is wrong', () =>
   check({ message: 'no pie', where: 'pie-1.pom:2', dependency }, 'pie-1.pom:2: no pie; asked for in pom.xml:7'));
+test('after a sentence in one of its own', () =>
+  check(
+    { message: 'no pie. Bake one.', where: 'pie-1.pom:2', dependency },
+    'pie-1.pom:2: no pie. Bake one. It is asked for in pom.xml:7',
+  ));
