@@ -12,6 +12,9 @@ export function namesElsewhere(qualifiedName: string): readonly string[] {
 /** What every type is, as a JVM names it. */
 export const universalType = 'java.lang.Object';
 
+/** Functions that every type has in any language. Source: `kotlin.Any`, which has fewer than `java.lang.Object`. */
+export const universalMembers: readonly string[] = ['equals', 'hashCode', 'toString'];
+
 /** Whether every type extends it without a word of the source. */
 export function isUniversalType(qualifiedName: string): boolean {
   return qualifiedName === universalType || mappedTypes.get(qualifiedName) === universalType;

@@ -1,6 +1,6 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
-import { universalType } from '../../../languages/names-elsewhere.ts';
+import { universalMembers, universalType } from '../../../languages/names-elsewhere.ts';
 import { filterInTurns } from '../../../platform/threads/in-turns.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { rowsOfCall } from '../../../symbols/call-names.ts';
@@ -27,6 +27,8 @@ export function createExtensionFinder(
   // Where only its simple name is known, it may be any type of that name.
   const isMeant = (receiver: string) => supertypes.some((type) => `.${type}`.endsWith(`.${receiver}`));
   return async (name) => {
+    // What extends a name that every type has is called on none.
+    if (universalMembers.includes(name)) return [];
     const found: Extensions[] = [];
     for (const { index, receiversOf } of looked) {
       const rows = await filterInTurns(rowsOfCall(index, name), (row) => receiversOf(row).some(isMeant), turn);

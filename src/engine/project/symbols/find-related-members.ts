@@ -1,10 +1,13 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { lastPart } from '../../../core/text/last-part.ts';
+import { universalType } from '../../../languages/names-elsewhere.ts';
 import { filterInTurns, mapInTurns } from '../../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
 import { calledAmong } from '../../../symbols/call-names.ts';
 import { hasImplicitMethod } from '../../../symbols/implicit-methods.ts';
 import { findInherited, withoutAnnounced } from '../../../symbols/inherited-members.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
+import { rowsNamed } from '../../../symbols/rows-by-name.ts';
 import { kindOf, qualifiedNameOf, typeRows } from '../../../symbols/symbol-rows.ts';
 import { followSupertypes } from '../../explore/follow-supertypes.ts';
 import { createExtensionFinder } from './find-extensions.ts';
@@ -22,8 +25,8 @@ const MOST_TYPES = 3;
 type Related = readonly (readonly [SymbolCandidate, Relation])[];
 
 /**
- * Members that types nested in the type before the `#` declare, or else those that it inherits, or else those that extend a supertype of
- * it, or else the type itself, where the compiler makes such a member; none where nothing is before it.
+ * Members that types nested in the type before the `#` declare, or else those that it inherits, or else the type itself, where the
+ * compiler makes such a member, or else those that extend a supertype of it; none where nothing is before it.
  */
 export async function findRelatedMembers(
   searched: readonly Searched[],
@@ -39,9 +42,10 @@ export async function findRelatedMembers(
   const places: readonly ((type: SymbolCandidate) => Promise<Related> | Related)[] = [
     (type) => findNested(type, name, turn),
     (type) => findInheritedMembers(type, name, { universe, signal }),
-    (type) => findExtensions(type, name, { universe, turn }),
     (type) =>
       hasImplicitMethod(type, name) ? relate(type, [type.row], { kind: 'implicit', index: type.index, of: name }) : [],
+    (type) => findUniversal(type, name, universe),
+    (type) => findExtensions(type, name, { universe, turn }),
   ];
   const wanted = wantedKinds(query.kind);
   for (const findIn of places) {
@@ -76,6 +80,17 @@ async function findInheritedMembers(
   return [...inherited].flatMap(([index, members]) => {
     const rows = members.map(({ row }) => row);
     return relate(type, calledAmong(index, rows, name), { kind: 'inherited', index });
+  });
+}
+
+/** What every type has without a word of the source. */
+function findUniversal(type: SymbolCandidate, name: string, universe: readonly SourceIndex[]): Related {
+  return universe.flatMap((index) => {
+    const named = rowsNamed(index, ['type'], lastPart(universalType));
+    const members = named
+      .filter((row) => qualifiedNameOf(index, row) === universalType)
+      .flatMap((row) => memberRows(index, row));
+    return relate(type, calledAmong(index, members, name), { kind: 'inherited', index });
   });
 }
 

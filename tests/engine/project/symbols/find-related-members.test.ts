@@ -26,14 +26,16 @@ const bakery = indexOf(
       fun Fruit.bake() {}
       fun <T : Closeable?> T.empty() {}
       fun <T> T.weigh(): Int = 1
+      fun Any?.toString(): String = ""
+      fun <T> T.copy(): T = this
       private fun <C : orchard.Plum> C.dry() {}
     `,
   },
   pie,
 );
 
-async function find(query: string) {
-  const searched = [orchard, bakery].map((index) => ({ index, depth: 1 }));
+async function find(query: string, indexes = [orchard, bakery]) {
+  const searched = indexes.map((index) => ({ index, depth: 1 }));
   const whole = { query, kind: null, caseSensitive: false, match: 'best', maxResults: 20 } as const;
   const { groups, lacksParameters } = await matchSymbols(searched, whole, {
     gather: createGatherCandidates(),
@@ -74,6 +76,9 @@ test('what extends a companion is called on the type around it', async () => {
 test.each([
   ['Basket.copy', 'orchard.Basket implicit copy'],
   ['Basket.component2', 'orchard.Basket implicit component2'],
+  ['Damson.copy', 'bakery.BakeKt#copy extension orchard.Damson'],
+  ['Basket.toString', 'orchard.Basket implicit toString'],
+  ['Damson.toString', undefined],
   ['Basket.component3', undefined],
   ['orchard.Shade.valueOf', 'orchard.Shade implicit valueOf'],
   ['Damson.serializer', 'orchard.Damson implicit serializer'],
@@ -82,8 +87,17 @@ test.each([
   ['orchard.Shed.INSTANCE', 'orchard.Shed implicit INSTANCE'],
   ['Basket.INSTANCE', undefined],
   ['Damson.Companion', 'orchard.Damson'],
-])('%s stands in no source: %s', async (query, found) => {
+])('%s stands in no source, or extends nothing that has it: %s', async (query, found) => {
   expect((await find(query))[0]).toBe(found);
+});
+
+test('what every type has, where the JDK is known', async () => {
+  const jdk = indexOf({
+    'java.base/java/lang/Object.java': 'package java.lang;\npublic class Object {\n  public void notify() {}\n}\n',
+  });
+  expect(await find('Damson.notify', [orchard, bakery, jdk])).toEqual([
+    'java.lang.Object#notify inherited orchard.Damson',
+  ]);
 });
 
 test('the place in a frame of a stack trace is no list of parameters, without `at` too', async () => {
