@@ -90,6 +90,10 @@ export interface NamingRules {
   accessedBy(accessor: string): readonly string[];
   /** Names of methods that this language lets be read as a property of this one. */
   gettersOf(property: string): readonly string[];
+  /** Methods that an annotation processor makes for a field and that stand nowhere, by its annotations and those of its type. Absent: none. */
+  methodsMade?(field: AnnotatedField): readonly MadeMethod[];
+  /** Names that a field may have for which a method of this name is made. */
+  madeFor?(method: string): readonly string[];
   /** Whether members of this type are called as those of what is around it too: of a type, of a package. */
   lendsMembers(type: DeclaredSymbol): boolean;
   /** The field by which other languages reach the only object of a type, and which stands nowhere; null: it has none. */
@@ -98,6 +102,26 @@ export interface NamingRules {
   readonly parts: PartNaming | null;
   /** Whether the methods of a class without a name are written: a function may be such a class too, with a method named elsewhere. */
   readonly writesAnonymousMethods: boolean;
+}
+
+export interface AnnotatedField {
+  readonly symbol: DeclaredSymbol;
+  /** As written. */
+  readonly type: string | null;
+  readonly own: readonly WrittenAnnotation[];
+  readonly ofType: readonly WrittenAnnotation[];
+}
+
+export interface MadeMethod {
+  readonly name: string;
+  /** Whether it gives the value of the field. */
+  readonly isGetter: boolean;
+}
+
+export interface WrittenAnnotation {
+  readonly text: string;
+  /** Full names of what it may be: of one that an import tells that, else one for each import on demand. */
+  readonly names: readonly string[];
 }
 
 export interface PartNaming {

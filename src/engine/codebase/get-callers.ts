@@ -42,9 +42,11 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
     const types = { universe: [], openMore: code.workspace && (() => openKnownTypes(openDependencies, ctx)) };
     const callers = [...(await findCallers({ ...code, isArtifact: false }, called, { types, turn }))];
     for (const [name, usedBy] of called.otherNames) {
-      const isUsed = (row: number) => called.languages.has(index.files[row]!.language ?? '') === (usedBy === 'own');
+      const isUsed = (row: number) =>
+        usedBy === 'all' || called.languages.has(index.files[row]!.language ?? '') === (usedBy === 'own');
       const searched = { index, files: files.filter(isUsed), isArtifact: false };
-      callers.push(...(await findCallers(searched, { ...called, name, types: new Set() }, { types, turn })));
+      const home = usedBy === 'all' ? null : called.home;
+      callers.push(...(await findCallers(searched, { ...called, name, types: new Set(), home }, { types, turn })));
     }
     const unread = new Map<number, string>();
     for (const file of files.filter((row) => isOutlined(index, row))) {

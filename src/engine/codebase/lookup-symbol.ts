@@ -1,16 +1,16 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { buildRowsCalled } from '../../symbols/call-names.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
+import { findCalledSo } from './model/find-called-so.ts';
 import { findWritten } from './model/find-written.ts';
 import { createIsWrittenIn } from './model/is-written-in.ts';
-import { splitSymbol, type WrittenSymbol } from './model/split-symbol.ts';
+import { splitSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface LookupQuery {
-  /** Any part of a name, in any case; where no name has it, of what `splitSymbol` makes of it; else what other languages call so. */
+  /** Any part of a name, in any case; where no name has it, of what `splitSymbol` makes of it; else as `findCalledSo`. */
   readonly name: string;
   readonly limit: number;
 }
@@ -58,15 +58,4 @@ export async function lookupSymbol(
     doc: readDescription(index, declaration.row),
   }));
   return { found, total: rows.length, nearest: rows.length > 0 ? [] : nearestSymbols(index, name) };
-}
-
-/** What other languages call so: by its accessor, or as an annotation says. */
-async function findCalledSo(
-  code: Codebase,
-  { name, owner }: WrittenSymbol,
-  ctx: CallContext,
-): Promise<readonly number[]> {
-  const called = new Set(buildRowsCalled(name)(code.index));
-  const isWrittenIn = createIsWrittenIn(code.index, owner);
-  return await findWritten(code, (row) => called.has(row) && isWrittenIn(row), ctx);
 }

@@ -1360,3 +1360,64 @@ val d = object : Base(1) {
     'use.kt:10 call declared: Holder',
   ]);
 });
+
+test('methods that Lombok makes for fields are called in their place', async () => {
+  const files = {
+    'p/Apple.java': `package p;
+import lombok.*;
+import java.util.*;
+@Data
+@With
+public class Apple {
+  private final Core core;
+  private int weight;
+  private boolean isRipe;
+  @Getter(AccessLevel.NONE) private int hidden;
+  private int seeds;
+  private static int count;
+  public int getSeeds() { return seeds; }
+}`,
+    'p/Core.java':
+      'package p;\nimport lombok.Getter;\n@Getter\npublic class Core { private Pip pip; private int getter; }',
+    'p/Pip.java': 'package p;\n@lombok.Builder\npublic class Pip { private int size; int getWeight() { return 1; } }',
+    'p/Other.java': 'package p;\nimport other.Data;\n@Data\npublic class Other { private int weight; }',
+    'q/Use.java': `package q;
+import p.*;
+class Use {
+  void f(Apple apple, Other other, Pip pip) {
+    apple.getWeight(); other.getWeight(); pip.getWeight();
+    apple.setWeight(1); apple.withWeight(2); apple.setCore(null);
+    apple.isRipe(); apple.setRipe(true);
+    apple.getHidden(); apple.getSeeds(); apple.getCount();
+    apple.getCore().getPip();
+    apple.withCore(null).getPip();
+    Pip.builder().size(1); other.size(1);
+  }
+}`,
+    'q/Use.kt': 'package q\nimport p.Apple\nfun f(apple: Apple) { apple.weight; apple.getWeight() }',
+  };
+  const [apple, named] = ['call declared: p.Apple', 'call by name only'];
+  expect(await callersIn(files, 'Apple.weight')).toEqual([
+    `q/Use.java:5 ${apple}`,
+    `q/Use.kt:3 ${apple}`,
+    ...[6, 6].map((line) => `q/Use.java:${line} ${apple}`),
+  ]);
+  expect(await callersIn(files, 'Apple.getWeight')).toEqual([
+    `q/Use.java:5 ${apple}`,
+    `q/Use.kt:3 ${apple}`,
+    'q/Use.kt:3 name declared: p.Apple',
+  ]);
+  expect(await callersIn(files, 'getWeight')).toEqual([
+    `q/Use.java:5 ${apple}`,
+    'q/Use.java:5 call declared: p.Pip',
+    `q/Use.kt:3 ${apple}`,
+    'q/Use.kt:3 name declared: p.Apple',
+  ]);
+  expect(await callersIn(files, 'Apple.isRipe')).toEqual([...[7, 7].map((line) => `q/Use.java:${line} ${apple}`)]);
+  expect(await callersIn(files, 'Apple.core')).toEqual([9, 10].map((line) => `q/Use.java:${line} ${apple}`));
+  expect(await callersIn(files, 'Apple.hidden')).toEqual([]);
+  expect(await callersIn(files, 'Apple.seeds')).toEqual(['p/Apple.java:13 name declared: p.Apple']);
+  expect(await callersIn(files, 'Core.pip')).toEqual(['q/Use.java:9 call declared: p.Core', `q/Use.java:10 ${named}`]);
+  expect(await callersIn(files, 'Other.weight')).toEqual([]);
+  expect(await callersIn(files, 'Pip.size')).toEqual([`q/Use.java:11 ${named}`]);
+});

@@ -9,6 +9,7 @@ import { membersOf } from '../../../symbols/inherited-members.ts';
 import { lentTo } from '../../../symbols/lent-to.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
+import { createMethodsMade, type MethodsMade } from '../../../symbols/methods-made.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
 import { fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
@@ -35,8 +36,8 @@ export interface CalledSymbol {
   readonly isDeclared: boolean;
   /** Whether of the types only their constructors are meant. */
   readonly isConstructor: boolean;
-  /** As which it is called besides, by the languages that declare it or by the others only: accessors, and what `@JvmName` says. */
-  readonly otherNames: ReadonlyMap<string, 'own' | 'foreign'>;
+  /** As which it is called besides, by the languages that declare it, by the others only, or by all: accessors, and what `@JvmName` says. */
+  readonly otherNames: ReadonlyMap<string, 'own' | 'foreign' | 'all'>;
   /** Ids of the languages that declare it. */
   readonly languages: ReadonlySet<string>;
   /** What is private has its name in no other file; null: not all that is meant is. */
@@ -162,7 +163,9 @@ function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, f
   const isExtension = (row: number) => languageAt(index, row).rules.isExtension(declaredSymbolAt(index, row));
 
   const named = rowsNamed(index, symbolKinds, name);
-  const declaring = named.length > 0 ? named : buildRowsCalled(name)(index);
+  const made = createMethodsMade(index);
+  const called = named.length > 0 ? named : buildRowsCalled(name)(index);
+  const declaring = [...called, ...made.rowsOf(name)];
   const rows = file === null ? declaring : declaring.filter((row) => index.symbols.file[row] === file);
   const typeRows = rows.filter((row) => {
     const type = qualifiedNameOf(index, row);
@@ -176,7 +179,7 @@ function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, f
   const owners = members.filter((row) => !isOutside(row)).flatMap(ownersOf);
   const isDeclared = types.length + members.length > 0;
   const meant = [...typeRows, ...members];
-  const isPrivate = (row: number) => ownVisibilityOf(index, row) === visibilities.private;
+  const isPrivate = (row: number) => ownVisibilityOf(index, row) === visibilities.private && !made.isMadeFor(row, name);
   return {
     name,
     types: new Set(types),
@@ -192,7 +195,7 @@ function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, f
     hasFields: !isDeclared || members.some((row) => kindOf(index, row) === 'field'),
     isDeclared,
     isConstructor: false,
-    otherNames: otherNamesOf(index, members, name),
+    otherNames: otherNamesOf(index, { members, name, made }),
     languages: new Set(meant.map(languageOf)),
     home:
       isDeclared && meant.every(isPrivate)
@@ -201,11 +204,17 @@ function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, f
   };
 }
 
-function otherNamesOf(index: SourceIndex, members: readonly number[], name: string): CalledSymbol['otherNames'] {
-  const names = new Map<string, 'own' | 'foreign'>();
+function otherNamesOf(
+  index: SourceIndex,
+  { members, name, made }: { readonly members: readonly number[]; readonly name: string; readonly made: MethodsMade },
+): CalledSymbol['otherNames'] {
+  const names = new Map<string, 'own' | 'foreign' | 'all'>();
   for (const row of members) {
     const own = simpleNameOf(index, row);
     for (const each of callableNames(index, row)) names.set(each, each === own ? 'own' : 'foreign');
+    // Who asks for what is made of a field means no use of the field itself, but for languages that write its accessors so.
+    if (own === name) for (const each of made.of(row)) names.set(each.name, 'all');
+    else if (made.isMadeFor(row, name)) names.set(own, 'foreign');
   }
   names.delete(name);
   return names;

@@ -1,8 +1,10 @@
 import type { CalledValue } from '../../../core/code/name-mention.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { SymbolDetails, SymbolKind } from '../../../core/code/symbols.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import { lentMembersOf, type Member, membersOf } from '../../../symbols/inherited-members.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
+import { createMethodsMade, type MethodsMade } from '../../../symbols/methods-made.ts';
 import { describeRow, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
@@ -28,6 +30,7 @@ export type DeclaredResults = (owner: string, step: Step) => ResultType | 'unkno
 
 export function createDeclaredResults(names: TypeNames): DeclaredResults {
   const known = new Map<string, ResultType | 'unknown' | null>();
+  const methodsMade = new Map<SourceIndex, MethodsMade>();
   return (owner, step) => {
     const key = `${owner}.${step.name}${step.isCalled ? '()' : ''}`;
     const result = known.has(key) ? known.get(key)! : resultOf(owner, step);
@@ -44,7 +47,7 @@ export function createDeclaredResults(names: TypeNames): DeclaredResults {
         isWhole = false;
         continue;
       }
-      for (const member of namedMembers(type, step)) {
+      for (const member of [...namedMembers(type, step), ...madeFor(type, step)]) {
         const result = typeOf(member, owner);
         if (result === null) return 'unknown';
         // One that overrides another may give a subtype of what that gives.
@@ -55,6 +58,16 @@ export function createDeclaredResults(names: TypeNames): DeclaredResults {
     }
     if (nearest === null && isInstanceField(owner, step)) return { name: owner, isBound: false };
     return nearest ?? (isWhole ? null : 'unknown');
+  }
+
+  /** The fields of a type whose value a method so called gives that stands nowhere. */
+  function madeFor(type: LocatedType, { name, isCalled }: Step): readonly Member[] {
+    const { naming } = languageAt(type.index, type.row).rules;
+    const fields = isCalled ? membersCalled(type, 'field', naming.madeFor?.(name) ?? []) : [];
+    if (fields.length === 0) return [];
+    const made = methodsMade.get(type.index) ?? createMethodsMade(type.index);
+    methodsMade.set(type.index, made);
+    return fields.filter(({ row }) => made.of(row).some((method) => method.isGetter && method.name === name));
   }
 
   function isInstanceField(owner: string, { name, isCalled }: Step): boolean {

@@ -1,10 +1,13 @@
 import type { NamingRules } from '../../../core/code/language-rules.ts';
+import { madeFor, methodsMade } from './methods-made.ts';
 
 export const javaNaming: NamingRules = {
   callableNames: ({ kind, name }) => (kind === 'function' ? [name] : kind === 'constructor' ? [name, '<init>'] : []),
   renamed: 0,
   accessedBy: () => [],
   gettersOf: () => [],
+  methodsMade,
+  madeFor,
   lendsMembers: () => false,
   instanceField: () => null,
   parts: null,

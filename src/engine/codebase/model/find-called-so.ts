@@ -1,0 +1,19 @@
+import type { CallContext } from '../../../core/call-context.ts';
+import { buildRowsCalled } from '../../../symbols/call-names.ts';
+import { createMethodsMade } from '../../../symbols/methods-made.ts';
+import type { Codebase } from './codebase.ts';
+import { findWritten } from './find-written.ts';
+import { createIsWrittenIn } from './is-written-in.ts';
+import type { WrittenSymbol } from './split-symbol.ts';
+
+/** Rows of what other languages call so, by its accessor or as an annotation says, and of fields for which such a method is made; ascending. */
+export async function findCalledSo(
+  code: Codebase,
+  { name, owner }: WrittenSymbol,
+  ctx: CallContext,
+): Promise<readonly number[]> {
+  const { index } = code;
+  const called = new Set([...buildRowsCalled(name)(index), ...createMethodsMade(index).rowsOf(name)]);
+  const isWrittenIn = createIsWrittenIn(index, owner);
+  return await findWritten(code, (row) => called.has(row) && isWrittenIn(row), ctx);
+}

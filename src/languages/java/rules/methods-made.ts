@@ -1,0 +1,51 @@
+import type { AnnotatedField, MadeMethod, WrittenAnnotation } from '../../../core/code/language-rules.ts';
+import { javaModifiers } from '../tokens/java-modifiers.ts';
+
+/**
+ * `NamingRules.methodsMade` for Java: those of Lombok's annotations, by its defaults (https://projectlombok.org/features/). What a
+ * `lombok.config` says is not known.
+ */
+export function methodsMade({ symbol, type, own, ofType }: AnnotatedField): readonly MadeMethod[] {
+  const { name, modifiers, declaration } = symbol;
+  if (declaration !== 'field') return [];
+  const onField = new Map(own.map(toLombok));
+  const onType = new Map((modifiers & javaModifiers.static) === 0 ? ofType.map(toLombok) : []);
+  const isMade = (annotation: string, others: readonly string[]) => {
+    const text = onField.get(annotation);
+    return text === undefined ? [annotation, ...others].some((each) => onType.has(each)) : !/\bNONE\b/.test(text);
+  };
+  const isSettable = onField.has('Setter') || (modifiers & javaModifiers.final) === 0;
+  const isFluent = /\bfluent\s*=\s*true\b/.test(onField.get('Accessors') ?? onType.get('Accessors') ?? '');
+  const isFlag = type === 'boolean' && HAS_PREFIX_IS.test(name);
+  const stem = capitalised(isFlag ? name.slice('is'.length) : name);
+  const named = (prefix: string) => (isFluent ? name : `${prefix}${stem}`);
+  const getter = isMade('Getter', ['Data', 'Value']) ? [named(type === 'boolean' ? 'is' : 'get')] : [];
+  const others = [
+    isSettable && isMade('Setter', ['Data']) ? named('set') : [],
+    isMade('With', []) ? `with${stem}` : [],
+    // The builder's, whose type stands nowhere.
+    onType.has('Builder') || onType.has('SuperBuilder') ? name : [],
+  ].flat();
+  return [
+    ...getter.map((each) => ({ name: each, isGetter: true })),
+    ...others.map((each) => ({ name: each, isGetter: false })),
+  ];
+}
+
+/** `NamingRules.madeFor` for Java. */
+export function madeFor(method: string): readonly string[] {
+  const [, rest] = /^(?:get|is|set|with)([^a-z].*)$/s.exec(method) ?? [];
+  return rest === undefined ? [] : [rest, rest.replace(/^[A-Z]/, (letter) => letter.toLowerCase()), `is${rest}`];
+}
+
+const HAS_PREFIX_IS = /^is[^a-z]/;
+
+/** Simple name, empty of what is none of Lombok's, and text. */
+function toLombok({ names, text }: WrittenAnnotation): readonly [string, string] {
+  const [own = ''] = names.flatMap((name) => /^lombok\.(?:experimental\.)?(\w+)$/.exec(name)?.[1] ?? []);
+  return [own, text];
+}
+
+function capitalised(name: string): string {
+  return name.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,66 @@
+import type { MadeMethod, WrittenAnnotation } from '../core/code/language-rules.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { languages } from '../languages/index.ts';
+import { declaredSymbolAt } from './declared-symbol.ts';
+import { memberRows } from './member-rows.ts';
+import { rowsNamed } from './rows-by-name.ts';
+import { describeRow, kindOf, languageAt, simpleNameOf } from './symbol-rows.ts';
+import { createTypeNames, type TypeNames } from './type-names.ts';
+
+/** What annotation processors make of the fields of some code. */
+export interface MethodsMade {
+  /** Those for a field that stand nowhere; one of its own name may be another type's. */
+  of(row: number): readonly MadeMethod[];
+  isMadeFor(row: number, name: string): boolean;
+  /** Fields of other names for which a method so called is made, ascending. */
+  rowsOf(name: string): readonly number[];
+}
+
+export function createMethodsMade(index: SourceIndex): MethodsMade {
+  const names = createTypeNames([index]);
+  const ofTypes = new Map<number, readonly WrittenAnnotation[]>();
+  const annotationsOf = (type: number) => {
+    const known = ofTypes.get(type) ?? readAnnotations(index, type, names);
+    ofTypes.set(type, known);
+    return known;
+  };
+  const of = (row: number): readonly MadeMethod[] => {
+    const { naming } = languageAt(index, row).rules;
+    if (naming.methodsMade === undefined || kindOf(index, row) !== 'field') return [];
+    const type = index.symbols.parent[row]!;
+    const made = naming.methodsMade({
+      symbol: declaredSymbolAt(index, row),
+      type: describeRow(index, row).type,
+      own: readAnnotations(index, row, names),
+      ofType: annotationsOf(type),
+    });
+    if (made.length === 0) return made;
+    const functions = memberRows(index, type).filter((member) => kindOf(index, member) === 'function');
+    const written = new Set(functions.map((member) => simpleNameOf(index, member)));
+    return made.filter(({ name }) => !written.has(name));
+  };
+  const isMadeFor = (row: number, name: string) => of(row).some((method) => method.name === name);
+  return {
+    of,
+    isMadeFor,
+    rowsOf(name) {
+      const fields = new Set(languages.flatMap(({ rules }) => rules.naming.madeFor?.(name) ?? []));
+      const rows = [...fields].flatMap((field) => rowsNamed(index, ['field'], field));
+      return rows.filter((row) => simpleNameOf(index, row) !== name && isMadeFor(row, name)).sort((a, b) => a - b);
+    },
+  };
+}
+
+/** With what the imports of the file tell. */
+function readAnnotations(index: SourceIndex, row: number, names: TypeNames): readonly WrittenAnnotation[] {
+  const type = kindOf(index, row) === 'type' ? row : index.symbols.parent[row]!;
+  const resolve = names.inBody({ index, row: type });
+  return describeRow(index, row).annotations.map((text) => {
+    const written = /^@\s*([\w.]+)/.exec(text)?.[1] ?? '';
+    const meant = resolve(written);
+    return {
+      text,
+      names: meant.kind === 'resolved' ? [meant.qualifiedName] : meant.via.map((place) => `${place}.${written}`),
+    };
+  });
+}
