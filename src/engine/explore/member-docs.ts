@@ -49,6 +49,14 @@ export function createMemberDocs(index: SourceIndex, around: Neighbourhood): Rea
   };
 }
 
+/** What is said of a type by itself, or else by what announces it for all platforms; null when nobody says anything. */
+export function readTypeDoc(index: SourceIndex, row: number): CompleteDoc | null {
+  const own = docAt(index, row);
+  return own === null
+    ? completeDoc(null, describeRow(index, row), createAnnouncements(index)(row))
+    : { comment: own, inherited: [] };
+}
+
 /** What the declaration for all platforms says of that for one. */
 function createAnnouncements(index: SourceIndex): (row: number) => readonly OverriddenDoc[] {
   const expectedOf = createExpected(index);

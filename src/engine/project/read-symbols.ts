@@ -10,7 +10,7 @@ import type { LocatedType } from '../../symbols/type-finder.ts';
 import { isWaiting } from '../explore/complete-doc.ts';
 import { readFacts } from '../explore/declaration-facts.ts';
 import { followSupertypes, type Neighbourhood } from '../explore/follow-supertypes.ts';
-import { createMemberDocs, type MemberDoc } from '../explore/member-docs.ts';
+import { createMemberDocs, type MemberDoc, readTypeDoc } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
 import { describeSymbols } from './symbols/describe-symbols.ts';
@@ -139,10 +139,9 @@ const undocumented: MemberDoc = { doc: null, notFollowed: [] };
 
 /** Supertypes are asked only where the declaration itself says nothing, or leaves it to them. */
 async function readDoc({ index, row }: LocatedType, details: SymbolDetails, around: Neighbourhood): Promise<MemberDoc> {
+  if (kindOf(index, row) === 'type') return { ...undocumented, doc: readTypeDoc(index, row) };
   const own = docAt(index, row);
-  const isType = kindOf(index, row) === 'type';
-  if (own !== null && (isType || !isWaiting(own))) return { doc: { comment: own, inherited: [] }, notFollowed: [] };
-  if (isType) return undocumented;
+  if (own !== null && !isWaiting(own)) return { doc: { comment: own, inherited: [] }, notFollowed: [] };
   const { doc, notFollowed } = await createMemberDocs(index, around)(row, details);
   return { doc, notFollowed: doc === null ? [] : notFollowed };
 }

@@ -199,6 +199,21 @@ test('supertypes of the JDK are not looked for in what repeats it', async () => 
   expect(await read('Apple#peck', null, { besides, hasJdk: false })).toMatchObject({ found: null });
 });
 
+test('a type that is made for a JVM has the documentation of what is expected', async () => {
+  const own = {
+    'commonMain/Tree.kt': 'package own\n/** Grows in an orchard. */\nexpect class Tree',
+    'jvmMain/Tree.kt': 'package own\nactual class Tree',
+  };
+  const { found } = await read('own.Tree', ['doc'], { own });
+  expect([found?.hit.file, found?.declarations[0]?.doc]).toMatchObject([
+    'jvmMain/Tree.kt',
+    {
+      comment: { summary: 'Grows in an orchard.' },
+      inherited: [{ part: 'description', from: 'own.Tree in commonMain/Tree.kt' }],
+    },
+  ]);
+});
+
 test("Kotlin's name of a type of the JDK may mean either", async () => {
   const besides = ['orchard:phone:1'];
   const both = ['kotlin.collections.List#pip', ['java.util.List#pip']];
