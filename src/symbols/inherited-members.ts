@@ -46,13 +46,18 @@ export function withoutAnnounced(index: SourceIndex, rows: readonly number[]): r
 }
 
 /** Members that types nested in it lend the type, as its companion does. */
-export function lentMembersOf({ index, row }: LocatedType, kinds: readonly SymbolKind[]): readonly Member[] {
+export function lentMembersOf(type: LocatedType, kinds: readonly SymbolKind[]): readonly Member[] {
+  return lendersOf(type).flatMap((lender) => membersOf(lender, kinds));
+}
+
+/** Types nested in it whose members can be called on the type. */
+export function lendersOf({ index, row }: LocatedType): readonly LocatedType[] {
   const lenders = memberRows(index, row).filter(
     (nested) =>
       kindOf(index, nested) === 'type' &&
       languageAt(index, nested).rules.naming.lendsMembers(declaredSymbolAt(index, nested)),
   );
-  return lenders.flatMap((lender) => membersOf({ index, row: lender }, kinds));
+  return lenders.map((lender) => ({ index, row: lender }));
 }
 
 /** What a type inherits and no nearer declaration hides, nearest ancestor first. */

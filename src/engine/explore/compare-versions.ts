@@ -11,7 +11,8 @@ import type { TypeDifference } from '../../symbols/api/api-difference.ts';
 import type { ApiScope } from '../../symbols/api/api-scope.ts';
 import { apiTypes } from '../../symbols/api/api-types.ts';
 import { compareApi } from '../../symbols/api/compare-api.ts';
-import { qualifiedNameOf } from '../../symbols/symbol-rows.ts';
+import { qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import type { LocatedType } from '../../symbols/type-finder.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import {
   type AnsweringArtifact,
@@ -21,7 +22,7 @@ import {
 } from '../sources/subject/subject.ts';
 import { lookUpType } from './find-type.ts';
 import { memberNotFound } from './member-not-found.ts';
-import { membersNamed } from './members-named.ts';
+import { findOwner, membersNamed } from './members-named.ts';
 import { splitMember } from './split-member.ts';
 import { typeNotFound } from './type-not-found.ts';
 
@@ -71,7 +72,7 @@ export async function compareVersions(
     return { index: indexed.index, artifact: describeArtifact(subject, indexed) };
   };
   const [earlier, later] = [await open(query.fromVersion), await open(query.version)];
-  const { type, member } = query.typeName === null ? everything : findNamed(query.typeName);
+  const { type, member, names } = query.typeName === null ? everything : findNamed(query.typeName);
   const scope = {
     widest: query.publicOnly ? visibilities.protected : visibilities.private,
     withInternal: type !== null,
@@ -80,7 +81,7 @@ export async function compareVersions(
   const turn = createTurns(ctx.signal);
   const differences: TypeDifference[] = [];
   for (const difference of compareApi(earlier.index, later.index, scope)) {
-    const wanted = difference === null || member === null ? difference : onlyOf(difference, member);
+    const wanted = difference === null || member === null ? difference : onlyOf(difference, names);
     if (wanted !== null) differences.push(wanted);
     await turn();
   }
@@ -127,25 +128,36 @@ export async function compareVersions(
         const found = lookUpType(index, type);
         if (found === null) continue;
         const name = qualifiedNameOf(index, found.row);
-        if (member !== null && !mayDiffer(name, member)) throw memberNotFound({ index, row: found.row }, member);
-        return { type: name, member };
+        return member === null ? { ...everything, type: name } : findMember({ index, row: found.row }, member);
       }
     }
     throw typeNotFound(later.index, written);
   }
 
-  /** Or is of a type that one of them lacks: that concerns all of its members. */
-  function mayDiffer(type: string, member: string): boolean {
-    return [later, earlier].some(({ index }) => {
-      const found = lookUpType(index, type);
-      return found === null || membersNamed({ index, row: found.row }, member).length > 0;
+  /** In either version, what the type declares first, or is lent; or of a type that one of them lacks: that concerns all of its members. */
+  function findMember(type: LocatedType, member: string): Named {
+    const name = qualifiedNameOf(type.index, type.row);
+    const versions = [later, earlier].flatMap(({ index }): LocatedType[] => {
+      const found = lookUpType(index, name);
+      return found === null ? [] : [{ index, row: found.row }];
     });
+    const owners = versions.flatMap((found) => findOwner(found, member) ?? []);
+    const [owner] = owners;
+    if (owner === undefined && versions.length === 2) throw memberNotFound(type, member);
+    const { index, row } = owner ?? type;
+    const names = owners.flatMap((one) => membersNamed(one, member).map((each) => simpleNameOf(one.index, each)));
+    return { type: qualifiedNameOf(index, row), member, names: new Set([member, ...names]) };
   }
 }
 
-type Named = { readonly type: string | null; readonly member: string | null };
+interface Named {
+  readonly type: string | null;
+  readonly member: string | null;
+  /** What the member is called in the sources, where a compiler calls it otherwise. */
+  readonly names: ReadonlySet<string>;
+}
 
-const everything: Named = { type: null, member: null };
+const everything: Named = { type: null, member: null, names: new Set() };
 
 function countInternal(versions: readonly SourceIndex[], scope: ApiScope): number {
   const withInternal = { ...scope, withInternal: true };
@@ -156,10 +168,10 @@ function countInternal(versions: readonly SourceIndex[], scope: ApiScope): numbe
   return new Set(names).size;
 }
 
-/** What concerns the members of a name; null: nothing does. A type that one version lacks concerns them all. */
-function onlyOf(difference: TypeDifference, member: string): TypeDifference | null {
+/** What concerns the members of these names; null: nothing does. A type that one version lacks concerns them all. */
+function onlyOf(difference: TypeDifference, names: ReadonlySet<string>): TypeDifference | null {
   if (difference.change !== 'changed') return difference;
-  const members = difference.members.filter(({ name }) => name === member);
+  const members = difference.members.filter(({ name }) => names.has(name));
   return members.length === 0 ? null : { ...difference, before: null, deprecated: null, members };
 }
 

@@ -20,7 +20,7 @@ import { type FirstFound, findFirst } from './find-first.ts';
 import { findType, lookUpType } from './find-type.ts';
 import { matchOverloads } from './match-overloads.ts';
 import { memberNotFound } from './member-not-found.ts';
-import { membersNamed } from './members-named.ts';
+import { findOwner, membersNamed } from './members-named.ts';
 import { docAt } from './read-description.ts';
 import { type NamedDeclaration, splitMember } from './split-member.ts';
 
@@ -154,10 +154,14 @@ async function findDeclaration(index: SourceIndex, asked: string, turn: Turn): P
   const isType = lookUpType(index, asked) !== null;
   const { type: written, member, parameters } = isType ? wholeType(asked) : splitMember(asked);
   const { row: typeRow } = findType(index, written);
-  const type = qualifiedNameOf(index, typeRow);
-  if (member === null) return { index, type, member, parameters, name: type, row: typeRow };
-  const rows = membersNamed({ index, row: typeRow }, member);
-  if (rows.length === 0) throw memberNotFound({ index, row: typeRow }, member);
+  if (member === null) {
+    const type = qualifiedNameOf(index, typeRow);
+    return { index, type, member, parameters, name: type, row: typeRow };
+  }
+  const owner = findOwner({ index, row: typeRow }, member);
+  if (owner === null) throw memberNotFound({ index, row: typeRow }, member);
+  const type = qualifiedNameOf(index, owner.row);
+  const rows = membersNamed(owner, member);
   const [row] = await withParameters(index, rows, parameters, turn);
   const name = `${type}#${member}${parameters ?? ''}`;
   if (row !== undefined) return { index, type, member, parameters, name, row };

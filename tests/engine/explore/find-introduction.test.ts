@@ -20,7 +20,17 @@ const texts: Readonly<Record<string, string>> = {
 async function find(
   name: string,
   version: string | null,
-  { offline = false, newer = [] }: { readonly offline?: boolean; readonly newer?: readonly string[] } = {},
+  {
+    offline = false,
+    newer = [],
+    file = 'orchard/Apple.java',
+    of = texts,
+  }: {
+    readonly offline?: boolean;
+    readonly newer?: readonly string[];
+    readonly file?: string;
+    readonly of?: Readonly<Record<string, string>>;
+  } = {},
 ) {
   const sources = {
     subjectOf: async ({ version: asked }: { version: string | null }) => ({
@@ -30,11 +40,11 @@ async function find(
     indexOf: async ({ coordinates }: { coordinates: typeof apple }) => {
       if (coordinates.version === '1.1' || newer.includes(coordinates.version))
         throw new ArtifactNotFoundError('no sources', []);
-      const index = indexOf({ 'orchard/Apple.java': texts[coordinates.version]! }, coordinates);
+      const index = indexOf({ [file]: of[coordinates.version]! }, coordinates);
       return { index, madeFrom: { origins: [], foundBy: [] }, isWhole: true };
     },
     openLocal: async ({ version: asked }: typeof apple) => ({ index: asked === '1.0' ? {} : null, isPublished: true }),
-    listVersions: async () => ({ versions: [...Object.keys(texts), ...newer], untold: [] }),
+    listVersions: async () => ({ versions: [...Object.keys(of), ...newer], untold: [] }),
   };
   const deps = { sources, ctx: { ...quietContext, offline } } as unknown as Parameters<typeof findIntroduction>[1];
   const found = await findIntroduction({ groupId: 'orchard', artifactId: 'apple', version, name }, deps);
@@ -52,6 +62,14 @@ test('by what the documentation says first; a version without sources stays open
 test('one overload; versions before a release only where one of them is asked for', async () => {
   expect(await find('orchard.Apple.bite(int)', '2.0')).toMatchObject({ first: '2.0', lacking: '1.3', between: [] });
   expect(await find('Apple#bite(int)', '2.0-RC1')).toMatchObject({ first: '2.0-RC1', lacking: '1.3' });
+});
+
+test('what the companion of a type lends it', async () => {
+  const kotlin = (members: string) => `package orchard\nclass Apple { companion object { ${members} } }\n`;
+  const of = { '1.0': kotlin(''), '1.2': kotlin('fun bite() {}'), '2.0': kotlin('fun bite() {}') };
+  expect(await find('Apple#bite', '2.0', { file: 'orchard/Apple.kt', of })).toMatchObject({
+    ...{ name: 'orchard.Apple.Companion#bite', first: '1.2', lacking: '1.0' },
+  });
 });
 
 test('a field of Java and a constant of an enum, which nobody calls', async () => {

@@ -232,6 +232,29 @@ test('one member, whose type may be named by its end', async () => {
   ]);
 });
 
+test('what the companion of a type lends it, and what the compiler calls otherwise', async () => {
+  const kotlin = (members: string) => indexOf({ 'orchard/Pear.kt': `package orchard\nclass Pear { ${members} }\n` });
+  const versions = {
+    '0.9': kotlin('companion object { fun ripe() {}\n@JvmName("cut") fun slice() {} }'),
+    '1.0': kotlin('companion object { @JvmName("cut") fun slice(times: Int) {}\nfun other() {} }'),
+  };
+  const madeFrom = { origins: [], foundBy: [] };
+  const indexOfVersion = async ({ coordinates: { version } }: { coordinates: { version: '0.9' | '1.0' } }) =>
+    ({ index: versions[version], madeFrom }) as const;
+  const deps = {
+    sources: { ...sources, indexOf: indexOfVersion as unknown as typeof sources.indexOf },
+    ctx: quietContext,
+  };
+  const changed = async (typeName: string) => {
+    const query = { groupId: 'orchard', artifactId: 'apple', version: '1.0', fromVersion: '0.9', publicOnly: true };
+    const { types } = await compare({ ...query, typeName, page: 1, pageSize: 50 }, deps);
+    return types.items.flatMap(({ name, members }) => members.map((one) => `${name} ${one.change} ${one.name}`));
+  };
+  expect(await changed('Pear#ripe')).toEqual(['orchard.Pear.Companion removed ripe']);
+  expect(await changed('Pear#cut')).toEqual(['orchard.Pear.Companion changed slice']);
+  await expect(changed('Pear#bake')).rejects.toThrow('No member bake in orchard.Pear');
+});
+
 test('a type that neither version has', async () => {
   await expect(run({ type_name: 'Pear' })).rejects.toThrow('No type Pear');
 });
