@@ -682,12 +682,27 @@ test('what a property of an unknown value is called on may be any type', async (
 test('an element of an annotation is no field of the type that bears it', async () => {
   const files = {
     'p/Cost.java': 'package p;\npublic @interface Cost {\n  int price();\n}',
+    'q/Sloe.kt': `package q
+import p.Cost
+import other.Label
+@Cost(price = 1)
+class Sloe(@field:Cost(price = 2) val price: Int) {
+  @Label(costs = [Cost(price = 3)], price = 4)
+  fun f() = Sloe(price = 5)
+}`,
     'q/Plum.java':
       'package q;\nimport p.Cost;\nimport other.Label;\n@Cost(price = 1)\nclass Plum {\n  int price;\n  @Label(price = 2)\n  int f() { return price; }\n}',
   };
   expect(await callersIn(files, 'Plum.price')).toEqual(['q/Plum.java:8 name declared: q.Plum']);
-  expect(await callersIn(files, 'Cost.price')).toEqual(['q/Plum.java:4 call declared: p.Cost']);
-  expect(await callersIn(files, 'Label.price')).toEqual(['q/Plum.java:7 call declared: other.Label']);
+  expect(await callersIn(files, 'Cost.price')).toEqual([
+    'q/Plum.java:4 call declared: p.Cost',
+    ...[4, 5, 6].map((line) => `q/Sloe.kt:${line} call declared: p.Cost`),
+  ]);
+  expect(await callersIn(files, 'Label.price')).toEqual([
+    'q/Plum.java:7 call declared: other.Label',
+    'q/Sloe.kt:6 call declared: other.Label',
+  ]);
+  expect(await callersIn(files, 'Sloe.price')).toEqual([]);
 });
 
 test("Java's way to the only object of a Kotlin type", async () => {

@@ -6,6 +6,7 @@ import { endOfSource, literal, name } from '../../java/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { templatesOf } from '../tokens/string-templates.ts';
 import { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
+import { AnnotationArguments } from './annotation-arguments.ts';
 import { LocalDeclarations } from './local-declarations.ts';
 import { ObjectBodies } from './object-bodies.ts';
 import { TypePosition } from './type-position.ts';
@@ -39,6 +40,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   const types = new TypePosition();
   const locals = new LocalDeclarations(list);
   const objects = new ObjectBodies(list);
+  const annotations = new AnnotationArguments();
   /** Of a `!` before `is`, the names before it. */
   let negated: NameChain | null = null;
   /** Between `fun` and its parameters, where the last name is its own. */
@@ -93,7 +95,9 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
         objects.takeFunction();
       }
       if (isOwnName) isFunction = false;
-      else if (isNamed && !isArgument) {
+      else if (isNamed && isArgument) {
+        if (annotations.annotation !== null) list.add({ start, end }, annotations.annotation, 'call');
+      } else if (isNamed) {
         const isCalled = tokens.start < place.end && isCalledAt(tokens, { typeArguments, types });
         const usage = link === '::' ? 'function reference' : isCalled ? 'call' : 'name';
         list.add({ start, end }, receiver, usage);
@@ -119,6 +123,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
     }
     if (tokens.is('(')) isFunction = false;
     locals.takeSign(tokens);
+    annotations.takeSign(tokens, link === '' ? chain : null);
     objects.takeSign(tokens);
     value.takeSign(tokens, chain !== null);
     negated = tokens.is('!') ? (chain ?? subjects.current(tokens)) : null;
