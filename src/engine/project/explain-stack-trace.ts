@@ -1,6 +1,6 @@
-import { findUnsafePart, type ModuleId } from '../../core/artifacts/coordinates.ts';
+import { type Coordinates, findUnsafePart, type ModuleId } from '../../core/artifacts/coordinates.ts';
 import { isJdk } from '../../core/artifacts/jdk-module.ts';
-import type { ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/code/stack-trace.ts';
@@ -15,7 +15,7 @@ import { chooseTraceVersion } from './traces/choose-trace-version.ts';
 import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './traces/explained-trace.ts';
 import { findInlined } from './traces/find-inlined.ts';
 import { findLackingSources } from './traces/find-lacking-sources.ts';
-import { findLikelyModules } from './traces/find-likely-modules.ts';
+import { buildIsOnPath, findLikelyModules } from './traces/find-likely-modules.ts';
 import { createFindOwnFile } from './traces/find-own-file.ts';
 import { listTraceVersions } from './traces/list-trace-versions.ts';
 import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './traces/trace-artifact.ts';
@@ -53,12 +53,13 @@ export async function explainStackTrace(
     notSearched.push(...opened.notSearched);
     searched.push(...opened.searched.map(({ index }) => index));
     const artifacts = withoutMetadata(opened.searched.flatMap(({ index }) => describeArtifact(index)));
-    const inOwn = [...found.values()].flatMap(({ coordinates, file }) => (coordinates === null ? file : []));
-    const held = artifacts.map(({ coordinates }) => coordinates);
-    const likely = findLikelyModules(project.modules, held, inOwn);
-    const modules = Map.groupBy(artifacts, ({ coordinates }) => traceModuleOf(coordinates));
-    for (const ofModule of modules.values()) {
-      for (const { places } of await chooseVersion(ofModule, likely)) keep(places);
+    const ownFiles = [...found].map(([key, { file }]) => [key, file] as const);
+    const isOnPath = buildIsOnPath(findLikelyModules(project.modules, artifacts, new Map(ownFiles)));
+    const modules = [...Map.groupBy(artifacts, ({ coordinates }) => traceModuleOf(coordinates)).values()];
+    const isLikely = (ofModule: readonly TraceArtifact[]) => ofModule.some(({ coordinates }) => isOnPath(coordinates));
+    // Of several artifacts that have a frame, as for Android and for a JVM, the first is kept.
+    for (const ofModule of modules.toSorted((a, b) => Number(isLikely(b)) - Number(isLikely(a)))) {
+      for (const { places } of await chooseVersion(ofModule, isOnPath)) keep(places);
     }
   }
   const lost = new Map([...wanted].filter(([key]) => !found.has(key)));
@@ -107,13 +108,13 @@ export async function explainStackTrace(
     return origin.kind === 'artifact' && places.size > 0 ? [{ coordinates: origin.coordinates, places }] : [];
   }
 
-  async function chooseVersion(artifacts: readonly TraceArtifact[], likely: readonly ResolvedModule[]) {
+  async function chooseVersion(artifacts: readonly TraceArtifact[], isOnPath: (coordinates: Coordinates) => boolean) {
     const frames = artifacts.flatMap(({ places }) => [...places.keys()].map((key) => wanted.get(key)!));
     const module = artifacts[0]!.coordinates;
     const printed = printedVersionOf(frames, module);
     const isHere = printed === null || artifacts.some(({ coordinates }) => coordinates.version === printed);
     const others = isHere ? [] : await openVersion(module, printed);
-    return chooseTraceVersion([...artifacts, ...others], printed, likely);
+    return chooseTraceVersion([...artifacts, ...others], printed, isOnPath);
   }
 
   /** Of a version that the project does not have; none where its sources are in no local store either. */

@@ -163,6 +163,23 @@ test('of versions that fit alike that of the module which has the rest of the tr
   expect(await chosen([picks, 'a.Vat.fill(Vat.java:1)'], { 'press/src/main/java/a/Vat.java': '' })).toBe('o:apple:2');
 });
 
+test('of two artifacts that have a frame, as for Android and a JVM, that of the module which has the rest of the trace', async () => {
+  const dependencies = {
+    'o:apple-android:1': { 'orchard/Apple.java': ripe },
+    'o:apple-jvm:1': { 'orchard/Apple.java': ripe },
+    'o:pie:1': { 'orchard/Pie.java': pie },
+  };
+  const modules = [
+    buildModule('phone', ['o:apple-android:1']),
+    buildModule('tablet', ['o:apple-android:1']),
+    buildModule('shop', ['o:pie:1', 'o:apple-jvm:1']),
+  ];
+  const places = async (frames: readonly string[]) =>
+    (await explain(frames, dependencies, {}, null, {}, undefined, {}, modules)).places;
+  expect((await places([picks]))[0]).toMatch(/^o:apple-android:1 /);
+  expect((await places([picks, bakes]))[0]).toMatch(/^o:apple-jvm:1 /);
+});
+
 test('the artifact for the JVM is of the same module as its root', async () => {
   const versions = {
     'o:apple-jvm:2': { 'orchard/Apple.java': ripe },

@@ -1,22 +1,37 @@
-import type { ModuleId } from '../../../core/artifacts/coordinates.ts';
+import { type Coordinates, printGav } from '../../../core/artifacts/coordinates.ts';
 import type { ResolvedModule } from '../../../core/builds/resolved-project.ts';
 import { isAtOrBelow } from '../../../core/place-below.ts';
-import { traceModuleOf } from './trace-artifact.ts';
+import { type TraceArtifact, traceModuleOf } from './trace-artifact.ts';
+
+/** What of a trace lies in the project's own files: paths below its root, by the text of the frame. */
+export type OwnFrames = ReadonlyMap<string, string>;
 
 /**
- * The project's modules whose class path a trace may be of, since it is of one: those with the most of what its frames lie in, which are
- * these artifacts and own files (paths below the project's root). All of them where none has any.
+ * The project's modules whose class path a trace may be of, since it is of one: those that have the sources of the most frames. All of
+ * them where none has any.
  */
 export function findLikelyModules(
   modules: readonly ResolvedModule[],
-  artifacts: readonly ModuleId[],
-  ownFiles: readonly string[],
+  artifacts: readonly TraceArtifact[],
+  own: OwnFrames,
 ): readonly ResolvedModule[] {
-  const owners = ownFiles.flatMap((file) => findOwner(modules, file)?.coordinates ?? []);
-  const named = new Set([...artifacts, ...owners].map(traceModuleOf));
-  const counted = modules.map((module) => ({ module, count: countHeld(module, named) }));
+  const framesOf = new Map<string, string[]>();
+  const add = (holder: string, frames: Iterable<string>) =>
+    framesOf.set(holder, [...(framesOf.get(holder) ?? []), ...frames]);
+  for (const { coordinates, places } of artifacts) add(traceModuleOf(coordinates), places.keys());
+  for (const [frame, file] of own) {
+    const owner = findOwner(modules, file);
+    if (owner !== undefined) add(traceModuleOf(owner.coordinates), [frame]);
+  }
+  const counted = modules.map((module) => ({ module, count: countFrames(module, framesOf) }));
   const most = Math.max(0, ...counted.map(({ count }) => count));
   return counted.filter(({ count }) => count === most).map(({ module }) => module);
+}
+
+/** Whether one of these modules has that version of an artifact. */
+export function buildIsOnPath(modules: readonly ResolvedModule[]): (coordinates: Coordinates) => boolean {
+  const onPath = new Set(modules.flatMap(({ dependencies }) => dependencies.map(printGav)));
+  return (coordinates) => onPath.has(printGav(coordinates));
 }
 
 /** The innermost of those around a file. */
@@ -25,7 +40,11 @@ function findOwner(modules: readonly ResolvedModule[], file: string): ResolvedMo
   return around.sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-function countHeld({ coordinates, dependencies }: ResolvedModule, named: ReadonlySet<string>): number {
-  const held = new Set([coordinates, ...dependencies].map(traceModuleOf));
-  return [...named].filter((name) => held.has(name)).length;
+/** Frames of which the module has the source, be it in several artifacts. */
+function countFrames(
+  { coordinates, dependencies }: ResolvedModule,
+  framesOf: ReadonlyMap<string, readonly string[]>,
+): number {
+  const holders = new Set([coordinates, ...dependencies].map(traceModuleOf));
+  return new Set([...holders].flatMap((holder) => framesOf.get(holder) ?? [])).size;
 }
