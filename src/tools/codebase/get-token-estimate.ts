@@ -48,11 +48,14 @@ function describeFiles({ query, files, tokens, lines }: FilesTokens) {
     total_tokens: tokens,
     total_lines: lines,
     breakdown: files.slice(0, MOST_FILES),
-    recommendation:
-      tokens > SMALL_SCOPE
-        ? `Large scope (${size}). Use get_file_summary or search_relevant to narrow down before reading.`
-        : `Manageable scope (${size}).`,
+    recommendation: files.length === 1 ? adviseFile(tokens) : adviseScope(tokens, size),
   };
+}
+
+function adviseScope(tokens: number, size: string): string {
+  return tokens > SMALL_SCOPE
+    ? `Large scope (${size}). Use get_file_summary or search_relevant to narrow down before reading.`
+    : `Manageable scope (${size}).`;
 }
 
 function describeFile({ file, tokens, lines, declarations }: FileTokens) {
@@ -62,11 +65,14 @@ function describeFile({ file, tokens, lines, declarations }: FileTokens) {
     full_file_lines: lines,
     summary_tokens: SUMMARY,
     declaration_count: declarations,
-    recommendation:
-      tokens > SMALL_FILE
-        ? `Use get_file_summary (~${SUMMARY} tokens) instead of Read (~${tokens} tokens). Use read_source for specific symbols.`
-        : `The file is small (~${tokens} tokens): Read is fine.`,
+    recommendation: adviseFile(tokens),
   };
+}
+
+function adviseFile(tokens: number): string {
+  return tokens > SMALL_FILE
+    ? `Use get_file_summary (~${SUMMARY} tokens) instead of Read (~${tokens} tokens). Use read_source for specific symbols.`
+    : `The file is small (~${tokens} tokens): Read is fine.`;
 }
 
 function describeSymbol({ file, tokens, lines }: FileTokens, symbol: NonNullable<FileTokens['symbol']>) {

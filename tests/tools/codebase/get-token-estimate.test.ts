@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardProject } from '../../support/orchard-project.ts';
 import { projectEngine } from '../../support/project-engine.ts';
 
@@ -47,5 +47,12 @@ test('of a folder', async () =>
 test('of a folder that is given as a path', async () => {
   const folder = 'src/main/java';
   expect(await show({ path: folder })).toBe(await show({ directory: folder }));
+});
+test('one file of a glob is advised on as a file', async () => {
+  const { engine } = await projectEngine({ 'box/Crate.kt': 'val fruit = 1\n'.repeat(1000), 'box/Bag.kt': '' });
+  const ask = (input: object) => callTool(engine, 'get_token_estimate', input);
+  const { recommendation } = (await ask({ path: 'box/Crate.kt' })) as { recommendation: string };
+  expect(recommendation).toMatch(/^Use get_file_summary/);
+  expect(await ask({ glob: '**/Crate.kt' })).toMatchObject({ file_count: 1, recommendation });
 });
 test('of nothing', async () => await expect(show({})).rejects.toThrow("Provide 'path', 'directory', or 'glob'"));
