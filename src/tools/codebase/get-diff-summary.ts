@@ -4,6 +4,7 @@ import { printCount } from '../../core/text/print-count.ts';
 import type { ChangedDeclaration, FileDifference } from '../../engine/codebase/diff/compare-files.ts';
 import { countFitting, sizeOf } from '../answers/answer-size.ts';
 import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
+import { countByFolder } from '../answers/count-by-folder.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -79,6 +80,7 @@ export const getDiffSummary = defineTool({
       moved: moves.shown,
       without_changed_declarations: otherwise.length === 0 ? undefined : shortenList(otherwise, 20),
       omitted_moves: moves.omitted,
+      files_not_named: described.length === files.length ? undefined : notNamed(files.slice(described.length)),
       truncated: files.length === 1 ? cutWithin(described[0], offset) : cutAt(described, files.length),
     };
   },
@@ -93,6 +95,7 @@ export const getDiffSummary = defineTool({
     moved,
     without_changed_declarations,
     omitted_moves,
+    files_not_named,
     truncated,
   }) => {
     const shown = [...files_modified, ...files_renamed];
@@ -126,6 +129,8 @@ export const getDiffSummary = defineTool({
       elsewhere.map((move) => `moved ${move.signature}: ${move.from} -> ${move.to}${orChanged(move)}`),
       without_changed_declarations && `changed otherwise: ${without_changed_declarations.join(', ')}`,
       renderOmitted({ moves: omitted_moves }),
+      files_not_named &&
+        Object.entries(files_not_named).map(([folder, count]) => `${printCount(count, 'file')} more in ${folder}`),
       renderCut({ truncated }),
     );
   },
@@ -160,8 +165,17 @@ interface FileToDescribe extends FileDifference {
   readonly before?: string;
 }
 
+const MOST_FOLDERS = 40;
 /** Characters for files, and of these for their paths. */
 const ROOM = { files: 20_000, paths: 10_000 };
+
+/** By folder, each with how many: a path of them shows the files. */
+function notNamed(files: readonly FileToDescribe[]): Readonly<Record<string, number>> {
+  return countByFolder(
+    files.map(({ path }) => path),
+    MOST_FOLDERS,
+  );
+}
 
 /** From the first on as many as can be named, with as many declarations behind the first `offset` as have room; of the others how many they are. */
 function describeFiles(files: readonly FileToDescribe[], offset: number) {

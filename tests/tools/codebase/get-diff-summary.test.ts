@@ -332,6 +332,24 @@ test('of a long answer what has room is shown, what is left out is counted, and 
   });
 });
 
+test('files that an answer has no room to name are counted by folder', async () => {
+  const { engine, write } = await committed({ 'Old.kt': '' });
+  const paths = Array.from({ length: 300 }, (_, place) => `box/${'long'.repeat(10)}/${place % 3}/Crate${place}.kt`);
+  write(Object.fromEntries(paths.map((path) => [path, 'val fruit = 1\n'])));
+  const answer = (await callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' })) as {
+    readonly files_added: readonly { readonly path: string }[];
+    readonly files_not_named: Readonly<Record<string, number>>;
+  };
+  const named = answer.files_added.map(({ path }) => path);
+  expect(named.length).toBeGreaterThan(50);
+  for (const folder of Object.keys(answer.files_not_named)) {
+    const all = paths.filter((path) => path.startsWith(`${folder}/`));
+    expect(answer.files_not_named[folder]).toBe(all.filter((path) => !named.includes(path)).length);
+  }
+  expect(Object.values(answer.files_not_named).reduce((a, b) => a + b)).toBe(300 - named.length);
+  expect(await showAnswer(engine, 'get_diff_summary', { since_ref: 'HEAD' })).toMatch(/\d+ files more in box\/long/);
+});
+
 test('a file with more changes than an answer holds is read on by an offset', async () => {
   const { engine, write } = await committed({ 'Crate.kt': properties(200, 'old'), 'Bag.kt': '' });
   write({ 'Crate.kt': `${properties(400, 'fruit')}fun peel() {}\n`, 'Bag.kt': 'val nut = 1\n' });
