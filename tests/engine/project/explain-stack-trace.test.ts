@@ -169,11 +169,7 @@ test('of two artifacts that have a frame, as for Android and a JVM, that of the 
     'o:apple-jvm:1': { 'orchard/Apple.java': ripe },
     'o:pie:1': { 'orchard/Pie.java': pie },
   };
-  const modules = [
-    buildModule('phone', ['o:apple-android:1']),
-    buildModule('tablet', ['o:apple-android:1']),
-    buildModule('shop', ['o:pie:1', 'o:apple-jvm:1']),
-  ];
+  const modules = [buildModule('shop', ['o:pie:1', 'o:apple-jvm:1']), buildModule('phone', ['o:apple-android:1'])];
   const places = async (frames: readonly string[]) =>
     (await explain(frames, dependencies, {}, null, {}, undefined, {}, modules)).places;
   expect((await places([picks]))[0]).toMatch(/^o:apple-android:1 /);
