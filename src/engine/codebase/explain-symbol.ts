@@ -9,7 +9,7 @@ import { saidBy } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
-import { findCalledSo } from './model/find-called-so.ts';
+import { findOtherwise } from './model/find-otherwise.ts';
 import { findWritten } from './model/find-written.ts';
 import { createIsWrittenIn } from './model/is-written-in.ts';
 import { splitSymbol } from './model/split-symbol.ts';
@@ -44,7 +44,7 @@ export interface ExplainedSymbol extends Declaration {
 
 const MOST = 10;
 
-/** All that is called so, or else what `findCalledSo` finds: the exact case first, then what can be used from more places. */
+/** All that is called so, or else what `findOtherwise` finds: the exact case first, then what can be used from more places. */
 export async function explainSymbol(
   code: Codebase,
   { name }: ExplainQuery,
@@ -56,7 +56,7 @@ export async function explainSymbol(
   const fits = index.names.map((each) => (each === simple ? 1 : each.toLowerCase() === wanted ? 2 : 0));
   const isWrittenIn = createIsWrittenIn(index, owner);
   const named = await findWritten(code, (row) => fits[index.symbols.name[row]!]! > 0 && isWrittenIn(row), ctx);
-  const rows = named.length > 0 ? named : await findCalledSo(code, { name: simple, owner }, ctx);
+  const rows = named.length > 0 ? named : await findOtherwise(code, { name: simple, owner }, ctx);
   const shown = owner === '' ? withoutPrivate(index, rows) : rows;
   const fitOf = (row: number) => fits[index.symbols.name[row]!]!;
   const reach = new Map(shown.map((row) => [row, declaredVisibilityOf(index, row)]));

@@ -3,14 +3,14 @@ import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
-import { findCalledSo } from './model/find-called-so.ts';
+import { findOtherwise } from './model/find-otherwise.ts';
 import { findWritten } from './model/find-written.ts';
 import { createIsWrittenIn } from './model/is-written-in.ts';
 import { splitSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface LookupQuery {
-  /** Any part of a name, in any case; where no name has it, of what `splitSymbol` makes of it; else as `findCalledSo`. */
+  /** Any part of a name, in any case; where no name has it, of what `splitSymbol` makes of it; else as `findOtherwise`. */
   readonly name: string;
   readonly limit: number;
 }
@@ -48,7 +48,7 @@ export async function lookupSymbol(
   const isWrittenIn = createIsWrittenIn(index, symbol.owner);
   const isMeant = (row: number) => fits[index.symbols.name[row]!]! && isWrittenIn(row);
   const named = await findWritten(code, isMeant, ctx);
-  const rows = named.length > 0 ? named : await findCalledSo(code, symbol, ctx);
+  const rows = named.length > 0 ? named : await findOtherwise(code, symbol, ctx);
   const isEqual = (row: number) => simpleNameOf(index, row).toLowerCase() === wanted;
   const best = rows.length <= limit ? rows : [...rows.filter(isEqual), ...rows.filter((row) => !isEqual(row))];
   const shown = best.slice(0, limit).sort((a, b) => a - b);

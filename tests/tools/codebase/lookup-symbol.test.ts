@@ -87,6 +87,44 @@ fun <T : Press> T.peel(name: String) = peel()`,
     });
 });
 
+test.each(['lookup_symbol', 'explain_symbol'])(
+  'what a type inherits, or may be called with as its supertypes are, else what its subtypes have: %s',
+  async (tool) => {
+    const files = {
+      'press/Press.kt': `package press
+open class Press { fun fill() {}
+  private fun drain() {} }
+class Screw : Press() {
+  fun turn() {} }
+class Other { fun turn() {}
+  fun fill() {} }
+fun Press.oil() {}
+fun Screw.tighten() {}`,
+    };
+    const { engine } = await projectEngine(files);
+    const linesOf = async (name: string) => {
+      const { symbols } = (await callTool(engine, tool, { name })) as { symbols: readonly { readonly line: number }[] };
+      return symbols.map(({ line }) => line);
+    };
+    expect(await linesOf('Screw.fill')).toEqual([2]);
+    expect(await linesOf('press.Screw#drain')).toEqual([]);
+    expect(await linesOf('Screw.oil')).toEqual([8]);
+    expect(await linesOf('Press.turn')).toEqual([5]);
+    expect(await linesOf('Press.tighten')).toEqual([9]);
+    expect(await linesOf('Other.oil')).toEqual([]);
+  },
+);
+
+test('a getter that Lombok makes is its field', async () => {
+  const { engine } = await projectEngine({
+    'A.java': '@lombok.Data\nclass A {\n  private int size;\n}\nclass B { private int size; }',
+  });
+  for (const tool of ['lookup_symbol', 'explain_symbol']) {
+    expect(await callTool(engine, tool, { name: 'A.getSize' })).toMatchObject({ symbols: [{ line: 3 }] });
+    expect(await callTool(engine, tool, { name: 'B.getSize' })).toMatchObject({ symbols: [] });
+  }
+});
+
 test('in columns there is room for more', async () => {
   const methods = Array.from(
     { length: 200 },
