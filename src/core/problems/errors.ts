@@ -90,6 +90,9 @@ export class ResourceNotFoundError extends JarIndexerError {
 /** Of those, a type: what is said of a member of it is said of a type that is there. */
 export class TypeNotFoundError extends ResourceNotFoundError {}
 
+/** Of those, several of which each may be what was asked for. */
+export class AmbiguousNameError extends ResourceNotFoundError {}
+
 /** The answer needs the network and the run is offline. */
 export class OfflineError extends JarIndexerError {
   override readonly code = 'OFFLINE';

@@ -1,4 +1,4 @@
-import { ResourceNotFoundError, TypeNotFoundError } from '../../core/problems/errors.ts';
+import { AmbiguousNameError, ResourceNotFoundError, TypeNotFoundError } from '../../core/problems/errors.ts';
 import type { AnsweringArtifact, Subject } from '../sources/subject/subject.ts';
 
 interface Answered {
@@ -8,7 +8,8 @@ interface Answered {
 /**
  * Of the versions that a project has, another's answer where the one that was chosen lacks what is asked for. `ask` gives null for a
  * version whose sources are not on this machine.
- * @throws ResourceNotFoundError naming the versions that were looked into, where the caller named none.
+ * @throws ResourceNotFoundError naming the versions that were looked into, where the caller named none; AmbiguousNameError as it is, since
+ * the chosen one has more than enough.
  */
 export async function askOtherVersions<Answer extends Answered>(
   error: ResourceNotFoundError,
@@ -19,6 +20,7 @@ export async function askOtherVersions<Answer extends Answered>(
   }: Pick<Subject, 'coordinates' | 'versionFrom' | 'otherVersions'>,
   ask: (version: string) => Promise<Answer | null>,
 ): Promise<Answer> {
+  if (error instanceof AmbiguousNameError) throw error;
   const lacking: string[] = [];
   const absent: string[] = [];
   for (const version of versionFrom === 'project' ? otherVersions : []) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ResourceNotFoundError } from '../../../src/core/problems/errors.ts';
+import { AmbiguousNameError, ResourceNotFoundError } from '../../../src/core/problems/errors.ts';
 import { askOtherVersions } from '../../../src/engine/explore/ask-other-versions.ts';
 import { apple } from '../../support/orchard-engine.ts';
 
@@ -28,6 +28,18 @@ test('the first of the other versions that has it answers, and says which one la
     otherVersions: ['1.0', '3.0', '0.9'],
     remarks: ['version 1.0, which the project would mean, does not have it'],
   });
+});
+
+test('what may be several things in the version that is meant is not looked for in others', async () => {
+  const error = new AmbiguousNameError('a/Apple.kt may be any of 2');
+  const subject = { coordinates: apple, versionFrom: 'project', otherVersions: ['2.0'] } as const;
+  const asked: string[] = [];
+  const ask = async (version: string) => {
+    asked.push(version);
+    return null;
+  };
+  await expect(askOtherVersions(error, subject, ask)).rejects.toBe(error);
+  expect(asked).toEqual([]);
 });
 
 test('where none has it, all that were looked into are named', async () => {
