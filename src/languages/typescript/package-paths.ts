@@ -19,8 +19,8 @@ const MOST_PARTS = 10;
 
 /**
  * Paths where a file may lie that packages of a workspace give a name, by `exports` and what is beside it
- * (https://nodejs.org/api/packages.html#package-entry-points), and a package to itself by `imports`. Null: it is a package of elsewhere,
- * as a manifest around the file says.
+ * (https://nodejs.org/api/packages.html#package-entry-points), and a package to itself by `imports` and its own name; or that the manifest in
+ * a folder calls what the folder means. Null: it is a package of elsewhere, as a manifest around the file says, or a folder without one.
  */
 export function createPackagePaths({ textOf, folderOf }: ImportSettings) {
   const known = new Map<string, Manifest | null>();
@@ -29,11 +29,29 @@ export function createPackagePaths({ textOf, folderOf }: ImportSettings) {
       const [own] = manifestsAround(from);
       return own === undefined ? [] : placesIn(own.folder, mapped(own.manifest.imports, name));
     }
+    if (/^\.\.?(?:\/|$)/.test(name)) {
+      const folder = `${joinImport(from, name)}/`.replace(/^\/$/, '');
+      const manifest = manifestIn(folder);
+      return manifest === null ? null : placesIn(folder, mainsOf(manifest));
+    }
     const { packageName, rest } = splitPackageName(name);
-    const folder = folderOf(packageName, from);
-    if (folder !== null) return placesIn(folder, entriesOf(manifestIn(folder) ?? {}, rest));
+    const folder = folderOf(packageName, from) ?? folderNamed(packageName, from);
+    if (folder !== null) return placesIn(folder, entriesIn(folder, rest));
     return manifestsAround(from).some(({ manifest }) => isFromElsewhere(manifest, packageName)) ? null : [];
   };
+
+  /** Whose own name it is (https://nodejs.org/api/packages.html#self-referencing-a-package-using-its-name); null: of none around the file. */
+  function folderNamed(packageName: string, from: string): string | null {
+    return manifestsAround(from).find(({ manifest }) => manifest.name === packageName)?.folder ?? null;
+  }
+
+  function entriesIn(folder: string, rest: string): readonly string[] {
+    const manifest = manifestIn(folder) ?? {};
+    if (manifest.exports !== undefined) return mapped(manifest.exports, rest === '' ? '.' : `./${rest}`);
+    if (rest === '') return mainsOf(manifest);
+    const nested = manifestIn(`${folder}${rest}/`);
+    return [rest, ...(nested === null ? [] : mainsOf(nested).map((main) => joinImport(`${rest}/`, main)))];
+  }
 
   function manifestIn(folder: string): Manifest | null {
     if (!known.has(folder)) known.set(folder, asRecord(parseLenient(textOf(`${folder}package.json`) ?? '')));
@@ -56,10 +74,7 @@ function isFromElsewhere(manifest: Manifest, packageName: string): boolean {
   });
 }
 
-function entriesOf(manifest: Manifest, rest: string): readonly string[] {
-  const { exports } = manifest;
-  if (exports !== undefined) return mapped(exports, rest === '' ? '.' : `./${rest}`);
-  if (rest !== '') return [rest];
+function mainsOf(manifest: Manifest): readonly string[] {
   return [...ENTRIES.map((entry) => manifest[entry]).filter((entry) => typeof entry === 'string'), 'index'];
 }
 

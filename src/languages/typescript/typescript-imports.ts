@@ -16,18 +16,22 @@ export const typescriptImports: ImportNodes = {
     return source === null ? [] : [source.text.slice(1, -1)];
   },
   resolve(name, from) {
-    if (!/^\.\.?(?:\/|$)/.test(name)) return [];
-    return filesOf(joinImport(from, name));
+    return isRelative(name) ? filesOf(joinImport(from, name)) : [];
   },
   resolveBySettings(settings) {
     const [byCompiler, byPackages] = [createCompilerPaths(settings), createPackagePaths(settings)];
     return (name, from) => {
       if (isBuiltin(name)) return null;
-      const [paths, places] = [byCompiler(name, from), byPackages(name, from)];
+      const places = byPackages(name, from);
+      const paths = isRelative(name) ? [] : byCompiler(name, from);
       return paths.length === 0 && places === null ? null : [...paths, ...(places ?? [])].flatMap(filesOf);
     };
   },
 };
+
+function isRelative(name: string): boolean {
+  return /^\.\.?(?:\/|$)/.test(name);
+}
 
 /** Where the module may lie that a path means. */
 function filesOf(path: string): readonly string[] {

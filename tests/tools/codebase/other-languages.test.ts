@@ -327,6 +327,24 @@ test('settings of a solution, which are those of its parts, and of several that 
   ]);
 });
 
+test('a folder with a manifest of its own, and a package by its own name', async () => {
+  const found = await importersOf('src/hooks/lib/tree.js', {
+    'package.json': '{ "name": "orchard", "exports": { "./tree": "./src/hooks/lib/tree.js" } }',
+    'src/hooks/package.json': '{ "main": "lib/tree" }',
+    'src/hooks/lib/tree.js': 'exports.tree = 1;\n',
+    'src/a.js': `const { tree } = require('./hooks');\n`,
+    'src/hooks/test/b.js': `const { tree } = require('..');\nrequire('./none');\n`,
+    'test/c.js': `import { tree } from 'orchard/tree';\nimport 'orchard/none';\n`,
+    'src/other/d.js': `import '../lib';\n`,
+  });
+  expect(found).toEqual([
+    'src/a.js ./hooks',
+    'src/hooks/test/b.js ..',
+    'test/c.js orchard/tree',
+    'JavaScript: 1 import of a package or of no known path',
+  ]);
+});
+
 test('packages of the workspace by what their manifests export, and others that a manifest declares', async () => {
   const found = await importersOf('libs/fruit/src/apple.ts', {
     'web/pnpm-workspace.yaml': 'packages:\n  - app\n',

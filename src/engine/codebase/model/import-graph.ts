@@ -54,10 +54,11 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
         for (const name of code.imports.flatMap(({ names }) => names)) {
           await turn();
           const direct = imports.resolve(name, path);
-          const renamed = direct.length > 0 ? null : bySettings(imports, name, path);
-          const to = (renamed ?? direct).map((candidate) => index.findFile(candidate)).find((file) => file >= 0);
+          const found = firstOf(direct);
+          const renamed = found === undefined ? bySettings(imports, name, path) : null;
+          const to = found ?? firstOf(renamed ?? []);
           if (to !== undefined) add(to, name);
-          else if (renamed !== null) unresolved.set(from, 1 + (unresolved.get(from) ?? 0));
+          else if (renamed !== null && direct.length === 0) unresolved.set(from, 1 + (unresolved.get(from) ?? 0));
         }
     }
     for (const [to, name] of targets) edges.push({ from, to, name });
@@ -65,6 +66,10 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
   const graph = { edges, unread, unresolved };
   if (unread.size === 0) graphs.set(index, graph);
   return graph;
+
+  function firstOf(paths: readonly string[]): number | undefined {
+    return paths.map((path) => index.findFile(path)).find((file) => file >= 0);
+  }
 
   function addByName(from: number, add: (to: number, name: string) => void): void {
     for (const { name, isStatic, isOnDemand } of importedNamesOf(index, from)) {
