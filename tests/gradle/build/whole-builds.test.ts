@@ -66,6 +66,19 @@ test('catalogs of the settings, in place of and beside that of the file', () =>
     },
     [': api orchard:kt:3.0', ': api orchard:plum:5', ': api orchard:fig:4'],
   ));
+test('catalogs whose builder is called without a block', () =>
+  check(
+    {
+      'settings.gradle.kts': `dependencyResolutionManagement { versionCatalogs {
+  create("libs").from(files("fruits.toml"))
+  val tools = create("tools")
+  tools.library("fig", "orchard:fig:4")
+} }`,
+      'fruits.toml': '[libraries]\nplum = "orchard:plum:5"\n',
+      'build.gradle.kts': 'dependencies { api(libs.plum); api(tools.fig) }',
+    },
+    [': api orchard:plum:5', ': api orchard:fig:4'],
+  ));
 test('a catalog that is damaged is told, and the rest is read', () =>
   check(
     { 'gradle/libs.versions.toml': 'nonsense', 'build.gradle': "dependencies { api 'a:b:1' }" },

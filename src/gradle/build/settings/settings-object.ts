@@ -200,13 +200,13 @@ export function createSettingsObject(
     }
   }
 
-  function defineCatalog(name: string, call: ScriptCall): null {
+  /** Gives what it is built with, for `create("libs").from(…)`. */
+  function defineCatalog(name: string, call: ScriptCall): ScriptObject {
     const catalog = state.catalogs.get(name) ?? createCatalog();
     state.catalogs.set(name, catalog);
-    return block(
-      call,
-      createCatalogBuilder(catalog, run, (place, where) => takeCatalog(state, place, { name, where })),
-    );
+    const builder = createCatalogBuilder(catalog, run, (place, where) => takeCatalog(state, place, { name, where }));
+    block(call, builder);
+    return builder;
   }
 }
 
