@@ -4,6 +4,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
 import type { OutlineReader } from '../../indexing/outlines/outline-reader.ts';
+import { readHead } from '../../platform/git/work-tree.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { allOf, changedSince } from './diff/changed-since.ts';
 import { changesBelow } from './diff/changes-below.ts';
@@ -17,6 +18,8 @@ export type DiffQuery = ({ readonly sinceRef: string } | { readonly pr: number }
 export interface DiffSummary extends ChangeSummary {
   readonly sinceRef: string;
   readonly pr: PullRequest | null;
+  /** Id of the commit that is checked out, where that is known not to be the last one of the pull request; null: it may be. */
+  readonly checkedOut: string | null;
 }
 
 export interface DiffDeps {
@@ -41,14 +44,17 @@ export function createGetDiffSummary({ damage, outlines, pullRequests, openVersi
       }
       const earlier = await openVersion(code.index, query.sinceRef, ctx);
       const summary = summarizeChanges(...differing(earlier, code.index));
-      return { sinceRef: query.sinceRef, pr: null, ...changesBelow(code, summary, query.path) };
+      return { sinceRef: query.sinceRef, pr: null, checkedOut: null, ...changesBelow(code, summary, query.path) };
     }
     const root = printOrigin(code.index.origin);
     const pr = 'pr' in query ? await readPullRequest(root, query.pr, { ...pullRequests, ctx }) : null;
     const sinceRef = 'sinceRef' in query ? query.sinceRef : `origin/${pr!.base}`;
     const indexing = { damage, outlines, signal: ctx.signal, between: createTurns(ctx.signal) };
-    const { earlier, later } = await changedSince(code, { root, ref: sinceRef }, indexing);
-    return { sinceRef, pr, ...changesBelow(code, summarizeChanges(earlier, later), query.path) };
+    const since = { root, ref: sinceRef, isFork: pr !== null };
+    const { earlier, later } = await changedSince(code, since, indexing);
+    const head = pr === null ? null : await readHead(root, ctx.signal);
+    const checkedOut = pr?.headCommit == null || pr.headCommit === head ? null : head;
+    return { sinceRef, pr, checkedOut, ...changesBelow(code, summarizeChanges(earlier, later), query.path) };
   };
 }
 

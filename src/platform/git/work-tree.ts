@@ -26,9 +26,13 @@ const LARGEST = 64 * 1024;
 
 /**
  * Reads a commit out of the objects of the repository; the files of the work tree, which filters may belong to, are left alone.
- * Null: there is no such commit. @throws InvalidInputError without a repository or for what is no ref; GitFailure.
+ * `isFork`: where what is checked out left it; itself where nothing tells. Null: there is no such commit. @throws InvalidInputError without a repository or for what is no ref; GitFailure.
  */
-export async function openCommit(folder: string, ref: string, signal: AbortSignal): Promise<WorkTreeCommit | null> {
+export async function openCommit(
+  folder: string,
+  ref: string,
+  { isFork, signal }: { readonly isFork: boolean; readonly signal: AbortSignal },
+): Promise<WorkTreeCommit | null> {
   if (!REF.test(ref) || ref.includes('..')) {
     throw new InvalidInputError(`${JSON.stringify(ref)} is no branch, tag or commit`, {
       suggestion: 'Give a branch, a tag, a commit id, or one like HEAD~3.',
@@ -40,8 +44,10 @@ export async function openCommit(folder: string, ref: string, signal: AbortSigna
     .filter(Boolean)
     .map((part) => `${part}/`)
     .join('');
-  const commit = await nullWhenRefused(resolveCommit(git, ref));
-  return commit === null ? null : { tree: await openTree(git, commit), prefix };
+  const named = await nullWhenRefused(resolveCommit(git, ref));
+  if (named === null) return null;
+  const fork = isFork ? await nullWhenRefused(git(['merge-base', named, 'HEAD'])) : null;
+  return { tree: await openTree(git, fork?.toString('latin1').trim() ?? named), prefix };
 }
 
 /** What a repository has by way of commits. @throws InvalidInputError without a repository, GitFailure */
@@ -53,6 +59,11 @@ export async function describeHistory(folder: string, signal: AbortSignal): Prom
     refs: names.split('\n').filter(Boolean),
     isShallow: (await read('rev-parse', '--is-shallow-repository')) === 'true',
   };
+}
+
+/** The id of the commit that is checked out; null: there is none. @throws InvalidInputError without a repository */
+export async function readHead(folder: string, signal: AbortSignal): Promise<string | null> {
+  return await nullWhenRefused(resolveCommit(openRepository(folder, signal).git, 'HEAD'));
 }
 
 /** The URL of the remote `origin`, which may hold credentials; null: it has none. @throws InvalidInputError without a repository */

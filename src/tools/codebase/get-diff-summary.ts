@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import type { ChangedDeclaration, FileDifference } from '../../engine/codebase/diff/compare-files.ts';
+import type { PullRequest } from '../../engine/codebase/diff/read-pull-request.ts';
 import { countFitting, sizeOf } from '../answers/answer-size.ts';
 import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
 import { countByFolder } from '../answers/count-by-folder.ts';
@@ -63,7 +64,11 @@ export const getDiffSummary = defineTool({
     );
     return {
       since_ref: summary.sinceRef,
-      pr: summary.pr ?? undefined,
+      pr: summary.pr === null ? undefined : describePullRequest(summary.pr),
+      not_checked_out:
+        summary.checkedOut === null
+          ? undefined
+          : `the work tree is at ${summary.checkedOut}, the pull request at ${summary.pr!.headCommit}: what the work tree changed is told`,
       changes: files.length,
       files_added: ofFiles('added').map(({ path, added, omitted_declarations }) => ({
         path,
@@ -87,6 +92,7 @@ export const getDiffSummary = defineTool({
   render: ({
     since_ref,
     pr,
+    not_checked_out,
     changes,
     files_added,
     files_removed,
@@ -103,6 +109,7 @@ export const getDiffSummary = defineTool({
     const elsewhere = moved.filter(({ from, to }) => !paths.has(fileOf(from)) && !paths.has(fileOf(to)));
     return joinLines(
       `${printCount(changes, 'file')} came, went or changed in declarations since ${since_ref}${pr === undefined ? '' : ` (#${pr.number} ${pr.title}: ${pr.head} into ${pr.base})`}`,
+      not_checked_out,
       files_added.flatMap(({ path, added, omitted_declarations }) => [
         `A ${path}`,
         ...added.map(({ signature }) => `  + ${signature}`),
@@ -135,6 +142,10 @@ export const getDiffSummary = defineTool({
     );
   },
 });
+
+function describePullRequest({ number, title, base, head }: PullRequest) {
+  return { number, title, base, head };
+}
 
 interface Move {
   readonly signature: string;

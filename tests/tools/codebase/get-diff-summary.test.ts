@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { PullRequestDeps } from '../../../src/engine/codebase/diff/read-pull-request.ts';
 import { callTool, showAnswer } from '../../support/orchard-engine.ts';
 import { projectEngine } from '../../support/project-engine.ts';
 
@@ -24,8 +25,12 @@ public class Pear {
 `;
 
 /** A project in a repository with one commit, and a function that writes its files; null: removes them. */
-async function committed(files: Readonly<Record<string, string>>, folder = '.') {
-  const { engine, root } = await projectEngine(files);
+async function committed(
+  files: Readonly<Record<string, string>>,
+  folder = '.',
+  pullRequests: PullRequestDeps = { token: null, ask: async () => ({ kind: 'late' }) },
+) {
+  const { engine, root } = await projectEngine(files, {}, { pullRequests });
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=g', '-c', 'user.email=g@o', ...args], {
       cwd: join(root, folder),
@@ -150,6 +155,67 @@ test('a pull request is compared by its base, with a token that is never shown',
   });
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/repos/orchard/fruit/pulls/7']);
   expect(JSON.stringify(answer)).not.toContain('secret');
+});
+
+test('a pull request is compared with where it left its base, and another commit that is checked out is told', async () => {
+  let sha = '';
+  const text = () => JSON.stringify({ title: 'Ripen', base: { ref: 'main' }, head: { ref: 'ripen', sha } });
+  const ask = async () => ({ kind: 'answered', status: 200, text: text() }) as const;
+  const { engine, git, root, write } = await committed({ 'Pear.java': pear }, '.', { token: 'secret', ask });
+  const head = () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  git('remote', 'add', 'origin', 'https://github.com/orchard/fruit.git');
+  const answer = () => callTool(engine, 'get_diff_summary', { pr: 7 });
+  await expect(answer()).rejects.toMatchObject({
+    code: 'GIT_REF_NOT_FOUND',
+    suggestion: 'Call git fetch origin main:refs/remotes/origin/main.',
+  });
+  git('checkout', '--quiet', '-b', 'ripen');
+  write({ 'Plum.java': 'class Plum {}\n' });
+  git('add', '--all');
+  git('commit', '--quiet', '-m', 'ripen');
+  sha = head();
+  git('checkout', '--quiet', 'main');
+  write({ 'Later.java': 'class Later {}\n' });
+  git('add', '--all');
+  git('commit', '--quiet', '-m', 'later');
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  expect(await answer()).toMatchObject({ changes: 0, not_checked_out: expect.stringContaining(head()) });
+  git('checkout', '--quiet', 'ripen');
+  const found = await answer();
+  expect(found).toMatchObject({ files_added: [{ path: 'Plum.java' }], files_removed: [] });
+  expect(found).not.toHaveProperty('not_checked_out', expect.anything());
+});
+
+test.each([
+  [200, '<html>log in first</html>', 'REMOTE_UNAVAILABLE', 'what is no pull request'],
+  [200, '{"title":"Ripen","head":{"ref":"a"}}', 'REMOTE_UNAVAILABLE', 'what is no pull request'],
+  [301, '', 'REMOTE_UNAVAILABLE', 'answers 301'],
+  [401, '{"message":"Bad credentials"}', 'ACCESS_DENIED', 'refuses the token: 401'],
+  [403, '{"message":"API rate limit exceeded"}', 'REMOTE_UNAVAILABLE', 'asked too often'],
+  [403, '{"message":"Resource not accessible"}', 'ACCESS_DENIED', 'refuses the token: 403'],
+  [404, '{"message":"Not Found"}', 'RESOURCE_NOT_FOUND', 'orchard/fruit has no pull request 7'],
+  [429, '', 'REMOTE_UNAVAILABLE', 'asked too often'],
+  [503, 'secret', 'REMOTE_UNAVAILABLE', 'answers 503'],
+])('what GitHub answers instead of a pull request: %s %s', async (status, text, code, message) => {
+  const ask = async () => ({ kind: 'answered', status, text }) as const;
+  const { engine, git } = await committed({ 'Pear.java': pear }, '.', { token: 'secret', ask });
+  git('remote', 'add', 'origin', 'ssh://git@github.com/orchard/fruit');
+  const answer = callTool(engine, 'get_diff_summary', { pr: 7 });
+  await expect(answer).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
+});
+
+test.each([
+  [{ kind: 'late' }, 'did not answer in time'],
+  [{ kind: 'silent', why: 'cannot be reached (ENOTFOUND)' }, 'cannot be reached'],
+] as const)('GitHub that says nothing: %s', async (said, message) => {
+  const { engine, git } = await committed({ 'Pear.java': pear }, '.', { token: 'secret', ask: async () => said });
+  git('remote', 'add', 'origin', 'https://github.com/orchard/fruit/');
+  const answer = callTool(engine, 'get_diff_summary', { pr: 7 });
+  await expect(answer).rejects.toMatchObject({
+    code: 'REMOTE_UNAVAILABLE',
+    message: expect.stringContaining(message),
+    suggestion: 'Give the base branch as since_ref.',
+  });
 });
 
 test('without a token a pull request cannot be asked for', async () => {

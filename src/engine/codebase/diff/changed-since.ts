@@ -8,7 +8,7 @@ import { mayBeText } from '../../../indexing/source-kinds.ts';
 import { isThere } from '../../../platform/files/files.ts';
 import type { Codebase } from '../model/codebase.ts';
 import type { FileState } from './compare-files.ts';
-import { openEarlier } from './open-earlier.ts';
+import { type EarlierRef, openEarlier } from './open-earlier.ts';
 
 export interface ChangedFiles {
   readonly earlier: readonly FileState[];
@@ -18,10 +18,10 @@ export interface ChangedFiles {
 /** The files of a project's folder that differ from a commit, as they were and as they are. @throws as `openEarlier` */
 export async function changedSince(
   { index, files }: Codebase,
-  { root, ref }: { readonly root: string; readonly ref: string },
+  { root, ...earlier }: EarlierRef & { readonly root: string },
   indexing: ProjectIndexing,
 ): Promise<ChangedFiles> {
-  const { tree, prefix } = await openEarlier(root, ref, indexing.signal);
+  const { tree, prefix } = await openEarlier(root, earlier, indexing.signal);
   const committed = tree.files.filter(({ path }) => path.startsWith(prefix));
   const before = new Map(committed.map((file) => [file.path.slice(prefix.length), file]));
   const isSame = (file: number) => {

@@ -9,20 +9,36 @@ import {
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 
+/** A commit; `isFork`: where what is checked out left it. */
+export interface EarlierRef {
+  readonly ref: string;
+  readonly isFork: boolean;
+}
+
 /**
  * The commit that a project is compared with. @throws InvalidInputError without a repository or for what is no ref, GitRefNotFoundError
  * with what there is.
  */
-export async function openEarlier(root: string, ref: string, signal: AbortSignal): Promise<WorkTreeCommit> {
+export async function openEarlier(
+  root: string,
+  { ref, isFork }: EarlierRef,
+  signal: AbortSignal,
+): Promise<WorkTreeCommit> {
   try {
-    const found = await openCommit(root, ref, signal);
+    const found = await openCommit(root, ref, { isFork, signal });
     if (found !== null) return found;
-    const suggestion = suggestRef(ref, await describeHistory(root, signal));
+    const suggestion = isFork ? suggestFetch(ref) : suggestRef(ref, await describeHistory(root, signal));
     throw new GitRefNotFoundError(`The repository of ${root} has no branch, tag or commit ${ref}`, { suggestion });
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error;
     throw new GitRefNotFoundError(`git could not read the repository of ${root}: ${error.message}`, { cause: error });
   }
+}
+
+/** A clone of one branch keeps another only where it is told to. `ref`: that of a remote. */
+function suggestFetch(ref: string): string {
+  const [remote, ...branch] = ref.split('/');
+  return `Call git fetch ${remote} ${branch.join('/')}:refs/remotes/${ref}.`;
 }
 
 const MOST_LISTED = 10;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CallContext } from '../../../core/call-context.ts';
 import {
   AccessDeniedError,
@@ -16,6 +17,8 @@ export interface PullRequest {
   /** Branches. */
   readonly base: string;
   readonly head: string;
+  /** Id of the last commit of `head`; null: GitHub does not say. */
+  readonly headCommit: string | null;
 }
 
 export interface PullRequestDeps {
@@ -61,8 +64,30 @@ export async function readPullRequest(
   const { status, text } = answer;
   if (status === 404)
     throw new ResourceNotFoundError(`${owner}/${repository} has no pull request ${pr} that the token may see`);
+  if (status === 429 || (status === 403 && /rate limit/i.test(text)))
+    throw new RemoteUnavailableError('api.github.com has been asked too often', {
+      suggestion: 'Give the base branch as since_ref.',
+    });
   if (status === 401 || status === 403) throw new AccessDeniedError(`api.github.com refuses the token: ${status}`);
   if (status !== 200) throw new RemoteUnavailableError(`api.github.com answers ${status}`);
-  const { title, base, head } = JSON.parse(text);
-  return { number: pr, title: String(title), base: String(base?.ref), head: String(head?.ref) };
+  const described = Described.safeParse(parseJson(text)).data;
+  if (described === undefined) throw new RemoteUnavailableError('api.github.com answers with what is no pull request');
+  const { title, base, head } = described;
+  return { number: pr, title, base: base.ref, head: head.ref, headCommit: head.sha ?? null };
+}
+
+/** Source: https://docs.github.com/en/rest/pulls/pulls#get-a-pull-request */
+const Described = z.object({
+  title: z.string(),
+  base: z.object({ ref: z.string() }),
+  head: z.object({ ref: z.string(), sha: z.string().optional() }),
+});
+
+/** Undefined: it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
