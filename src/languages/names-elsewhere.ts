@@ -19,3 +19,11 @@ export const universalMembers: readonly string[] = ['equals', 'hashCode', 'toStr
 export function isUniversalType(qualifiedName: string): boolean {
   return qualifiedName === universalType || mappedTypes.get(qualifiedName) === universalType;
 }
+
+const bitwise: ReadonlySet<string> = new Set(['and', 'or', 'xor', 'shl', 'shr', 'ushr']);
+const withBits: ReadonlySet<string> = new Set(['kotlin.Int', 'kotlin.Long', 'kotlin.Boolean']);
+
+/** Whether a type that no source has to declare may have a member of the name, which goes before what extends it. Source: Kotlin's Primitives.kt. */
+export function mayHaveBuiltIn(type: string, name: string): boolean {
+  return withBits.has(type) && bitwise.has(name);
+}

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { findLanguageById } from '../../src/languages/find-language.ts';
 import { expectLinear } from '../support/growth.ts';
 
+const names = (count: number) => new Array<string>(count).fill('- name');
+
 /** `receiver:declared type usage` of each mention of `peel`, in one text. */
 function check(language: 'java' | 'kotlin', text: string, ...expected: readonly string[]): void {
   const found = findLanguageById(language)!.scanner.mentions(Buffer.from(text), 'peel');
@@ -54,6 +56,42 @@ test('Java: elements of annotations are methods of these, wherever one stands', 
 
 test('Kotlin: functions where they are declared are no calls', () => {
   check('kotlin', 'fun peel() {} fun <T> A<T>.peel() = b.peel() ; val f = fun() { peel() }', 'b call', '- call');
+});
+
+test('Kotlin: a function between two values is called on the first', () => {
+  check(
+    'kotlin',
+    'val a: A = b; a peel c; a.b peel "c"; d() peel -1; e().f peel { }; (g) peel h; "i" peel j; k[0] peel l; m!! peel n',
+    ...['a:A call', 'a.b call', '() call', '() call', '() call', '() call', '() call', 'm call'],
+  );
+  check('kotlin', 'f(a peel b, c peel\n d) { e peel f peel g }', 'a call', 'c call', 'e call', '() call');
+  check(
+    'kotlin',
+    'a + b peel c; a * (b peel c); !a peel b; a..b peel c; d as A peel b; x = a ?: b peel c',
+    ...['() call', 'b call', '() call', '() call', '() call', 'b call'],
+  );
+  check('kotlin', 'a peel this; a peel if (b) c else d; a peel object : A {}', 'a call', 'a call', 'a call');
+});
+
+test('Kotlin: what only stands beside a value is no function of two', () => {
+  check(
+    'kotlin',
+    'if (a) peel(b) else peel(c); while (d) peel(e); for (f in g) peel(h)',
+    ...['- call', '- call', '- call', '- call'],
+  );
+  check(
+    'kotlin',
+    'a\npeel(b)\n@A peel(c)\n@a.B("x") peel(d)\n@get:C peel(e); return@f peel(g)',
+    ...['- call', '- call', '- call', '- call', '- call'],
+  );
+  check(
+    'kotlin',
+    'val a by peel { b }; fun c() = try { d } finally { e } ; when (f) { is G -> peel(h) }',
+    '- call',
+    '- call',
+  );
+  check('kotlin', 'class A(@B peel: C, vararg peel: D) { private val peel get() = 1 }', ...names(3));
+  check('kotlin', 'a -> peel; { a, peel -> b }; a = peel; f(peel = 1); peel b', ...names(4));
 });
 
 test('Kotlin: a type in front of a body is not called with it', () => {

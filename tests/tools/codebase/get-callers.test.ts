@@ -318,6 +318,28 @@ class Use {
   ]);
 });
 
+test('Kotlin: a function between two values is called on the first, which may have a built-in one', async () => {
+  const files = {
+    'guard/Guard.kt': `package guard
+class Box { infix fun joins(other: Box) = other }
+class Shelf
+infix fun Int.and(mask: Long): Long = 0L`,
+    'Use.kt': `import guard.*
+fun f(a: Box, b: Shelf, bits: Int) {
+  a joins a joins a
+  b joins a
+  if (a == b) joins(a)
+  val masked = bits and 3L
+}`,
+  };
+  expect(await callersIn(files, 'Box.joins')).toEqual([
+    'Use.kt:3 call declared: guard.Box',
+    'Use.kt:3 call by name only',
+    'Use.kt:5 call by name only',
+  ]);
+  expect(await callersIn(files, 'Int.and')).toEqual(['Use.kt:6 call by name only']);
+});
+
 test('a property of a value is of the type that it is declared with', async () => {
   const files = {
     'orchard/Apple.kt':

@@ -1,6 +1,6 @@
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { isUniversalType } from '../../../languages/names-elsewhere.ts';
+import { isUniversalType, mayHaveBuiltIn } from '../../../languages/names-elsewhere.ts';
 import { lentTo } from '../../../symbols/lent-to.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
@@ -170,7 +170,7 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     const on = receivers.find(
       (receiver) => isUniversalType(receiver) || known.some((name) => isSameType(name, receiver)),
     );
-    if (on !== undefined) return declared(on);
+    if (on !== undefined) return mayHaveBuiltIn(owner, called.name) ? byName : declared(on);
     // The compiler may have seen that the value is of a subtype.
     if (receivers.some((receiver) => supertypesOf(receiver).includes(owner))) return byName;
     const isAbsent = (name: string) => names.find(name) === null;

@@ -7,6 +7,7 @@ import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { templatesOf } from '../tokens/string-templates.ts';
 import { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
 import { AnnotationArguments } from './annotation-arguments.ts';
+import { InfixPosition } from './infix-position.ts';
 import { LocalDeclarations } from './local-declarations.ts';
 import { ObjectBodies } from './object-bodies.ts';
 import { TypePosition } from './type-position.ts';
@@ -41,6 +42,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   const locals = new LocalDeclarations(list);
   const objects = new ObjectBodies(list);
   const annotations = new AnnotationArguments();
+  const infix = new InfixPosition();
   /** Of a `!` before `is`, the names before it. */
   let negated: NameChain | null = null;
   /** Between `fun` and its parameters, where the last name is its own. */
@@ -51,13 +53,19 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
     if (tokens.kind === name) {
       const word = tokens.word();
       const isValue = word === 'val' || word === 'var';
+      const isKeyword = isValue || reserved.has(word);
+      const { isAfterLineEnd } = tokens;
+      const isBehindValue = link === '' && !isKeyword && infix.mayBegin(tokens, word);
       if (link === '') types.takeName(word, tokens.isAfterLineEnd);
       if (tokens.isAfterLineEnd && link === '' && word !== 'as') value.beginLine();
       const checked = word === 'is' ? (chain ?? negated ?? subjects.current(tokens)) : chain;
       negated = null;
       const before = tokens.source[tokens.previousEnd - 1];
       tokens.next();
-      if (isValue || reserved.has(word)) {
+      const isInfix = isBehindValue && tokens.start < place.end && infix.mayEnd(tokens);
+      const { isPartial } = infix;
+      infix.takeName(word, { isLinked: link !== '', isKeyword, isInfix, isAfterLineEnd });
+      if (isKeyword) {
         locals.takeWord(word);
         calls.spoilCast();
         const isSafe = word === 'as' && tokens.is('?');
@@ -86,7 +94,8 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       // Between two values a name is a function of both.
       if (link === '' && chain !== null) calls.spoilCast();
       const isBare = link === '' || (link === '::' && isOnNothing);
-      const receiver = isBare ? null : (chain ?? calls.current ?? 'expression');
+      const operand = isInfix && isPartial ? null : (chain ?? calls.current);
+      const receiver = isBare && !isInfix ? null : (operand ?? 'expression');
       const isOwnName = isFunction && tokens.is('(');
       const isNamed = list.isNamed(nameStart, nameEnd);
       const isArgument = link === '' && locals.takeName(tokens, { start, before, isNamed });
@@ -98,7 +107,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       else if (isNamed && isArgument) {
         if (annotations.annotation !== null) list.add({ start, end }, annotations.annotation, 'call');
       } else if (isNamed) {
-        const isCalled = tokens.start < place.end && isCalledAt(tokens, { typeArguments, types });
+        const isCalled = isInfix || (tokens.start < place.end && isCalledAt(tokens, { typeArguments, types }));
         const usage = link === '::' ? 'function reference' : isCalled ? 'call' : 'name';
         list.add({ start, end }, receiver, usage);
       }
@@ -122,6 +131,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       }
     }
     if (tokens.is('(')) isFunction = false;
+    infix.takeSign(tokens);
     locals.takeSign(tokens);
     annotations.takeSign(tokens, link === '' ? chain : null);
     objects.takeSign(tokens);
