@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { DeclarationTree } from '../../engine/codebase/list-declarations.ts';
+import { sizeOf } from '../answers/answer-size.ts';
 import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
 import { sizeInColumns, toColumns } from '../answers/columns.ts';
 import { toDeclaredEntry } from '../answers/declared-entry.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { fitTree } from '../answers/fit-tree.ts';
 import { joinLines } from '../answers/join-lines.ts';
-import { fitList, renderCut } from '../answers/truncated.ts';
+import { type Cut, fitList, renderCut } from '../answers/truncated.ts';
 import { withoutDeclarations } from '../answers/without-declarations.ts';
 
 interface Entry {
@@ -43,12 +46,13 @@ export const listDeclarations = defineTool({
     const isShallow = shallow || isCompact;
     const query = { ...toCode(scope), path, kind, shallow: isShallow };
     const { file, language, hasDeclarations, declarations } = await engine.codebase.listDeclarations(query, ctx);
-    const next = isShallow ? 'list_declarations with a kind' : 'list_declarations with shallow, or with a kind';
-    const { entries, truncated } = fitList(
-      declarations.map(isShallow ? toShallow : toEntry),
-      { total_count: declarations.length, next },
-      isCompact ? sizeInColumns(columns) : undefined,
-    );
+    const { entries, truncated } = isShallow
+      ? fitList(
+          declarations.map(toShallow),
+          { total_count: declarations.length, next: 'list_declarations with a kind' },
+          isCompact ? sizeInColumns(columns) : undefined,
+        )
+      : fitEntries(declarations.map(toEntry));
     const note = withoutDeclarations(hasDeclarations, language);
     const listed = isCompact ? toColumns(entries, columns) : entries;
     return { file, count: declarations.length, note, declarations: listed, truncated };
@@ -80,6 +84,25 @@ function toEntry(declaration: DeclarationTree): Entry {
     is_deprecated: isDeprecated || undefined,
     children: children.length === 0 ? undefined : children.map(toEntry),
   };
+}
+
+/** Level by level: of a type with many members those that have room. */
+function fitEntries(all: readonly Entry[]): Cut & { readonly entries: readonly Entry[] } {
+  const shape = {
+    childrenOf: ({ children = [] }: Entry) => children,
+    sizeOf: (entry: Entry) => sizeOf({ ...entry, children: entry.children && [] }),
+  };
+  const { nodes, truncated } = fitTree(all, shape, 'list_declarations with a kind, compact');
+  if (truncated === undefined) return { entries: all };
+  const keep = (entries: readonly Entry[]): readonly Entry[] =>
+    entries
+      .filter((entry) => nodes.has(entry))
+      .map(({ children, ...entry }) => {
+        const kept = keep(children ?? []);
+        const isWhole = kept.length === (children?.length ?? 0);
+        return { ...entry, children_count: isWhole ? undefined : children!.length, children: unlessEmpty(kept) };
+      });
+  return { entries: keep(all), truncated };
 }
 
 function render({ line, end_line, signature, children = [] }: Entry, indent: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardProject } from '../../support/orchard-project.ts';
 import { projectEngine } from '../../support/project-engine.ts';
 
@@ -48,4 +48,32 @@ test('no such kind, no such file', async () => {
     message: 'File not found in index: Aple.java',
     suggestion: 'Did you mean src/main/java/orchard/Apple.java?',
   });
+});
+
+test('of a type with more members than an answer holds, those that have room', async () => {
+  const methods = Array.from(
+    { length: 300 },
+    (_, place) => `  /** ${'Peels it. '.repeat(10)} */\n  void peel${place}() {}\n`,
+  );
+  const { engine } = await projectEngine({
+    'Peeler.java': `class Peeler {\n  class Blade {}\n${methods.join('')}}\nclass Bowl { int size; }\n`,
+  });
+  const answer = (await callTool(engine, 'list_declarations', { path: 'Peeler.java' })) as {
+    readonly declarations: readonly {
+      readonly name: string;
+      readonly children_count?: number;
+      readonly children?: readonly { readonly name: string }[];
+    }[];
+    readonly truncated: { readonly shown: number };
+  };
+  const [peeler, bowl] = answer.declarations;
+  expect(peeler).toMatchObject({ name: 'Peeler', children_count: 301 });
+  expect(bowl).toMatchObject({ name: 'Bowl', children_count: 1 });
+  expect(peeler!.children!.length).toBeGreaterThan(50);
+  expect(answer.truncated).toEqual({
+    shown: 2 + peeler!.children!.length,
+    total_count: 304,
+    next: 'list_declarations with a kind, compact',
+  });
+  expect(JSON.stringify(answer).length).toBeLessThan(30_000);
 });
