@@ -32,7 +32,7 @@ import { createJvmExtension } from './source-sets/jvm-extension.ts';
 import { type BuildState, createProject, type ProjectState } from './state/build-state.ts';
 import { isOfKotlin } from './state/is-of-kotlin.ts';
 import { resolveProjectPath } from './state/project-path.ts';
-import { findBelow, findProperty, groupOf } from './state/project-properties.ts';
+import { findBelow, findProperty, groupOf, versionOf } from './state/project-properties.ts';
 
 /** What a build script talks to. */
 export function createProjectObject(state: BuildState, project: ProjectState, applier: ScriptApplier): ScriptObject {
@@ -88,7 +88,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'group':
           return groupOf(project);
         case 'version':
-          return project.version ?? project.properties.get('version') ?? 'unspecified';
+          return versionOf(project);
         case 'projectDir':
           return project.folder;
         case 'rootDir':

@@ -134,6 +134,18 @@ test('accessors of projects, from the root too', () =>
     },
     [': api :apple-core', ': api :lib:pear', ': api :'],
   ));
+test('what accessors of projects say of them', () =>
+  check(
+    {
+      'settings.gradle.kts': 'include("bom", ":core:jam")',
+      'build.gradle.kts': 'allprojects { group = "orchard"; version = "7" }',
+      'bom/build.gradle.kts': `dependencies {
+  api(projects.core.jam.group + ":jam-jvm:" + projects.core.jam.version)
+  api("\${projects.core.jam.group}:\${projects.core.jam.name}-js:\${project(":core:jam").version}")
+}`,
+    },
+    [':bom api orchard:jam-jvm:7', ':bom api orchard:jam-js:7'],
+  ));
 test('scripts that are applied, once each way', () =>
   check(
     {

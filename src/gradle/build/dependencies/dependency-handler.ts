@@ -23,6 +23,7 @@ import {
   type ProjectState,
 } from '../state/build-state.ts';
 import { resolveProjectPath } from '../state/project-path.ts';
+import { groupOf, versionOf } from '../state/project-properties.ts';
 import { createComponentRules, readComponentRules } from './component-rules.ts';
 import { createDependency, parseNotation, readMapNotation } from './dependency-notation.ts';
 import { createDependencyObject } from './dependency-object.ts';
@@ -251,7 +252,12 @@ export function createProjectNotation(
     print: () => path,
     get(name) {
       if (name === 'sourceSets') return FILES;
-      return name === 'path' ? path : name === 'name' ? (projects.get(path)?.name ?? UNKNOWN) : undefined;
+      if (name === 'path') return path;
+      const project = projects.get(path);
+      if (name === 'name') return project?.name ?? UNKNOWN;
+      if (name === 'group') return project === undefined ? UNKNOWN : groupOf(project);
+      if (name === 'version') return project === undefined ? UNKNOWN : versionOf(project);
+      return undefined;
     },
     toDependencies: (where) => [
       { ...createDependency('', path, where), project: path, ...(configuration === null ? {} : { configuration }) },

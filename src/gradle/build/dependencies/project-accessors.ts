@@ -3,7 +3,7 @@ import type { BuildState } from '../state/build-state.ts';
 import { toProjectAccessor } from '../state/project-path.ts';
 import { createProjectNotation } from './dependency-handler.ts';
 
-/** `projects.a.b`. */
+/** `projects.a.b`, and what is asked of the project, as `projects.a.b.group`. */
 export function createProjectAccessor(state: BuildState): ScriptObject {
   const root = toProjectAccessor(state.projects.get(':')!.name);
   const paths = new Map<string, string>([[root, ':']]);
@@ -14,11 +14,17 @@ export function createProjectAccessor(state: BuildState): ScriptObject {
       if (!paths.has(name)) paths.set(name, path);
     }
   }
+  const leadsOn = (name: string): boolean =>
+    [...paths.keys()].some((one) => one === name || one.startsWith(`${name}.`));
   const create = (name: string): ScriptObject => {
-    const own = paths.get(name);
+    const path = paths.get(name);
+    const own = path === undefined ? undefined : createProjectNotation(state, path);
     return {
-      ...(own === undefined ? {} : createProjectNotation(state, own)),
-      get: (part) => create(name === '' ? part : `${name}.${part}`),
+      ...own,
+      get(part) {
+        const below = name === '' ? part : `${name}.${part}`;
+        return leadsOn(below) ? create(below) : own?.get?.(part);
+      },
     };
   };
   return create('');

@@ -24,6 +24,11 @@ export function groupOf(project: ProjectState): string {
   return groupOrNameOf(parent);
 }
 
+/** As far as it is said where the script is now. */
+export function versionOf({ version, properties }: ProjectState): ScriptValue {
+  return version ?? properties.get('version') ?? 'unspecified';
+}
+
 function groupOrNameOf(project: ProjectState): string {
   return project.parent === null ? project.name : `${groupOrNameOf(project.parent)}.${project.name}`;
 }
