@@ -340,6 +340,56 @@ fun f(a: Box, b: Shelf, bits: Int) {
   expect(await callersIn(files, 'Int.and')).toEqual(['Use.kt:6 call by name only']);
 });
 
+test('Kotlin: a variable of the name of the property that it is read from', async () => {
+  const files = {
+    'Use.kt': `package guard
+class Box { fun guard() {} }
+class Shelf { fun guard() {} }
+class Use {
+  private var box: Box? = null
+  fun f() {
+    val box = this.box!!
+    box.guard()
+    this.box?.guard()
+  }
+  fun g() = object : Runnable {
+    private var shelf: Shelf? = null
+    override fun run() {
+      val shelf = this.shelf ?: return
+      shelf.guard()
+    }
+  }
+}`,
+  };
+  expect(await callersIn(files, 'Box.guard')).toEqual([
+    'Use.kt:8 call declared: guard.Box',
+    'Use.kt:9 call declared: guard.Box',
+    'Use.kt:15 call by name only',
+  ]);
+});
+
+test('Kotlin: a supertype that stands nowhere may be what an extension is called on', async () => {
+  const files = {
+    'guard/Guard.kt': 'package guard\nimport flows.*\nfun Flow.guard() {}\nclass Open : Flow\nclass Closed',
+    'Use.kt': 'import guard.*\nfun f(open: Open, closed: Closed) {\n  open.guard()\n  closed.guard()\n}',
+  };
+  expect(await callersIn(files, 'guard')).toEqual(['Use.kt:3 call by name only']);
+});
+
+test('Kotlin: a property that holds no function is not what is called by its name', async () => {
+  const files = {
+    'Use.kt': `package guard
+class Box { fun guard() = 1; fun lock() {} }
+class Use(val box: Box) {
+  val guard by lazy { box.run { guard() } }
+  val lock: () -> Unit = {}
+  fun f() = box.run { lock() }
+}`,
+  };
+  expect(await callersIn(files, 'Box.guard')).toEqual(['Use.kt:4 call by name only']);
+  expect(await callersIn(files, 'Box.lock')).toEqual([]);
+});
+
 test('a property of a value is of the type that it is declared with', async () => {
   const files = {
     'orchard/Apple.kt':

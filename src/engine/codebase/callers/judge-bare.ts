@@ -11,6 +11,7 @@ import { isImplied } from '../model/declarations.ts';
 import { importedNamesOf } from '../model/imports-of.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { byName, declared, type Evidence } from './evidence.ts';
+import { hasKnownHead } from './known-head.ts';
 import { typeAround } from './type-of-variable.ts';
 
 /** By full names of types. */
@@ -60,7 +61,7 @@ export function createJudgeBare(
       if (receiver === 'super' && own.some((row) => simpleNameOf(index, row) === called.name))
         return judgeSuper(around);
       if (isHeir(name)) return declared(name);
-      if (own.some((row) => simpleNameOf(index, row) === called.name && !isAtTop(around))) return null;
+      if (!isAtTop(around) && own.some((row) => isOfName(row, mayBeMethod))) return null;
       const inherited = isClosed ? methodsOf(name) : 'unknown';
       if (inherited === 'some') return null;
       if (receiver !== null) return inherited === 'none' ? null : 'unknown';
@@ -68,6 +69,13 @@ export function createJudgeBare(
     }
     return judgeOutside(type, isClosed);
   };
+
+  /** A property is called only where it holds a function, which its type tells if that is written. */
+  function isOfName(member: number, isCalled: boolean): boolean {
+    if (simpleNameOf(index, member) !== called.name) return false;
+    if (!isCalled || kindOf(index, member) !== 'field') return true;
+    return describeRow(index, member).type?.includes('->') ?? false;
+  }
 
   /** Of a type that has something of the name itself, which `super` does not mean. */
   function judgeSuper(type: number): Evidence | 'unknown' | null {
@@ -119,17 +127,14 @@ export function createJudgeBare(
         membersOf(type, ['function']).some(({ index, row }) => simpleNameOf(index, row) === called.name);
       if (has) found = 'some';
       if (has) break;
-      if (type === null || !partsOfType(type.index, type.row).every((row) => hasKnownHead(type.index, row)))
+      if (
+        type === null ||
+        !partsOfType(type.index, type.row).every((row) => hasKnownHead(names, { index: type.index, row }))
+      )
         found = 'unknown';
     }
     methods.set(name, found);
     return found;
-  }
-
-  function hasKnownHead(where: SourceIndex, row: number): boolean {
-    const details = describeRow(where, row);
-    const resolve = names.inHead({ index: where, row });
-    return [...details.extends, ...details.implements].every((written) => resolve(written).kind === 'resolved');
   }
 
   /** Whether it is the class that a compiler makes of what stands outside of types. */

@@ -16,6 +16,7 @@ import { extensionsAt } from './extensions-at.ts';
 import { createImportedProperty } from './imported-property.ts';
 import { isOwner } from './is-owner.ts';
 import { createJudgeBare } from './judge-bare.ts';
+import { hasKnownHead } from './known-head.ts';
 import { namesParameter } from './names-parameter.ts';
 import { splitPath } from './split-path.ts';
 import { createTypeOfValue } from './type-of-value.ts';
@@ -174,7 +175,12 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     // The compiler may have seen that the value is of a subtype.
     if (receivers.some((receiver) => supertypesOf(receiver).includes(owner))) return byName;
     const isAbsent = (name: string) => names.find(name) === null;
-    return receivers.some(isAbsent) && known.some(isAbsent) ? byName : null;
+    return receivers.some(isAbsent) && !known.every(isKnownWhole) ? byName : null;
+  }
+
+  function isKnownWhole(name: string): boolean {
+    const type = names.find(name);
+    return type !== null && hasKnownHead(names, type);
   }
 
   /** By the last type that says so; null: none does. */

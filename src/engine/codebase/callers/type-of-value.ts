@@ -43,9 +43,11 @@ export function createTypeOfValue(
     if (head === null || head === 'this' || head === 'super') return beginBare(members, row);
     if (isNew) return [resolved(head, row), members];
     const [first, ...parts] = head.replace(/^this\./, '').split('.') as [string, ...string[]];
-    const written = typeOfVariable(index, row, { name: first, variable });
+    const isOwn = head.startsWith('this.');
+    const written = typeOfVariable(index, row, { name: isOwn ? `this.${first}` : first, variable });
     const read = parts.map((name) => ({ name, isCalled: false }));
     if (written === null) {
+      if (isOwn) return [null, []];
       const imported = names.find(resolved(first, row)?.name ?? '') === null ? importedProperty(first, row) : null;
       if (imported === 'unknown') return [null, []];
       return imported === null ? beginPath(head, row, members) : [imported, [...read, ...members]];

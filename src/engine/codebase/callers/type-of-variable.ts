@@ -12,7 +12,8 @@ export function typeOfVariable(
   row: number,
   { name, variable }: { readonly name: string; readonly variable: DeclaredVariable | null },
 ): string | null {
-  if (variable !== null && variable.at >= index.symbols.start[row]!) return variable.type;
+  const isOwn = name.startsWith('this.');
+  if (!isOwn && variable !== null && variable.at >= index.symbols.start[row]!) return variable.type;
   const field = name.replace(/^this\./, '');
   for (let around = typeAround(index, row); around !== -1; around = index.symbols.parent[around]!) {
     const declared = memberRows(index, around).find(
@@ -20,7 +21,8 @@ export function typeOfVariable(
     );
     if (declared !== undefined) return describeRow(index, declared).type ?? variable?.type ?? null;
   }
-  return null;
+  // What an object without a name declares is in no index; a local variable may be named for the very field that it is read from.
+  return isOwn && variable !== null && variable.type !== name ? variable.type : null;
 }
 
 /** The innermost type that holds a declaration, or is it. */
