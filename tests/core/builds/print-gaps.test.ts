@@ -27,3 +27,10 @@ test.each<[string, readonly Problem[], string | null]>([
     'incomplete: of 1 dependency it is not known what they bring along: orchard:pie:1; of 1 line of build files it is not known what they declare: build.gradle:2',
   ],
 ])('%s', (_, problems, expected) => expect(printGaps(problems)).toBe(expected));
+
+test('so many of each', () => {
+  const other: Problem = { ...LEAF, dependency: { coordinates: 'orchard:tart:1', askedAt: 'pom.xml:2' } };
+  expect(printGaps([LEAF, other, LINE], 1)).toBe(
+    'incomplete: of 2 dependencies it is not known what they bring along: orchard:pie:1, 1 more; of 1 line of build files it is not known what they declare: build.gradle:2',
+  );
+});
