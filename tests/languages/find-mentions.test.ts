@@ -45,6 +45,14 @@ test('Java: constructions, names, and nothing of comments, texts and longer name
   check('java', 'void peel() {} List<A> peel(B b) { return peel(b); }', '- call');
 });
 
+test('Java: an annotation is no type of the name behind it', () => {
+  check(
+    'java',
+    'class A { @B C c = C.peel(); @d.E\n C f = C.peel(); List<@B C> g = C.peel(); }',
+    ...['C call', 'C call', 'C call'],
+  );
+});
+
 test('Java: elements of annotations are methods of these, wherever one stands', () => {
   check(
     'java',
@@ -56,6 +64,11 @@ test('Java: elements of annotations are methods of these, wherever one stands', 
 
 test('Kotlin: functions where they are declared are no calls', () => {
   check('kotlin', 'fun peel() {} fun <T> A<T>.peel() = b.peel() ; val f = fun() { peel() }', 'b call', '- call');
+});
+
+test('Kotlin: a variable whose value begins with no name hides the other of its name', () => {
+  check('kotlin', 'val a: A = b; fun f() { val a = if (c) d else e; a.peel() }', 'a: call');
+  check('kotlin', 'val a: A = b; fun f() { val a = (c); a.peel(); val d = "e"; d.peel() }', 'a: call', 'd: call');
 });
 
 test('Kotlin: a function between two values is called on the first', () => {

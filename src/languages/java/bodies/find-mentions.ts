@@ -95,8 +95,8 @@ class MentionWalk {
       return;
     }
     const [before, link] = [this.#chain, this.#link];
-    // Two names in a row declare the second.
-    const isDeclared = link === '' && before !== null;
+    // Two names in a row declare the second, unless the first is an annotation's.
+    const isDeclared = link === '' && before !== null && tokens.source[before.start - 1] !== AT;
     const isNamed = this.#list.isNamed(start, end);
     this.#locals.takeName({ start, isNamed, isDeclared, isLinked: link !== '' });
     if (isDeclared) {
@@ -211,6 +211,7 @@ class MentionWalk {
 
 /** Signs that stand in no type arguments (JLS 4.5.1). */
 const OF_NO_TYPE: ReadonlySet<number | undefined> = new Set(Buffer.from(';{}|=+-*/%!^~:'));
+const AT = 0x40;
 const AND = 0x26;
 const DOT = 0x2e;
 const CLOSED = 0x29;

@@ -152,6 +152,8 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       const declares = tokens.is(':') || (tokens.is('=') && isDeclared);
       const variable = declares && link === '' ? chain : null;
       const isAssigned = tokens.is('=');
+      // Until its first name says more: the value may begin with a keyword.
+      if (isAssigned && variable !== null) list.declareValue(variable, null);
       take = variable && ((type) => (isAssigned ? value.begin(variable, type) : list.declare(variable, type)));
       // Behind the type of a variable its value follows, which is not that of the type's name.
       if (!declares || tokens.is(':')) isDeclared = false;
