@@ -629,6 +629,12 @@ fun f() {
   UUID.turn()
 }`,
     'Own.java': 'package orchard; class Own extends press.Handle { public void turn() {} }',
+    'All.java': `package orchard;
+import press.*;
+import static press.Press.*;
+class All {
+  void f(Handle handle, URI uri) { handle.turn(); uri.turn(); HANDLE.turn(); OTHER.turn(); }
+}`,
   };
   const press = indexOf({
     'press/Press.java':
@@ -636,6 +642,7 @@ fun f() {
     'press/Big.java': 'package press; public class Big extends Press {}',
     'press/Handle.java':
       'package press; public class Handle { public Handle next() { return this; } public void turn() {} }',
+    'press/URI.java': 'package press; public class URI { public void turn() {} }',
     'press/Values.kt': 'package press\nval handle = Handle()\nval other = ""',
   });
   const project = buildProject([buildModule('.', ['orchard:press:1'])]);
@@ -650,11 +657,13 @@ fun f() {
   };
   const declared = 'declared: press.Handle';
   expect(await callers(graph as never)).toEqual([
+    ...[5, 5].map((line) => `All.java:${line} ${declared}`),
     ...[8, 8, 8].map((line) => `Knife.java:${line} ${declared}`),
     ...[8].map((line) => `Use.kt:${line} ${declared}`),
     ...[9, 10].map((line) => `Use.kt:${line} by name only`),
   ]);
   expect(await callers({})).toEqual([
+    ...[5, 5, 5, 5].map((line) => `All.java:${line} by name only`),
     ...[8, 8, 8, 8].map((line) => `Knife.java:${line} by name only`),
     ...[8, 9, 10].map((line) => `Use.kt:${line} by name only`),
   ]);

@@ -8,6 +8,7 @@ import { createReceivers } from '../../../symbols/receivers.ts';
 import { fileOf, kindOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
 import type { TypeNames, TypeResolution } from '../../../symbols/type-names.ts';
+import { mayBeOfJdk } from '../../project/opening/may-be-of-jdk.ts';
 import { boundOf } from './bound-of.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { createDeclaredResults, type ResultType } from './declared-results.ts';
@@ -111,7 +112,9 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     if (variableType === null && !isType && first !== written && importedProperty(first, row) !== null)
       return judgeValue(mention, row);
     if (property === 'unknown') return judgeUnknown(type) && { kind: 'name', isOpen: true };
-    if (bound === '' || meant.kind === 'unresolved') return judgeUnknown(type);
+    if (meant.kind === 'unresolved')
+      return judgeUnknown(type) && { kind: 'name', isOpen: meant.via.some((place) => !mayBeOfJdk(`${place}.`)) };
+    if (bound === '') return judgeUnknown(type);
     const owner = meant.qualifiedName;
     if (isMeant(owner) || (variableType === null && companionsOf(owner).some(isMeant))) return declared(owner);
     // Names joined by dots that lead to nothing known: properties of a value rather than a full name.
