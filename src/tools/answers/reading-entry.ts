@@ -21,14 +21,14 @@ const LONGEST_SIGNATURE = 300;
 /** Least room for source worth showing a part of it. */
 const LEAST = 500;
 
-/** What was read of one name, in an equal share of the answer. */
+/** What was read of one name, in an equal share of the answer. `notSearched`: `g:a:v` of what was not. */
 export function describeReading(
   { asked, found, others, lacksParameters, isInOtherCase, absent }: SymbolReading,
-  share: number,
+  { share, notSearched }: { readonly share: number; readonly notSearched: readonly string[] },
 ) {
   return {
     asked,
-    ...(found === null ? { found: false as const } : describeFound(found, BUDGET / share)),
+    ...(found === null ? { found: false as const } : describeFound(found, { budget: BUDGET / share, notSearched })),
     no_such_parameters: lacksParameters || undefined,
     in_other_case: isInOtherCase || undefined,
     others: unlessEmpty(others.map((hit) => printPlaced(describeSymbol(hit, { listsOverloads: false })))),
@@ -37,8 +37,14 @@ export function describeReading(
   };
 }
 
-function describeFound({ hit, enclosing, declarations, members, memberCount }: ReadSymbol, budget: number) {
-  const { coordinates, name, kind, file, also_in, other_versions } = describeSymbol(hit, { listsOverloads: false });
+function describeFound(
+  { hit, enclosing, declarations, members, memberCount }: ReadSymbol,
+  { budget, notSearched }: { readonly budget: number; readonly notSearched: readonly string[] },
+) {
+  const { coordinates, name, kind, file, also_in, other_versions, versions_not_searched } = describeSymbol(hit, {
+    listsOverloads: false,
+    notSearched,
+  });
   let room = budget;
   const shown = declarations.map((declaration) => {
     const entry = describeDeclaration(declaration, room);
@@ -61,6 +67,7 @@ function describeFound({ hit, enclosing, declarations, members, memberCount }: R
       ...describeRelation(hit.relation),
       also_in,
       other_versions,
+      versions_not_searched,
     },
     declarations: shown,
     overload_count: hit.declarationCount > shown.length ? hit.declarationCount : undefined,
@@ -106,6 +113,8 @@ function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): st
   const relation = printRelation(found);
   return joinLines(
     `${coordinates}${found.other_versions === undefined ? '' : ` (also ${found.other_versions.join(', ')})`}  ${file}`,
+    found.versions_not_searched &&
+      `not searched: its version ${found.versions_not_searched.join(', ')}, which the project has too`,
     `${found.in === undefined ? `${kind} ${name}` : `${found.in} › ${kind} ${name.slice(name.search(/(?<![^.#])[^.#]*$/))}`}${relation === undefined ? '' : `  (${relation})`}`,
     found.also_in && `also in ${found.also_in.join(', ')}`,
     declarations.map(renderDeclaration),

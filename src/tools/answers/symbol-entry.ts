@@ -11,6 +11,7 @@ import type {
 import { describeFacts, type FactsEntry, renderFacts } from './facts-entry.ts';
 import { printRange } from './print-range.ts';
 import { shortenList } from './shorten.ts';
+import { versionsNotSearched } from './versions-not-searched.ts';
 
 /** What one type declares under one name. */
 export interface SymbolEntry extends FactsEntry {
@@ -35,6 +36,8 @@ export interface SymbolEntry extends FactsEntry {
   readonly also_in?: readonly string[];
   /** Of the artifact, which the project has too and which declare it as well. */
   readonly other_versions?: readonly string[];
+  /** Of the artifact, which the project has too: whether they declare it is not known. */
+  readonly versions_not_searched?: readonly string[];
   readonly match: SymbolMatch;
 }
 
@@ -46,7 +49,11 @@ interface OverloadEntry extends FactsEntry {
 /** More overloads than this are told apart by the types of their parameters. */
 const MANY = 6;
 
-export function describeSymbol(hit: SymbolHit, { listsOverloads }: { readonly listsOverloads: boolean }): SymbolEntry {
+/** `notSearched`: `g:a:v` of what was not. */
+export function describeSymbol(
+  hit: SymbolHit,
+  { listsOverloads, notSearched = [] }: { readonly listsOverloads: boolean; readonly notSearched?: readonly string[] },
+): SymbolEntry {
   const { coordinates, qualifiedName, declaration, declarationCount, file, overloads, relation } = hit;
   const isWhole = overloads.length === declarationCount - 1;
   const others = overloads.map((other) => ({
@@ -65,6 +72,7 @@ export function describeSymbol(hit: SymbolHit, { listsOverloads }: { readonly li
     ...describeRelation(relation),
     also_in: unlessEmpty(shortenList(hit.alsoIn.map(printPlace))),
     other_versions: unlessEmpty(hit.otherVersions),
+    versions_not_searched: versionsNotSearched(coordinates, notSearched),
     match: hit.match,
   };
 }
@@ -109,12 +117,14 @@ export function renderSymbols(symbols: readonly SymbolEntry[]): readonly string[
 
 function renderSymbol(symbol: SymbolEntry): readonly string[] {
   const { name, line_range, constructors, overloads = [], overload_count, also_in, other_versions } = symbol;
+  const { versions_not_searched: unknown } = symbol;
   const notes = [
     constructors && printCount(constructors, 'constructor'),
     overload_count && `one of ${overload_count} overloads`,
     printRelation(symbol),
     also_in && `also ${also_in.join(', ')}`,
     other_versions && `also in ${other_versions.join(', ')}`,
+    unknown && `not searched in ${unknown.join(', ')}`,
   ].filter((note) => note !== undefined && note !== 0 && note !== '');
   const end = notes.length === 0 ? '' : `; ${notes.join('; ')}`;
   if (overloads.length === 0) return [`  ${printRange(line_range)}  ${name}  ${renderFacts(symbol)}${end}`];

@@ -41,7 +41,9 @@ export const findSymbol = defineTool({
       ctx,
     );
     const { entries, ...cut } = fitList(
-      found.hits.map((hit) => describeSymbol(hit, { listsOverloads: found.hits.length <= MANY })),
+      found.hits.map((hit) =>
+        describeSymbol(hit, { listsOverloads: found.hits.length <= MANY, notSearched: found.notSearched }),
+      ),
       { next: 'find_symbol with more of the name, a kind, or Type#member' },
     );
     return {

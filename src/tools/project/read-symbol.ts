@@ -39,13 +39,17 @@ export const readSymbol = defineTool({
     );
     const { readings, searched, notSearched, unscanned } = found;
     const isAbsent = readings.some(({ absent }) => absent !== null);
+    const symbols = readings.map((reading) => describeReading(reading, { share: readings.length, notSearched }));
+    const lacksVersions = symbols.some((symbol) => symbol.found && symbol.versions_not_searched !== undefined);
     return {
       status: 'success' as const,
       ...describeUnreadable(found),
-      symbols: readings.map((reading) => describeReading(reading, readings.length)),
+      symbols,
       jdk_not_searched: readings.find(({ absent }) => absent?.jdkMissing)?.absent?.jdkMissing ?? undefined,
       searched,
-      ...(isAbsent ? describeNotSearched(notSearched, engine) : { not_searched: notSearched.length || undefined }),
+      ...(isAbsent || lacksVersions
+        ? describeNotSearched(notSearched, engine, { isFound: !isAbsent })
+        : { not_searched: notSearched.length || undefined }),
       not_searched_for_symbols: isAbsent ? describeUnscanned(unscanned, false) : undefined,
     };
   },

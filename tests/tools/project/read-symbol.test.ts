@@ -233,6 +233,17 @@ test('of several names that are missed, why the JDK was not searched is said onc
   `);
 });
 
+test('a version of the project that was not searched is named beside what another one has', async () => {
+  const { answer, text } = await run({ name: 'peel' }, [reading], ['orchard:apple:2', 'orchard:plum:2']);
+  expect(answer).toMatchObject({
+    symbols: [{ found: true, versions_not_searched: ['2'] }],
+    not_searched: 2,
+    suggested_action: 'sync_project',
+  });
+  expect(text).toContain('\nnot searched: its version 2, which the project has too\n');
+  expect((await run({ name: 'peel' }, [reading], ['orchard:plum:2'])).answer).not.toHaveProperty('suggested_action');
+});
+
 test('what is so in another case says that nothing is written so', async () => {
   const absent = {
     owners: [],
