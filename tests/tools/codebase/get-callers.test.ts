@@ -1124,6 +1124,28 @@ test('a break of a statement within a loop does not leave the loop', async () =>
   expect(lines.map((line) => Number(/:(\d+) name declared: Apple$/.exec(line)?.[1]))).toEqual([9, 11, 12]);
 });
 
+test('the variable of the condition of a do counts behind it unless a break leaves it', async () => {
+  const files = {
+    'Apple.java': `class Apple {
+  int size;
+  int plain() { do { o = next(); } while (!(o instanceof Integer size)); return size; }
+  int inFor() { do { for (;;) { break; } } while (!(o instanceof Integer size)); return size; }
+  int inDo() { do { do { break; } while (check()); o = next(); } while (!(o instanceof Integer size)); return size; }
+  int inOne() { do { for (;;) break; } while (!(o instanceof Integer size)); return size; }
+  int other() { do { in: for (;;) { for (;;) break in; } } while (!(o instanceof Integer size)); return size; }
+  int left() { do { if (check()) break; } while (!(o instanceof Integer size)); return size; }
+  int behind() { do { for (;;) { break; } if (check()) { break; } } while (!(o instanceof Integer size)); return size; }
+  int named() { out: do { for (;;) { break out; } } while (!(o instanceof Integer size)); return size; }
+  int outer() { do { do { o = next(); } while (check()); break; } while (!(o instanceof Integer size)); return size; }
+  int one() { do if (check()) break; while (!(o instanceof Integer size)); return size; }
+  int after() { do { break; } while (check()); while (!(o instanceof Integer size)) { o = next(); } return size; }
+}`,
+  };
+  const lines = await callersIn(files, 'Apple.size');
+  const found = lines.map((line) => Number(/:(\d+) name declared: Apple$/.exec(line)?.[1]));
+  expect(found).toEqual([8, 9, 10, 11, 12]);
+});
+
 test('a break with a label leaves what bears it, be it around, within or the statement itself', async () => {
   const files = {
     'Apple.java': `class Apple {

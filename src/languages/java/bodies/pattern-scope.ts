@@ -6,14 +6,26 @@ interface Condition {
   /** With which value what is in them has to end so that its variables count behind the statement; null: with none they do. */
   readonly wanted: boolean | null;
   readonly word: 'if' | 'while' | null;
-  /** Of the statement that the word begins. */
+  /** Of the statement that the word begins, or ends with a `do`. */
   readonly labels: readonly string[];
+  /** Whether a `break` leaves the `do` that the word ends. */
+  readonly isLeft: boolean;
   /** Where the name is declared by a pattern that matched then; null: nowhere. */
   variable: number | null;
   /** Whether they hold the patterns of a record's components, which match when the record's does (JLS 14.30.1). */
   readonly isRecord: boolean;
   /** Whether an operator leaves open which of its operands had their value. */
   isOpen: boolean;
+}
+
+/** A `do` whose condition is to come. */
+interface DoStatement {
+  readonly labels: readonly string[];
+  /** Brackets that are open around it. */
+  readonly level: number;
+  isLeft: boolean;
+  /** As of a statement. */
+  breakable: number | null;
 }
 
 /** Behind the parentheses of an `if` or `while` that declare the name. */
@@ -41,6 +53,9 @@ export class PatternScope {
   readonly #open: Condition[] = [];
   #word: 'if' | 'while' | null = null;
   #statement: Statement | null = null;
+  readonly #dos: DoStatement[] = [];
+  /** The one that the word ends; null: none. */
+  #ended: DoStatement | null = null;
   /** In front of the current token, or of the word. */
   #labels: readonly string[] = [];
   /** Whether the type of a pattern comes, or a part of it came. */
@@ -53,6 +68,7 @@ export class PatternScope {
   /** At the token behind a reserved word. */
   takeWord(word: string): void {
     this.#word = word === 'if' || word === 'while' ? word : null;
+    this.#takeDo(word);
     if (this.#word === null) this.#labels = [];
     this.#isType = word === 'instanceof';
     const statement = this.#statement;
@@ -61,6 +77,20 @@ export class PatternScope {
     if (statement.word === 'while') this.#takeInLoop(statement, word);
     else if (statement.isAtStart) statement.endsElsewhere = jumps.has(word);
     statement.isAtStart = false;
+  }
+
+  /** In a `do` with a block of its own the first `while` beside that is its end. */
+  #takeDo(word: string): void {
+    const innermost = this.#dos.at(-1);
+    this.#ended = word === 'while' && innermost?.level === this.#open.length ? this.#dos.pop()! : null;
+    if (this.#ended !== null) return;
+    if (innermost !== undefined && breakables.has(word)) innermost.breakable ??= this.#open.length;
+    if (word === 'do')
+      this.#dos.push({ labels: this.#labels, level: this.#open.length, isLeft: false, breakable: null });
+    if (word !== 'break') return;
+    const left = this.#tokens.text();
+    if (innermost !== undefined && this.#tokens.is(';')) innermost.isLeft ||= innermost.breakable === null;
+    else for (const each of this.#dos.slice(-MOST_DOS)) each.isLeft ||= each.labels.includes(left);
   }
 
   /** A `break` with a label leaves what bears it, which may be within (JLS 14.15). */
@@ -90,14 +120,15 @@ export class PatternScope {
   takeSign(): number | null {
     const tokens = this.#tokens;
     const word = this.#word;
-    const labels = this.#labels;
+    const { labels, isLeft } = this.#ended ?? { labels: this.#labels, isLeft: false };
     this.#word = null;
+    this.#ended = null;
     if (!tokens.is(':')) this.#labels = [];
     if (tokens.is('(') || tokens.is('{')) {
       this.#beginBlock();
       const isRecord = tokens.is('(') && (this.#isType || this.#open.at(-1)?.isRecord === true);
       const wanted = isRecord ? (this.#open.at(-1)?.wanted ?? null) : this.#wantedHere(word);
-      this.#open.push({ wanted, word, labels, variable: null, isRecord, isOpen: false });
+      this.#open.push({ wanted, word, labels, isLeft, variable: null, isRecord, isOpen: false });
       this.#isType = false;
       return null;
     }
@@ -146,7 +177,7 @@ export class PatternScope {
   #closeCondition(): void {
     const closed = this.#open.pop();
     if (closed === undefined || closed.variable === null || closed.isOpen) return;
-    const { variable, word, labels } = closed;
+    const { variable, word, labels, isLeft } = closed;
     if (word === null) {
       const outer = this.#open.at(-1);
       if (outer?.wanted != null) outer.variable = variable;
@@ -156,7 +187,7 @@ export class PatternScope {
     const level = this.#open.length;
     this.#statement = {
       ...{ variable, word, labels, level, endsElsewhere },
-      ...{ isLeft: false, isAtStart: true, breakable: null },
+      ...{ isLeft, isAtStart: true, breakable: null },
     };
   }
 
@@ -176,6 +207,8 @@ export class PatternScope {
   }
 
   #endStatement(): number | null {
+    const innermost = this.#dos.at(-1);
+    if (innermost?.breakable === this.#open.length) innermost.breakable = null;
     const statement = this.#statement;
     if (statement === null) return null;
     if (statement.breakable === this.#open.length) statement.breakable = null;
@@ -196,6 +229,8 @@ export class PatternScope {
 
 /** Before another one: nobody writes more, and a list of thousands must not be copied once for each. */
 const MOST_LABELS = 9;
+/** Within each other that a label is looked for on: nobody nests more, and a source of thousands must not be gone through for each `break`. */
+const MOST_DOS = 9;
 const NOT = 0x21;
 /** Behind which parentheses are around an operand: `(`, `&`, `|`. */
 const operand = [0x28, 0x26, 0x7c];
