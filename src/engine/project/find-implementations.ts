@@ -15,9 +15,9 @@ import type { OpenedUniverse } from './implementations/open-universe.ts';
 import { describeSymbols } from './symbols/describe-symbols.ts';
 import { type AbsentDeps, explainAbsentSymbol } from './symbols/explain-absent-symbol.ts';
 import { listUnscanned } from './symbols/list-unscanned.ts';
-import type { SymbolGroup } from './symbols/match-symbols.ts';
+import type { SymbolGroup, SymbolMatches } from './symbols/match-symbols.ts';
 import { isExact, matchWithJdk } from './symbols/open-searched.ts';
-import { plainQuery } from './symbols/symbol-query.ts';
+import { plainQuery, splitQuery } from './symbols/symbol-query.ts';
 
 const MOST_OTHERS = 5;
 
@@ -28,7 +28,7 @@ export async function findImplementations(
   deps: AbsentDeps,
 ): Promise<Implementations> {
   const query = { ...byName, query: asked };
-  const matches = await matchWithJdk(searched, query, deps);
+  const matches = withoutOthers(await matchWithJdk(searched, query, deps), asked);
   const [target, ...others] = isExact(matches) ? matches.groups : [];
   const name = target === undefined ? plainQuery(asked) : typeOf(target);
   if (isUniversalType(name)) {
@@ -56,6 +56,7 @@ export async function findImplementations(
     // By what extends it, it is known to be meant.
     absent: absent !== null && all.length > 0 ? { ...absent, nearest: [] } : absent,
     lacksParameters: matches.lacksParameters,
+    isInOtherCase: matches.isInOtherCase,
     isOfMember,
     directCount: shown.filter(isDirect).length,
     allCount: shown.length,
@@ -69,6 +70,13 @@ export async function findImplementations(
 }
 
 const byName = { kind: null, caseSensitive: false, match: 'best', maxResults: MOST_OTHERS + 1 } as const;
+
+/** Of what is so in another case no member for a name that by convention is a type's: it would stand for a type that is not there. */
+function withoutOthers(matches: SymbolMatches, asked: string): SymbolMatches {
+  if (!matches.isInOtherCase || !/^\p{Lu}/u.test(splitQuery(plainQuery(asked)).name)) return matches;
+  const groups = matches.groups.filter((group) => !isMember(group));
+  return { ...matches, groups, isInOtherCase: groups.length > 0 };
+}
 
 function isMember({ candidates: [first] }: SymbolGroup): boolean {
   return kindOf(first!.index, first!.row) !== 'type';

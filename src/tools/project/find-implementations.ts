@@ -71,7 +71,7 @@ function describeElsewhere(elsewhere: Implementations['elsewhere']): readonly El
   return [{ artifact_count: others.length, count: others.reduce((sum, { count }) => sum + count, 0) }, ...jdk];
 }
 
-function describeTarget({ target, others, absent, lacksParameters }: Implementations) {
+function describeTarget({ target, others, absent, lacksParameters, isInOtherCase }: Implementations) {
   const of = target?.hit ? describeSymbol(target.hit, { listsOverloads: false }) : undefined;
   return {
     name: target?.name,
@@ -80,6 +80,7 @@ function describeTarget({ target, others, absent, lacksParameters }: Implementat
     file: of?.file,
     line_range: of?.line_range,
     no_such_parameters: lacksParameters || undefined,
+    in_other_case: isInOtherCase || undefined,
     others: unlessEmpty(
       others.map(({ declaration, qualifiedName, coordinates }) => `${declaration} ${qualifiedName}  ${coordinates}`),
     ),

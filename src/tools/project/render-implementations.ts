@@ -20,6 +20,7 @@ export interface ImplementationsAnswer extends Cut, AbsentEntry, NotSearched {
   readonly file?: string;
   readonly line_range?: LineRange;
   readonly no_such_parameters?: true;
+  readonly in_other_case?: true;
   readonly others?: readonly string[];
   readonly counted: string;
   readonly direct_count?: number;
@@ -68,6 +69,7 @@ export function renderImplementations(answer: ImplementationsAnswer): string {
   return joinLines(
     renderUnreadable(answer),
     answer.no_such_parameters && 'none has these parameters; all of the name:',
+    answer.in_other_case && 'nothing is written so; in another case:',
     name === undefined
       ? 'nothing bears this name'
       : joinParts(

@@ -77,6 +77,14 @@ test('direct subtypes, with how many there are at any distance, and what nobody 
   `);
 });
 
+test('what is so in another case is said to be, and no member stands for a type that is not there', async () => {
+  expect(await run('fruit')).toMatchObject({ name: 'orchard.Fruit', in_other_case: true });
+  expect(await show('fruit')).toMatch(/^nothing is written so; in another case:\ninterface orchard\.Fruit /);
+  expect(await run('Eat')).toMatchObject({ total_count: 0, nearest: ['eat'] });
+  expect(await run('Eat')).not.toHaveProperty('name');
+  expect(await run('Fruit')).not.toHaveProperty('in_other_case');
+});
+
 test('as data', async () => {
   expect(await run('orchard.Apple')).toMatchInlineSnapshot(`
     {

@@ -20,6 +20,8 @@ export interface Implementations {
   readonly absent: AbsentSymbol | null;
   /** Whether none has the parameters that were asked for, so that all methods of the name count. */
   readonly lacksParameters: boolean;
+  /** Whether nothing is written as the name is, so that what is so in another case is meant. */
+  readonly isInOtherCase: boolean;
   /** True: what overrides a method is counted, at any distance; false: types. */
   readonly isOfMember: boolean;
   /** Direct ones among all. */
