@@ -368,6 +368,29 @@ class Use {
   ]);
 });
 
+test('Kotlin: in the value of a local variable its name means another', async () => {
+  const files = {
+    'Use.kt': `package guard
+class Use(val lock: Lock?) {
+  fun f() {
+    val lock = lock ?: return
+    lock.close()
+    val g = lock
+  }
+  fun h() {
+    val lock =
+      run { lock }
+        ?: lock
+    if (lock == null) { val lock = 1; use(lock) }
+    when (val lock = lock.name) { else -> use(lock) }
+  }
+}`,
+  };
+  expect(await callersIn(files, 'Use.lock')).toEqual(
+    [4, 10, 11].map((line) => `Use.kt:${line} name declared: guard.Use`),
+  );
+});
+
 test('Kotlin: a supertype that stands nowhere may be what an extension is called on', async () => {
   const files = {
     'guard/Guard.kt': 'package guard\nimport flows.*\nfun Flow.guard() {}\nclass Open : Flow\nclass Closed',

@@ -110,6 +110,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
         const isCalled = isInfix || (tokens.start < place.end && isCalledAt(tokens, { typeArguments, types }));
         const usage = link === '::' ? 'function reference' : isCalled ? 'call' : 'name';
         list.add({ start, end }, receiver, usage);
+        if (locals.begins(start)) list.declaresLast(start);
       }
       calls.takeName({ start, end }, link !== '');
       if (link === '') chain = { start, end };

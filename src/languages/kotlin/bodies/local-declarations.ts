@@ -17,6 +17,8 @@ export class LocalDeclarations {
   #when: number | null = null;
   /** Brackets that are open around the head of a type whose body may come next; null: none does. */
   #class: number | null = null;
+  /** Variables whose values may not have ended: in its own the name means another. Innermost last. */
+  readonly #begun: { readonly start: number; readonly level: number }[] = [];
   /** Whether the token before closed a header, behind which a body may begin on a line of its own. */
   #isBehindHeader = false;
 
@@ -50,17 +52,28 @@ export class LocalDeclarations {
       (this.#isVariable && !isReceiver) ||
       (isFirst && (bracket === 'for' || bracket === 'destructuring')) ||
       (tokens.is(':') && (bracket === 'catch' || bracket === 'fun'));
-    if (isDeclared && isNamed) this.#list.locals.declare(start);
+    if (isDeclared && isNamed) {
+      if (this.#isVariable) this.#begun.push({ start, level: this.#open.length });
+      else this.#list.locals.declare(start);
+    }
     if (!isReceiver) this.#isVariable = false;
     if (tokens.is('(') && before === BRACE && isCatch(tokens)) this.#header = 'catch';
     this.#isBehindHeader = false;
     return !isDeclared && isFirst && tokens.is('=');
   }
 
+  /** Whether what stands there is the name of a variable whose value has not ended. */
+  begins(start: number): boolean {
+    return this.#begun.at(-1)?.start === start;
+  }
+
   /** At any token that begins a line. */
   beginLine(tokens: KotlinTokens): void {
     const goesOn = this.#isBehindHeader || ['{', '.', '?.'].some((sign) => tokens.is(sign));
-    if (!goesOn) this.#list.locals.endStatement();
+    if (goesOn) return;
+    this.#list.locals.endStatement();
+    const before = String.fromCharCode(tokens.source[tokens.previousEnd - 1]!);
+    if (!openEnded.has(before) && !['?:', '&&', '||'].some((sign) => tokens.is(sign))) this.#endValue();
   }
 
   /** At a token that is no name. */
@@ -86,13 +99,25 @@ export class LocalDeclarations {
       localFunctions.open(false, true);
       for (const parameter of parameters) locals.declare(parameter);
     } else if (tokens.is(')') || tokens.is('}')) {
+      this.#endValue();
       const closed = this.#open.pop() ?? null;
       if (closed !== 'destructuring') {
         locals.close();
         localFunctions.close();
       }
       this.#isBehindHeader = closed !== 'destructuring' && closed !== 'class' && closed !== null;
-    } else if (tokens.is(';')) locals.endStatement();
+    } else if (tokens.is(';')) {
+      locals.endStatement();
+      this.#endValue();
+    }
+  }
+
+  /** Of the variable in the innermost brackets. */
+  #endValue(): void {
+    const last = this.#begun.at(-1);
+    if (last === undefined || last.level < this.#open.length) return;
+    this.#begun.pop();
+    if (last.level === this.#open.length) this.#list.locals.declare(last.start);
   }
 
   /** Where the name is among those between a `{` and an arrow, and in no type. */
@@ -139,6 +164,8 @@ const CLOSE = 0x29;
 const COMMA = 0x2c;
 const OPENED = 0x7b;
 const BRACE = 0x7d;
+/** What no value ends with. */
+const openEnded = new Set([...'=+-*/%([{,.:&|<?']);
 /** Nobody writes a lambda of more. */
 const MOST_TOKENS = 200;
 const inParameters = ['->', ',', '(', ')', ':', '.', '?', '<', '>', '*', '@'];
