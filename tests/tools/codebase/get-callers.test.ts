@@ -391,6 +391,19 @@ class Use(val lock: Lock?) {
   );
 });
 
+test('Kotlin: a property of an inferred type beside a parameter of its name', async () => {
+  const files = {
+    'Use.kt': `package guard
+class Box { fun guard() {} }
+class Use {
+  val box = Box()
+  fun read(box: String) {}
+  fun f() { box.guard() }
+}`,
+  };
+  expect(await callersIn(files, 'Box.guard')).toEqual(['Use.kt:6 call by name only']);
+});
+
 test('Kotlin: a supertype that stands nowhere may be what an extension is called on', async () => {
   const files = {
     'guard/Guard.kt': 'package guard\nimport flows.*\nfun Flow.guard() {}\nclass Open : Flow\nclass Closed',
