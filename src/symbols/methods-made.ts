@@ -1,5 +1,6 @@
 import type { MadeMethod, WrittenAnnotation } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
+import { asBuffer } from '../core/text/as-buffer.ts';
 import { languages } from '../languages/index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { memberRows } from './member-rows.ts';
@@ -12,6 +13,8 @@ export interface MethodsMade {
   /** Those for a field that stand nowhere; one of its own name may be another type's. */
   of(row: number): readonly MadeMethod[];
   isMadeFor(row: number, name: string): boolean;
+  /** Names of those of all fields of a type that all may call on it. */
+  publicOf(type: number): readonly string[];
   /** Fields of other names for which a method so called is made, ascending. */
   rowsOf(name: string): readonly number[];
 }
@@ -24,9 +27,16 @@ export function createMethodsMade(index: SourceIndex): MethodsMade {
     ofTypes.set(type, known);
     return known;
   };
+  const hasMaker = new Map<number, boolean>();
+  const mayHave = (file: number, word: string) => {
+    const has = hasMaker.get(file) ?? asBuffer(index.text(file)).includes(word);
+    hasMaker.set(file, has);
+    return has;
+  };
   const of = (row: number): readonly MadeMethod[] => {
     const { naming } = languageAt(index, row).rules;
     if (naming.methodsMade === undefined || kindOf(index, row) !== 'field') return [];
+    if (naming.madeBy !== undefined && !mayHave(index.symbols.file[row]!, naming.madeBy)) return [];
     const type = index.symbols.parent[row]!;
     const made = naming.methodsMade({
       symbol: declaredSymbolAt(index, row),
@@ -43,6 +53,8 @@ export function createMethodsMade(index: SourceIndex): MethodsMade {
   return {
     of,
     isMadeFor,
+    publicOf: (type) =>
+      memberRows(index, type).flatMap((row) => of(row).flatMap(({ name, isPublic }) => (isPublic ? name : []))),
     rowsOf(name) {
       const fields = new Set(languages.flatMap(({ rules }) => rules.naming.madeFor?.(name) ?? []));
       const rows = [...fields].flatMap((field) => rowsNamed(index, ['field'], field));

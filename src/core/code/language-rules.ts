@@ -92,6 +92,8 @@ export interface NamingRules {
   gettersOf(property: string): readonly string[];
   /** Methods that an annotation processor makes for a field and that stand nowhere, by its annotations and those of its type. Absent: none. */
   methodsMade?(field: AnnotatedField): readonly MadeMethod[];
+  /** A word without which the text of a file has no field of such methods. */
+  readonly madeBy?: string;
   /** Names that a field may have for which a method of this name is made. */
   madeFor?(method: string): readonly string[];
   /** Whether members of this type are called as those of what is around it too: of a type, of a package. */
@@ -116,6 +118,8 @@ export interface MadeMethod {
   readonly name: string;
   /** Whether it gives the value of the field. */
   readonly isGetter: boolean;
+  /** Whether it is a method of the field's own type that all may call. */
+  readonly isPublic: boolean;
 }
 
 export interface WrittenAnnotation {

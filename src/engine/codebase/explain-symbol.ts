@@ -3,7 +3,8 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { countBy } from '../../core/text/count-by.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { memberRows } from '../../symbols/member-rows.ts';
-import { declarationOf, describeRow, fileOf, languageAt } from '../../symbols/symbol-rows.ts';
+import { createMethodsMade, type MethodsMade } from '../../symbols/methods-made.ts';
+import { declarationOf, describeRow, fileOf, kindOf, languageAt } from '../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf, isPrivateMember, visibilityWordOf } from '../../symbols/visibility.ts';
 import { saidBy } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
@@ -40,6 +41,8 @@ export interface ExplainedSymbol extends Declaration {
   readonly relationships: readonly { readonly kind: 'extends' | 'implements' | 'permits'; readonly target: string }[];
   /** What it holds, by kind. */
   readonly children: Readonly<Record<string, number>>;
+  /** Of a type, names of public methods that are made for its fields when it is compiled, and stand nowhere. */
+  readonly made: readonly string[];
 }
 
 const MOST = 10;
@@ -60,9 +63,10 @@ export async function explainSymbol(
   const shown = owner === '' ? withoutPrivate(index, rows) : rows;
   const fitOf = (row: number) => fits[index.symbols.name[row]!]!;
   const reach = new Map(shown.map((row) => [row, declaredVisibilityOf(index, row)]));
+  const methods = createMethodsMade(index);
   const best = shown.toSorted((a, b) => fitOf(a) - fitOf(b) || reach.get(a)! - reach.get(b)! || a - b);
   return {
-    symbols: best.slice(0, MOST).map((row) => explain(index, row)),
+    symbols: best.slice(0, MOST).map((row) => explain(index, row, methods)),
     total: shown.length,
     privateOmitted: rows.length - shown.length,
     nearest: rows.length > 0 ? [] : nearestSymbols(index, name),
@@ -75,7 +79,7 @@ function withoutPrivate(index: SourceIndex, rows: readonly number[]): readonly n
   return rows.filter((row) => !isPrivateMember(index, row) || !usable.has(index.symbols.name[row]));
 }
 
-function explain(index: SourceIndex, row: number): ExplainedSymbol {
+function explain(index: SourceIndex, row: number, methods: MethodsMade): ExplainedSymbol {
   const [declaration] = declarationsOf(index, [row]);
   const details = describeRow(index, row);
   const { rules } = languageAt(index, row);
@@ -92,6 +96,7 @@ function explain(index: SourceIndex, row: number): ExplainedSymbol {
     isDeprecated: deprecationOf(index, row, details.annotations) !== null,
     doc: saidBy(docAt(index, row)?.description ?? ''),
     relationships: related,
+    made: kindOf(index, row) === 'type' ? methods.publicOf(row) : [],
     children: countBy(memberRows(index, row), (member) => declarationOf(index, member)),
   };
 }

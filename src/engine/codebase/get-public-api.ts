@@ -1,4 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { createMethodsMade } from '../../symbols/methods-made.ts';
+import { kindOf } from '../../symbols/symbol-rows.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, isPublicApi } from './model/declarations.ts';
@@ -11,16 +13,28 @@ export interface ApiQuery {
 }
 
 export interface PublicApi {
-  readonly declarations: readonly (Declaration & { readonly isProtected: boolean })[];
+  readonly declarations: readonly PublicDeclaration[];
   readonly total: number;
+}
+
+export interface PublicDeclaration extends Declaration {
+  readonly isProtected: boolean;
+  /** Of a type, names of public methods that are made when it is compiled, and stand nowhere. */
+  readonly made: readonly string[];
 }
 
 export async function getPublicApi(code: Codebase, { path, limit }: ApiQuery, ctx: CallContext): Promise<PublicApi> {
   const { index } = code;
   const files = filesBelow(code, path);
   const rows = await findWritten({ index, files }, (row) => isPublicApi(index, row) !== null, ctx);
+  const made = createMethodsMade(index);
   const declarations = declarationsOf(index, rows.slice(0, limit)).map((declaration) => {
-    return { ...declaration, isProtected: isPublicApi(index, declaration.row) === 'protected' };
+    const { row } = declaration;
+    return {
+      ...declaration,
+      isProtected: isPublicApi(index, row) === 'protected',
+      made: kindOf(index, row) === 'type' ? made.publicOf(row) : [],
+    };
   });
   return { declarations, total: rows.length };
 }

@@ -7,7 +7,11 @@ import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { cutAtLimit } from '../answers/print-matches.ts';
 import { renderNearest } from '../answers/render-nearest.ts';
+import { shortenList } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
+
+/** Methods of one type. */
+const MOST_MADE = 60;
 
 export const explainSymbol = defineTool({
   name: 'explain_symbol',
@@ -37,6 +41,7 @@ export const explainSymbol = defineTool({
         doc,
         relationships,
         children,
+        made,
         ...declaration
       }) => ({
         ...toDeclaredEntry(declaration),
@@ -50,6 +55,7 @@ export const explainSymbol = defineTool({
         doc_comment: doc ?? undefined,
         relationships: relationships.length === 0 ? undefined : relationships,
         children_summary: summarize(children),
+        made: made.length === 0 ? undefined : shortenList(made, MOST_MADE),
       }),
     );
     const fit = fitList(all, { total_count: total, next: 'Type.name' });
@@ -80,6 +86,7 @@ export const explainSymbol = defineTool({
             doc_comment,
             relationships,
             children_summary,
+            made,
             parent,
           }) =>
             joinLines(
@@ -88,6 +95,7 @@ export const explainSymbol = defineTool({
               signature,
               relationships?.map((related) => `${related.kind} ${related.target}`),
               children_summary && `holds ${children_summary}`,
+              made && `made: ${made.join(', ')}`,
               doc_comment,
             ),
         )

@@ -4,7 +4,11 @@ import { renderByFile, toDeclaredEntry } from '../answers/declared-entry.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { cutAtLimit } from '../answers/print-matches.ts';
+import { shortenList } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
+
+/** Methods of one type. */
+const MOST_MADE = 60;
 
 export const getPublicApi = defineTool({
   name: 'get_public_api',
@@ -21,9 +25,10 @@ export const getPublicApi = defineTool({
   example: { path: 'src/main/java/org/example' },
   async run({ path = null, limit, ...scope }, engine, ctx) {
     const { declarations, total } = await engine.codebase.getPublicApi({ ...toCode(scope), path, limit }, ctx);
-    const all = declarations.map(({ isProtected, ...declaration }) => ({
+    const all = declarations.map(({ isProtected, made, ...declaration }) => ({
       ...toDeclaredEntry(declaration),
       protected: isProtected || undefined,
+      made: made.length === 0 ? undefined : shortenList(made, MOST_MADE),
     }));
     const fit = fitList(all, { total_count: total, next: 'get_public_api with the path of a file or folder' });
     const truncated = fit.truncated ?? cutAtLimit(all.length, total);
@@ -32,7 +37,10 @@ export const getPublicApi = defineTool({
   render: ({ total, declarations, truncated }) =>
     joinLines(
       `${total} public`,
-      renderByFile(declarations, ({ line, signature }) => `${line}: ${signature}`),
+      renderByFile(
+        declarations,
+        ({ line, signature, made }) => `${line}: ${signature}${made ? `, made: ${made.join(', ')}` : ''}`,
+      ),
       renderCut({ truncated }),
     ),
 });

@@ -97,3 +97,23 @@ async function openOrchards(place: string): Promise<Engine> {
   );
   return engine;
 }
+
+test('what Lombok makes for the fields of a type is named with it', async () => {
+  const { engine } = await projectEngine({
+    'Apple.java': `import lombok.*;
+@Builder @Data public class Apple {
+  private final int seeds;
+  private boolean isRipe;
+  @Getter(AccessLevel.PROTECTED) @Setter(AccessLevel.NONE) private int age;
+}`,
+    'Pear.java': 'public class Pear { private int seeds; }',
+  });
+  const made = ['getSeeds', 'isRipe', 'setRipe'];
+  const { declarations } = (await callTool(engine, 'get_public_api', {})) as { declarations: readonly object[] };
+  expect(declarations).toMatchObject([{ name: 'Apple', made }, { name: 'Pear' }]);
+  expect(declarations[1]).not.toHaveProperty('made');
+  expect(await callTool(engine, 'explain_symbol', { name: 'Apple' })).toMatchObject({ symbols: [{ made }] });
+  expect(await showAnswer(engine, 'get_public_api', { path: 'Apple.java' })).toContain(
+    '2: public class Apple, made: getSeeds, isRipe, setRipe',
+  );
+});

@@ -7,6 +7,7 @@ export const javaNaming: NamingRules = {
   accessedBy: () => [],
   gettersOf: () => [],
   methodsMade,
+  madeBy: 'lombok',
   madeFor,
   lendsMembers: () => false,
   instanceField: () => null,

@@ -19,17 +19,17 @@ export function methodsMade({ symbol, type, own, ofType }: AnnotatedField): read
   const isFlag = type === 'boolean' && HAS_PREFIX_IS.test(name);
   const stem = capitalised(isFlag ? name.slice('is'.length) : name);
   const named = (prefix: string) => (isFluent ? name : `${prefix}${stem}`);
-  const getter = isMade('Getter', ['Data', 'Value']) ? [named(type === 'boolean' ? 'is' : 'get')] : [];
-  const others = [
-    isSettable && isMade('Setter', ['Data']) ? named('set') : [],
-    isMade('With', []) ? `with${stem}` : [],
-    // The builder's, whose type stands nowhere.
-    onType.has('Builder') || onType.has('SuperBuilder') ? name : [],
-  ].flat();
+  const isPublic = (annotation: string) => !NARROWED.test(onField.get(annotation) ?? onType.get(annotation) ?? '');
+  const made = (annotation: string, method: string): MadeMethod => {
+    return { name: method, isGetter: annotation === 'Getter', isPublic: isPublic(annotation) };
+  };
   return [
-    ...getter.map((each) => ({ name: each, isGetter: true })),
-    ...others.map((each) => ({ name: each, isGetter: false })),
-  ];
+    isMade('Getter', ['Data', 'Value']) ? made('Getter', named(type === 'boolean' ? 'is' : 'get')) : [],
+    isSettable && isMade('Setter', ['Data']) ? made('Setter', named('set')) : [],
+    isMade('With', []) ? made('With', `with${stem}`) : [],
+    // The builder's, whose type stands nowhere.
+    onType.has('Builder') || onType.has('SuperBuilder') ? { name, isGetter: false, isPublic: false } : [],
+  ].flat();
 }
 
 /** `NamingRules.madeFor` for Java. */
@@ -38,6 +38,7 @@ export function madeFor(method: string): readonly string[] {
   return rest === undefined ? [] : [rest, rest.replace(/^[A-Z]/, (letter) => letter.toLowerCase()), `is${rest}`];
 }
 
+const NARROWED = /\b(?:MODULE|PROTECTED|PACKAGE|PRIVATE)\b/;
 const HAS_PREFIX_IS = /^is[^a-z]/;
 
 /** Simple name, empty of what is none of Lombok's, and text. */
