@@ -64,6 +64,26 @@ test('of a member that its type lacks, types that are called nearly so and have 
   expect(ofExtended.absent?.nearest).toEqual(['orchard.Apple#peel']);
 });
 
+test('of types of one name that of the artifact which more modules have comes first', async () => {
+  const project = buildProject([buildModule('a', ['o:pear:1', 'o:apple:1']), buildModule('b', ['o:pear:1'])]);
+  const of: Readonly<Record<string, Texts>> = {
+    apple: { 'a/Seed.java': 'package a; public class Seed {}' },
+    pear: { 'garden/pear/Seed.java': 'package garden.pear; public class Seed {}' },
+  };
+  const query = { query: 'Seed', kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
+  const { hits } = await findSymbol(project, query, {
+    sources: {
+      listBinaryClasses: async () => null,
+      openLocal: async (coordinates) => ({
+        index: indexOf(of[coordinates.artifactId]!, coordinates),
+        isPublished: true,
+      }),
+    },
+    ...{ workingModule: '.', ctx: quietContext, openJdk: async () => null, openOwn: async () => null },
+  });
+  expect(hits.map(({ qualifiedName }) => qualifiedName)).toEqual(['garden.pear.Seed', 'a.Seed']);
+});
+
 test('where nothing bears the very name, what of the dependencies is not known is told', async () => {
   const problem = { code: 'dependency-unread', message: 'Not read', where: '/orchard/build.gradle:7' } as const;
   const project = { ...buildProject([buildModule('.', ['o:apple:1'])]), problems: [problem] };

@@ -122,8 +122,9 @@ function relate(
     of = type.qualifiedName,
   }: { readonly kind: Relation['kind']; readonly index: SourceIndex; readonly of?: string },
 ): Related {
+  const { match, depth, uses } = type;
   return rows.map((row) => [
-    new SymbolCandidate({ index, row, match: type.match, depth: type.depth, modules: modulesOf(type, index) }),
+    new SymbolCandidate({ index, row, match, depth, uses, modules: modulesOf(type, index) }),
     { kind, of },
   ]);
 }

@@ -5,6 +5,7 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { findProjectVersions } from '../../graphs/find-project-version.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import { classPathOf } from '../opening/class-path-of.ts';
+import { countUses } from '../opening/count-uses.ts';
 import { mayBeOfJdk } from '../opening/may-be-of-jdk.ts';
 import { FAR } from '../opening/open-dependencies.ts';
 import { type OpenedArtifact, openArtifacts } from '../opening/open-repositories.ts';
@@ -48,7 +49,11 @@ export async function openSearched(
     const module = printModule(coordinates);
     return several.has(module) && used.get(module)?.dependency.version !== coordinates.version;
   };
-  const searched = opened.map((one) => ({ ...one, isOtherVersion: isOtherVersion(one) }));
+  const uses = countUses(project, deps.workingModule);
+  const searched = opened.map((one) => {
+    const isOther = isOtherVersion(one);
+    return { ...one, isOtherVersion: isOther, uses: isOther ? 0 : (uses.get(printModule(one.coordinates)) ?? 0) };
+  });
   return {
     searched: [...searched.filter((one) => !one.isOtherVersion), ...searched.filter((one) => one.isOtherVersion)],
     notSearched: notSearched.filter(mayBeMissed),

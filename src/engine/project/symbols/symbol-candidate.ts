@@ -14,6 +14,8 @@ export interface Searched {
   readonly index: SourceIndex;
   /** Steps from the project; 1 for a direct dependency. */
   readonly depth: number;
+  /** Modules, of those that the user works in, that have the artifact; none for a version that is not used, absent: not known. */
+  readonly uses?: number;
   /** Whether the project uses another version of the artifact rather than this one, by docs/decisions.md, "Version omitted". */
   readonly isOtherVersion?: boolean;
   /** Of the project's own files; absent: they are an artifact's. */
@@ -31,6 +33,7 @@ export class SymbolCandidate implements Found {
   readonly row: number;
   readonly match: NameMatch;
   readonly depth: number;
+  readonly uses: number;
   readonly modules: OwnModules | undefined;
   /** Rows of the same thing in further files: as it is expected of all platforms, in another release. */
   readonly alsoIn: readonly number[];
@@ -40,11 +43,12 @@ export class SymbolCandidate implements Found {
   #nesting: number | null = null;
   #isOutdated: boolean | null = null;
 
-  constructor({ index, row, match, depth, modules }: Found, alsoIn: readonly number[] = []) {
+  constructor({ index, row, match, depth, uses = 0, modules }: Found, alsoIn: readonly number[] = []) {
     this.index = index;
     this.row = row;
     this.match = match;
     this.depth = depth;
+    this.uses = uses;
     this.modules = modules;
     this.alsoIn = alsoIn;
   }

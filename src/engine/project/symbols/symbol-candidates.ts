@@ -42,14 +42,14 @@ export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
   const text = plainQuery(query.query);
   const finders = [text, ...sourceNamesOf(text)].map((name) => buildFinder(splitQuery(name), query));
   const mayBePart = query.kind === null || query.kind === 'type';
-  return async ({ index, depth, modules }, turn) => {
+  return async ({ index, depth, uses, modules }, turn) => {
     for (const find of finders) {
       const rows = await find(index, turn);
-      const found = rows.map(({ row, match }) => new SymbolCandidate({ index, row, match, depth, modules }));
+      const found = rows.map(({ row, match }) => new SymbolCandidate({ index, row, match, depth, uses, modules }));
       if (found.length > 0) return await mergeDeclarations(index, found, turn);
     }
     const parts = mayBePart ? findParts(index, text) : [];
-    return parts.map((row) => new SymbolCandidate({ index, row, match: exact, depth, modules }));
+    return parts.map((row) => new SymbolCandidate({ index, row, match: exact, depth, uses, modules }));
   };
 }
 
@@ -88,8 +88,8 @@ function behindTypes(index: SourceIndex, named: NamedRow<NameMatch>): NamedRow<N
 /**
  * The best, best first: by how the name fits; then types before their members, what can be used before what is hidden, names that stand
  * for themselves before nested ones, short names before long ones, types of the name before those that are deprecated, the
- * JDK's before copies of them, the module's that the user works in before those of others, and direct dependencies before what they
- * bring along.
+ * JDK's before copies of them, the module's that the user works in before those of others, direct dependencies before what they bring
+ * along, and what more of the modules have before what fewer have.
  */
 export async function rankCandidates(
   candidates: readonly SymbolCandidate[],
@@ -129,6 +129,7 @@ function comparePlaces(a: SymbolCandidate, b: SymbolCandidate): number {
     Number(a.isCopyOfJdk) - Number(b.isCopyOfJdk) ||
     a.depth - b.depth ||
     Number(a.isElsewhere) - Number(b.isElsewhere) ||
+    b.uses - a.uses ||
     a.qualifiedName.length - b.qualifiedName.length ||
     compareText(a.qualifiedName, b.qualifiedName)
   );
