@@ -104,7 +104,9 @@ export async function findArtifacts(
   }
   const isOfCopies = artifacts.length === 0 && copies.length > 0;
   artifacts.push(...copies);
-  const isForeign = artifacts.length === 0;
+  // What the project has in a jar without its source goes before what others have.
+  const binaries = artifacts.length === 0 ? await findInBinaries(project, name, { sources, ctx }) : null;
+  const isForeign = binaries?.holding.length === 0;
   if (isForeign) {
     const own = new Set(dependencies.map(printDependency));
     for (const { coordinates } of await sources.known.list()) {
@@ -115,14 +117,13 @@ export async function findArtifacts(
         artifacts.push(describe(printCoordinates(coordinates), { isCalledSo: true }));
     }
   }
-  const binaries = artifacts.length === 0 ? await findInBinaries(project, name, { sources, ctx }) : null;
-  const isNowhere = binaries?.holding.length === 0;
+  const isNowhere = isForeign && artifacts.length === 0;
   return {
     artifacts: artifacts.toSorted(
       (a, b) => Number(namesakes.has(b)) - Number(namesakes.has(a)) || Number(isForTests(a)) - Number(isForTests(b)),
     ),
     inBinaries: binaries?.holding ?? [],
-    binariesSearched: binaries?.searched.length ?? 0,
+    binariesSearched: artifacts.length === 0 ? (binaries?.searched.length ?? 0) : 0,
     nearest: isNowhere ? findNear() : isForeign ? await findNamesakes() : [],
     withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
     gaps: isNowhere ? printGapsOf(project) : null,

@@ -19,7 +19,10 @@ const here: Readonly<Record<string, Texts>> = {
     'orchard/press/Juice.java': 'package orchard.press;\nclass Juice {}\n',
   },
   'orchard:pie:2': { 'bakery/Apple.java': 'package bakery;\ninterface Apple {}\n' },
-  'orchard:cider:3': { 'cellar/Barrel.java': 'package cellar;\nclass Barrel {}\n' },
+  'orchard:cider:3': {
+    'cellar/Barrel.java': 'package cellar;\nclass Barrel {}\n',
+    'cellar/Tap.java': 'package cellar;\nclass Tap {}\n',
+  },
   'orchard:stall:5': {
     'META-INF/versions/9/market/Stall.java': 'package market;\nclass Stall {}\n',
     'market/Stall.java': 'package market;\nclass Stall {}\n',
@@ -34,7 +37,7 @@ const here: Readonly<Record<string, Texts>> = {
 };
 const binaries: Readonly<Record<string, readonly string[]>> = {
   'orchard:apple:1': ['shaded/press/Press.class', 'META-INF/versions/11/orchard/gen/Sort.class'],
-  'orchard:plum:1': ['press/Press$Lid.class', 'press/Press.class', 'press/notes.txt'],
+  'orchard:plum:1': ['press/Press$Lid.class', 'press/Press.class', 'press/notes.txt', 'cellar/Tap.class'],
 };
 const pie = buildDependency('orchard:pie:2', { depth: 2, via: ['orchard:menu:1'], scope: 'runtime' });
 const project = buildProject([
@@ -256,9 +259,11 @@ test.each([
   ['Press.Lid', 'press.Press.Lid is in the binary of orchard:plum:1; '],
   ['orchard.gen.Sort', 'orchard.gen.Sort is in the binary of orchard:apple:1; '],
   ['press', 'press is in the binary of orchard:plum:1; '],
+  // Another artifact has its source, which is none of the project's.
+  ['cellar.Tap', 'cellar.Tap is in the binary of orchard:plum:1; '],
 ])('%s is in no source: binary jars are looked into', async (name, expected) => {
   const answer = whichArtifact.render(await run(name));
-  expect(answer).toContain(`no sources of 4 artifacts have it\n${expected}`);
+  expect(answer).toContain(`no sources of 3 artifacts have it\n${expected}`);
   expect(answer).not.toContain('near: ');
 });
 
