@@ -22,7 +22,7 @@ import { getTypeSource, type TypeQuery, type TypeSource } from './get-type-sourc
 import { listFields } from './list-fields.ts';
 import { type FolderQuery, type FolderTree, listFolderTree } from './list-folder-tree.ts';
 import type { MemberList, MembersQuery, MemberTools } from './list-members.ts';
-import { listMethods } from './list-methods.ts';
+import { listMethods, type MethodList } from './list-methods.ts';
 import { listPackages, type PackagesQuery, type PackageTree } from './list-packages.ts';
 import { listTypes, type TypeList, type TypesQuery } from './list-types.ts';
 import { type ContentAnswer, searchFileContent } from './search-file-content.ts';
@@ -50,7 +50,7 @@ export interface ExploreEngine {
   readonly listTypes: Read<TypesQuery, TypeList>;
   readonly getTypeSource: Read<TypeQuery, TypeSource>;
   readonly getClassSource: Read<TypeQuery, ClassSource>;
-  readonly listMethods: Read<MembersQuery, MemberList>;
+  readonly listMethods: Read<MembersQuery, MethodList>;
   readonly listFields: Read<MembersQuery, MemberList>;
   readonly getMethodSources: Read<MethodSourceQuery, readonly MethodSource[]>;
   readonly getMethodDocs: Read<MethodQuery, readonly MethodDoc[]>;
@@ -128,7 +128,7 @@ export function createExploreEngine({ sources, regex, trigramsOf, neighbours }: 
     <Query extends TypeQuery, Data>(answer: Answering<Query, Data>): Read<Query, Data> =>
     (query, ctx) =>
       answerFrom(answer, ({ typeName }) => ({ typeName }), { query, ctx });
-  const readMembers = (answer: Answering<MembersQuery, MemberList>): Read<MembersQuery, MemberList> => {
+  const readMembers = <List extends MemberList>(answer: Answering<MembersQuery, List>): Read<MembersQuery, List> => {
     const [own, inherited] = [readType(answer), read(answer)];
     return (query, ctx) => (query.includeInherited || query.includeDescription ? inherited : own)(query, ctx);
   };

@@ -1,6 +1,7 @@
 import { answerHeader } from '../answers/answer-header.ts';
 import { classAliases, exampleArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
 import { describeOwner, fitMembers, renderMembers } from '../answers/member-answer.ts';
 import { membersInput, toMembersQuery } from '../answers/members-query.ts';
 
@@ -21,7 +22,13 @@ export const listMethods = defineTool({
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.explore.listMethods(toMembersQuery(input), ctx);
     const { entries, ...rest } = fitMembers(data);
-    return { ...answerHeader(artifact), ...describeOwner(data), methods: entries, ...rest };
+    return {
+      ...answerHeader(artifact),
+      ...describeOwner(data),
+      methods: entries,
+      ...rest,
+      hint: data.hint ?? undefined,
+    };
   },
-  render: (answer) => renderMembers(answer, answer.methods),
+  render: (answer) => joinLines(renderMembers(answer, answer.methods), answer.hint),
 });
