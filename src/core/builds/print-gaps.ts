@@ -5,16 +5,26 @@ import type { ResolvedProject } from './resolved-project.ts';
 
 const MOST_NAMED = 5;
 
-/** `incomplete: of 1 dependency it is not known what they bring along: orchard:pie:1`, and the lines of scripts, of each at most `most`; null: the list is complete. */
-export function printGaps(problems: readonly Problem[], most = MOST_NAMED): string | null {
+export interface GapOptions {
+  /** Dependencies and lines that are named; 5 unless said otherwise. */
+  readonly most?: number;
+  /** Qualified name of what may be in one of the dependencies: those whose groups it begins like are named first. */
+  readonly name?: string;
+}
+
+/** `incomplete: of 1 dependency it is not known what they bring along: orchard:pie:1`, and the lines of scripts, of each the first; null: the list is complete. */
+export function printGaps(
+  problems: readonly Problem[],
+  { most = MOST_NAMED, name = '' }: GapOptions = {},
+): string | null {
   const gaps = problems.filter(isGap);
   const leaves = new Set(gaps.flatMap(({ dependency }) => dependency?.coordinates ?? []));
   const lines = new Set(gaps.flatMap(({ dependency, where, message }) => (dependency ? [] : (where ?? message))));
   const parts = [
     leaves.size > 0 &&
-      `of ${printCount(leaves.size, 'dependency', 'dependencies')} it is not known what they bring along: ${nameSome(leaves, most)}`,
+      `of ${printCount(leaves.size, 'dependency', 'dependencies')} it is not known what they bring along: ${nameSome(nearFirst(leaves, name), most)}`,
     lines.size > 0 &&
-      `of ${printCount(lines.size, 'line')} of build files it is not known what they declare: ${nameSome(lines, most)}`,
+      `of ${printCount(lines.size, 'line')} of build files it is not known what they declare: ${nameSome([...lines], most)}`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? null : `incomplete: ${parts.join('; ')}`;
 }
@@ -22,12 +32,23 @@ export function printGaps(problems: readonly Problem[], most = MOST_NAMED): stri
 /** The same of a project with all its modules. */
 export function printGapsOf(
   { problems, modules }: Pick<ResolvedProject, 'modules' | 'problems'>,
-  most?: number,
+  options?: GapOptions,
 ): string | null {
-  return printGaps([...problems, ...modules.flatMap((module) => module.problems)], most);
+  return printGaps([...problems, ...modules.flatMap((module) => module.problems)], options);
 }
 
-function nameSome(all: ReadonlySet<string>, most: number): string {
-  const rest = all.size - most;
-  return [...[...all].slice(0, most), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+/** By how much of the name their groups begin with, as those of `org.orchard` do with `org.orchard.tree.Apple`. */
+function nearFirst(leaves: ReadonlySet<string>, name: string): readonly string[] {
+  const wanted = name.split('.');
+  const shared = (leaf: string) => {
+    const group = leaf.split(':', 1)[0]!.split('.');
+    const other = group.findIndex((part, at) => part !== wanted[at]);
+    return other === -1 ? group.length : other;
+  };
+  return [...leaves].sort((a, b) => shared(b) - shared(a));
+}
+
+function nameSome(all: readonly string[], most: number): string {
+  const rest = all.length - most;
+  return [...all.slice(0, most), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
 }

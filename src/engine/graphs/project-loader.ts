@@ -207,7 +207,7 @@ function describeUnreadable({ message, suggestion }: JarIndexerError, known: Res
 function describeBefore(known: ResolvedProject, isAskedAgain: boolean): ResolvedProject {
   const next = isAskedAgain ? 'it is asked for again behind this answer' : 'it is asked for again after a minute';
   // It stands before every answer, also those that lack nothing; those that do name more.
-  const gaps = printGapsOf(known, 1) ?? 'incomplete';
+  const gaps = printGapsOf(known, { most: 1 }) ?? 'incomplete';
   const message = `dependencies are those found before, ${gaps}; ${next}, or at once by sync_project`;
   return { ...known, problems: [{ code: 'project-of-before', message }, ...known.problems] };
 }

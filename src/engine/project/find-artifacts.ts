@@ -126,7 +126,7 @@ export async function findArtifacts(
     binariesSearched: artifacts.length === 0 ? (binaries?.searched.length ?? 0) : 0,
     nearest: isNowhere ? findNear() : isForeign ? await findNamesakes() : [],
     withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
-    gaps: isNowhere ? printGapsOf(project) : null,
+    gaps: isNowhere ? printGapsOf(project, { name }) : null,
     jdkMissing: isOfCopies || (isNowhere && mayBeOfJdk(name)) ? (jdkMissing ?? null) : null,
     searched: opened.filter(({ index }) => !isOwn(index)).length,
     notSearched,

@@ -28,9 +28,18 @@ test.each<[string, readonly Problem[], string | null]>([
   ],
 ])('%s', (_, problems, expected) => expect(printGaps(problems)).toBe(expected));
 
+test('first those whose groups the name of what is missing begins like', () => {
+  const leaf = (coordinates: string): Problem => ({ ...LEAF, dependency: { coordinates, askedAt: 'pom.xml:1' } });
+  const leaves = ['com.bakery:tart:1', 'org.plum:plum:1', 'org.orchard:apple:1', 'org.orchard.tree:bark'].map(leaf);
+  expect(printGaps(leaves, { most: 3, name: 'org.orchard.fruit.Apple' })).toMatch(
+    /: org\.orchard:apple:1, org\.orchard\.tree:bark, org\.plum:plum:1, 1 more$/,
+  );
+  expect(printGaps(leaves, { most: 1, name: 'Apple' })).toMatch(/: com\.bakery:tart:1, 3 more$/);
+});
+
 test('so many of each', () => {
   const other: Problem = { ...LEAF, dependency: { coordinates: 'orchard:tart:1', askedAt: 'pom.xml:2' } };
-  expect(printGaps([LEAF, other, LINE], 1)).toBe(
+  expect(printGaps([LEAF, other, LINE], { most: 1 })).toBe(
     'incomplete: of 2 dependencies it is not known what they bring along: orchard:pie:1, 1 more; of 1 line of build files it is not known what they declare: build.gradle:2',
   );
 });

@@ -64,7 +64,7 @@ export async function explainAbsentSymbol(
   // Few packages are spread over several artifacts.
   const mayBeElsewhere = project !== null && owners.length === 0 && holders.length === 0;
   const withoutSources = mayBeElsewhere ? await findWithoutSources(project, plainQuery(query.query), deps) : [];
-  const gaps = mayBeElsewhere ? printGapsOf(project) : null;
+  const gaps = mayBeElsewhere ? printGapsOf(project, { name: plainQuery(query.query) }) : null;
   if (matches.groups.length > 0) return { ...nothing, withoutSources, gaps, jdkMissing };
   return {
     owners: owners.map(describeSymbols),
