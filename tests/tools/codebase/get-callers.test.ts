@@ -404,6 +404,20 @@ class Use {
   expect(await callersIn(files, 'Box.guard')).toEqual(['Use.kt:6 call by name only']);
 });
 
+test('a class without a name that extends one with several type arguments', async () => {
+  const files = {
+    'Use.java': `class Crate<A, B> {
+  Object seal() { return this; }
+  Crate<A, B> twin() {
+    return new Crate<A, B>() {
+      Object seal() { return super.seal(); }
+    };
+  }
+}`,
+  };
+  expect(await callersIn(files, 'Crate.seal')).toEqual(['Use.java:5 call declared: Crate']);
+});
+
 test('Kotlin: a supertype that stands nowhere may be what an extension is called on', async () => {
   const files = {
     'guard/Guard.kt': 'package guard\nimport flows.*\nfun Flow.guard() {}\nclass Open : Flow\nclass Closed',

@@ -53,6 +53,7 @@ class MentionWalk {
     readonly chain: NameChain | null;
     readonly link: '' | '.' | '::';
     readonly called: CalledChain | null;
+    readonly isNew: boolean;
     /** Parentheses around it. */
     readonly depth: number;
   }[] = [];
@@ -175,14 +176,15 @@ class MentionWalk {
       tokens.next();
       this.#link = '::';
     } else if (tokens.is('<')) {
-      const [chain, link, called] = [this.#chain, this.#link, this.#calls.current];
-      this.#open.push({ chain, link, called, depth: this.#depth });
+      const [chain, link, called, isNew] = [this.#chain, this.#link, this.#calls.current, this.#isNew];
+      this.#open.push({ chain, link, called, isNew, depth: this.#depth });
       this.#chain = null;
       this.#link = '';
     } else if (tokens.is('>')) {
       const before = this.#open.pop();
       this.#chain = before?.chain ?? null;
       this.#link = before?.link ?? '';
+      this.#isNew = before?.isNew ?? false;
       this.#calls.current = before?.called ?? null;
     } else if (tokens.is('[') && next === BRACKET) tokens.next();
     else {
