@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { packageOfClass, type StackFrame } from '../core/code/stack-trace.ts';
+import { findLanguageById } from '../languages/find-language.ts';
 import { methodNamesOf } from '../languages/method-names.ts';
 import { isCalled } from './call-names.ts';
 import { codeTokens } from './code-tokens.ts';
@@ -52,8 +53,9 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
   const named = ofName.toSorted((a, b) => distanceTo(index, a, line) - distanceTo(index, b, line));
   if (line > index.lines(file).lineCount) return { file, enclosing: null, fits: false, named };
   const enclosing = createEnclosingOfLine(index, file)(line);
-  // Kotlin gives what reaches a private member of a file the first line of that.
-  if (frame.method.startsWith('access$') && line === 1) return { file, enclosing, fits: null, named: [] };
+  // Kotlin gives what it makes of a file, to reach a private member of it or another part of its class, the first line of that.
+  const isMadeOfFile = frame.method.startsWith('access$') || (enclosing === null && spansFiles(index, file));
+  if (line === 1 && isMadeOfFile) return { file, enclosing, fits: null, named: [] };
   if (enclosing === null || !hasCode(index, enclosing, line)) return { file, enclosing, fits: false, named };
   if (called === null) return { file, enclosing, fits: mayHoldFrame(index, enclosing, frame) ? null : false, named };
   const [method] = called;
@@ -63,6 +65,11 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
       : named.some((row) => holds(index, row, line));
   const fits = isIn || (mayBeMade(index, enclosing, frame) ? null : false);
   return { file, enclosing, fits, named: fits ? [] : named };
+}
+
+function spansFiles(index: SourceIndex, file: number): boolean {
+  const language = findLanguageById(index.files[file]!.language ?? '');
+  return (language?.rules.naming.parts ?? null) !== null;
 }
 
 /**

@@ -141,6 +141,7 @@ test.each([
   ['at orchard.Pie.access$slice(Pie.kt:3)', 'Pie', null],
   ['at orchard.Pie.access$getCrust$p(Pie.kt:5)', 'Pie#crust', true],
   ['at orchard.PieKt.access$serve(Pie.kt:1)', null, null],
+  ['at orchard.PieKt.serve(Pie.kt:1)', null, null],
   ['at orchard.Apple.peel$it(Apple.java:29)', 'Apple#peel$it', true],
   ['at orchard.PieKt.serve(Pie.kt:13)', 'PieKt#serve', true],
   ['at orchard.PieKt$serve$1.invokeSuspend(Pie.kt:13)', 'PieKt#serve', null],

@@ -418,6 +418,19 @@ test('a class without a name that extends one with several type arguments', asyn
   expect(await callersIn(files, 'Crate.seal')).toEqual(['Use.java:5 call declared: Crate']);
 });
 
+test('Kotlin: an extension that a type declares may be in scope as what a lambda is called on', async () => {
+  const files = {
+    'Use.kt': `class Box
+class Shelf
+class Scope { fun Box.guard() {} }
+fun f(scope: Scope, box: Box, shelf: Shelf) = with(scope) {
+  box.guard()
+  shelf.guard()
+}`,
+  };
+  expect(await callersIn(files, 'Scope.guard')).toEqual(['Use.kt:5 call by name only']);
+});
+
 test('Kotlin: a supertype that stands nowhere may be what an extension is called on', async () => {
   const files = {
     'guard/Guard.kt': 'package guard\nimport flows.*\nfun Flow.guard() {}\nclass Open : Flow\nclass Closed',

@@ -177,8 +177,17 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     if (on !== undefined) return mayHaveBuiltIn(owner, called.name) ? byName : declared(on);
     // The compiler may have seen that the value is of a subtype.
     if (receivers.some((receiver) => supertypesOf(receiver).includes(owner))) return byName;
+    if (isExtendedElsewhere(known)) return byName;
     const isAbsent = (name: string) => names.find(name) === null;
     return receivers.some(isAbsent) && !known.every(isKnownWhole) ? byName : null;
+  }
+
+  /** Whether a type that is not around declares what is meant: a lambda may have it as its receiver. */
+  function isExtendedElsewhere(known: readonly string[]): boolean {
+    const ofTypes = called.extensions.filter(({ isOutside }) => !isOutside);
+    return ofTypes.some(({ receivers }) =>
+      receivers.some((receiver) => known.some((name) => isSameType(name, receiver))),
+    );
   }
 
   function isKnownWhole(name: string): boolean {
