@@ -18,6 +18,8 @@ export interface ToolDefinition<Engine, In extends z.ZodObject = z.ZodObject, Ou
   readonly input: In;
   /** Other spellings of an argument (the PRD's names), mapped before validation: alias → name. */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** Arguments whose empty text is a value; of all others it stands for one left out. */
+  readonly takesEmpty?: readonly string[];
   readonly effects: ToolEffects;
   /** Its specification knows no JSON: answers and failures are text, whatever form was chosen. */
   readonly isTextOnly?: boolean;

@@ -8,7 +8,7 @@ interface Schema {
 /** What of a tool says how it is called. */
 export type ToolSignature<In extends z.ZodObject = z.ZodObject> = Pick<
   ToolDefinition<never, In>,
-  'name' | 'input' | 'aliases'
+  'name' | 'input' | 'aliases' | 'takesEmpty'
 >;
 
 /** Every argument, nested ones as `options.page`, by its own name and by those that also stand for it. */

@@ -17,12 +17,13 @@ type Given = Record<PropertyKey, unknown>;
 
 /**
  * The arguments with defaults filled in, other spellings mapped, numbers and truth values read out of texts, and numbers beyond our
- * limits replaced by the limit. Null and the empty text stand for an argument left out: several hosts fill in every optional one.
+ * limits replaced by the limit. Null and the empty text stand for an argument left out, since several hosts fill in every optional
+ * one; only where the tool takes an empty text it is a value.
  * @throws InvalidInputError naming the first wrong argument, and for unknown ones the nearest right names.
  */
 export function validateArguments<In extends z.ZodObject>(tool: ToolSignature<In>, input: unknown): ValidArguments<In> {
   if (!isRecord(input)) throw new InvalidInputError(`The arguments of ${tool.name} must be an object`);
-  const named = renameAliases(tool, withoutEmpty(input));
+  const named = renameAliases(tool, withoutEmpty(input, tool.takesEmpty));
   const given = takesParts(tool) && named.coordinates !== undefined ? expandCoordinates(named) : named;
   const limited: Record<string, number> = {};
   for (;;) {
@@ -39,9 +40,11 @@ function takesParts({ input: { shape } }: ToolSignature): boolean {
 }
 
 /** A copy: of the arguments and of the options among them, which are nested one level deep. */
-function withoutEmpty(input: object, levels = 2): Given {
-  const entries = Object.entries(input).filter(([, value]) => (value ?? '') !== '');
-  const copy = (value: unknown) => (levels > 1 && isRecord(value) ? withoutEmpty(value, levels - 1) : value);
+function withoutEmpty(input: object, kept: readonly string[] = [], levels = 2): Given {
+  const entries = Object.entries(input).filter(
+    ([name, value]) => (value ?? '') !== '' || (value === '' && kept.includes(name)),
+  );
+  const copy = (value: unknown) => (levels > 1 && isRecord(value) ? withoutEmpty(value, [], levels - 1) : value);
   return Object.fromEntries(entries.map(([name, value]) => [name, copy(value)]));
 }
 

@@ -16,6 +16,7 @@ export const search = defineTool({
     "Search code in the sources of all the project's dependencies at once using Zoekt query syntax. Supports regex, file filters (file:, lang:), repo filters (repo:, branch:, version:), symbol search (sym:), and boolean operators (and, or, not).",
   effects: 'read',
   isTextOnly: true,
+  takesEmpty: ['query'],
   input: z.strictObject({
     query: z.string().max(20_000).describe('Zoekt search query, as in: HttpClient lang:java -file:Test'),
     limit: z.int().min(1).max(100).default(30).describe('files to return'),

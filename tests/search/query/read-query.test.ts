@@ -55,6 +55,6 @@ test.each([
   expect(readQuery(text).readAs).toBeNull();
 });
 
-test('an empty query is none', () => {
-  expect(() => readQuery(' ')).toThrow('missing query');
+test.each(['', ' '])('an empty query is none: "%s"', (text) => {
+  expect(() => readQuery(text)).toThrow('missing query');
 });

@@ -46,6 +46,12 @@ test('what is given already is not what an unknown argument is meant for', () =>
   );
 });
 
+test('an empty query of Zoekt is the syntax error of that language, not an argument left out', () => {
+  const tool = findTool('search');
+  expect(validateArguments(tool, { query: '' }).values).toMatchObject({ query: '' });
+  expect(() => validateArguments(tool, { query: null })).toThrow('query is missing');
+});
+
 const source = { filePath: 'Apple.java' };
 
 test.each([
