@@ -21,5 +21,9 @@ export function findServedAddress(options: Readonly<Record<string, unknown>>, en
   if (transport === 'stdio' || (transport === 'auto' && !isAsked)) return null;
   const host = String(options.host ?? env.MCP_HOST ?? '');
   const port = String(options.port ?? (env.MCP_PORT || DEFAULT_PORT));
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    const speaker = options.port === undefined ? 'MCP_PORT' : '--port';
+    throw new UsageError(`${speaker} "${port}" is no port`, { suggestion: 'Give a number from 0 to 65535.' });
+  }
   return asUsage(() => parseListenAddress(`${host.includes(':') ? `[${host}]` : host}:${port}`));
 }

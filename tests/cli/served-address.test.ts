@@ -18,6 +18,14 @@ test.each([
   expect(findServedAddress(options, env)).toEqual(expected);
 });
 
+test.each([
+  [{ port: 'x' }, {}, '--port "x" is no port'],
+  [{ port: 'localhost:80' }, { MCP_PORT: '80' }, '--port "localhost:80" is no port'],
+  [{}, { MCP_TRANSPORT: 'http', MCP_PORT: '70000' }, 'MCP_PORT "70000" is no port'],
+])('%j with %j is refused by the name of what says the port', (options, env, message) => {
+  expect(() => findServedAddress(options, env)).toThrow(message);
+});
+
 test.each([[{ transport: 'tcp' }], [{ port: 'x' }], [{ http: 'nowhere' }]])('%j is refused', (options) => {
   expect(() => findServedAddress(options, {})).toThrow();
 });
