@@ -12,6 +12,7 @@ import type { SubjectOf } from '../../src/engine/sources/subject/subject.ts';
 import { describeArtifact } from '../../src/engine/sources/subject/subject.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import type { BuiltIndex } from '../../src/store/built-index.ts';
+import { countUnscanned } from '../../src/symbols/unscanned-files.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { tools } from '../../src/tools/index.ts';
 import { buildIndexAtOnce } from './build-index-at-once.ts';
@@ -66,7 +67,9 @@ export function orchardEngine(
       const indexed = await findIndex(subject, 'whole', ctx);
       const { typeCount, fileCounts } = indexed.index.metadata;
       const artifact = describeArtifact(subject, indexed);
-      return { artifact, typeCount, fileCounts, cacheLocation: 'code/orchard/apple/1.0', milliseconds: 2345 };
+      const unscanned = countUnscanned(indexed.index);
+      const cacheLocation = 'code/orchard/apple/1.0';
+      return { artifact, typeCount, fileCounts, unscanned, cacheLocation, milliseconds: 2345 };
     },
     registerSource: async ({ coordinates, autoIndex }) => ({
       coordinates,

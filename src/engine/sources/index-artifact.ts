@@ -2,12 +2,15 @@ import type { CallContext } from '../../core/call-context.ts';
 import { artifactOrigin } from '../../core/code/index-origin.ts';
 import type { IndexMetadata } from '../../core/code/source-index.ts';
 import type { IndexStore } from '../../store/index-store.ts';
+import { countUnscanned } from '../../symbols/unscanned-files.ts';
 import type { Registering } from './register-source.ts';
 import type { ArtifactQuery, SubjectOf } from './subject/subject.ts';
 import { type AnsweringArtifact, describeArtifact } from './subject/subject.ts';
 
 export interface IndexOutcome extends Pick<IndexMetadata, 'typeCount' | 'fileCounts'> {
   readonly artifact: AnsweringArtifact;
+  /** How many files there are in each language without symbols: none of their types is counted. */
+  readonly unscanned: Readonly<Record<string, number>>;
   /** `code/<g>/<a>/<v>`, relative to the home. */
   readonly cacheLocation: string;
   readonly milliseconds: number;
@@ -28,6 +31,7 @@ export async function indexArtifact(
     artifact: { ...describeArtifact(subject, indexed), failedRegistration: null },
     typeCount,
     fileCounts,
+    unscanned: countUnscanned(indexed.index),
     cacheLocation: deps.store.locationOf(artifactOrigin(subject.coordinates)),
     milliseconds: performance.now() - began,
   };

@@ -3,6 +3,7 @@ import { classicHeader, renderHeader } from '../answers/answer-header.ts';
 import { coordinates, exampleArtifact, toArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { describeNotListed, renderNotListed } from '../answers/not-listed.ts';
 
 export const indexArtifact = defineTool({
   name: 'index_artifact',
@@ -15,22 +16,29 @@ export const indexArtifact = defineTool({
   input: z.strictObject(coordinates),
   example: { ...exampleArtifact, version: '3.17.0' },
   async run(input, engine, ctx) {
-    const { artifact, typeCount, fileCounts, cacheLocation, milliseconds } = await engine.sources.indexArtifact(
-      toArtifact(input),
-      ctx,
-    );
+    const { artifact, typeCount, fileCounts, unscanned, cacheLocation, milliseconds } =
+      await engine.sources.indexArtifact(toArtifact(input), ctx);
     return {
       ...classicHeader(artifact),
       indexed_classes: typeCount,
       indexed_files: { java: fileCounts.java ?? 0, kotlin: fileCounts.kotlin ?? 0 },
       cache_location: cacheLocation,
       processing_time: `${(milliseconds / 1000).toFixed(1)}s`,
+      ...describeNotListed(unscanned, 'types', 'search_files, search_content, get_file'),
     };
   },
-  render: ({ indexed_classes, indexed_files: { java, kotlin }, cache_location, processing_time, ...header }) =>
+  render: ({
+    indexed_classes,
+    indexed_files: { java, kotlin },
+    cache_location,
+    processing_time,
+    not_listed,
+    ...header
+  }) =>
     joinLines(
       renderHeader(header),
       `${indexed_classes} types in ${java} Java and ${kotlin} Kotlin files, ${processing_time}`,
       cache_location,
+      renderNotListed({ not_listed }),
     ),
 });

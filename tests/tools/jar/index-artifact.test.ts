@@ -11,3 +11,12 @@ test('counts and place', async () => {
     code/orchard/apple/1.0"
   `);
 });
+
+test('files in languages without symbols are said: no types in them would look like an artifact without code', async () => {
+  const index = indexOf({ 'orchard/Cider.scala': 'package orchard\nclass Cider\n' });
+  const answer = await showAnswer(orchardEngine([index]), 'index_artifact', {});
+  expect(answer).toContain('"indexed_classes":0');
+  expect(answer).toContain(
+    'not listed: types in scala sources (1): no symbols yet, use search_files, search_content, get_file',
+  );
+});
