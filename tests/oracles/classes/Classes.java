@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Reads jars and prints, with tabs between, for each class in them
+ * Reads jars and prints, with tabs between, `source, path` for each source in them, for each class
  * `class, name, superclass, interfaces, flags, source file, lines of that`, for each method with lines
  * `method, name, flags, first line` and for each call in it `call, line, owner, name`. Flags: L local or without a name, S made by
  * a compiler, B a bridge. Source: java.lang.classfile (JEP 484, JDK 24).
@@ -30,6 +30,7 @@ public class Classes {
       try (var jar = new JarFile(path)) {
         for (var entry : Collections.list(jar.entries())) {
           String name = entry.getName();
+          if (name.endsWith(".java") || name.endsWith(".kt")) out.println("source\t" + name);
           // Of releases and modules nobody asks.
           if (!name.endsWith(".class") || name.startsWith("META-INF/") || name.endsWith("-info.class")) continue;
           try (var in = jar.getInputStream(entry)) {

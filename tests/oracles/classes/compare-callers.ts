@@ -24,7 +24,8 @@ export async function compareCallers(
     ask,
   }: { readonly most: number; readonly coordinatesOf: ReadonlyMap<string, string>; readonly ask: Ask },
 ): Promise<Outcome> {
-  const places = judged.flatMap((type) => placesIn(type, classes));
+  const names = new Set(judged.map(({ name }) => name));
+  const places = judged.flatMap((type) => placesIn(type, classes)).filter(({ owner }) => names.has(owner));
   const bySymbol = Map.groupBy(places, ({ jar, symbol }) => `${jar} ${symbol}`);
   const symbols = sample(
     [...bySymbol.values()].filter(({ length }) => length <= MOST_PLACES),
@@ -48,6 +49,8 @@ export async function compareCallers(
 
 interface Place {
   readonly jar: string;
+  /** The class that declares what is called. */
+  readonly owner: string;
   readonly symbol: string;
   readonly file: string;
   readonly line: number;
@@ -61,7 +64,8 @@ function placesIn(type: CompiledClass, classes: ReadonlyMap<string, CompiledClas
       const declaring = declaringClass(classes, owner, name);
       const isOwn = declaring?.jar === type.jar && declaring.isNamed && line > 0;
       if (!isOwn || !isWritten(name)) return [];
-      return [{ jar: type.jar, symbol: `${symbolOf(declaring.name)}#${name}`, file: type.source, line }];
+      const symbol = `${symbolOf(declaring.name)}#${name}`;
+      return [{ jar: type.jar, owner: declaring.name, symbol, file: type.source, line }];
     }),
   );
 }

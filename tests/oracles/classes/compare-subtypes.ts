@@ -15,7 +15,9 @@ export async function compareSubtypes(
   classes: ReadonlyMap<string, CompiledClass>,
   { most, ask }: { readonly most: number; readonly ask: Ask },
 ): Promise<Outcome> {
-  const named = [...classes.values()].filter(({ isNamed, source }) => isNamed && source !== '');
+  const jars = new Set(judged.map(({ jar }) => jar));
+  const others = [...classes.values()].filter(({ jar }) => !jars.has(jar));
+  const named = [...judged, ...others].filter(({ isNamed, source }) => isNamed && source !== '');
   const pairs = named.flatMap(({ name, supertypes }) => supertypes.map((above) => [above, spell(name)] as const));
   const below = Map.groupBy(pairs, ([above]) => above);
   const extended = judged.filter(({ name, isNamed }) => isNamed && below.has(name)).map(({ name }) => name);

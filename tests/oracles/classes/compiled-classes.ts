@@ -31,12 +31,19 @@ export interface CompiledCall {
 }
 
 /** Parts of names that compilers give what has none of its own; of Kotlin also the parts of a file's class. */
-const MADE = /\$(?:\d|\$|DefaultImpls$|WhenMappings$)|Kt__/;
+const MADE = /\$(?:\d|\$|DefaultImpls$|WhenMappings$)|Kt__|\.\$/;
 /** The first JDK with the API that reads class files: JEP 484. */
 const OLDEST = 24;
 
-/** All classes of these jars by their names; of several of one name the last. @throws Error when there is no JDK that reads them. */
-export function readClasses(jars: readonly string[]): ReadonlyMap<string, CompiledClass> {
+export interface ReadJars {
+  /** By their names; of several of one name the last. */
+  readonly classes: ReadonlyMap<string, CompiledClass>;
+  /** Paths of the files of each jar by its own name. */
+  readonly sources: ReadonlyMap<string, readonly string[]>;
+}
+
+/** All classes and sources of these jars. @throws Error when there is no JDK that reads them. */
+export function readClasses(jars: readonly string[]): ReadJars {
   const { java, version } = findJdk();
   if (version < OLDEST) throw new Error(`A JDK of ${OLDEST} or newer is needed; the newest one found is ${version}.`);
   const program = join(import.meta.dirname, 'Classes.java');
@@ -50,14 +57,19 @@ export function readClasses(jars: readonly string[]): ReadonlyMap<string, Compil
   return parse(stdout.split('\n'));
 }
 
-function parse(lines: readonly string[]): ReadonlyMap<string, CompiledClass> {
+function parse(lines: readonly string[]): ReadJars {
   const classes = new Map<string, CompiledClass>();
+  const sources = new Map<string, string[]>();
   let jar = '';
   let type: CompiledClass | undefined;
   /** Of its file: what is behind them was inlined from another. */
   let mostLines = Number.POSITIVE_INFINITY;
   for (const [kind, ...fields] of lines.map((line) => line.split('\t'))) {
-    if (kind === 'jar') jar = basename(fields[0]!, '.jar');
+    if (kind === 'jar') {
+      jar = basename(fields[0]!, '.jar');
+      sources.set(jar, []);
+    }
+    if (kind === 'source') sources.get(jar)!.push(fields[0]!);
     if (kind === 'class') {
       const [name, above, interfaces, flags, source, lines] = fields as [
         string,
@@ -82,5 +94,14 @@ function parse(lines: readonly string[]): ReadonlyMap<string, CompiledClass> {
       if (Number(line) <= mostLines) type!.methods.at(-1)!.calls.push({ line: Number(line), owner, name });
     }
   }
-  return classes;
+  return { classes, sources };
+}
+
+/** Whether one of these files may be the source of a class: Kotlin's need not lie in the folder of their package. */
+export function createIsWritten(paths: readonly string[]): (type: CompiledClass) => boolean {
+  const known = new Set(paths.map((path) => (path.endsWith('.kt') ? basename(path) : path)));
+  return ({ name, source }) => {
+    const folder = name.slice(0, name.lastIndexOf('.') + 1).replaceAll('.', '/');
+    return known.has(source.endsWith('.kt') ? source : folder + source);
+  };
 }
