@@ -154,14 +154,14 @@ test('a pull request is compared by its base, with a token that is never shown',
     pr: { number: 7, title: 'Ripen', base: 'main', head: 'ripen' },
   });
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/repos/orchard/fruit/pulls/7']);
-  expect(JSON.stringify(answer)).not.toContain('secret');
+  expect(JSON.stringify(answer)).not.toContain('token-of-ann');
 });
 
 test('a pull request is compared with where it left its base, and another commit that is checked out is told', async () => {
   let sha = '';
   const text = () => JSON.stringify({ title: 'Ripen', base: { ref: 'main' }, head: { ref: 'ripen', sha } });
   const ask = async () => ({ kind: 'answered', status: 200, text: text() }) as const;
-  const { engine, git, root, write } = await committed({ 'Pear.java': pear }, '.', { token: 'secret', ask });
+  const { engine, git, root, write } = await committed({ 'Pear.java': pear }, '.', { token: 'token-of-ann', ask });
   const head = () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   git('remote', 'add', 'origin', 'https://github.com/orchard/fruit.git');
   const answer = () => callTool(engine, 'get_diff_summary', { pr: 7 });
@@ -195,10 +195,10 @@ test.each([
   [403, '{"message":"Resource not accessible"}', 'ACCESS_DENIED', 'refuses the token: 403'],
   [404, '{"message":"Not Found"}', 'RESOURCE_NOT_FOUND', 'orchard/fruit has no pull request 7'],
   [429, '', 'REMOTE_UNAVAILABLE', 'asked too often'],
-  [503, 'secret', 'REMOTE_UNAVAILABLE', 'answers 503'],
+  [503, 'token-of-ann', 'REMOTE_UNAVAILABLE', 'answers 503'],
 ])('what GitHub answers instead of a pull request: %s %s', async (status, text, code, message) => {
   const ask = async () => ({ kind: 'answered', status, text }) as const;
-  const { engine, git } = await committed({ 'Pear.java': pear }, '.', { token: 'secret', ask });
+  const { engine, git } = await committed({ 'Pear.java': pear }, '.', { token: 'token-of-ann', ask });
   git('remote', 'add', 'origin', 'ssh://git@github.com/orchard/fruit');
   const answer = callTool(engine, 'get_diff_summary', { pr: 7 });
   await expect(answer).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
@@ -208,7 +208,7 @@ test.each([
   [{ kind: 'late' }, 'did not answer in time'],
   [{ kind: 'silent', why: 'cannot be reached (ENOTFOUND)' }, 'cannot be reached'],
 ] as const)('GitHub that says nothing: %s', async (said, message) => {
-  const { engine, git } = await committed({ 'Pear.java': pear }, '.', { token: 'secret', ask: async () => said });
+  const { engine, git } = await committed({ 'Pear.java': pear }, '.', { token: 'token-of-ann', ask: async () => said });
   git('remote', 'add', 'origin', 'https://github.com/orchard/fruit/');
   const answer = callTool(engine, 'get_diff_summary', { pr: 7 });
   await expect(answer).rejects.toMatchObject({
