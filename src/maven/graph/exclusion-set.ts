@@ -14,52 +14,99 @@ export interface ExclusionTable {
   unite(a: ExclusionSet, b: ExclusionSet): ExclusionSet;
 }
 
+/** Numbers of modules in the table, ascending: a set holds all that the sets above it do, and texts would be held once for each. */
+type Modules = Uint32Array<ArrayBuffer>;
+
 interface KnownSet extends ExclusionSet {
-  /** `groupId:artifactId`, sorted; either may be `*`. */
-  readonly modules: readonly string[];
+  readonly modules: Modules;
 }
 
 /** Exclusions match both ids, each exactly or by `*`; type and classifier do not matter. Source: ExclusionDependencySelector. */
 export function createExclusionTable(): ExclusionTable {
+  /** By `groupId:artifactId`; either may be `*`. */
+  const numbers = new Map<string, number>();
+  const wildcards = new Set<number>();
   const known = new Map<string, KnownSet>();
   const unions = new Map<string, KnownSet>();
-  const internModules = (modules: Iterable<string>): KnownSet => {
-    const sorted = [...new Set(modules)].sort();
-    const text = sorted.join(' ');
-    let set = known.get(text);
-    if (set === undefined) {
-      set = createSet(known.size, sorted);
-      known.set(text, set);
-    }
-    return set;
-  };
-  const none = internModules([]);
+  const none = internModules(new Uint32Array());
   return {
     none,
-    intern: (exclusions) => (exclusions.length === 0 ? none : internModules(exclusions.map(printModule))),
+    intern: (exclusions) =>
+      exclusions.length === 0
+        ? none
+        : internModules(ascending(exclusions.map((module) => numberOf(printModule(module))))),
     unite(a, b) {
       if (a === b || b.size === 0) return a;
       if (a.size === 0) return b;
       const key = `${a.id}+${b.id}`;
       let union = unions.get(key);
       if (union === undefined) {
-        union = internModules([...(a as KnownSet).modules, ...(b as KnownSet).modules]);
+        union = internModules(merge((a as KnownSet).modules, (b as KnownSet).modules));
         unions.set(key, union);
       }
       return union;
     },
   };
+
+  function numberOf(module: string): number {
+    const ready = numbers.get(module);
+    if (ready !== undefined) return ready;
+    const number = numbers.size;
+    numbers.set(module, number);
+    if (module.startsWith('*:') || module.endsWith(':*')) wildcards.add(number);
+    return number;
+  }
+
+  function internModules(modules: Modules): KnownSet {
+    const key = Buffer.from(modules.buffer).toString('latin1');
+    const ready = known.get(key);
+    if (ready !== undefined) return ready;
+    const set = createSet(known.size, modules);
+    known.set(key, set);
+    return set;
+  }
+
+  function createSet(id: number, modules: Modules): KnownSet {
+    const holds = (module: string) => {
+      const number = numbers.get(module);
+      return number !== undefined && includes(modules, number);
+    };
+    const hasWildcard = modules.some((number) => wildcards.has(number));
+    return {
+      id,
+      size: modules.length,
+      modules,
+      excludes: ({ module, groupId, artifactId }) =>
+        holds(module) || (hasWildcard && ['*:*', `*:${artifactId}`, `${groupId}:*`].some(holds)),
+    };
+  }
 }
 
-function createSet(id: number, modules: readonly string[]): KnownSet {
-  const exact = new Set(modules);
-  const hasWildcard = modules.some((module) => module.startsWith('*:') || module.endsWith(':*'));
-  return {
-    id,
-    size: modules.length,
-    modules,
-    excludes: ({ module, groupId, artifactId }) =>
-      exact.has(module) ||
-      (hasWildcard && (exact.has('*:*') || exact.has(`*:${artifactId}`) || exact.has(`${groupId}:*`))),
-  };
+/** Each once. */
+function ascending(numbers: readonly number[]): Modules {
+  return new Uint32Array(new Set(numbers)).sort();
+}
+
+/** Of ascending numbers, each once. */
+function merge(a: Modules, b: Modules): Modules {
+  const merged = new Uint32Array(a.length + b.length);
+  let length = 0;
+  for (let [inA, inB] = [0, 0]; inA < a.length || inB < b.length; length++) {
+    const [ofA = Number.POSITIVE_INFINITY, ofB = Number.POSITIVE_INFINITY] = [a[inA], b[inB]];
+    merged[length] = Math.min(ofA, ofB);
+    if (ofA <= ofB) inA++;
+    if (ofB <= ofA) inB++;
+  }
+  return merged.slice(0, length);
+}
+
+/** In ascending numbers. */
+function includes(modules: Modules, number: number): boolean {
+  let [from, to] = [0, modules.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (modules[middle]! < number) from = middle + 1;
+    else to = middle;
+  }
+  return modules[from] === number;
 }
