@@ -1,5 +1,6 @@
 import { messageOf } from '../core/problems/message-of.ts';
 import type { CodeWatch } from '../engine/codebase/model/watch-code.ts';
+import { readBudgets } from '../engine/config/read-budgets.ts';
 import { createFirstWork } from '../platform/first-work.ts';
 import { createQuietAfterWork, createQuietTime } from '../platform/quiet-time.ts';
 import { collectGarbage, limitLoading, limitServing } from '../platform/threads/limit-heap.ts';
@@ -46,6 +47,7 @@ export async function runServe(
         readOnly: config.readOnly ?? false,
       },
       form: { format: config.format === 'text' ? 'text' : 'json', structured: config.structured ?? false },
+      budgets: readBudgets(config.budgets),
       offline: ctx.offline,
       log: ctx.log,
       isFollowed: news !== null,

@@ -20,6 +20,10 @@ export interface Budgets {
   readonly stallSeconds: number;
   /** Modules of one build. */
   readonly buildModules: number;
+  /** Seconds of one tool call of a server, once its turn has come. */
+  readonly callSeconds: number;
+  /** Tool calls of one client that wait for their turn. */
+  readonly waitingCalls: number;
 }
 
 export const usualBudgets: Budgets = {
@@ -33,4 +37,6 @@ export const usualBudgets: Budgets = {
   downloadSeconds: 600,
   stallSeconds: 28,
   buildModules: 5_000,
+  callSeconds: 600,
+  waitingCalls: 10_000,
 };

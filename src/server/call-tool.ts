@@ -6,6 +6,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { ListedTool } from '../tools/calls/advise.ts';
 import { type AnswerFormat, answerCall } from '../tools/calls/answer-call.ts';
 import { validateArguments } from '../tools/calls/validate-arguments.ts';
+import type { CallGate } from './call-gate.ts';
 import { describeFailure, renderFailure, type ToolFailure } from './tool-errors.ts';
 
 export type Tool = ToolDefinition<Engine>;
@@ -21,6 +22,7 @@ interface CallSettings {
   readonly form: AnswerForm;
   /** The tools that advice may name. */
   readonly listed: readonly ListedTool[];
+  readonly gate: CallGate;
   readonly ctx: CallContext;
 }
 
@@ -31,11 +33,11 @@ const MAX_CHARACTERS = 30_000;
 export async function callTool(
   tool: Tool,
   input: unknown,
-  { engine, form, listed, ctx }: CallSettings,
+  { engine, form, listed, gate, ctx }: CallSettings,
 ): Promise<CallToolResult> {
   try {
     const call = { tool, ...validateArguments(tool, input), format: form.format };
-    const { data, text } = await answerCall(call, await engine(), ctx);
+    const { data, text } = await gate.run(tool.name, ctx, async (inTime) => answerCall(call, await engine(), inTime));
     if (text.length > MAX_CHARACTERS) throw tooLong(tool, text);
     return {
       content: [{ type: 'text', text }],

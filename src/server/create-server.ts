@@ -1,7 +1,9 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import type { Budgets } from '../core/budgets.ts';
 import type { Log } from '../core/call-context.ts';
 import type { Engine } from '../engine/engine.ts';
 import { findTool } from '../tools/calls/find-tool.ts';
+import { createCallGate } from './call-gate.ts';
 import type { AnswerForm } from './call-tool.ts';
 import { instruct } from './instructions.ts';
 import { offerPage, pageCapability } from './offer-page.ts';
@@ -13,6 +15,7 @@ export interface McpOptions {
   readonly version: string;
   readonly selection: ToolSelection;
   readonly form: AnswerForm;
+  readonly budgets: Budgets;
   readonly offline: boolean;
   readonly log: Log;
   /** Whether the project is followed: its page is a resource then, of whose changes clients are told. */
@@ -37,10 +40,11 @@ const LIST_TTL = 3_600_000;
  * @throws InvalidInputError for unknown names in `selection`, at once rather than at the first request.
  */
 export function createServerFactory(options: McpOptions): CreateServer {
-  const { version, selection, form, offline, log, isFollowed, engine, during } = options;
+  const { version, selection, form, budgets, offline, log, isFollowed, engine, during } = options;
   const listed = selectTools(toolEntries, selection);
   const tools = listed.map((tool) => tool.listed);
   return (project) => {
+    const gate = createCallGate(budgets);
     const server = new Server(
       { name: 'jar-indexer', title: 'Sources of JVM dependencies', version },
       {
@@ -60,7 +64,7 @@ export function createServerFactory(options: McpOptions): CreateServer {
       const { progress, end } = reportProgress(request, tool.name);
       const ctx = { signal: request.mcpReq.signal, offline, log, progress };
       return during(() =>
-        callTool(tool, params.arguments ?? {}, { engine: () => engine(project), form, listed, ctx }),
+        callTool(tool, params.arguments ?? {}, { engine: () => engine(project), form, listed, gate, ctx }),
       ).finally(end);
     });
     return server;

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { usualBudgets } from '../../src/core/budgets.ts';
 import { ResourceNotFoundError } from '../../src/core/problems/errors.ts';
 import type { Engine } from '../../src/engine/engine.ts';
+import { createCallGate } from '../../src/server/call-gate.ts';
 import { type AnswerForm, callTool, type Tool } from '../../src/server/call-tool.ts';
 import { quietContext } from '../support/quiet-context.ts';
 
+const gate = createCallGate(usualBudgets);
 const form: AnswerForm = { format: 'json', structured: false };
 const engine = async () => ({}) as Engine;
 
@@ -25,7 +28,7 @@ function tool(run: () => object): Tool {
 
 const peel = tool(() => ({ status: 'success', peeled: true }));
 const run = (of: Tool, input: unknown, changes: Partial<AnswerForm> = {}) =>
-  callTool(of, input, { engine, form: { ...form, ...changes }, listed: [], ctx: quietContext });
+  callTool(of, input, { engine, form: { ...form, ...changes }, listed: [], gate, ctx: quietContext });
 
 test('the answer is minified JSON and nothing else', async () => {
   expect(await run(peel, {})).toEqual({ content: [{ type: 'text', text: '{"status":"success","peeled":true}' }] });
@@ -88,8 +91,27 @@ test('a cancelled call is no fault', async () => {
   });
   const log = { ...quietContext.log, warn: (message: string) => void faults.push(message) };
   const ctx = { ...quietContext, signal: controller.signal, log };
-  await expect(callTool(cancelled, {}, { engine, form, listed: [], ctx })).rejects.toThrow('enough');
+  await expect(callTool(cancelled, {}, { engine, form, listed: [], gate, ctx })).rejects.toThrow('enough');
   expect(faults).toEqual([]);
+});
+
+test('one that takes too long is answered all the same, and its work is told to end', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let signal = quietContext.signal;
+  const endless: Tool = {
+    ...peel,
+    run: async (_input, _engine, ctx) => {
+      ({ signal } = ctx);
+      return await new Promise(() => {});
+    },
+  };
+  const answer = run(endless, {});
+  await vi.advanceTimersByTimeAsync(usualBudgets.callSeconds * 1000);
+  expect((await answer).content).toEqual([
+    { type: 'text', text: expect.stringContaining('"message":"peel took longer than 600 s.') },
+  ]);
+  expect(signal.aborted).toBe(true);
 });
 
 test('an answer no host would show is refused', async () => {

@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { expect, onTestFinished, test } from 'vitest';
+import { usualBudgets } from '../../src/core/budgets.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { createServerFactory } from '../../src/server/create-server.ts';
 import { createProjectNews } from '../../src/server/project-news.ts';
@@ -13,6 +14,7 @@ async function connect(isFollowed = true) {
     version: '1',
     selection: { toolsets: [], tools: [], excludeTools: [], readOnly: false },
     form: { format: 'json', structured: false },
+    budgets: usualBudgets,
     offline: true,
     log: quietContext.log,
     isFollowed,

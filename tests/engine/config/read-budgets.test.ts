@@ -11,4 +11,5 @@ test('a name that is none, and a value that is no number', () => {
   expect(() => readBudgets(new Map([['graphDepht', '7']]))).toThrow('There is no budget "graphDepht"');
   for (const value of ['0', '-1', '1e3', 'many', ''])
     expect(() => readBudgets(new Map([['graphDepth', value]])), value).toThrow('whole number above 0');
+  expect(() => readBudgets(new Map([['stallSeconds', '2000001']]))).toThrow('at most 2000000');
 });

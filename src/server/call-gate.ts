@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Budgets } from '../core/budgets.ts';
+import type { CallContext } from '../core/call-context.ts';
+import { LimitReachedError } from '../core/problems/errors.ts';
+import { fewAtOnce } from '../platform/threads/few-at-once.ts';
+
+/** What the calls of one client may cost: so many at once, so many that wait, and so long each. */
+export interface CallGate {
+  /**
+   * Does `work` when its turn comes, with a signal that ends it in time. @throws LimitReachedError when too many wait already, and
+   * when it takes too long, whether or not `work` heeds its signal.
+   */
+  run<Result>(name: string, ctx: CallContext, work: (ctx: CallContext) => Promise<Result>): Promise<Result>;
+}
+
+/** As many as one client may have under way over HTTP: more at once end no sooner, but each holds what it works on. */
+const AT_ONCE = 256;
+
+export function createCallGate({ callSeconds, waitingCalls }: Pick<Budgets, 'callSeconds' | 'waitingCalls'>): CallGate {
+  const inTurn = fewAtOnce(AT_ONCE);
+  let open = 0;
+  let begun: Promise<void> = Promise.resolve();
+  // Short calls never wait for anything: without a turn between them all would be answered before anything else is read.
+  const takeTurn = () => (begun = begun.then(() => setImmediate()));
+  return {
+    async run(name, ctx, work) {
+      if (open >= AT_ONCE + waitingCalls) throw tooMany(waitingCalls);
+      open++;
+      try {
+        return await inTurn(async () => {
+          if (open > 1) await takeTurn();
+          ctx.signal.throwIfAborted();
+          return await endInTime(ctx, work, { seconds: callSeconds, late: () => tooLong(name, callSeconds) });
+        });
+      } finally {
+        open--;
+      }
+    },
+  };
+}
+
+async function endInTime<Result>(
+  ctx: CallContext,
+  work: (ctx: CallContext) => Promise<Result>,
+  { seconds, late }: { readonly seconds: number; late(): LimitReachedError },
+): Promise<Result> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(late()), seconds * 1000);
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      deadline.signal.onabort = () => reject(deadline.signal.reason);
+      work({ ...ctx, signal: AbortSignal.any([ctx.signal, deadline.signal]) }).then(resolve, reject);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function tooMany(most: number): LimitReachedError {
+  return new LimitReachedError(`${most} calls wait already`, {
+    suggestion: 'Ask again when some are answered, or raise the budget waitingCalls.',
+  });
+}
+
+function tooLong(name: string, seconds: number): LimitReachedError {
+  return new LimitReachedError(`${name} took longer than ${seconds} s`, {
+    suggestion:
+      'What was fetched and indexed is kept, so the same call goes on from there; the budget callSeconds can be raised.',
+  });
+}
