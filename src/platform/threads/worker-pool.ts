@@ -32,6 +32,9 @@ const LAST_TIME = 400;
 const MAX_THREADS = 3;
 /** MiB. V8 lets new objects fill several times as much before it looks for dead ones, in each thread, and gains nothing by it here. */
 const YOUNG_SIZE = 16;
+/** MiB. The sources of the JDK, of kotlin-compiler and of the largest SDK are indexed with a tenth of it. */
+const OLD_SIZE = 512;
+const RESOURCES = { maxYoungGenerationSizeMb: YOUNG_SIZE, maxOldGenerationSizeMb: OLD_SIZE };
 
 /** `entry` is the module that runs in the threads and calls `serveTasks`. */
 export function createWorkerPool<Task, Result>(
@@ -47,7 +50,7 @@ export function createWorkerPool<Task, Result>(
   const takeThread = (): Worker => {
     const [next] = idle;
     if (next === undefined) {
-      const thread = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_SIZE } });
+      const thread = new Worker(entry, { resourceLimits: RESOURCES });
       threads.add(thread);
       return thread.once('exit', () => threads.delete(thread));
     }

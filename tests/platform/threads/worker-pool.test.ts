@@ -62,3 +62,11 @@ test('a task that waits when the pool is closed is not begun', async () => {
   const next = pool.run({ path: join(folder, 'pear'), go: join(folder, 'go') }, new AbortController().signal);
   await Promise.all([expect(next).rejects.toThrow('closed'), pool.close()]);
 });
+
+test('a task that needs more memory than a thread may have is refused, and the next one has a thread', async () => {
+  const pool = createWorkerPool<object, number>(new URL('../../support/hoarder.ts', import.meta.url), { size: 1 });
+  onTestFinished(() => pool.close());
+  const { signal } = new AbortController();
+  await expect(pool.run({ mebibytes: 1024 }, signal)).rejects.toThrow('More memory is needed');
+  expect(await pool.run({ mebibytes: 1 }, signal)).toBe(1);
+});
