@@ -15,6 +15,7 @@ import { addPluginDependencies, createBootPlugin } from './plugins/plugin-depend
 import type { ScriptApplier } from './plugins/script-applier.ts';
 import { takeCatalog } from './plugins/take-catalog.ts';
 import { createProjectObject } from './project-object.ts';
+import { beginReading, type Reading } from './reading.ts';
 import { createSettingsObject } from './settings/settings-object.ts';
 import { addOldConfigurations } from './source-sets/java-source-sets.ts';
 import type { BuildFiles } from './state/build-files.ts';
@@ -32,10 +33,11 @@ export const SCRIPT_NAMES = ['build.gradle', 'build.gradle.kts'];
 
 /** Reads the settings of the build in a folder: its projects, repositories and catalogs, and no script of a project. */
 export function readSettings(folder: string, files: BuildFiles, report: (problem: Problem) => void): BuildState {
-  return readSettingsBelow(folder, { files, report, above: [] });
+  return readSettingsBelow(folder, beginReading(files, report));
 }
 
-function readSettingsBelow(folder: string, { files, report, above }: Reading): BuildState {
+function readSettingsBelow(folder: string, reading: Reading): BuildState {
+  const { files, report, above } = reading;
   const root = createProject(':', folder, null);
   const properties = addUserValues(files.readProperties(resolve(folder, 'gradle.properties')), files.userProperties);
   const pluginFolders: string[] = [];
@@ -81,13 +83,14 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
   for (const [name, value] of properties) root.properties.set(name, value);
   takeCatalog(state, 'gradle/libs.versions.toml', { name: 'libs', where: null });
   const around = [...above, folder];
-  addPluginFolders(state, resolve(folder, 'buildSrc'), around);
+  const below = { ...reading, report: () => undefined, above: around };
+  addPluginFolders(state, resolve(folder, 'buildSrc'), below);
   const object: ScriptObject = createSettingsObject(state, {
-    includeBuild: (included) => addPluginFolders(state, included, around),
+    includeBuild: (included) => addPluginFolders(state, included, below),
     applyScript: (path, where) => applyScript(state, path, { receiver: object, where }),
     applyClass(id, where) {
       for (const build of state.pluginBuilds.filter((known) => !around.includes(known)))
-        takePluginClasses(state, readBuildBelow(build, { files, report: () => undefined, above: around }));
+        if (reading.mayRead(build, around)) takePluginClasses(state, readBuildBelow(build, below));
       const plugin = findOwnClass(state, id);
       let isApplied = false;
       const error = tryWithin(state, () => {
@@ -110,26 +113,21 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
 
 /** The build in a folder. What could not be read or followed is told to `report`. */
 export function readBuild(folder: string, files: BuildFiles, report: (problem: Problem) => void): BuildState {
-  return readBuildBelow(folder, { files, report, above: [] });
+  return readBuildBelow(folder, beginReading(files, report));
 }
 
-interface Reading {
-  readonly files: BuildFiles;
-  readonly report: (problem: Problem) => void;
-  /** Folders of the builds that it makes plugins for. */
-  readonly above: readonly string[];
-}
-
-function readBuildBelow(folder: string, { files, report, above }: Reading): BuildState {
-  const state = readSettingsBelow(folder, { files, report, above });
+function readBuildBelow(folder: string, reading: Reading): BuildState {
+  const { files, report, above } = reading;
+  const state = readSettingsBelow(folder, reading);
+  const around = [...above, folder];
   for (const build of state.pluginBuilds) {
     const isThere = findFirst(files, build, [...SCRIPT_NAMES, ...SETTINGS_NAMES]) !== null;
-    if (!isThere || above.includes(build)) continue;
+    if (!isThere || above.includes(build) || !reading.mayRead(build, around)) continue;
     const isIncluded = state.includedBuilds.has(build);
     const below = readBuildBelow(build, {
-      files,
+      ...reading,
       report: isIncluded ? report : () => undefined,
-      above: [...above, folder],
+      above: around,
     });
     if (isIncluded) state.readBuilds.set(build, below);
     for (const [module, version] of listVersions(below)) state.scriptDependencies.set(module, version);
@@ -213,12 +211,14 @@ function findFirst({ find }: BuildFiles, folder: string, names: readonly string[
 }
 
 /** A build whose scripts may be plugins here: its own projects, each with its sources. */
-function addPluginFolders(state: BuildState, folder: string, above: readonly string[]): void {
+function addPluginFolders(state: BuildState, folder: string, reading: Reading): void {
+  const { above } = reading;
   if (state.pluginFolders.includes(folder) || folder === state.folder) return;
   state.pluginBuilds.push(folder);
   state.pluginFolders.push(folder);
   if (above.includes(folder) || findFirst(state.files, folder, SETTINGS_NAMES) === null) return;
-  const { projects } = readSettingsBelow(folder, { files: state.files, report: () => undefined, above });
+  if (!reading.mayRead(folder, above)) return;
+  const { projects } = readSettingsBelow(folder, reading);
   for (const project of projects.values()) {
     if (!state.pluginFolders.includes(project.folder)) state.pluginFolders.push(project.folder);
   }

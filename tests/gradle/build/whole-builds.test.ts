@@ -169,6 +169,22 @@ apply(from = nobody)`,
     [': more orchard:apple:1', ':a more orchard:pear:1'],
     ['build.gradle.kts:3 Not understood, and left out: a script that is applied: apply(from: nobody)'],
   ));
+test('builds that make plugins for each other in an endless row', () => {
+  const chain = Array.from({ length: 60 }, (_, number) => [
+    `b${number}/settings.gradle`,
+    `includeBuild '../b${number + 1}'`,
+  ]);
+  const problem =
+    ' Left out: the builds behind the 2000th that is read for this one, and those that 20 others lead to in a row';
+  check({ 'settings.gradle': "includeBuild 'b0'", ...Object.fromEntries(chain) }, [], [`b20${problem}`]);
+});
+test('projects too deep, or too many', () => {
+  const problem = 'Left out: the projects behind the 5000th, and those more than 100 levels deep';
+  const deep = Array.from({ length: 10_000 }, () => 'p').join(':');
+  const many = Array.from({ length: 5_001 }, (_, number) => `include 'p${number}'`).join('\n');
+  check({ 'settings.gradle': `include '${deep}', '${deep}'` }, [], [`settings.gradle:1 ${problem}`]);
+  check({ 'settings.gradle': many }, [], [`settings.gradle:5000 ${problem}`]);
+});
 test('scripts that apply each other in an endless row', () => {
   const row = Array.from({ length: 5_000 }, (_, at) => [`${at}.gradle`, `apply from: '${at + 1}.gradle'`] as const);
   check(

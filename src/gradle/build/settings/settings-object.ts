@@ -25,6 +25,10 @@ import { takeCatalog } from '../plugins/take-catalog.ts';
 import { type BuildState, createProject, type ProjectState, type RepositoriesMode } from '../state/build-state.ts';
 import { createRepositoryHandler } from './repository-handler.ts';
 
+/** Of one build; the largest that are known have some 2,000. */
+const MOST_PROJECTS = 5_000;
+const MOST_LEVELS = 100;
+
 /** What a settings script talks to. `includeBuild`: takes a build in whose scripts may be plugins. */
 export function createSettingsObject(
   state: BuildState,
@@ -35,6 +39,7 @@ export function createSettingsObject(
   const properties: ScriptMap = new Map(state.properties);
   const extra = createExtraProperties(properties, run);
   const descriptors = new Map<ProjectState, ScriptObject>();
+  let isTold = false;
   const describe = (project: ProjectState): ScriptObject => {
     const known = descriptors.get(project) ?? createDescriptor(project, describe, run);
     descriptors.set(project, known);
@@ -182,16 +187,23 @@ export function createSettingsObject(
     return readIncludedBuild(call);
   }
 
-  function includeAll({ args }: ScriptCall, isFlat: boolean): null | undefined {
+  function includeAll({ args, where }: ScriptCall, isFlat: boolean): null | undefined {
     const paths = args.flatMap((arg) => (isList(arg) ? arg.map((item) => printValue(item)) : [printValue(arg)]));
-    for (const path of paths) if (path !== null) includeProject(path, isFlat);
+    for (const path of paths) if (path !== null) includeProject(path, isFlat, where);
     return paths.includes(null) ? undefined : null;
   }
 
   /** With those above it. */
-  function includeProject(path: string, isFlat: boolean): void {
+  function includeProject(path: string, isFlat: boolean, where: string): void {
+    const names = path.split(':', MOST_LEVELS + 2).filter((part) => part !== '');
+    if (names.length > MOST_LEVELS || projects.size > MOST_PROJECTS - names.length) {
+      const message = `Left out: the projects behind the ${MOST_PROJECTS}th, and those more than ${MOST_LEVELS} levels deep`;
+      if (!isTold) run.report({ code: 'dependency-unread', message, where });
+      isTold = true;
+      return;
+    }
     let parent = root;
-    for (const name of path.split(':').filter((part) => part !== '')) {
+    for (const name of names) {
       const below = `${parent === root ? '' : parent.path}:${name}`;
       const folder = isFlat ? resolve(state.folder, '..', name) : resolve(parent.folder, name);
       const project = projects.get(below) ?? createProject(below, folder, parent);

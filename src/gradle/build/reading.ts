@@ -1,0 +1,34 @@
+import type { Problem } from '../../core/problems/problem.ts';
+import type { BuildFiles } from './state/build-files.ts';
+
+/** The reading of one build, and of those that it needs. */
+export interface Reading {
+  readonly files: BuildFiles;
+  readonly report: (problem: Problem) => void;
+  /** Folders of the builds that it makes plugins for. */
+  readonly above: readonly string[];
+  /** False: too many were read, or are above it; that is told once. */
+  mayRead(folder: string, above: readonly string[]): boolean;
+}
+
+/** Builds that are read for one, each as often as others need it: of the largest that are known some 200. */
+const MOST_BUILDS = 2_000;
+/** Builds that make plugins for each other in a row. */
+const MOST_NESTED = 20;
+
+export function beginReading(files: BuildFiles, report: Reading['report']): Reading {
+  let left = MOST_BUILDS;
+  let isTold = false;
+  return {
+    files,
+    report,
+    above: [],
+    mayRead(folder, above) {
+      if (left > 0 && above.length <= MOST_NESTED) return left-- > 0;
+      const message = `Left out: the builds behind the ${MOST_BUILDS}th that is read for this one, and those that ${MOST_NESTED} others lead to in a row`;
+      if (!isTold) report({ code: 'dependency-unread', message, where: folder });
+      isTold = true;
+      return false;
+    },
+  };
+}
