@@ -6,8 +6,9 @@ export type Ways = readonly ReadonlySet<string>[];
 export const NO_EXCLUSIONS: Ways = [new Set()];
 
 export function isExcluded(exclusions: ReadonlySet<string>, { groupId, artifactId }: ModuleId): boolean {
+  if (exclusions.size === 0) return false;
   const names = ['*:*', `${groupId}:*`, `*:${artifactId}`, `${groupId}:${artifactId}`];
-  return exclusions.size > 0 && names.some((name) => exclusions.has(name));
+  return names.some((name) => exclusions.has(name));
 }
 
 /** The ways by which an edge leads on, each with what the edge excludes besides; null: it is excluded on all of them. */
@@ -15,6 +16,7 @@ export function follow(
   ways: Ways,
   { groupId, artifactId, exclusions }: ModuleId & { readonly exclusions: readonly ModuleId[] },
 ): Ways | null {
+  if (ways === NO_EXCLUSIONS && exclusions.length === 0) return ways;
   const open = ways.filter((way) => !isExcluded(way, { groupId, artifactId }));
   if (open.length === 0) return null;
   if (exclusions.length === 0) return open.length === ways.length ? ways : open;
@@ -23,6 +25,7 @@ export function follow(
 
 /** The same object when nothing is added: a way that excludes more than another one adds nothing to it. */
 export function uniteWays(ways: Ways, more: Ways): Ways {
+  if (ways === more) return ways;
   let united = ways;
   for (const way of more) {
     if (united.some((known) => isWithin(known, way))) continue;

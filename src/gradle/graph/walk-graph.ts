@@ -63,14 +63,15 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
   };
   const enter = (written: GradleDependency, parent: GraphNode | null, ways: Ways): void => {
     const edge = followRules(request, written);
-    const exclusions = [...edge.exclusions, ...(settled.exclusions.get(keyOf(edge)) ?? [])];
-    const on = follow(ways, { ...edge, exclusions });
+    const module = keyOf(edge);
+    const more = settled.exclusions.get(module);
+    const on = follow(ways, more === undefined ? edge : { ...edge, exclusions: [...edge.exclusions, ...more] });
     if (on === null) {
       excluded.push({ edge, parent });
       return;
     }
     wish(edge, parent === null ? 'declaration' : 'edge', { from: parent, written: edge === written ? null : written });
-    if (settled.virtual.has(keyOf(edge))) return;
+    if (settled.virtual.has(module)) return;
     const component = findComponent(edge, settled.versions, source);
     if (component === null) return;
     const key = nameNode(edge);
@@ -151,7 +152,11 @@ function changeConstraints(request: ConfigurationRequest, modules: Walk['wishes'
 }
 
 /** What of a module is wanted: the module itself, a feature of it, its platform, its test fixtures, one of its configurations. */
-function nameNode({ category, configuration, capabilities = [], attributes, ...edge }: GradleDependency): string {
+function nameNode(edge: GradleDependency): string {
+  const { category, configuration, capabilities = [], attributes } = edge;
+  // Nearly all ask for nothing more, and a large build has millions of them.
+  if (category === 'library' && configuration == null && capabilities.length === 0 && attributes === undefined)
+    return `${keyOf(edge)} library`;
   const wanted = capabilities.map((wish) => ('feature' in wish ? wish.feature : printModule(wish)));
   const chosen = [...(attributes ?? [])].flat();
   return [keyOf(edge), category.replace(/^(?:enforced|managed)-/, ''), configuration ?? [], ...wanted, ...chosen]

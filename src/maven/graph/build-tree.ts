@@ -37,8 +37,9 @@ export async function buildTree<Repositories extends RepositorySet>(
   const readAlso = new Set<GraphArtifact>();
   let { collect } = rules;
   for (;;) {
-    const { root, emptyRanges, cut } = collect({ ...request, manager, compareVersions, readAlso });
-    if (cut?.limit === 'graphNodes' && rules.collectLean !== undefined && collect !== rules.collectLean) {
+    const endsAtMostNodes = rules.collectLean !== undefined && collect !== rules.collectLean;
+    const { root, emptyRanges, cut } = collect({ ...request, manager, compareVersions, readAlso, endsAtMostNodes });
+    if (endsAtMostNodes && cut?.limit === 'graphNodes') {
       collect = rules.collectLean;
       continue;
     }

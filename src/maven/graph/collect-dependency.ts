@@ -52,6 +52,7 @@ export function collectDependency<Repositories extends RepositorySet>(
   declared: GraphDependency,
   arrival = STRAIGHT,
 ): void {
+  if (collection.endsAtMostNodes && collection.cut?.limit === 'graphNodes') return;
   if (branch.path.length > 0 && !isTransitive(declared)) return;
   if (branch.exclusions.excludes(declared.artifact)) {
     branch.into.excluded.push(declared.artifact);

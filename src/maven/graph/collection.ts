@@ -36,6 +36,8 @@ export interface CollectRequest<Repositories extends RepositorySet> {
   readonly limits: GraphLimits;
   /** Lower versions of ranges whose dependencies are to be read too. */
   readonly readAlso: ReadonlySet<GraphArtifact>;
+  /** What has more nodes than it may is thrown away: the rest of it need not be collected. */
+  readonly endsAtMostNodes: boolean;
 }
 
 /** How large a graph may become. */

@@ -7,12 +7,15 @@ import type { ChildList, GraphNode } from './graph-node.ts';
  */
 export function markConflictGroups(root: ChildList): ReadonlyMap<GraphNode, number> {
   const nodes = new Set<GraphNode>();
+  const visited = new Set<ChildList>();
   const groups = new Map<string, Group>();
   let count = 0;
   const visit = (node: GraphNode): void => {
     if (nodes.has(node)) return;
     nodes.add(node);
     joinGroups(groups, [node.artifact.key, ...node.relocations.map(({ key }) => key)], () => count++);
+    if (visited.has(node.children)) return;
+    visited.add(node.children);
     for (const child of node.children.nodes) visit(child);
   };
   for (const node of root.nodes) visit(node);

@@ -34,10 +34,10 @@ interface Group {
   readonly children: Set<Group>;
 }
 
-/** In the order of first meeting, depth first. */
+/** In the order of first meeting, depth first. A list of children is of one group, however many of its nodes share it. */
 function connectGroups(root: ChildList, groupOf: ReadonlyMap<GraphNode, number>): readonly Group[] {
   const groups = new Map<number, Group>();
-  const visited = new Set<GraphNode>();
+  const visited = new Set<ChildList>();
   const connect = (children: ChildList, parent: Group | null, depth: number): void => {
     for (const node of children.nodes) {
       const number = groupOf.get(node)!;
@@ -50,8 +50,8 @@ function connectGroups(root: ChildList, groupOf: ReadonlyMap<GraphNode, number>)
         parent.children.add(group);
         group.openParents++;
       }
-      if (visited.has(node)) continue;
-      visited.add(node);
+      if (visited.has(node.children)) continue;
+      visited.add(node.children);
       connect(node.children, group, depth + 1);
     }
   };

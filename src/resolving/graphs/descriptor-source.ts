@@ -121,7 +121,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
     },
     extend(repositories, artifact) {
       const model = known.get(`${artifact.id} ${repositories.id}`)?.read.model;
-      if (!model) return repositories;
+      if (!model || model.repositories.length === 0) return repositories;
       const declaredBy = deps.reactor.has(printGav(artifact)) ? 'project' : 'dependency';
       return sets.extend(repositories, model.repositories, declaredBy);
     },

@@ -2,7 +2,9 @@ import { printCoordinates, printGav } from '../../core/artifacts/coordinates.ts'
 import type { GraphRoot } from '../../core/builds/graph-root.ts';
 import type { ProjectTrust } from '../../core/builds/project-trust.ts';
 import type { Mediation, ResolvedDependency, ResolvedModule } from '../../core/builds/resolved-project.ts';
+import type { Problem } from '../../core/problems/problem.ts';
 import { publicUrl } from '../../core/problems/public-url.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { buildTree } from '../../maven/graph/build-tree.ts';
 import type { GraphLimits } from '../../maven/graph/collection.ts';
@@ -53,20 +55,27 @@ export function createModuleResolver(
       });
       const rows = flattenTree(tree.root);
       const gav = printCoordinates(root.coordinates);
+      const { omitted, left } = listOmitted(tree.root, rows, gav);
       return {
         path,
         coordinates: root.coordinates,
         packaging: root.packaging,
         dependencies: describeRows(rows, source),
-        omitted: listOmitted(tree.root, rows, gav),
+        omitted,
         problems: joinLimits([
           ...root.problems,
           ...findTreeProblems(tree, source),
           ...findReadProblems(rows, source, deps.trust),
+          ...(left === 0 ? [] : [notListed(left, gav)]),
         ]),
       };
     },
   };
+}
+
+function notListed(left: number, where: string): Problem {
+  const message = `Not listed: ${printCount(left, 'more place')} where dependencies stand that are listed elsewhere`;
+  return { code: 'limit-reached', message, where };
 }
 
 function describeRows(rows: readonly TreeRow<AskableSet>[], source: LoadingSource): readonly ResolvedDependency[] {
