@@ -2,18 +2,15 @@ import { homedir } from 'node:os';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { isThere } from '../files/files.ts';
 import { readBytesSync } from '../files/read-bytes.ts';
-import { findGitFolder, findWorkTree } from './git-folder.ts';
 import { type IgnoreRules, parseIgnoreRules } from './ignore-rules.ts';
-import { readTrackedPaths, type TrackedPaths } from './tracked-paths.ts';
 
-/** Whether git would ignore what lies in a folder of this name: not what it tracks, nor a folder that holds some of it. */
+/** Whether git would ignore what lies in a folder of this name. Files that it tracks all the same count as ignored too. */
 export type IgnoredNames = (name: string, isFolder: boolean) => boolean;
 
 /** What git would ignore below one folder; paths are absolute and real. */
 export interface IgnoredPaths {
   /**
-   * For what lies in a folder that is not ignored itself, folders from the root on first. `holds`: whether something of a name
-   * does, where that is known.
+   * For what lies in a folder that is not ignored itself. `holds`: whether something of a name does, where that is known.
    * @throws LimitReachedError for a list of rules that is too large.
    */
   ignoredIn(folder: string, holds?: (name: string) => boolean): IgnoredNames;
@@ -27,8 +24,6 @@ interface Layer {
   readonly start: number;
   readonly rules: readonly IgnoreRules[];
   readonly above: Layer | null;
-  /** Where git keeps what belongs to the work tree that begins here. */
-  readonly gitFolder?: string;
 }
 
 /** Bytes. The longest that are published for editors and languages have 10,000. */
@@ -38,8 +33,8 @@ const IGNORES_CASE = process.platform === 'win32' || process.platform === 'darwi
 
 /**
  * The rules of a work tree are those of the folders down to a file, the nearest first, then `info/exclude`, then the user's own; a
- * work tree within begins anew. Where there is no work tree, as in an exported one, `.gitignore` files count from `root` on. What is
- * tracked is never ignored. Source: gitignore(5).
+ * work tree within begins anew. Where there is no work tree, as in an exported one, `.gitignore` files count from `root` on.
+ * Source: gitignore(5).
  */
 export function findIgnoredPaths(root: string): IgnoredPaths {
   /** By folder; one without rules has the layer of the one above. */
@@ -51,23 +46,17 @@ export function findIgnoredPaths(root: string): IgnoredPaths {
     layers.set(folder, layer);
     return layer;
   };
-  /** By git's folder. Read when something is ignored: a project may have a hundred thousand files. */
-  const tracked = new Map<string, TrackedPaths | null>();
-  const isTracked = (gitFolder: string, path: string, isFolder: boolean): boolean => {
-    const paths = tracked.has(gitFolder) ? tracked.get(gitFolder) : readTrackedPaths(gitFolder);
-    tracked.set(gitFolder, paths ?? null);
-    return paths?.has(path, isFolder) ?? false;
-  };
-  /** Folders that are ignored, but for what is tracked of them. */
-  const exceptTracked = new Set<string>();
   const ignoredIn: IgnoredPaths['ignoredIn'] = (folder, holds) => {
-    const { judges, start, gitFolder } = collectJudges(layerOf(folder, holds), folder);
-    const isIgnoredItself = exceptTracked.has(folder) && folder.length >= start;
-    const path = folder.slice(start).split(sep).filter(Boolean);
+    const judges: { readonly rules: IgnoreRules; readonly names: readonly string[] }[] = [];
+    for (let layer: Layer | null = layerOf(folder, holds); layer !== null; layer = layer.above) {
+      const names = folder.slice(layer.start).split(sep).filter(Boolean);
+      judges.push(...layer.rules.map((rules) => ({ rules, names })));
+    }
     return (name, isFolder) => {
-      if (!isIgnoredItself && !isIgnored(judges, name, isFolder)) return false;
-      if (gitFolder === null || !isTracked(gitFolder, [...path, name].join('/'), isFolder)) return true;
-      if (isFolder) exceptTracked.add(join(folder, name));
+      for (const { rules, names } of judges) {
+        const verdict = rules.judge(names, name, isFolder);
+        if (verdict !== null) return verdict === 'ignored';
+      }
       return false;
     };
   };
@@ -77,30 +66,11 @@ export function findIgnoredPaths(root: string): IgnoredPaths {
   return { ignoredIn, ignoredFolder };
 }
 
-/** Rules with the names of a folder from where they count. */
-interface Judge {
-  readonly rules: IgnoreRules;
-  readonly names: readonly string[];
-}
-
-/** The nearest first, and the work tree they belong to, whose paths begin at `start`; null: there is none. */
-function collectJudges(nearest: Layer, folder: string) {
-  const judges: Judge[] = [];
-  let last = nearest;
-  for (let layer: Layer | null = nearest; layer !== null; layer = layer.above) {
-    const names = folder.slice(layer.start).split(sep).filter(Boolean);
-    judges.push(...layer.rules.map((rules) => ({ rules, names })));
-    last = layer;
+export function findWorkTree(folder: string): string | null {
+  for (let at = folder; ; at = dirname(at)) {
+    if (isThere(join(at, '.git'))) return at;
+    if (dirname(at) === at) return null;
   }
-  return { judges, start: last.start, gitFolder: last.gitFolder ?? null };
-}
-
-function isIgnored(judges: readonly Judge[], name: string, isFolder: boolean): boolean {
-  for (const { rules, names } of judges) {
-    const verdict = rules.judge(names, name, isFolder);
-    if (verdict !== null) return verdict === 'ignored';
-  }
-  return false;
 }
 
 function readLayer(
@@ -110,12 +80,19 @@ function readLayer(
   const start = folder.endsWith(sep) ? folder.length : folder.length + sep.length;
   const own = holds('.gitignore') ? readRules(join(folder, '.gitignore')) : [];
   if (holds('.git')) {
-    const git = findGitFolder(folder);
-    const more = [...readRules(join(git.common, 'info', 'exclude')), ...readUserRules()];
-    return { start, rules: [...own, ...more], above: null, gitFolder: git.own };
+    const git = join(folder, '.git');
+    const more = [...readRules(join(findGitFolder(git), 'info', 'exclude')), ...readUserRules()];
+    return { start, rules: [...own, ...more], above: null };
   }
   if (above === null) return { start, rules: own, above };
   return own.length === 0 ? above() : { start, rules: own, above: above() };
+}
+
+/** Where `info/` lies: `.git` of a submodule or a further work tree is a file that leads there. Source: gitrepository-layout(5). */
+function findGitFolder(git: string): string {
+  const link = /^gitdir: (.*)/.exec(readText(git) ?? '')?.[1];
+  const folder = link === undefined ? git : resolve(dirname(git), link.trim());
+  return resolve(folder, readText(join(folder, 'commondir'))?.trim() ?? '.');
 }
 
 /** By `core.excludesFile`, which the last one of git's two user files that names it decides. */

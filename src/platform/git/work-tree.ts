@@ -1,8 +1,9 @@
-import { relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { findGitFolder, findWorkTree } from './git-folder.ts';
+import { readBytesSync } from '../files/read-bytes.ts';
 import { openLocalRoute } from './git-route.ts';
 import { type Git, type GitTree, openTree, resolveCommit } from './git-tree.ts';
+import { findWorkTree } from './ignored-paths.ts';
 import { GitFailure, runGit } from './run-git.ts';
 
 /** A commit of the repository that a folder lies in. */
@@ -21,6 +22,7 @@ export interface RepositoryHistory {
 
 /** As git writes commits, with `~` and `^`: never an option, a range, or a path. Source: git-check-ref-format(1). */
 const REF = /^[^\s\p{Cc}:?*[\\~^-][^\s\p{Cc}:?*[\\]*$/u;
+const LARGEST = 64 * 1024;
 
 /**
  * Reads a commit out of the objects of the repository; the files of the work tree, which filters may belong to, are left alone.
@@ -87,6 +89,13 @@ function openRepository(folder: string, signal: AbortSignal): { readonly top: st
       suggestion: 'Ask about two versions of an artifact instead, or work in a clone.',
     });
   }
-  const run = { folder: findGitFolder(top).own, signal, route: openLocalRoute(top), onGrowth: () => undefined };
+  const run = { folder: gitFolderOf(top), signal, route: openLocalRoute(top), onGrowth: () => undefined };
   return { top, git: (args, input) => runGit(args, { ...run, input }) };
+}
+
+/** `.git`, or where that file of a further work tree or submodule leads. Source: gitrepository-layout(5). */
+function gitFolderOf(top: string): string {
+  const git = join(top, '.git');
+  const link = /^gitdir: (.*)/.exec(readBytesSync(git, LARGEST)?.toString('utf8') ?? '')?.[1];
+  return link === undefined ? git : resolve(dirname(git), link.trim());
 }
