@@ -61,11 +61,14 @@ export function describeFailure(thrown: unknown, log: Log, listed: readonly List
   }
   const status = isUnasked(error) ? 'download_failed' : statuses[error.code];
   const suggestion = error.suggestion === null ? null : advise(error.suggestion, listed);
-  const message = [error.message, listAttempts(error), suggestion].filter((part) => part !== null);
+  // What was tried may be long, and an agent that reads no further has what it needs.
+  const message = [error.message, suggestion, listAttempts(error)].filter((part) => part !== null);
+  const next = nextTool[status];
+  const isAdvised = error.suggestion === null || (next !== undefined && error.suggestion.includes(next));
   return {
     status,
     message: makeVisible(redact(message.map(endSentence).join(' '))),
-    suggested_action: listed.find(({ name }) => name === nextTool[status])?.name,
+    suggested_action: isAdvised ? listed.find(({ name }) => name === next)?.name : undefined,
   };
 }
 

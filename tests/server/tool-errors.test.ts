@@ -48,7 +48,7 @@ test('a fault keeps its details in the log', () => {
   expect(lines.at(-1)).toContain(`fault ${id}: TypeError: secret detail`);
 });
 
-test('the message ends with the advice, and names every place that was tried', () => {
+test('the advice comes before every place that was tried', () => {
   const error = new ArtifactNotFoundError(
     'No sources for orchard:plum:1',
     [
@@ -60,9 +60,16 @@ test('the message ends with the advice, and names every place that was tried', (
   expect(describeFailure(error, log, listed)).toEqual({
     status: 'source_jar_not_found',
     message:
-      'No sources for orchard:plum:1. Tried maven-local (/m2/plum.jar): absent; maven-remote (https://repo.orchard.example/plum.jar): failed, 503. Call register_source.',
+      'No sources for orchard:plum:1. Call register_source. Tried maven-local (/m2/plum.jar): absent; maven-remote (https://repo.orchard.example/plum.jar): failed, 503.',
     suggested_action: 'register_source',
   });
+});
+
+test('a tool that the advice does not name is not the next to call', () => {
+  const error = new ArtifactNotFoundError('orchard:plum 9 is not listed', [], {
+    suggestion: 'Name a version that is.',
+  });
+  expect(describeFailure(error, log, listed).suggested_action).toBeUndefined();
 });
 
 test('of files in one folder that were looked for the first is named, with how many lay beside it', () => {
