@@ -90,7 +90,7 @@ interface OwnFiles extends BuildFiles {
 
 function createOwnFiles(
   folder: string,
-  { readFile, lookFor, listFolder, listEntries, gradleProperties = new Map() }: ProjectFiles,
+  { readFile, lookFor, listFolder, listEntries, gradleProperties = new Map(), jdk }: ProjectFiles,
   findPublished: BuildFiles['findPublished'],
 ): OwnFiles {
   const texts = new Map<string, string | null>();
@@ -130,6 +130,7 @@ function createOwnFiles(
       listEntries,
       findPublished,
       userProperties: gradleProperties,
+      jdk,
     }),
     listUnread: () => unread,
     listRead: () => [...texts].flatMap(([path, text]) => (text === null ? [] : [path])),

@@ -16,6 +16,7 @@ export interface Declared {
 export function readBuilt(
   files: Readonly<Record<string, string>>,
   report: Parameters<typeof readBuild>[2] = () => undefined,
+  means: { readonly jdk?: string } = {},
 ): ReturnType<typeof readBuild> {
   const texts = new Map(Object.entries(files).map(([name, text]) => [join(FOLDER, name), text]));
   const listBelow = (folder: string) =>
@@ -29,17 +30,22 @@ export function readBuilt(
       list: listBelow,
       listEntries: (folder) => [...new Set(listBelow(folder).map((path) => path.replace(/\/.*/, '/')))].sort(),
       findPublished: (notation) => files[notation] ?? null,
+      ...means,
     }),
     report,
   );
 }
 
 /** What a build of these files declares. */
-export function readDeclared(files: Readonly<Record<string, string>>): Declared {
+export function readDeclared(files: Readonly<Record<string, string>>, means = {}): Declared {
   const problems: string[] = [];
-  const state = readBuilt(files, ({ message, where = '' }) => {
-    problems.push(`${relative(FOLDER, where)} ${message}`);
-  });
+  const state = readBuilt(
+    files,
+    ({ message, where = '' }) => {
+      problems.push(`${relative(FOLDER, where)} ${message}`);
+    },
+    means,
+  );
   const dependencies = [...state.projects.values()].flatMap(({ path, configurations }) =>
     [...configurations].flatMap(([name, configuration]) => [
       ...configuration.dependencies.map((dependency) => `${path} ${name} ${print(dependency)}`),

@@ -16,6 +16,8 @@ export interface ProjectFiles {
   listEntries(folder: string): readonly string[];
   /** What the user gives to every build of Gradle's; absent: nothing. */
   readonly gradleProperties?: ReadonlyMap<string, string>;
+  /** The Java of the machine, as in `java.version`; absent: not known. */
+  readonly jdk?: string;
 }
 
 /** Who builds a project, where a folder has build files of several. */

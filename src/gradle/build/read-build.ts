@@ -21,7 +21,7 @@ import { addOldConfigurations } from './source-sets/java-source-sets.ts';
 import type { BuildFiles } from './state/build-files.ts';
 import { type BuildState, createProject, type ProjectState } from './state/build-state.ts';
 import { isAddress } from './state/is-address.ts';
-import { JAVA_VERSION_TYPES } from './state/java-versions.ts';
+import { createJavaTypes, findBuildJava } from './state/java-versions.ts';
 import { keepWithin } from './state/keep-within.ts';
 import { readGradleVersion } from './state/read-gradle-version.ts';
 import { createSourceLibrary } from './state/source-library.ts';
@@ -46,7 +46,7 @@ function readSettingsBelow(folder: string, reading: Reading): BuildState {
     ['System', createSystem(properties)],
     // Relative paths are written so here, on every machine.
     ['File', { get: (name: string) => (/^separator(?:Char)?$/.test(name) ? '/' : undefined) }],
-    ...JAVA_VERSION_TYPES,
+    ...createJavaTypes(findBuildJava(files, folder)),
     ['Attribute', ATTRIBUTE_TYPE],
     // What only other platforms have.
     ['NpmDependency', { call: () => FILES }],

@@ -78,7 +78,7 @@ export function createCaller(callClosure: CallClosure): Caller {
       const { call, frame } = calling;
       for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
         const own = at.variables.get(name);
-        const answer = own === undefined ? at.receiver?.call?.(name, call) : invoke(run, own, calling);
+        const answer = own === undefined ? at.receiver?.call?.(name, call) : callVariable(run, own, calling);
         if (answer !== undefined) return answer;
       }
       const answer = callKnown(run, name, calling);
@@ -114,6 +114,16 @@ export function createCaller(callClosure: CallClosure): Caller {
       return isObject(target) ? target.callUnknown?.(name, call) : undefined;
     },
   };
+
+  /** What a variable holds: a text names in Kotlin what is declared for, as it would where it is written itself. */
+  function callVariable(run: ScriptRun, value: ScriptValue, calling: Calling): ScriptValue | undefined {
+    if (typeof value !== 'string') return invoke(run, value, calling);
+    for (let at: ScriptFrame | null = calling.frame; at !== null; at = at.parent) {
+      const answer = at.receiver?.callUnknown?.(value, calling.call);
+      if (answer !== undefined) return answer;
+    }
+    return undefined;
+  }
 
   function callAbout(run: ScriptRun, block: ScriptClosure, target: ScriptValue): ScriptValue {
     const receiver = isObject(target) ? target : createPlainReceiver(run, target);

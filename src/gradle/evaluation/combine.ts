@@ -61,7 +61,7 @@ function combineBoth(operator: string, left: ScriptValue, right: ScriptValue): S
     case '>':
     case '<=':
     case '>=':
-      return typeof left === 'number' && typeof right === 'number' ? compare(operator, left, right) : UNKNOWN;
+      return compare(operator, orderOf(left), orderOf(right));
     default:
       return UNKNOWN;
   }
@@ -94,7 +94,12 @@ function subtract(left: ScriptValue, right: ScriptValue): ScriptValue {
   return typeof left !== 'string' || text === null || part === null ? UNKNOWN : text.replace(part, '');
 }
 
-function compare(operator: string, left: number, right: number): boolean {
+function orderOf(value: ScriptValue): number | null {
+  return typeof value === 'number' ? value : isObject(value) ? (value.order ?? null) : null;
+}
+
+function compare(operator: string, left: number | null, right: number | null): boolean | typeof UNKNOWN {
+  if (left === null || right === null) return UNKNOWN;
   if (operator === '<') return left < right;
   if (operator === '>') return left > right;
   return operator === '<=' ? left <= right : left >= right;

@@ -47,6 +47,8 @@ export interface ScriptObject {
   print?(): string | null;
   /** What it prints is a name for what nobody here may know: it is compared with nothing. Absent: it is not. */
   readonly isWithheld?: boolean;
+  /** Its place among those of its kind, as of versions; absent: it has none. */
+  readonly order?: number;
   /** What Kotlin calls its type, without its package; absent: nobody extends it. */
   readonly type?: string;
   /** What its blocks are about: each statement in them matters, and one that is not understood is told. Absent: they are about other things. */

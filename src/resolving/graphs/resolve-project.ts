@@ -56,8 +56,8 @@ export async function resolveProject(buildFile: string, deps: ResolveDeps, ctx: 
   }
   const { file, part } = place;
   return keep(place.name, deps, ctx, async (run) => {
-    const { gradleProperties } = run.environment;
-    const reading = await readBuildFile(file, { ...run.record, gradleProperties });
+    const { gradleProperties, context } = run.environment;
+    const reading = await readBuildFile(file, { ...run.record, gradleProperties, jdk: context.jdk });
     if (reading === null) throw new InvalidInputError(`${file} cannot be read`);
     const others = describeOthers(file, run.record);
     if (reading.kind === 'maven') {

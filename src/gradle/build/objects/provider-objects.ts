@@ -1,7 +1,7 @@
 import { callClosure } from '../../evaluation/evaluate.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import { printValue, type ScriptObject, type ScriptValue, UNKNOWN } from '../../evaluation/script-value.ts';
-import { findSystemProperty } from './system-object.ts';
+import { findSystemProperty, findVariable } from './system-object.ts';
 
 /** `providers` and what it gives: properties of the build are known, those of the machine are not. `properties`: the build's own. */
 export function createProviders(
@@ -14,10 +14,15 @@ export function createProviders(
       if (name === 'provider') return block === null ? undefined : createProvider(callClosure(run, block, {}), run);
       const key = printValue(args[0]);
       if (name === 'gradleProperty') return key === null ? UNKNOWN : createProvider(find(key) ?? null, run);
-      const value = key === null || name !== 'systemProperty' ? undefined : findSystemProperty(properties, key);
+      const value = key === null ? undefined : findOfMachine(name, key);
       return value === undefined ? UNKNOWN : createProvider(value, run);
     },
   };
+
+  function findOfMachine(name: string, key: string): ScriptValue | undefined {
+    if (name === 'environmentVariable') return findVariable(key);
+    return name === 'systemProperty' ? findSystemProperty(properties, key) : undefined;
+  }
 }
 
 /** Null: it is absent. */

@@ -26,6 +26,8 @@ export interface BuildFiles {
   readonly findPublished: (notation: string) => string | null | undefined;
   /** What the user gives to every build. */
   readonly userProperties: ReadonlyMap<string, string>;
+  /** The Java of the machine, as in `java.version`; absent: not known. */
+  readonly jdk?: string;
   /** Empty where there is no such file. */
   readProperties(path: string): ReadonlyMap<string, string>;
 }
@@ -37,7 +39,7 @@ export function createBuildFiles({
   userProperties = new Map(),
   ...means
 }: Pick<BuildFiles, 'find' | 'isThere' | 'isWithin' | 'list' | 'listEntries' | 'findPublished'> &
-  Partial<Pick<BuildFiles, 'userProperties'>>): BuildFiles {
+  Partial<Pick<BuildFiles, 'userProperties' | 'jdk'>>): BuildFiles {
   const scripts = new Map<string, Script>();
   const folders = new Map<string, ReadonlyMap<string, string>>();
   return {

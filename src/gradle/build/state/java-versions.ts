@@ -1,4 +1,6 @@
-import { printValue, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
+import { resolve } from 'node:path';
+import { isObject, printValue, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
+import type { BuildFiles } from './build-files.ts';
 import type { ProjectState } from './build-state.ts';
 import { splitName } from './source-set-names.ts';
 
@@ -35,27 +37,54 @@ function listPlainSets({ configurations, madeConfigurations, sourceSets }: Proje
 /** The first that is said counts. */
 const STATED = ['disableAutoTargetJvm', 'targetCompatibility', 'sourceCompatibility', 'toolchain'];
 
-/** `JavaVersion.VERSION_17` and `JavaLanguageVersion.of(17)`. */
-export const JAVA_VERSION_TYPES: ReadonlyMap<string, ScriptObject> = new Map([
-  [
-    'JavaVersion',
-    {
-      get: (name) => createVersion(/^VERSION_((?:1_)?\d+)$/.exec(name)?.[1]?.replace('_', '.')),
-      call: (name, { args: [value] }) => (name === 'toVersion' ? createVersion(printValue(value)) : undefined),
+/**
+ * The Java that runs the build in a folder: the one that it names for that, else the machine's; null: nobody says.
+ * Source: https://docs.gradle.org/current/userguide/gradle_daemon.html, "Daemon JVM criteria".
+ */
+export function findBuildJava(files: BuildFiles, folder: string): number | null {
+  const criteria = files.readProperties(resolve(folder, 'gradle/gradle-daemon-jvm.properties'));
+  return (
+    readJavaVersion(criteria.get('toolchainVersion')) ?? readJavaVersion(/^(?:1\.)?\d+/.exec(files.jdk ?? '')?.[0])
+  );
+}
+
+/** `JavaVersion.VERSION_17`, `JavaVersion.current()` and `JavaLanguageVersion.of(17)`. `current` null: not known. */
+export function createJavaTypes(current: number | null): ReadonlyMap<string, ScriptObject> {
+  const written = current !== null && current < 9 ? `1.${current}` : String(current);
+  const version: ScriptObject = {
+    get: (name) => createVersion(/^VERSION_((?:1_)?\d+)$/.exec(name)?.[1]?.replace('_', '.')),
+    call(name, { args: [value] }) {
+      if (name === 'current') return current === null ? undefined : createVersion(written);
+      return name === 'toVersion' ? createVersion(printValue(value)) : undefined;
     },
-  ],
-  [
-    'JavaLanguageVersion',
-    { call: (name, { args: [value] }) => (name === 'of' ? createVersion(printValue(value)) : undefined) },
-  ],
-]);
+  };
+  const languageVersion: ScriptObject = {
+    call: (name, { args: [value] }) => (name === 'of' ? createVersion(printValue(value)) : undefined),
+  };
+  return new Map([
+    ['JavaVersion', version],
+    ['JavaLanguageVersion', languageVersion],
+  ]);
+}
 
 function createVersion(text: string | null | undefined): ScriptObject | undefined {
   const major = text == null ? null : readJavaVersion(text);
   if (text == null || major === null) return undefined;
+  const ask = (name: string): ScriptValue | undefined => {
+    const [, number, orLater] = /^(?:is)?[Jj]ava(\d+)(Compatible)?$/.exec(name) ?? [];
+    if (number !== undefined) return orLater === undefined ? major === Number(number) : major >= Number(number);
+    return name === 'majorVersion' ? String(major) : undefined;
+  };
   return {
     print: () => text,
-    get: (name) => (name === 'majorVersion' ? String(major) : undefined),
-    call: (name) => (name === 'asInt' ? major : undefined),
+    order: major,
+    get: ask,
+    call(name, { args: [other] }) {
+      if (name === 'asInt') return major;
+      const order = isObject(other) ? other.order : undefined;
+      if (order === undefined) return ask(name);
+      if (name === 'compareTo') return major - order;
+      return name === 'isCompatibleWith' ? major >= order : undefined;
+    },
   };
 }
