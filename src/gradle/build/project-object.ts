@@ -180,6 +180,11 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           configure([target], call);
           return applier.objectOf(target);
         }
+        case 'findProject': {
+          if (first === null) return UNKNOWN;
+          const found = projects.get(resolveProjectPath(project.path, first));
+          return found === undefined ? null : applier.objectOf(found);
+        }
         case 'ext':
         case 'extra':
           return closure === null || (name === 'extra' && !isOfKotlin(call)) ? undefined : block(call, extra);

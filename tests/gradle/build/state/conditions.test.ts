@@ -58,3 +58,14 @@ dependencies {
     ': implementation orchard:pear:1',
   ]);
 });
+
+test('a project that may be missing', () => {
+  const { dependencies, problems } = readDeclared({
+    'settings.gradle.kts': 'include(":shed")',
+    'build.gradle.kts':
+      'dependencies { findProject(":shed")?.let { api(it) }; findProject(":barn")?.let { api(it) }; api("orchard:pear:1") }',
+  });
+  expect(problems).toEqual([]);
+  expect(dependencies).toHaveLength(2);
+  expect(dependencies[0]).toContain(':shed');
+});
