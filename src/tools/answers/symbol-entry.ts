@@ -33,6 +33,8 @@ export interface SymbolEntry extends FactsEntry {
   readonly callable_on?: string;
   /** The member that was asked for, which stands in no source. */
   readonly made_by_compiler?: string;
+  /** The method that was asked for, which stands in no source: an annotation makes it for this field. */
+  readonly made_by_annotation?: string;
   readonly also_in?: readonly string[];
   /** Of the artifact, which the project has too and which declare it as well. */
   readonly other_versions?: readonly string[];
@@ -87,6 +89,7 @@ const relationFields = {
   nested: 'nested_in',
   extension: 'callable_on',
   implicit: 'made_by_compiler',
+  made: 'made_by_annotation',
 } as const satisfies Record<Relation['kind'], keyof SymbolEntry>;
 
 export type RelationEntry = Pick<SymbolEntry, (typeof relationFields)[Relation['kind']]>;
@@ -97,10 +100,11 @@ export function describeRelation(relation: Relation | null): RelationEntry {
 
 /** Why it is there though another type was asked for; undefined: it is that type's. */
 export function printRelation(symbol: RelationEntry): string | undefined {
-  const { inherited_by, nested_in, callable_on, made_by_compiler } = symbol;
+  const { inherited_by, nested_in, callable_on, made_by_compiler, made_by_annotation } = symbol;
   if (inherited_by !== undefined) return `inherited by ${inherited_by}`;
   if (nested_in !== undefined) return `nested in ${nested_in}`;
   if (callable_on !== undefined) return `callable on ${callable_on}`;
+  if (made_by_annotation !== undefined) return `an annotation makes ${made_by_annotation} for it`;
   return made_by_compiler && `the compiler makes its ${made_by_compiler}`;
 }
 

@@ -7,6 +7,7 @@ import { groupInTurns } from '../../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
 import { matchOverloads } from '../../explore/match-overloads.ts';
+import { findMadeMembers } from './find-made-members.ts';
 import { findRelatedMembers, type RelatedMembers } from './find-related-members.ts';
 import type { GatherCandidates } from './gather-candidates.ts';
 import { exactButForeign, exactInOtherCase } from './match-name.ts';
@@ -81,9 +82,10 @@ async function matchName(
     const weaker = searched.reduce((sum, { index }) => sum + countWeaker(index, query), 0);
     return await describe(named, { searched, query, weaker, relations: new Map() }, turn);
   }
-  const related = await findRelatedMembers(searched, query, tools);
-  if (related.size > 0) {
-    return await describe([...related.keys()], { searched, query, weaker: 0, relations: related }, turn);
+  for (const find of [findMadeMembers, findRelatedMembers]) {
+    const relations = await find(searched, query, tools);
+    if (relations.size > 0)
+      return await describe([...relations.keys()], { searched, query, weaker: 0, relations }, turn);
   }
   return null;
 }

@@ -24,11 +24,11 @@ export interface FileRange {
 /** Why something is the answer though the type that was asked for does not declare such a member. */
 export interface Relation {
   /**
-   * That type inherits it, or holds the type that declares it; it extends a supertype of that type; or it is that type, for which the
-   * compiler makes the member.
+   * That type inherits it, or holds the type that declares it; it extends a supertype of that type; it is that type, for which the
+   * compiler makes the member; or it is the field for which an annotation makes it.
    */
-  readonly kind: 'inherited' | 'nested' | 'extension' | 'implicit';
-  /** Full name of the type that was asked for; name of what the compiler makes. */
+  readonly kind: 'inherited' | 'nested' | 'extension' | 'implicit' | 'made';
+  /** Full name of the type that was asked for; name of what is made. */
   readonly of: string;
 }
 

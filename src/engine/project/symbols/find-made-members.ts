@@ -1,0 +1,65 @@
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { createTurns } from '../../../platform/threads/turns.ts';
+import { createMethodsMade, type MethodsMade } from '../../../symbols/methods-made.ts';
+import { followSupertypes } from '../../explore/follow-supertypes.ts';
+import type { GatherCandidates } from './gather-candidates.ts';
+import { exact } from './match-name.ts';
+import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
+import { rankCandidates } from './symbol-candidates.ts';
+import { plainQuery, splitQuery } from './symbol-query.ts';
+import type { Relation, SymbolQuery } from './symbol-search.ts';
+
+/** Types of one name whose fields are looked at. */
+const MOST_TYPES = 3;
+
+/**
+ * Fields for which an annotation makes a method of the name that is asked for, as Lombok's do: of the type before the `#` or what that
+ * extends; where nothing is before it, of all types.
+ */
+export async function findMadeMembers(
+  searched: readonly Searched[],
+  query: SymbolQuery,
+  { gather, signal }: { readonly gather: GatherCandidates; readonly signal: AbortSignal },
+): Promise<ReadonlyMap<SymbolCandidate, Relation>> {
+  const { qualifier, name } = splitQuery(plainQuery(query.query));
+  if (query.kind === 'type' || query.kind === 'field') return new Map();
+  const turn = createTurns(signal);
+  const ofIndexes = new Map<SourceIndex, MethodsMade>();
+  const rowsIn = (index: SourceIndex): readonly number[] => {
+    const made = ofIndexes.get(index) ?? createMethodsMade(index);
+    ofIndexes.set(index, made);
+    return made.rowsOf(name);
+  };
+  const found = new Map<SymbolCandidate, Relation>();
+  if (qualifier === '') {
+    for (const one of searched) {
+      await turn();
+      for (const row of rowsIn(one.index)) add(row, { ...one, match: exact });
+    }
+    return found;
+  }
+  const named = await gather(searched, { ...query, query: qualifier, kind: 'type', match: 'best' }, signal);
+  const universe = searched.map(({ index }) => index);
+  for (const type of await rankCandidates(named, MOST_TYPES, turn)) {
+    const { ancestors } = await followSupertypes(type, { signal, neighbours: () => once(universe) });
+    for (const { index, row: owner } of [type, ...ancestors]) {
+      await turn();
+      const rows = rowsIn(index).filter((row) => index.symbols.parent[row] === owner);
+      for (const row of rows) add(row, { ...placeOf(type), index });
+      if (rows.length > 0) break;
+    }
+  }
+  return found;
+
+  function add(row: number, at: Omit<ConstructorParameters<typeof SymbolCandidate>[0], 'row'>): void {
+    found.set(new SymbolCandidate({ ...at, row }), { kind: 'made', of: name });
+  }
+}
+
+function placeOf({ match, depth, uses, modules }: SymbolCandidate) {
+  return { match, depth, uses, modules };
+}
+
+async function* once(universe: readonly SourceIndex[]): AsyncGenerator<readonly SourceIndex[]> {
+  yield universe;
+}
