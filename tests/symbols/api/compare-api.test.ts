@@ -373,3 +373,22 @@ test('a type of Kotlin that was moved to what all platforms share', () => {
     'changed | orchard.Pear | actual open class Pear | was class Pear',
   ]);
 });
+
+test.each([
+  ['public static enum Kind { A }', 'enum Kind { A }'],
+  ['public static abstract interface Part {}', 'interface Part {}'],
+  ['public static class Part {}', 'class Part {}'],
+])('what a type in an interface is without a word is not told: %s', (before, after) => {
+  const head = 'public interface Apple';
+  expect(
+    compare(java(before, head), java(`${after} int seeds();`, head)).filter((line) => !line.startsWith(' ')),
+  ).toEqual(['changed | orchard.Apple | public interface Apple']);
+});
+test('nor that a nested type of its kind is static, or a record final', () => {
+  expect(members('public static enum Kind { A }', 'public enum Kind { A }')).toEqual([]);
+  expect(members('public final record Part() {}', 'public record Part() {}')).toEqual([]);
+});
+test('but that a class is static, or final, is', () => {
+  const told = compare(java('public static class Part {}'), java('public final class Part {}'));
+  expect(told).toEqual(['changed | orchard.Apple.Part | public final class Part | was public static class Part']);
+});

@@ -10,19 +10,34 @@ export function contractOf(
   symbol: DeclaredSymbol,
   { isFinalAnyway }: { readonly isFinalAnyway: boolean },
 ): string {
-  if (symbol.kind === 'type') return plainSpelling(signature);
-  const types = parameters.map((parameter) => parameter.type).join(', ');
   const untold = new Set([...ofTheBody, ...impliedModifiers(symbol), ...(isFinalAnyway ? ['final'] : [])]);
   const written = modifiers.filter((modifier) => !untold.has(modifier)).sort();
+  if (symbol.kind === 'type') {
+    const rest = modifiers.reduce((head, modifier) => head.replace(`${modifier} `, ''), signature);
+    return [...written, plainSpelling(rest)].join(' ');
+  }
+  const types = parameters.map((parameter) => parameter.type).join(', ');
   const head = plainSpelling([typeParameters ?? '', type ?? '', `${symbol.name}(${types})`].join(' '));
   return [...written, head, ...throws.toSorted()].join(' ');
 }
 
-/** JLS 9.3, 9.4: what members of an interface are without a word. */
-function impliedModifiers({ kind, enclosing }: DeclaredSymbol): readonly string[] {
-  if (enclosing?.declaration !== 'interface' && enclosing?.declaration !== 'annotation') return [];
+/** JLS 8.9, 8.10, 9.1, 9.3 to 9.5: what types, and members of an interface, are without a word. */
+function impliedModifiers({ kind, declaration, enclosing }: DeclaredSymbol): readonly string[] {
+  const isOfInterface = enclosing !== null && INTERFACES.has(enclosing.declaration);
+  if (kind === 'type') {
+    const isStatic = isOfInterface || (enclosing !== null && declaration !== 'class');
+    return [
+      ...(isOfInterface ? ['public'] : []),
+      ...(isStatic ? ['static'] : []),
+      ...(INTERFACES.has(declaration) ? ['abstract'] : []),
+      ...(declaration === 'record' ? ['final'] : []),
+    ];
+  }
+  if (!isOfInterface) return [];
   return kind === 'field' ? ['public', 'static', 'final'] : ['public', 'abstract'];
 }
+
+const INTERFACES: ReadonlySet<string> = new Set(['interface', 'annotation']);
 
 /** One spelling of types: without white space that separates no words, and without the bound that all have (JLS 4.4, 4.5.1). */
 function plainSpelling(written: string): string {
