@@ -120,7 +120,10 @@ export async function findArtifacts(
   const isNowhere = isForeign && artifacts.length === 0;
   return {
     artifacts: artifacts.toSorted(
-      (a, b) => Number(namesakes.has(b)) - Number(namesakes.has(a)) || Number(isForTests(a)) - Number(isForTests(b)),
+      (a, b) =>
+        Number(namesakes.has(b)) - Number(namesakes.has(a)) ||
+        Number(isForTests(a)) - Number(isForTests(b)) ||
+        Number(isCommonPart(a)) - Number(isCommonPart(b)),
     ),
     inBinaries: binaries?.holding ?? [],
     binariesSearched: artifacts.length === 0 ? (binaries?.searched.length ?? 0) : 0,
@@ -131,6 +134,12 @@ export async function findArtifacts(
     searched: opened.filter(({ index }) => !isOwn(index)).length,
     notSearched,
   };
+
+  /** Whether it is what another one has for all platforms, beside that in an artifact of its own, as Kotlin published it once: it has no classes. */
+  function isCommonPart({ coordinates }: HoldingArtifact): boolean {
+    const [module] = /^[^:]+:.*(?=-common:)/.exec(coordinates) ?? [];
+    return module !== undefined && artifacts.some((other) => other.coordinates.startsWith(`${module}:`));
+  }
 
   /** Names of what artifacts hold, or else artifacts. */
   function findNear(): readonly string[] {

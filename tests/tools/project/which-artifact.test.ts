@@ -30,6 +30,8 @@ const here: Readonly<Record<string, Texts>> = {
   'orchard:phone:4': { 'java/util/Map.java': 'package java.util;\ninterface Map {}\n' },
   'orchard:shaded:6': { 'mill/orchard/Apple.java': 'package mill.orchard;\nclass Apple {}\n' },
   'orchard:press:7': { 'orchard/cider/Press.java': 'package orchard.cider;\nclass Press {}\n' },
+  'orchard:seed-common:1': { 'grove/Seed.kt': 'package grove\nclass Seed\n' },
+  'orchard:seed:1': { 'commonMain/grove/Seed.kt': 'package grove\nclass Seed\n' },
   'jdk:jdk:25': {
     'java.base/java/util/Map.java': 'package java.util;\ninterface Map {}\n',
     'java.base/java/util/List.java': 'package java.util;\ninterface List {}\n',
@@ -103,6 +105,12 @@ test('what only tests have comes after what the code has', async () => {
   const of = buildProject([buildModule('.', [older]), buildModule('shop', [pie])]);
   const scopes = (await run('Apple', { of })).artifacts.map(({ coordinates, scope }) => `${coordinates} ${scope}`);
   expect(scopes).toEqual(['orchard:pie:2 runtime', 'orchard:apple:1 test']);
+});
+
+test('what is common to all platforms comes after what is for the JVM too', async () => {
+  const of = buildProject([buildModule('.', ['orchard:seed-common:1', 'orchard:seed:1'])]);
+  const { artifacts } = await run('grove.Seed', { of });
+  expect(artifacts.map(({ coordinates }) => coordinates)).toEqual(['orchard:seed:1', 'orchard:seed-common:1']);
 });
 
 test('a class by its full name, as data', async () => {
