@@ -29,7 +29,7 @@ export function plainQuery(query: string): string {
     .replace('::', '#')
     .replace(/^@/, '')
     .trim()
-    .replace(/([^.#$]+)([.#])<init>$/, '$1$2$1');
+    .replace(/([^.#$]+)([.#])(?:<init>|constructor-impl)$/, '$1$2$1');
 }
 
 /** The list of parameters that a query ends with, in its parentheses; null for none, and for the place in a stack trace. */

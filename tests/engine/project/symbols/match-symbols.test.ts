@@ -129,6 +129,7 @@ test('as many groups as are asked for, and all declarations are counted', async 
 test.each([
   ['Apple#Apple', {}],
   ['Apple.<init>', {}],
+  ['Apple.constructor-impl', {}],
   ['orchard.Apple.Apple', {}],
   ['Apple', { kind: 'method' as const }],
 ])('constructors are hits for %s %o', async (query, options) => {
