@@ -459,6 +459,12 @@ test('a plugin from elsewhere is told once for a build, but for those that are k
       'a/build.gradle:4 Not read: the plugin kotlin-dsl, which may declare dependencies',
     ],
   ));
+test("a class of Gradle's own is known by its plugin's id", () =>
+  check(
+    { 'build.gradle.kts': 'apply<ReportingBasePlugin>()\napply<DistributionPlugin>()\napply<OrchardPlugin>()' },
+    [],
+    ['build.gradle.kts:3 Not read: the plugin OrchardPlugin, which may declare dependencies'],
+  ));
 const MADE = 'gradlePlugin { plugins { create("x") { id = "orchard.made"; implementationClass = "orchard.Made" } } }';
 
 test('a plugin that is a class of the build is told', () =>

@@ -1,8 +1,12 @@
+import { toKebabCase } from '../state/to-kebab-case.ts';
+
 /**
  * Whether what a plugin does to a project's dependencies is known: it declares none, or only for tools of its own that are on no class path
- * of the project, or what it declares is read. `id`: without `org.gradle.`. Source for Gradle's own: https://docs.gradle.org/current/userguide/plugin_reference.html.
+ * of the project, or what it declares is read. `id`: without `org.gradle.`, or the name of a class, which Gradle's own have by their ids. Source for Gradle's own: https://docs.gradle.org/current/userguide/plugin_reference.html.
  */
 export function isKnownPlugin(id: string): boolean {
+  const [, ofClass = ''] = /^([A-Z]\w*)Plugin$/.exec(id) ?? [];
+  if (ofClass !== '' && KNOWN.has(toKebabCase(ofClass))) return true;
   return KNOWN.has(id) || FAMILIES.some((family) => id === family || id.startsWith(`${family}.`));
 }
 
@@ -17,12 +21,13 @@ const KNOWN = new Set(
   org.jetbrains.kotlin.jvm org.jetbrains.kotlin.multiplatform org.jetbrains.kotlin.kapt com.google.devtools.ksp
   org.jetbrains.kotlinx.binary-compatibility-validator org.jetbrains.kotlinx.kover com.google.osdetector org.jetbrains.kotlin.plugin.compose org.jetbrains.kotlin.plugin.parcelize
   org.jetbrains.kotlin.plugin.allopen org.jetbrains.kotlin.plugin.noarg org.jetbrains.kotlin.plugin.spring org.jetbrains.kotlin.plugin.jpa
-  org.jetbrains.kotlin.plugin.serialization org.jetbrains.kotlin.plugin.sam.with.receiver
+  org.jetbrains.kotlin.plugin.serialization org.jetbrains.kotlin.plugin.sam.with.receiver org.jetbrains.kotlin.plugin.power-assert org.jetbrains.kotlin.plugin.lombok
   com.gradleup.shadow com.github.johnrengelman.shadow com.google.cloud.tools.jib crypto.checksum
   com.github.ben-manes.versions com.gorylenko.gradle-git-properties com.palantir.git-version net.nemerosa.versioning net.researchgate.release
   com.vanniktech.maven.publish com.vanniktech.maven.publish.base com.gradle.plugin-publish com.jfrog.artifactory com.jfrog.bintray nebula.release
   com.github.spotbugs net.ltgt.errorprone net.ltgt.nullaway org.sonarqube org.owasp.dependencycheck io.spring.nohttp test-retry
   com.autonomousapps.dependency-analysis com.github.hierynomus.license com.github.node-gradle.node org.openapi.generator
+  com.gradleup.nmcp com.gradleup.nmcp.aggregation com.github.breadmoirai.github-release com.github.gmazzo.buildconfig
   de.undercouch.download com.google.protobuf org.cyclonedx.bom org.jetbrains.changelog org.barfuin.gradle.taskinfo org.openrewrite.rewrite
   info.solidsoft.pitest name.remal.sonarlint nl.littlerobots.version-catalog-update com.bmuschko.docker-java-application com.bmuschko.docker-remote-api
   com.android.application com.android.library com.android.test com.android.dynamic-feature com.android.kotlin.multiplatform.library com.android.lint
