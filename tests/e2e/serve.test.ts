@@ -105,9 +105,12 @@ test('the version may be left out and is named', async () => {
 });
 
 test('what no repository has is source_jar_not_found, with what was tried', async () => {
-  const answer = await call(await connect(await orchard()), 'list_types', { ...coordinates, artifact_id: 'plum' });
+  const answer = await call(await connect(await orchard()), 'list_types', {
+    ...coordinates,
+    artifact_id: 'gooseberry',
+  });
   expect(answer).toMatchObject({ isError: true, status: 'source_jar_not_found', suggested_action: 'register_source' });
-  expect(answer.message).toContain('/orchard/plum/1/plum-1-sources.jar');
+  expect(answer.message).toContain('/orchard/gooseberry/1/gooseberry-1-sources.jar');
 });
 
 test('an unknown argument is refused with the nearest right one', async () => {

@@ -78,7 +78,12 @@ export function createCaller(callClosure: CallClosure): Caller {
       const { call, frame } = calling;
       for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
         const own = at.variables.get(name);
-        const answer = own === undefined ? at.receiver?.call?.(name, call) : callVariable(run, own, calling);
+        const answer =
+          own === undefined
+            ? at.receiver?.call?.(name, call)
+            : typeof own === 'string'
+              ? callNamed(own, calling)
+              : invoke(run, own, calling);
         if (answer !== undefined) return answer;
       }
       const answer = callKnown(run, name, calling);
@@ -115,11 +120,10 @@ export function createCaller(callClosure: CallClosure): Caller {
     },
   };
 
-  /** What a variable holds: a text names in Kotlin what is declared for, as it would where it is written itself. */
-  function callVariable(run: ScriptRun, value: ScriptValue, calling: Calling): ScriptValue | undefined {
-    if (typeof value !== 'string') return invoke(run, value, calling);
-    for (let at: ScriptFrame | null = calling.frame; at !== null; at = at.parent) {
-      const answer = at.receiver?.callUnknown?.(value, calling.call);
+  /** A text that a variable holds names in Kotlin what is declared for, as it would where it is written itself. */
+  function callNamed(text: string, { call, frame }: Calling): ScriptValue | undefined {
+    for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
+      const answer = at.receiver?.callUnknown?.(text, call);
       if (answer !== undefined) return answer;
     }
     return undefined;
