@@ -136,7 +136,10 @@ function assemble(
 }
 
 function injectAll(model: PomModel, { choice, external }: Level, cache: ModelCache): PomModel {
-  return [...choice.active, ...external].reduce((result, { base }) => cache.inject(result, base), model);
+  return cache.inject(
+    model,
+    [...choice.active, ...external].map(({ base }) => base),
+  );
 }
 
 /** For the conditions of profiles, properties of settings.xml count as given by the user. Source: DefaultModelBuilder.build. */

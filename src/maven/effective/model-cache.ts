@@ -4,7 +4,7 @@ import type { RawDependency, RawModelBase, RawPom } from '../../core/builds/raw-
 import type { Problem } from '../../core/problems/problem.ts';
 import { inherit } from '../model/inheritance.ts';
 import { createPomModel, type PomModel } from '../model/pom-model.ts';
-import { injectProfile } from '../model/profile-injection.ts';
+import { injectProfile, joinProfiles } from '../model/profile-injection.ts';
 import { inferFromSiblings } from '../model/sibling-inference.ts';
 import type { ManagedSet } from './managed-set.ts';
 
@@ -23,7 +23,8 @@ export interface ModelCache {
   readonly boms: Map<RawPom, ImportedBom>;
   /** The model of one POM alone, completed from the modules of its build. */
   create(pom: RawPom, siblings: readonly Coordinates[]): PomModel;
-  inject(model: PomModel, profile: RawModelBase): PomModel;
+  /** The model with these profiles in it, the last of which wins. */
+  inject(model: PomModel, profiles: readonly RawModelBase[]): PomModel;
   inherit(child: PomModel, parent: PomModel): PomModel;
   /** The same object for equal entries of the same origin. */
   intern(raw: RawDependency, dependency: EffectiveDependency): EffectiveDependency;
@@ -31,10 +32,12 @@ export interface ModelCache {
 
 export function createModelCache(): ModelCache {
   const entries = new WeakMap<RawDependency, EffectiveDependency[]>();
+  const inject = shareResults(injectProfile);
+  const join = shareJoined();
   return {
     boms: new Map(),
     create: shareResults((pom, siblings) => createPomModel(inferFromSiblings(pom, siblings))),
-    inject: shareResults(injectProfile),
+    inject: (model, profiles) => (profiles.length === 0 ? model : inject(model, join(profiles))),
     inherit: shareResults(inherit),
     intern(raw, dependency) {
       const variants = entries.get(raw) ?? [];
@@ -58,6 +61,24 @@ function shareResults<A extends object, B extends object, Result>(
     const result = results.get(b) ?? build(a, b);
     results.set(b, result);
     return result;
+  };
+}
+
+/** One for the same profiles: each on its own would leave a model behind with all of those before it. */
+function shareJoined(): (profiles: readonly RawModelBase[]) => RawModelBase {
+  const known = new WeakMap<RawModelBase, { readonly of: readonly RawModelBase[]; readonly joined: RawModelBase }[]>();
+  return (profiles) => {
+    const [first] = profiles as [RawModelBase];
+    if (profiles.length === 1) return first;
+    const lists = known.get(first) ?? [];
+    known.set(first, lists);
+    const found = lists.find(
+      ({ of }) => of.length === profiles.length && of.every((each, at) => each === profiles[at]),
+    );
+    if (found !== undefined) return found.joined;
+    const joined = joinProfiles(profiles);
+    lists.push({ of: profiles, joined });
+    return joined;
   };
 }
 

@@ -1,3 +1,4 @@
+import { LimitReachedError } from '../../core/problems/errors.ts';
 import { printManagementKey } from './management-key.ts';
 import { mergeByKey } from './merge-by-key.ts';
 import type { PomModel } from './pom-model.ts';
@@ -23,6 +24,9 @@ export function inherit(child: PomModel, parent: PomModel): PomModel {
   };
 }
 
+/** Each level of parents has a map of its own; the largest that are known have some 1,500. */
+const MOST_PROPERTIES = 10_000;
+
 /** The parent's own map or list is shared wherever the child adds nothing: reactors inherit thousands of entries. */
 function inheritProperties(child: PomModel, parent: PomModel): ReadonlyMap<string, string> {
   const own = child.properties;
@@ -30,6 +34,10 @@ function inheritProperties(child: PomModel, parent: PomModel): ReadonlyMap<strin
   const merged = new Map(parent.properties);
   merged.delete(CHILD_DIRECTORY);
   for (const [name, value] of own) merged.set(name, value);
+  if (merged.size > MOST_PROPERTIES)
+    throw new LimitReachedError(
+      `${child.pom.origin} has more than ${MOST_PROPERTIES} properties with those of its parents`,
+    );
   return merged;
 }
 

@@ -20,6 +20,21 @@ export function injectProfile(model: PomModel, profile: RawModelBase): PomModel 
   };
 }
 
+/** As if one profile said what these say, of which the later ones win: the same when it is injected as when each is, one after another. */
+export function joinProfiles(profiles: readonly RawModelBase[]): RawModelBase {
+  return {
+    properties: new Map(profiles.flatMap(({ properties }) => [...properties])),
+    dependencies: profiles.flatMap(({ dependencies }) => dependencies),
+    managed: profiles.flatMap(({ managed }) => managed),
+    repositories: profiles.reduce<readonly RawRepository[]>(
+      (joined, { repositories }) => mergeRepositories(repositories, joined),
+      [],
+    ),
+    modules: profiles.reduce<readonly RawText[]>((joined, { modules }) => mergeModules(joined, modules), []),
+    buildParts: profiles.toReversed().flatMap(({ buildParts }) => buildParts),
+  };
+}
+
 /** The dominant ones first; an id that is there already is left out. Source: MavenModelMerger.mergeModelBase_Repositories. */
 export function mergeRepositories(
   dominant: readonly RawRepository[],
@@ -30,6 +45,7 @@ export function mergeRepositories(
 }
 
 function mergeModules(modules: readonly RawText[], added: readonly RawText[]): readonly RawText[] {
+  if (added.length === 0) return modules;
   const known = new Set(modules.map(({ text }) => text));
   return [...modules, ...added.filter(({ text }) => !known.has(text))];
 }
