@@ -93,19 +93,30 @@ function findNearest(groups: readonly Group[]): Group {
 function findCycles(groups: readonly Group[]): ReadonlyMap<number, ReadonlySet<number>> {
   const cycles = new Map<number, Set<number>>();
   const path: Group[] = [];
+  const places = new Map<Group, number>();
   const visited = new Set<Group>();
   const visit = (group: Group): void => {
-    const start = path.indexOf(group);
-    if (start >= 0) {
-      const members = path.slice(start).map(({ number }) => number);
-      for (const member of members) cycles.set(member, new Set([...(cycles.get(member) ?? []), ...members]));
-      return;
-    }
     if (visited.has(group)) return;
     visited.add(group);
+    places.set(group, path.length);
     path.push(group);
-    for (const child of inHashOrder(group.children)) visit(child);
+    // The longest of the cycles that it closes holds the others.
+    let start = path.length;
+    for (const child of inHashOrder(group.children)) {
+      const place = places.get(child);
+      if (place === undefined) visit(child);
+      else start = Math.min(start, place);
+    }
+    addCycle(path.slice(start));
     path.pop();
+    places.delete(group);
+  };
+  const addCycle = (members: readonly Group[]): void => {
+    for (const { number } of members) {
+      const known = cycles.get(number) ?? new Set();
+      cycles.set(number, known);
+      for (const member of members) known.add(member.number);
+    }
   };
   for (const group of groups) visit(group);
   return cycles;

@@ -8,6 +8,8 @@ import { findChild, findText, listChildren } from '../../platform/xml/xml-childr
 /** Lists of modules that are released every day outgrow a POM by far. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_VERSIONS = 20_000;
+/** Characters: each is the name of a folder, of which file systems take no longer ones. */
+const MAX_LENGTH = 255;
 
 /** The request for the list of a module. */
 export function versionsRequest(
@@ -19,7 +21,7 @@ export function versionsRequest(
 
 /**
  * Reads the maven-metadata.xml of a module. @throws CorruptArtifactError `file:line` when it is no XML, LimitReachedError when it lists
- * more versions than anybody has released.
+ * more versions than anybody has released, or one that nobody can.
  */
 export function parseVersionMetadata(bytes: Uint8Array, origin: string, repository: RepositoryRef | null): VersionList {
   const metadata = parseXml(bytes, origin, { maxBytes: MAX_BYTES });
@@ -27,6 +29,9 @@ export function parseVersionMetadata(bytes: Uint8Array, origin: string, reposito
   const versions = listChildren(versioning, 'versions');
   if (versions.length > MAX_VERSIONS)
     throw new LimitReachedError(`${origin} lists ${versions.length} versions, more than ${MAX_VERSIONS}`);
+  const longest = Math.max(0, ...versions.map(({ text }) => text.length));
+  if (longest > MAX_LENGTH)
+    throw new LimitReachedError(`${origin} lists a version of ${longest} characters, more than ${MAX_LENGTH}`);
   return {
     repository,
     versions: versions.map(({ text }) => text).filter((version) => version !== ''),

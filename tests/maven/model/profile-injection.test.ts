@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { inherit } from '../../../src/maven/model/inheritance.ts';
-import { parsePom } from '../../../src/maven/model/parse-pom.ts';
 import { createPomModel } from '../../../src/maven/model/pom-model.ts';
 import { injectProfile, joinProfiles } from '../../../src/maven/model/profile-injection.ts';
-import { dependencies, dependency, management, pomText } from '../../support/pom-text.ts';
+import { dependencies, dependency, management, readPom } from '../../support/pom-text.ts';
 
-const read = (inside: string) => parsePom(Buffer.from(pomText(inside)), 'pom.xml');
+
 const repository = (id: string, host: string) =>
   `<repository><id>${id}</id><url>https://${host}.example/</url></repository>`;
 const profile = (id: string, inside: string) => `<profile><id>${id}</id>${inside}</profile>`;
@@ -23,7 +22,7 @@ const OWN = `<properties><jar>clay</jar></properties><modules><module>cake</modu
   ${dependencies(dependency('orchard:cake:1'), dependency('orchard:pie:1'))}`;
 
 test('profiles joined say what each of them says after the other', () => {
-  const pom = read(`${OWN}<profiles>${profile('summer', SUMMER)}${profile('autumn', AUTUMN)}</profiles>`);
+  const pom = readPom(`${OWN}<profiles>${profile('summer', SUMMER)}${profile('autumn', AUTUMN)}</profiles>`);
   const [summer, autumn] = pom.profiles.map(({ base }) => base) as [typeof pom.base, typeof pom.base];
   const model = createPomModel(pom);
   for (const order of [
@@ -41,7 +40,7 @@ test('profiles joined say what each of them says after the other', () => {
 test('parents give no more properties than there is room for', () => {
   const many = (from: number) =>
     createPomModel(
-      read(
+      readPom(
         `<properties>${Array.from({ length: 6_000 }, (_, at) => `<p${from + at}>x</p${from + at}>`).join('')}</properties>`,
       ),
     );
