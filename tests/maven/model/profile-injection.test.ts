@@ -4,7 +4,6 @@ import { createPomModel } from '../../../src/maven/model/pom-model.ts';
 import { injectProfile, joinProfiles } from '../../../src/maven/model/profile-injection.ts';
 import { dependencies, dependency, management, readPom } from '../../support/pom-text.ts';
 
-
 const repository = (id: string, host: string) =>
   `<repository><id>${id}</id><url>https://${host}.example/</url></repository>`;
 const profile = (id: string, inside: string) => `<profile><id>${id}</id>${inside}</profile>`;
