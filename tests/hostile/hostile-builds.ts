@@ -79,7 +79,7 @@ export const hostileBuilds: Readonly<Record<string, HostileGraph>> = {
       many(10_000, (index) => variant(`v${index}`, { dependencies: [module(`d${(number + index) % 100}`)] })),
     ),
   ),
-  'Gradle metadata: 300 attributes of 3,000 variants': needing(
+  'Gradle metadata: 300 attributes of 300 variants': needing(
     modules(() =>
       many(300, (index) =>
         variant(`v${index}`, {
@@ -91,7 +91,7 @@ export const hostileBuilds: Readonly<Record<string, HostileGraph>> = {
   'Gradle metadata: 8 MB of one text': needing(modules(() => JSON.stringify({ x: 'x'.repeat(8_000_000) }))),
   'Gradle metadata: 9 MB': needing(modules(() => JSON.stringify({ x: 'x'.repeat(9_000_000) }))),
   'Gradle metadata: brackets 1,000,000 deep': needing(modules(() => '['.repeat(1_000_000))),
-  'Gradle metadata: 1,000 constraints on each other': needing(
+  'Gradle metadata: 200 constraints of each of 200 on each other': needing(
     modules((artifact, number, version) => [
       variant('v', {
         dependencies: artifact === 'root' ? many(200, (index) => module(`c${index}`)) : [],
@@ -198,10 +198,10 @@ export const hostileBuilds: Readonly<Record<string, HostileGraph>> = {
   'Gradle: expressions that backtrack': script(
     `def m = ('${'a'.repeat(50_000)}' =~ /(a+)+$/)\next.x = '${'a'.repeat(50_000)}!'.replaceAll('(a|aa)+$', 'b')\n`,
   ),
-  'Gradle: 100,000 dependencies': script(
+  'Gradle: 40,000 dependencies': script(
     `dependencies {\n${many(40_000, (index) => `implementation 'hostile:d${index}:1'\n`).join('')}}\n`,
   ),
-  'Gradle: 100,000 conditions': script(
+  'Gradle: 20,000 conditions': script(
     'if (true) {\n'.repeat(500) + many(20_000, () => 'if (x) { y() } else { z() }\n').join(''),
   ),
   'Gradle: a script of one text of 1.9 MB': script(`def x = '${'x'.repeat(1_900_000)}'\n`),

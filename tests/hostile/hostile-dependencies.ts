@@ -150,7 +150,7 @@ export const hostileDependencies: Readonly<Record<string, HostileGraph>> = {
       number < 30 ? dependencies(ids(`x${number + 1}`, '1', exclusion(`${'x'.repeat(60_000)}${number}`))) : '',
     ),
   ),
-  'managed exclusions, 5,000 each of 100': poms((artifact) =>
+  'managed exclusions, 150 each of 100': poms((artifact) =>
     artifact === 'root'
       ? pom(
           'root',
@@ -318,7 +318,7 @@ export const hostileDependencies: Readonly<Record<string, HostileGraph>> = {
   ),
   'a list of versions of 9 MB': versions(listOf(many(450_000, (index) => `1.${index}`)), asking('[1.0,2.0)')),
   'a list of versions 100,000 elements deep': versions('<metadata>'.repeat(100_000), asking('[1.0,2.0)')),
-  'snapshots, 100,000 of one': versions(
+  'snapshots, 50,000 of one': versions(
     `<metadata><groupId>hostile</groupId><versioning><snapshotVersions>${many(50_000, (index) => `<snapshotVersion><extension>jar</extension><value>1-${index}</value><updated>${index}</updated></snapshotVersion>`).join('')}</snapshotVersions></versioning></metadata>`,
     (artifact, number, version) => pom(artifact, dependencies(ids(`s${number + 1}`, '1-SNAPSHOT')), version),
   ),
