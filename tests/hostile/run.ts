@@ -1,15 +1,18 @@
 /**
- * `npm run hostile -- [--archives | --sources | --calls N] [NAME…]`: has the built product read what was made to hurt it, in empty homes.
+ * `npm run hostile -- [--archives | --corpus FOLDER | --sources | --calls N] [NAME…]`: has the built product read what was made to hurt it, in empty homes.
  * Only those with one of the names, if any is given.
  *
  * Plain: resolves hostile graphs from a repository on loopback; fails above 10 s or 300 MB, and without a word.
  * `--archives`: indexes forged archives; fails above 2 s or 128 MB more than a plain one takes, and on a crash.
+ * `--corpus`: the same of all files of a folder, as those that others collected to try readers of archives.
  * `--sources`: asks every tool of a server about hostile sources of 16 KB to 4 MB; fails above 3 s. Prints what a call about something
  * else takes beside them, and for how long the main thread worked without yielding.
  * `--calls N`: 2,000 mixed calls of one server, then N; fails when memory or open files grow by more than a tenth.
  *
  * Seconds are of the processor where the clock says more: other work of the machine makes it say more, never less.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { forgedArchives } from './forged-archives.ts';
 import { hostileGraphs } from './hostile-graphs.ts';
@@ -21,13 +24,21 @@ import { tryGraph } from './try-graph.ts';
 import { trySources } from './try-sources.ts';
 
 const { values, positionals: wanted } = parseArgs({
-  options: { archives: { type: 'boolean' }, sources: { type: 'boolean' }, calls: { type: 'string' } },
+  options: {
+    archives: { type: 'boolean' },
+    corpus: { type: 'string' },
+    sources: { type: 'boolean' },
+    calls: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part));
 
 if (values.archives === true) {
   for (const [name, make] of Object.entries(forgedArchives)) if (isWanted(name)) print(await tryArchive(name, make()));
+} else if (values.corpus !== undefined) {
+  for (const name of readdirSync(values.corpus))
+    if (isWanted(name)) print(await tryArchive(name, readFileSync(join(values.corpus, name))));
 } else if (values.sources === true) {
   for (const source of hostileSources) if (isWanted(source.name)) print(await trySources(source));
 } else if (values.calls !== undefined) {
