@@ -101,6 +101,15 @@ export const hostileBuilds: Readonly<Record<string, HostileGraph>> = {
       }),
     ]),
   ),
+  'Gradle metadata: 200 modules, each strict about all': needing(
+    modules((artifact) => [
+      variant('v', {
+        dependencies: many(200, (index) =>
+          module(`c${index}`, artifact === 'root' ? { requires: '1' } : { strictly: '1' }),
+        ),
+      }),
+    ]),
+  ),
   'Gradle metadata: constraints that raise each other for ever': needing(
     modules((artifact, _, version) => [
       variant('v', {

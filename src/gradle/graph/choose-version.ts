@@ -1,4 +1,5 @@
 import type { ModuleId } from '../../core/artifacts/coordinates.ts';
+import type { VersionRequest } from '../../core/builds/gradle-dependency.ts';
 import { compareGradleVersions } from '../versions/compare-versions.ts';
 import { parseVersionSelector, type VersionSelector } from '../versions/version-selector.ts';
 import type { GradleSource } from './gradle-source.ts';
@@ -19,7 +20,7 @@ export interface Choice {
  * yet to be listed. Source: https://docs.gradle.org/current/userguide/dependency_constraints_conflicts.html.
  */
 export function chooseVersion(module: ModuleId, wishes: readonly Wish[], source: GradleSource): Choice | undefined {
-  const rejected = wishes.flatMap(({ edge }) => edge.version?.reject ?? []).map(parseVersionSelector);
+  const rejected = collect(wishes, ({ reject }) => reject).map(parseVersionSelector);
   const isRejected = (version: string): boolean => rejected.some(({ accepts }) => accepts(version));
   const find = (text: string): string | null | undefined => {
     const selector = parseVersionSelector(text);
@@ -38,15 +39,16 @@ export function chooseVersion(module: ModuleId, wishes: readonly Wish[], source:
   // Source: https://docs.spring.io/dependency-management-plugin/docs/current/reference/html/, "Overriding versions" and "Importing a Maven BOM".
   const management = wishes.filter(({ by }) => by === 'management');
   const told = management.filter(({ from }) => from === null);
-  const managed = requirements(told.length > 0 ? told : management).slice(-1);
+  const last = (told.length > 0 ? told : management).findLast(({ edge }) => edge.version?.require != null);
+  const managed = last === undefined ? [] : requirements([last]);
   const declared = requirements(wishes.filter(({ by }) => by === 'declaration'));
   if (managed.length > 0) return highestOf(declared.length > 0 ? declared : managed, find, 'managed');
-  const strict = wishes.flatMap(({ edge }) => edge.version?.strictly ?? []);
+  const strict = collect(wishes, ({ strictly }) => strictly);
   if (strict.length > 0) return chooseStrict(strict, { wishes, find });
   const required = requirements(wishes);
   const preferred = findPreferred(required, wishes);
   const asked = preferred === null ? required : [preferred];
-  const reason = new Set(asked).size > 1 ? 'conflict' : isGivenByEdge(wishes) ? 'requested' : 'constraint';
+  const reason = asked.length > 1 ? 'conflict' : isGivenByEdge(wishes) ? 'requested' : 'constraint';
   const choice = highestOf(asked, find, reason);
   if (choice?.version == null || !isRejected(choice.version)) return choice;
   return { ...choice, problem: `${choice.version} is rejected, and it is the highest that is asked for` };
@@ -55,27 +57,40 @@ export function chooseVersion(module: ModuleId, wishes: readonly Wish[], source:
 type Find = (text: string) => string | null | undefined;
 
 function requirements(wishes: readonly Wish[]): readonly string[] {
-  return wishes.flatMap(({ edge }) => edge.version?.require ?? []);
+  return collect(wishes, ({ require }) => require);
+}
+
+/** Each text once, in the order in which they come: the modules of a large platform all say the same of each other. */
+function collect(
+  wishes: readonly Wish[],
+  read: (version: VersionRequest) => readonly string[] | string | null,
+): readonly string[] {
+  const texts = new Set<string>();
+  for (const { edge } of wishes) {
+    const said = edge.version === null ? null : read(edge.version);
+    if (typeof said === 'string') texts.add(said);
+    else if (said !== null) for (const text of said) texts.add(text);
+  }
+  return [...texts];
 }
 
 /** The highest version that somebody prefers, where all that is asked for leaves the choice; null: there is none, or nothing to choose. */
 function findPreferred(required: readonly string[], wishes: readonly Wish[]): string | null {
   const selectors = required.map(parseVersionSelector);
   if (selectors.some(({ exact }) => exact !== null)) return null;
-  return wishes
-    .flatMap(({ edge }) => edge.version?.prefer ?? [])
+  return collect(wishes, ({ prefer }) => prefer)
     .filter((version) => selectors.every(({ accepts }) => accepts(version)))
     .reduce<string | null>(higher, null);
 }
 
 function isGivenByEdge(wishes: readonly Wish[]): boolean {
-  return requirements(wishes.filter(({ by }) => by === 'declaration' || by === 'edge')).length > 0;
+  return wishes.some(({ by, edge }) => (by === 'declaration' || by === 'edge') && edge.version?.require != null);
 }
 
 /** A range that accepts what is asked for elsewhere, or what another range leads to, adds nothing of its own. Source: Gradle's SelectorStateResolverResults. */
 function highestOf(asked: readonly string[], find: Find, reason: Choice['reason']): Choice | undefined {
   if (asked.length === 0) return { version: null, reason, problem: 'nothing gives its version' };
-  const selectors = [...new Set(asked)].map(parseVersionSelector);
+  const selectors = asked.map(parseVersionSelector);
   let highest = selectors.reduce<string | null>((best, { exact }) => higher(best, exact), null);
   for (const isRange of [false, true]) {
     const open = selectors.filter((selector) => selector.exact === null && selector.isRange === isRange);
@@ -97,7 +112,7 @@ function chooseStrict(
   strict: readonly string[],
   { wishes, find }: { readonly wishes: readonly Wish[]; readonly find: Find },
 ): Choice | undefined {
-  const selectors = [...new Set(strict)].map(parseVersionSelector);
+  const selectors = strict.map(parseVersionSelector);
   const isAccepted = (version: string): boolean => selectors.every((selector) => selector.accepts(version));
   const strictWishes = wishes.filter(({ edge }) => edge.version?.strictly != null);
   const heard = wishes.filter(({ from }) => !strictWishes.every((wish) => isBelow(from, wish.from)));
@@ -113,7 +128,7 @@ function chooseStrict(
   return {
     version: first,
     reason: 'strictly',
-    problem: `it is strictly ${[...new Set(strict)].join(' and strictly ')}`,
+    problem: `it is strictly ${strict.join(' and strictly ')}`,
   };
 }
 

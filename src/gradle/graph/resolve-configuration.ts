@@ -28,11 +28,20 @@ export interface ConfigurationGraph {
   readonly isLocked: boolean;
 }
 
-export const MAX_ROUNDS = 200;
+const MAX_ROUNDS = 200;
+
+/** What a round leads to; the same once more leads round in a circle. */
+interface Outcome {
+  readonly choices: ReadonlyMap<string, Choice>;
+  readonly exclusions: ReadonlyMap<string, readonly ModuleId[]>;
+  /** How much was decided for good: that only grows. */
+  readonly decisions: number;
+}
 
 /**
  * Walks, chooses versions for all modules that were met, and walks again with these, until nothing changes: so only what is chosen is
- * ever loaded, and a module that nobody asks for any more takes its wishes with it.
+ * ever loaded, and a module that nobody asks for any more takes its wishes with it. Ends as well where it goes round in a circle, or on for
+ * ever.
  */
 export async function resolveConfiguration(
   request: ConfigurationRequest,
@@ -49,6 +58,7 @@ export async function resolveConfiguration(
     return found === undefined ? edge : { ...edge, ...found };
   };
   const rules = [...request.rules, substitute];
+  let earlier: Outcome | null = null;
   for (let round = 0; ; ) {
     const versions = new Map([...choices].map(([key, { version }]) => [key, version]));
     const asked = replaced.size === 0 ? request : { ...request, rules };
@@ -67,14 +77,18 @@ export async function resolveConfiguration(
     choices = next;
     exclusions = excluded;
     virtual = new Set([...virtual, ...platforms]);
+    const now: Outcome = { choices, exclusions, decisions: virtual.size + replaced.size };
     const isLast = ++round >= MAX_ROUNDS;
-    if (unsettled !== null && !isLast) continue;
+    const isCircle = unsettled !== null && earlier !== null && isSame(earlier, now);
+    // Compared are rounds ever further apart (Brent's way), which finds a circle of any length.
+    if ((round & (round - 1)) === 0) earlier = now;
+    if (unsettled !== null && !isLast && !isCircle) continue;
     // What is locked is what was left after all of them.
     const isLocked = request.locked !== null;
     const conflicts = isLocked ? [] : findCapabilityConflicts(walk);
     const decided = isLocked ? [] : decideAll(request, walk, conflicts).filter(([key]) => !replaced.has(key));
     for (const [key, winner] of decided) replaced.set(key, winner);
-    if (decided.length > 0 && !isLast) continue;
+    if (decided.length > 0 && !isLast && !isCircle) continue;
     const { javaVersion, refuses } = request;
     return { walk, choices, unsettled, conflicts, exclusions: request.exclusions, refuses, javaVersion, isLocked };
   }
@@ -175,8 +189,9 @@ function readLock(locked: { readonly version: string; readonly where: string } |
 function excludeByConstraints({ wishes }: Walk): ReadonlyMap<string, readonly ModuleId[]> {
   const excluded = new Map<string, readonly ModuleId[]>();
   for (const [key, { wishes: wished }] of wishes) {
-    const constraints = wished.filter(({ by, from }) => from !== null && (by === 'constraint' || by === 'force'));
-    const exclusions = constraints.flatMap(({ edge }) => edge.exclusions);
+    const exclusions: ModuleId[] = [];
+    for (const { by, from, edge } of wished)
+      if (from !== null && (by === 'constraint' || by === 'force')) exclusions.push(...edge.exclusions);
     if (exclusions.length > 0) excluded.set(key, exclusions);
   }
   return excluded;
@@ -189,6 +204,14 @@ function findOther(
 ): string | null {
   const print = (exclusions: readonly ModuleId[] = []) => exclusions.map(printModule).join(' ');
   return [...now.keys(), ...before.keys()].find((key) => print(before.get(key)) !== print(now.get(key))) ?? null;
+}
+
+function isSame(one: Outcome, other: Outcome): boolean {
+  return (
+    one.decisions === other.decisions &&
+    findChanged(one.choices, other.choices) === null &&
+    findOther(one.exclusions, other.exclusions) === null
+  );
 }
 
 /** The first module with another choice than before, or with none any more; null: all are the same. */

@@ -5,7 +5,7 @@ import { GRADLE_ITSELF } from '../../gradle/asking/apply-reports.ts';
 import { ATTRIBUTES } from '../../gradle/components/component.ts';
 import { needsNewerJava } from '../../gradle/components/select-variant.ts';
 import { findRefusal } from '../../gradle/graph/find-refusal.ts';
-import { type ConfigurationGraph, MAX_ROUNDS } from '../../gradle/graph/resolve-configuration.ts';
+import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
 import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts';
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
 import type { GradleGraphSource } from './gradle-graph-source.ts';
@@ -101,7 +101,7 @@ export function findGradleProblems(
   if (unsettled !== null) {
     const version = choices.get(unsettled)?.version ?? null;
     const coordinates = version === null ? unsettled : `${unsettled}:${version}`;
-    const message = `The versions that are asked for come to no agreement within ${MAX_ROUNDS} rounds: ${coordinates} is the last one, what it brings along is left out`;
+    const message = `The versions that are asked for come to no agreement: ${coordinates} is the last one, what it brings along is left out`;
     const where = walk.wishes.get(unsettled)?.edge.where ?? coordinates;
     problems.push({ code: 'limit-reached', message, where, dependency: { coordinates, askedAt: where } });
   }

@@ -199,3 +199,16 @@ test('or no other than that, where it is enforced', () =>
     },
     ['pear:1', 'plum:1'],
   ));
+test('versions that lead round in a circle are told', () =>
+  check(
+    {
+      'build.gradle': "dependencies { api 'orchard:apple:1' }",
+      'apple:1': dependencies(dependency('orchard:pear:1')),
+      'apple:2': '',
+      'pear:1': dependencies(dependency('orchard:apple:2')),
+    },
+    ['apple:2'],
+    [
+      'The versions that are asked for come to no agreement: orchard:apple:1 is the last one, what it brings along is left out',
+    ],
+  ));
