@@ -150,11 +150,18 @@ function toDependency({
     groupId: group,
     artifactId: module,
     version: version === undefined ? null : { strictly, require: requires, prefer: prefers, reject: rejects },
-    exclusions: excludes.map((exclusion) => ({ groupId: exclusion.group ?? '*', artifactId: exclusion.module ?? '*' })),
+    exclusions: mapAny(excludes, ({ group: of = '*', module: named = '*' }) => ({ groupId: of, artifactId: named })),
     category: attributes['org.gradle.category'] === undefined ? null : String(attributes['org.gradle.category']),
-    capabilities: requestedCapabilities.map(toCapability),
+    capabilities: mapAny(requestedCapabilities, toCapability),
   };
 }
+
+/** Nearly all of the many thousands of a platform have none of either: they share one list. */
+function mapAny<From, To>(list: readonly From[], map: (from: From) => To): readonly To[] {
+  return list.length === 0 ? NONE : list.map(map);
+}
+
+const NONE: readonly never[] = [];
 
 function isAddress(at: { readonly group: string; readonly module: string; readonly version: string }): boolean {
   return isSafeSegment(at.group, 'id') && isSafeSegment(at.module, 'id') && isSafeSegment(at.version, 'version');

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../core/artifacts/coordinates.ts';
+import { type Coordinates, printGav } from '../../core/artifacts/coordinates.ts';
 import type { Component } from '../../core/builds/gradle-component.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { ModuleDependency, ModuleMetadata } from '../module-metadata.ts';
@@ -9,12 +9,13 @@ import { ATTRIBUTES } from './component.ts';
  * Source: Gradle Module Metadata 1.1, https://github.com/gradle/gradle (design/gradle-module-metadata-latest-specification.md).
  */
 export function componentFromModule({ variants }: ModuleMetadata, coordinates: Coordinates): Component {
+  const where = printGav(coordinates);
+  const edge = (dependency: ModuleDependency): GradleDependency => toEdge(dependency, where);
   return {
     coordinates,
     variants: variants
       .filter(({ attributes }) => attributes.get(ATTRIBUTES.category) !== 'documentation')
       .map(({ name, attributes, availableAt, dependencies, constraints, capabilities }) => {
-        const edge = (dependency: ModuleDependency): GradleDependency => toEdge(dependency, coordinates);
         const moved =
           availableAt === null
             ? []
@@ -44,7 +45,7 @@ function exactly(version: string): ModuleDependency['version'] {
 
 function toEdge(
   { groupId, artifactId, version, exclusions, category, capabilities }: ModuleDependency,
-  from: Coordinates,
+  where: string,
 ): GradleDependency {
   return {
     groupId,
@@ -57,6 +58,6 @@ function toEdge(
     isTransitive: true,
     exclusions,
     ...(capabilities.length > 0 && { capabilities }),
-    where: `${from.groupId}:${from.artifactId}:${from.version}`,
+    where,
   };
 }
