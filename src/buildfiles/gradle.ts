@@ -14,6 +14,7 @@ import { type LockReading, NO_LOCKS } from '../gradle/locks/lock-format.ts';
 import { readLocks } from '../gradle/locks/read-locks.ts';
 import { namesHost } from '../platform/files/names-host.ts';
 import { isWithin, realPathOf } from '../platform/files/real-path.ts';
+import { limitHeap } from '../platform/threads/limit-heap.ts';
 
 /**
  * Gradle's settings and build scripts, in Groovy and Kotlin, with the version catalogs, properties, plugins in buildSrc and lock files that
@@ -77,6 +78,8 @@ export const gradle: BuildFileReader = {
 
 /** A script is not longer; nothing that calls itself one is read beyond. */
 const MAX_BYTES = 2 * 1024 * 1024;
+/** What such a one is parsed into takes hundreds of megabytes, most of which nothing holds any more when they are read over. */
+const LARGE = 256 * 1024;
 
 /** What nothing else is called. */
 const BUILD_FILES = new Set([...SETTINGS_NAMES, ...SCRIPT_NAMES, 'gradle.properties', 'gradle.lockfile']);
@@ -107,6 +110,7 @@ function createOwnFiles(
         tell(path, 'it is hidden, or in a hidden folder, outside of the build');
         return null;
       }
+      if (bytes !== null && bytes.length > LARGE) limitHeap();
       return bytes === null ? null : new TextDecoder().decode(bytes);
     } catch (error) {
       if (!(error instanceof LimitReachedError)) throw error;

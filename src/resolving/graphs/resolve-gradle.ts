@@ -12,11 +12,13 @@ import type { ConfigurationRequest, LockedVersions } from '../../gradle/graph/co
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
 import { VERIFICATION_FILE } from '../../gradle/verification/parse-verification-metadata.ts';
 import { NOTHING } from '../../gradle/version-request.ts';
+import { limitHeap } from '../../platform/threads/limit-heap.ts';
 import { joinLimits } from '../models/read-budget.ts';
 import { createComponentLoader } from './component-loader.ts';
 import { createGradleGraphSource } from './gradle-graph-source.ts';
 import { createModuleRows } from './gradle-rows.ts';
 import { createGraphSession, type GraphRun } from './graph-session.ts';
+import { limitDeclared } from './limit-declared.ts';
 import { resolveClassPath } from './resolve-class-path.ts';
 import { createVerifiedVersions } from './verified-versions.ts';
 
@@ -43,7 +45,9 @@ export async function resolveGradle(
   const modules: ResolvedModule[] = [];
   const wanted =
     part === null ? projects : projects.filter(({ folder }) => isAtOrBelow(placeBelow(root, part), folder));
-  for (const project of wanted) {
+  for (const declared of wanted) {
+    const { project, problem } = limitDeclared(declared);
+    if (problem !== null) limitHeap();
     session.reads.renew();
     const toldBefore = listRuleProblems().length;
     const askable = session.sets.ofProject(project);
@@ -53,6 +57,8 @@ export async function resolveGradle(
     const requests = new Map<string, ConfigurationRequest>();
     const origins = new Set<string>();
     const classPaths = listClassPaths(project);
+    const leaders = new Set(classPaths.map(({ follows }) => follows));
+    // Of those that are followed: others are large, and asked for once.
     const graphs = new Map<string, ConfigurationGraph>();
     const pending = new Set<string>();
     const resolve = async (classPath: ClassPath): Promise<ConfigurationGraph> => {
@@ -66,7 +72,7 @@ export async function resolveGradle(
       const followed = leading === undefined ? [] : listFollowed(await resolve(leading), leading.name);
       pending.delete(classPath.name);
       const graph = await resolveClassPath({ ...request, constraints: [...request.constraints, ...followed] }, source);
-      graphs.set(classPath.name, graph);
+      if (leaders.has(classPath.name)) graphs.set(classPath.name, graph);
       return graph;
     };
     for (const classPath of classPaths) {
@@ -74,7 +80,8 @@ export async function resolveGradle(
       if ([...graph.choices.values()].some(({ reason }) => reason === 'verified')) origins.add(VERIFICATION_FILE);
       rows.add(classPath, graph);
     }
-    const finished = rows.finish([...(told.get(project.folder) ?? []), ...listRuleProblems().slice(toldBefore)]);
+    const toldOfIt = [...(told.get(project.folder) ?? []), ...listRuleProblems().slice(toldBefore)];
+    const finished = rows.finish(problem === null ? toldOfIt : [problem, ...toldOfIt]);
     modules.push({
       path: project.folder,
       coordinates: project.coordinates,
