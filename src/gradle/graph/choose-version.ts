@@ -26,7 +26,8 @@ export function chooseVersion(module: ModuleId, wishes: readonly Wish[], source:
     const selector = parseVersionSelector(text);
     if (selector.exact !== null) return selector.exact;
     const listed = source.findVersions(module, selector);
-    return listed?.filter((version) => !isRejected(version)).reduce<string | null>(higher, null);
+    const accepted = rejected.length === 0 ? listed : listed?.filter((version) => !isRejected(version));
+    return accepted && findHighest(accepted);
   };
   const forced = wishes.filter(({ by }) => by === 'force');
   // Source: Gradle's ModuleForcingResolveRule, which puts it in the place of every other request, those of platforms too.
@@ -170,6 +171,17 @@ function isBelow(from: GraphNode | null, top: GraphNode | null): boolean {
   };
   return from !== top && leadsTo(from);
 }
+
+/** Once for each list: a graph is walked again and again, and lists have up to 100,000 versions. */
+function findHighest(listed: readonly string[]): string | null {
+  const known = highestListed.get(listed);
+  if (known !== undefined) return known;
+  const highest = listed.reduce<string | null>(higher, null);
+  highestListed.set(listed, highest);
+  return highest;
+}
+
+const highestListed = new WeakMap<readonly string[], string | null>();
 
 function higher(best: string | null, version: string | null): string | null {
   if (best === null || version === null) return best ?? version;

@@ -105,11 +105,18 @@ function createRejection({ selectionRules }: ConfigurationRequest): SelectionRul
   };
 }
 
+/** Each list is gone through once: a graph is walked again and again. */
 function rejectVersions(source: GradleSource, isRejected: SelectionRule): GradleSource {
+  const left = new WeakMap<readonly string[], readonly string[]>();
   return {
     ...source,
-    findVersions: (module, selector) =>
-      source.findVersions(module, selector)?.filter((version) => !isRejected({ ...module, version })),
+    findVersions(module, selector) {
+      const listed = source.findVersions(module, selector);
+      if (listed === undefined) return undefined;
+      const accepted = left.get(listed) ?? listed.filter((version) => !isRejected({ ...module, version }));
+      left.set(listed, accepted);
+      return accepted;
+    },
   };
 }
 
