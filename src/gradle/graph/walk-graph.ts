@@ -151,12 +151,12 @@ function changeConstraints(request: ConfigurationRequest, modules: Walk['wishes'
   return new Map([...modules].map(([key, wished]) => [key, { ...wished, wishes: wished.wishes.map(change) }]));
 }
 
-/** What of a module is wanted: the module itself, a feature of it, its platform, its test fixtures, one of its configurations. */
+/** What of a module is wanted: the module itself, which has its name alone, a feature of it, its platform, its test fixtures, one of its configurations. */
 function nameNode(edge: GradleDependency): string {
   const { category, configuration, capabilities = [], attributes } = edge;
   // Nearly all ask for nothing more, and a large build has millions of them.
   if (category === 'library' && configuration == null && capabilities.length === 0 && attributes === undefined)
-    return `${keyOf(edge)} library`;
+    return keyOf(edge);
   const wanted = capabilities.map((wish) => ('feature' in wish ? wish.feature : printModule(wish)));
   const chosen = [...(attributes ?? [])].flat();
   return [keyOf(edge), category.replace(/^(?:enforced|managed)-/, ''), configuration ?? [], ...wanted, ...chosen]

@@ -85,7 +85,7 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
           rowOf.set(node, parent);
           continue;
         }
-        const library = nodes.get(`${keyOf(node.edge)} library`);
+        const library = nodes.get(keyOf(node.edge));
         // A platform or test fixtures beside the module itself are no artifact of their own.
         if (library !== undefined && library !== node && rowOf.has(library)) {
           rowOf.set(node, rowOf.get(library)!);
