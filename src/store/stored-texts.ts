@@ -105,4 +105,4 @@ function takeScratch(size: number): Buffer {
   return taken !== null && taken.length >= size ? taken : Buffer.allocUnsafeSlow(Math.max(size, LARGEST_SPAN));
 }
 
-const LOST = new Set(['ENOENT', 'ENOTDIR', 'EIO']);
+const LOST = new Set(['ENOENT', 'ENOTDIR', 'EIO', 'EISDIR']);

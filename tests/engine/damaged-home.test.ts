@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
@@ -91,13 +91,33 @@ async function ask({ folder }: Machine, host: EngineHost): Promise<Readonly<Reco
   };
 }
 
-const damages: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  'a byte in its middle': (bytes) => flip(bytes, bytes.length >> 1),
-  'a byte near its end': (bytes) => flip(bytes, Math.max(0, bytes.length - 3)),
-  'half of it': (bytes) => bytes.subarray(0, bytes.length >> 1),
-  'all but zeros': (bytes) => Buffer.alloc(bytes.length),
-  'all but null': () => Buffer.from('null'),
+/** To a file, by its path. */
+type Damage = (file: string) => void;
+
+/** What leaves a file. */
+const changes: Readonly<Record<string, Damage>> = {
+  'a byte in its middle': rewrite((bytes) => flip(bytes, bytes.length >> 1)),
+  'a byte near its end': rewrite((bytes) => flip(bytes, Math.max(0, bytes.length - 3))),
+  'its last half': rewrite((bytes) => bytes.subarray(0, bytes.length >> 1)),
+  'its end, where it goes on': rewrite((bytes) => Buffer.concat([bytes, bytes.subarray(0, 99)])),
+  'all of it, which is empty': rewrite(() => Buffer.alloc(0)),
+  'all of it, which is zeros': rewrite((bytes) => Buffer.alloc(bytes.length)),
+  'all of it, which is null': rewrite(() => Buffer.from('null')),
+  'all of it, which is a page': rewrite(() => Buffer.from('<html>Log in</html>')),
 };
+
+const damages: Readonly<Record<string, Damage>> = {
+  ...changes,
+  'its being there': (file) => rmSync(file),
+  'its being a file': (file) => {
+    rmSync(file);
+    mkdirSync(file);
+  },
+};
+
+function rewrite(change: (bytes: Buffer) => Buffer): Damage {
+  return (file) => writeFileSync(file, change(readFileSync(file)));
+}
 
 function flip(bytes: Buffer, at: number): Buffer {
   const flipped = Buffer.from(bytes);
@@ -124,7 +144,7 @@ async function fill(machine: Machine): Promise<unknown> {
 }
 /** Damages one file after another, each in a copy of the home that lacks nothing else but `without`, and asks a new process. */
 async function checkEach(
-  damage: (bytes: Buffer) => Buffer,
+  damage: Damage,
   isMeant: (path: string) => boolean,
   without: readonly string[] = [],
 ): Promise<void> {
@@ -136,7 +156,7 @@ async function checkEach(
     const home = join(machine.folder, `home-${row}`);
     cpSync(machine.home, home, { recursive: true, preserveTimestamps: true });
     for (const name of without) rmSync(join(home, name), { recursive: true });
-    writeFileSync(join(home, path), damage(readFileSync(join(home, path))));
+    damage(join(home, path));
     const host = machine.open(home);
     expect(await ask(machine, host), `after damage to ${path}`).toEqual(right);
     await host.close();
@@ -160,7 +180,8 @@ test.each(Object.entries(damages))(
     for (const path of listFiles(machine.home).filter((name) => !name.startsWith('registered/'))) {
       await ask(machine, host);
       const file = join(machine.home, path);
-      writeFileSync(file, damage(readFileSync(file)));
+      // An index that was made anew may stand under another name.
+      if (existsSync(file)) damage(file);
       expect(await ask(machine, host), `after damage to ${path}`).toEqual(right);
     }
   },
@@ -190,10 +211,9 @@ test('an index of supertypes is made anew for whoever inherits from there', asyn
     return [data.members.items.map(({ name }) => name), data.notFollowed];
   };
   for (const path of listFiles(machine.home).filter((name) => name.startsWith('code/orchard/apple/'))) {
-    for (const damage of Object.values(damages)) {
-      const file = join(machine.home, path);
+    for (const damage of Object.values(changes)) {
       // The one before may have been made anew under the same name.
-      writeFileSync(file, damage(readFileSync(file)));
+      damage(join(machine.home, path));
       expect(await inherited(), `after damage to ${path}`).toEqual([['seeds'], []]);
     }
   }
@@ -205,8 +225,9 @@ test('of what was registered and damaged it is told that it is lost', async () =
   const [path = ''] = listFiles(join(machine.home, 'registered'));
   const file = join(machine.home, 'registered', path);
   const written = readFileSync(file);
-  for (const damage of Object.values(damages)) {
-    writeFileSync(file, damage(written));
+  for (const damage of Object.values(changes)) {
+    writeFileSync(file, written);
+    damage(file);
     const lost = 'what register_source was told was damaged on disk; call it again';
     const { plum } = await ask(machine, machine.open());
     expect(plum).toContainEqual(expect.objectContaining({ detail: lost }));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writevSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmdirSync, rmSync, writevSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
@@ -99,9 +99,20 @@ async function renameWithRetry(from: string, to: string): Promise<void> {
     try {
       return renameSync(from, to);
     } catch (error) {
+      if (errorCode(error) === 'EISDIR' && removeIfEmpty(to)) continue;
       if (attempt >= RENAME_TRIES || !BUSY.has(errorCode(error))) throw error;
       await sleep(FIRST_PAUSE * 2 ** attempt);
     }
+  }
+}
+
+/** A folder where a file belongs is none of ours; with something in it, it is somebody's. */
+function removeIfEmpty(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch {
+    return false;
   }
 }
 

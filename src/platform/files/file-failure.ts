@@ -11,6 +11,7 @@ const LIMITS: Readonly<Record<string, { readonly what: string; readonly remedy: 
   ENOENT: { what: 'its folder cannot be made', remedy: 'Make the folders above it writable' },
   ENOTDIR: { what: 'a file stands where a folder is needed', remedy: 'Move that file away' },
   EEXIST: { what: 'a file stands where a folder is needed', remedy: 'Move that file away' },
+  EISDIR: { what: 'a folder stands where a file is needed', remedy: 'Move that folder away' },
   EFBIG: { what: 'the file grows larger than it may', remedy: 'Raise the limit of file sizes (ulimit -f)' },
   EIO: { what: 'the disk fails', remedy: 'Look after the disk' },
   EMFILE: { what: 'too many files are open', remedy: 'Raise the limit of open files (ulimit -n)' },

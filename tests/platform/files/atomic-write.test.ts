@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -118,4 +118,15 @@ test('a temporary file moves into a folder that is not there yet', async () => {
   const written = await writeTempFile(folder, bytes('red'));
   await moveIntoPlace(written.path, join(folder, 'new', 'apple'));
   expect(readFileSync(join(folder, 'new', 'apple'), 'utf8')).toBe('red');
+});
+
+test('an empty folder gives its place to a file; with something in it, it stays, and that is told', async () => {
+  const folder = tempFolder({ 'full/apple': '' });
+  mkdirSync(join(folder, 'empty'));
+  await writeFileAtomically(join(folder, 'empty'), 'pear');
+  expect(readFileSync(join(folder, 'empty'), 'utf8')).toBe('pear');
+  await expect(writeFileAtomically(join(folder, 'full'), 'pear')).rejects.toThrow(
+    /Cannot write \S+full: a folder stands where a file is needed/,
+  );
+  expect(readdirSync(folder).sort()).toEqual(['empty', 'full']);
 });
