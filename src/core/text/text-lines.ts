@@ -1,6 +1,7 @@
 import { asBuffer } from './as-buffer.ts';
 import type { LineRange } from './line-range.ts';
 import type { LineTable } from './line-table.ts';
+import { startOfLine } from './start-of-line.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -13,7 +14,13 @@ export function readLines(text: Uint8Array): readonly string[] {
 }
 
 /** More than an answer has room for: a file may have millions. */
-const MOST_LINES = 10_000;
+export const MOST_LINES = 10_000;
+
+/** All those of a range. For whoever asks once of a text: no table of its lines is made. */
+export function readLineRange(text: Uint8Array, { start, end }: LineRange): readonly string[] {
+  const from = asBuffer(text).subarray(startOfLine(asBuffer(text), start));
+  return readLines(from.subarray(0, startOfLine(from, end - start + 2)));
+}
 
 /** Those of `range`, which `table` finds; of very many the first ones. All others of the text are not looked at. */
 export function readLinesOf(text: Uint8Array, table: LineTable, { start, end }: LineRange): readonly string[] {

@@ -2,7 +2,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { readLinesOf } from '../../core/text/text-lines.ts';
+import { MOST_LINES, readLineRange } from '../../core/text/text-lines.ts';
 
 /** Lines of one file. */
 export interface SourceExcerpt {
@@ -19,7 +19,8 @@ export interface SourceExcerpt {
 
 /** Whole lines from the start of `range`, which lies inside the file. */
 export function readExcerpt(index: SourceIndex, file: number, range: LineRange): SourceExcerpt {
-  const lines = readLinesOf(index.text(file), index.lines(file), range);
+  const end = Math.min(range.end, range.start + MOST_LINES - 1);
+  const lines = readLineRange(index.text(file), { ...range, end });
   return { isOfFolder: index.origin.kind === 'folder', path: index.files[file]!.path, range, column: 1, lines };
 }
 

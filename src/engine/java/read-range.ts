@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { LineTable } from '../../core/text/line-table.ts';
+import { countLines } from '../../core/text/count-lines.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { readLines } from '../../core/text/text-lines.ts';
+import { readLineRange } from '../../core/text/text-lines.ts';
 import { decodeText } from '../../indexing/decode-text.ts';
 import type { JavaFile } from './java-file.ts';
 import { printLines } from './print-lines.ts';
@@ -31,18 +31,16 @@ const NO_TEXT = Buffer.alloc(0);
 export function readRange({ filePath, bytes }: JavaFile, query: RangeQuery): RangeAnswer {
   const { startLine, startColumn, endLine, includeLineNumbers, maxChars } = query;
   const text = decodeText(bytes) ?? NO_TEXT;
-  const lines = new LineTable(text);
+  const lineCount = countLines(text);
   if (startLine < 1) throw new InvalidInputError(`startLine ${startLine}: lines begin at 1`);
   if (endLine < startLine) throw new InvalidInputError(`endLine ${endLine} lies before startLine ${startLine}`);
-  if (startLine > lines.lineCount) {
-    throw new InvalidInputError(
-      `startLine ${startLine} lies behind the file: ${filePath} has ${lines.lineCount} lines`,
-    );
+  if (startLine > lineCount) {
+    throw new InvalidInputError(`startLine ${startLine} lies behind the file: ${filePath} has ${lineCount} lines`);
   }
-  const end = Math.min(endLine, lines.lineCount);
+  const end = Math.min(endLine, lineCount);
   // More would have no room: each takes a character at least.
   const last = Math.min(end, startLine + maxChars);
-  const [first = '', ...rest] = readLines(text.subarray(lines.startOf(startLine, text), lines.startOf(last + 1, text)));
+  const [first = '', ...rest] = readLineRange(text, { start: startLine, end: last });
   if (startColumn > 1 && startColumn > first.length) {
     throw new InvalidInputError(
       `startColumn ${startColumn} lies behind line ${startLine}, which has ${printCount(first.length, 'character')}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LineTable } from '../../../src/core/text/line-table.ts';
-import { readLines, readLinesOf } from '../../../src/core/text/text-lines.ts';
+import { readLineRange, readLines, readLinesOf } from '../../../src/core/text/text-lines.ts';
 
 test.each([
   ['LF', 'a\nb\n', ['a', 'b']],
@@ -25,4 +25,14 @@ test.each([
 test('the first lines of a range that no answer has room for', () => {
   const text = Buffer.alloc(200_000, '\n');
   expect(readLinesOf(text, new LineTable(text), { start: 1, end: 200_000 })).toHaveLength(10_000);
+});
+
+test.each([
+  [1, 2],
+  [2, 2],
+  [3, 9],
+  [9, 9],
+])('lines %i to %i without a table', (start, end) => {
+  const text = Buffer.from('apple\npear\n\nplum');
+  expect(readLineRange(text, { start, end })).toEqual(readLinesOf(text, new LineTable(text), { start, end }));
 });
