@@ -20,8 +20,15 @@ export interface Choice {
  * yet to be listed. Source: https://docs.gradle.org/current/userguide/dependency_constraints_conflicts.html.
  */
 export function chooseVersion(module: ModuleId, wishes: readonly Wish[], source: GradleSource): Choice | undefined {
-  const rejected = collect(wishes, ({ reject }) => reject).map(parseVersionSelector);
-  const isRejected = (version: string): boolean => rejected.some(({ accepts }) => accepts(version));
+  const rejected = collect(wishes, ({ reject }) => reject);
+  const parsed = new Map<string, VersionSelector>();
+  // Parsed where it comes to them: there may be thousands, and the first may do.
+  const isRejected = (version: string): boolean =>
+    rejected.some((text) => {
+      const selector = parsed.get(text) ?? parseVersionSelector(text);
+      parsed.set(text, selector);
+      return selector.accepts(version);
+    });
   const find = (text: string): string | null | undefined => {
     const selector = parseVersionSelector(text);
     if (selector.exact !== null) return selector.exact;
