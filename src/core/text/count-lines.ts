@@ -35,7 +35,7 @@ interface CountProgram {
 let started: { readonly program: CountProgram; readonly memory: Uint8Array } | null = null;
 
 /** As much at a time as the memory of the program holds at first, which stays in a cache of the processor. */
-export function countLineFeeds(source: Uint8Array): number {
+function countLineFeeds(source: Uint8Array): number {
   started ??= startProgram();
   const { program, memory } = started;
   let count = 0;

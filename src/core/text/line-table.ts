@@ -42,6 +42,20 @@ export class LineTable {
   }
 }
 
+/**
+ * As `new LineTable(source).startOf(line, source)`, for whoever asks once: nothing behind the line is looked at, and nothing is kept of those
+ * before.
+ */
+export function startOfLine(source: Uint8Array, line: number): number {
+  const { length } = source;
+  let at = 0;
+  for (let left = line - 1; left > 0 && at < length; left--) {
+    if (lineEnds[source[at]!] === 0) at = skipOther(source, at + 1, lineEnds);
+    if (at < length && source[at++] === CR && source[at] === LF) at++;
+  }
+  return at;
+}
+
 /** Reused between texts: cheaper than counting the lines of each first, which is left to those that have more. */
 const scratch = new Uint32Array(1 << 16);
 

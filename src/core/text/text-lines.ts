@@ -1,7 +1,6 @@
 import { asBuffer } from './as-buffer.ts';
 import type { LineRange } from './line-range.ts';
-import type { LineTable } from './line-table.ts';
-import { startOfLine } from './start-of-line.ts';
+import { type LineTable, startOfLine } from './line-table.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -18,7 +17,7 @@ export const MOST_LINES = 10_000;
 
 /** All those of a range. For whoever asks once of a text: no table of its lines is made. */
 export function readLineRange(text: Uint8Array, { start, end }: LineRange): readonly string[] {
-  const from = asBuffer(text).subarray(startOfLine(asBuffer(text), start));
+  const from = text.subarray(startOfLine(text, start));
   return readLines(from.subarray(0, startOfLine(from, end - start + 2)));
 }
 

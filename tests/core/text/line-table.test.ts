@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LineTable } from '../../../src/core/text/line-table.ts';
+import { LineTable, startOfLine } from '../../../src/core/text/line-table.ts';
 
 const countCases: readonly [text: string, lines: number][] = [
   ['', 0],
@@ -35,4 +35,17 @@ test('a text with more lines than the scratch table holds is counted whole', () 
   expect(new LineTable(Buffer.alloc(200_000, '\n')).lineCount).toBe(200_000);
   const mixed = new LineTable(Buffer.from('a\r\n\r'.repeat(100_000)));
   expect([mixed.lineCount, mixed.lineOf(399_999), mixed.lineOf(200_001)]).toEqual([200_000, 200_000, 100_001]);
+});
+
+test.each([
+  ['nothing', ''],
+  ['one open line', 'apple'],
+  ['closed lines', 'apple\n\npear\n'],
+  ['CRLF and lone CR', 'a\r\nb\rc\n\r\n'],
+  ['empty lines and a long one', `${'\n'.repeat(70_000)}apple${' '.repeat(70_000)}\npear`],
+])('%s: each line begins where its table says', (_, text) => {
+  const source = Buffer.from(text);
+  const table = new LineTable(source);
+  const lines = [0, 1, 2, 3, 4, 5, 65_536, 65_537, 69_999, 70_000, 70_001, 70_002, 70_003];
+  expect(lines.map((line) => startOfLine(source, line))).toEqual(lines.map((line) => table.startOf(line, source)));
 });
