@@ -1,6 +1,6 @@
 import type { ModuleId } from '../../core/artifacts/coordinates.ts';
 import type { VersionRequest } from '../../core/builds/gradle-dependency.ts';
-import { compareGradleVersions } from '../versions/compare-versions.ts';
+import { compareGradleVersions, higherVersion } from '../versions/compare-versions.ts';
 import { parseVersionSelector, type VersionSelector } from '../versions/version-selector.ts';
 import type { GradleSource } from './gradle-source.ts';
 import type { GraphNode, Wish } from './graph-node.ts';
@@ -47,10 +47,11 @@ export function chooseVersion(module: ModuleId, wishes: readonly Wish[], source:
   // Source: https://docs.spring.io/dependency-management-plugin/docs/current/reference/html/, "Overriding versions" and "Importing a Maven BOM".
   const management = wishes.filter(({ by }) => by === 'management');
   const told = management.filter(({ from }) => from === null);
-  const last = (told.length > 0 ? told : management).findLast(({ edge }) => edge.version?.require != null);
-  const managed = last === undefined ? [] : requirements([last]);
+  const managed = (told.length > 0 ? told : management)
+    .map(({ edge }) => edge.version?.require)
+    .findLast((said) => said != null);
   const declared = requirements(wishes.filter(({ by }) => by === 'declaration'));
-  if (managed.length > 0) return highestOf(declared.length > 0 ? declared : managed, find, 'managed');
+  if (managed !== undefined) return highestOf(declared.length > 0 ? declared : [managed], find, 'managed');
   const strict = collect(wishes, ({ strictly }) => strictly);
   if (strict.length > 0) return chooseStrict(strict, { wishes, find });
   const required = requirements(wishes);
@@ -88,7 +89,7 @@ function findPreferred(required: readonly string[], wishes: readonly Wish[]): st
   if (selectors.some(({ exact }) => exact !== null)) return null;
   return collect(wishes, ({ prefer }) => prefer)
     .filter((version) => selectors.every(({ accepts }) => accepts(version)))
-    .reduce<string | null>(higher, null);
+    .reduce<string | null>(higherVersion, null);
 }
 
 function isGivenByEdge(wishes: readonly Wish[]): boolean {
@@ -99,7 +100,7 @@ function isGivenByEdge(wishes: readonly Wish[]): boolean {
 function highestOf(asked: readonly string[], find: Find, reason: Choice['reason']): Choice | undefined {
   if (asked.length === 0) return { version: null, reason, problem: 'nothing gives its version' };
   const selectors = asked.map(parseVersionSelector);
-  let highest = selectors.reduce<string | null>((best, { exact }) => higher(best, exact), null);
+  let highest = selectors.reduce<string | null>((best, { exact }) => higherVersion(best, exact), null);
   for (const isRange of [false, true]) {
     const open = selectors.filter((selector) => selector.exact === null && selector.isRange === isRange);
     const found: { selector: VersionSelector; version: string }[] = [];
@@ -110,7 +111,7 @@ function highestOf(asked: readonly string[], find: Find, reason: Choice['reason'
       else if (highest === null) return { version: null, reason, problem: `no version is in ${selector.text}` };
     }
     for (const { selector, version } of found.sort((a, b) => compareGradleVersions(a.version, b.version))) {
-      if (!isRange || highest === null || !selector.accepts(highest)) highest = higher(highest, version);
+      if (!isRange || highest === null || !selector.accepts(highest)) highest = higherVersion(highest, version);
     }
   }
   return { version: highest, reason, problem: null };
@@ -124,7 +125,7 @@ function chooseStrict(
   const isAccepted = (version: string): boolean => selectors.every((selector) => selector.accepts(version));
   const strictWishes = wishes.filter(({ edge }) => edge.version?.strictly != null);
   const heard = wishes.filter(({ from }) => !strictWishes.every((wish) => isBelow(from, wish.from)));
-  const required = requirements(heard).filter(isAccepted).reduce<string | null>(higher, null);
+  const required = requirements(heard).filter(isAccepted).reduce<string | null>(higherVersion, null);
   const preferred = required ?? findPreferred(strict, heard);
   if (preferred !== null) return { version: preferred, reason: 'strictly', problem: findOpposed(preferred, wishes) };
   const choice = highestOf(strict, find, 'strictly');
@@ -183,14 +184,9 @@ function isBelow(from: GraphNode | null, top: GraphNode | null): boolean {
 function findHighest(listed: readonly string[]): string | null {
   const known = highestListed.get(listed);
   if (known !== undefined) return known;
-  const highest = listed.reduce<string | null>(higher, null);
+  const highest = listed.reduce<string | null>(higherVersion, null);
   highestListed.set(listed, highest);
   return highest;
 }
 
 const highestListed = new WeakMap<readonly string[], string | null>();
-
-function higher(best: string | null, version: string | null): string | null {
-  if (best === null || version === null) return best ?? version;
-  return compareGradleVersions(version, best) > 0 ? version : best;
-}

@@ -1,5 +1,5 @@
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
-import { compareGradleVersions } from '../versions/compare-versions.ts';
+import { higherVersion } from '../versions/compare-versions.ts';
 import type { GradleSource } from './gradle-source.ts';
 import type { GraphNode, Wish } from './graph-node.ts';
 import { keyOf, type Walk, type Wished } from './walk-graph.ts';
@@ -50,10 +50,5 @@ function listPlatforms({ component, edge }: GraphNode): readonly GradleDependenc
 }
 
 function findHighest(platforms: readonly GradleDependency[]): string | null {
-  return platforms
-    .flatMap(({ version }) => version?.require ?? [])
-    .reduce<string | null>(
-      (best, version) => (best === null || compareGradleVersions(version, best) > 0 ? version : best),
-      null,
-    );
+  return platforms.flatMap(({ version }) => version?.require ?? []).reduce<string | null>(higherVersion, null);
 }

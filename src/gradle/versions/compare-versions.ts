@@ -28,6 +28,12 @@ export const compareGradleVersions: VersionOrder = (a, b) => {
   return 0;
 };
 
+/** The first of two that are equal; null stands for none. */
+export function higherVersion(best: string | null, version: string | null): string | null {
+  if (best === null || version === null) return best ?? version;
+  return compareGradleVersions(version, best) > 0 ? version : best;
+}
+
 /** At separators, each of which ends a part, and where digits begin or end. */
 export function splitVersion(version: string): readonly string[] {
   const parts = version.split(/[._\-+]|(?<=[0-9])(?=[^0-9._\-+])|(?<=[^0-9._\-+])(?=[0-9])/);
