@@ -18,6 +18,8 @@ export interface Budgets {
   readonly downloadSeconds: number;
   /** Seconds of a download's tries in which less than 1 KiB a second comes. */
   readonly stallSeconds: number;
+  /** Nodes of the graphs of one build; a module that comes after them may have a tenth of `graphNodes`. */
+  readonly buildNodes: number;
   /** Modules of one build. */
   readonly buildModules: number;
   /** Seconds of one tool call of a server, once its turn has come. */
@@ -36,6 +38,7 @@ export const usualBudgets: Budgets = {
   graphSeconds: 900,
   downloadSeconds: 600,
   stallSeconds: 28,
+  buildNodes: 300_000,
   buildModules: 5_000,
   callSeconds: 600,
   waitingCalls: 10_000,

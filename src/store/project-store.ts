@@ -56,7 +56,7 @@ export interface ProjectStore {
 }
 
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
-export const GRAPH_FORMAT = 51;
+export const GRAPH_FORMAT = 52;
 
 interface KeptState extends ProjectState {
   /** Milliseconds since 1970. */

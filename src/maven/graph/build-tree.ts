@@ -1,17 +1,13 @@
-import type { CollectRequest, Cut, EmptyRange } from './collection.ts';
+import type { CollectedGraph, CollectRequest } from './collection.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { GraphDependency } from './graph-dependency.ts';
 import type { ChildList, GraphNode, RepositorySet } from './graph-node.ts';
 import type { MediationRules } from './mediation-rules.ts';
 import { type Contradiction, resolveConflicts } from './resolve-conflicts.ts';
 
-export interface DependencyTree<Repositories extends RepositorySet> {
-  /** The direct dependencies and, below them, what survived. */
-  readonly root: ChildList<Repositories>;
+/** The direct dependencies and, below them, what survived of the graph; `cut` null: all that belongs to it is in it. */
+export interface DependencyTree<Repositories extends RepositorySet> extends CollectedGraph<Repositories> {
   readonly contradictions: readonly Contradiction[];
-  readonly emptyRanges: readonly EmptyRange<Repositories>[];
-  /** Null: all that belongs to it is in it. */
-  readonly cut: Cut | null;
 }
 
 export interface TreeRequest<Repositories extends RepositorySet>
@@ -38,15 +34,15 @@ export async function buildTree<Repositories extends RepositorySet>(
   let { collect } = rules;
   for (;;) {
     const endsAtMostNodes = rules.collectLean !== undefined && collect !== rules.collectLean;
-    const { root, emptyRanges, cut } = collect({ ...request, manager, compareVersions, readAlso, endsAtMostNodes });
-    if (endsAtMostNodes && cut?.limit === 'graphNodes') {
+    const graph = collect({ ...request, manager, compareVersions, readAlso, endsAtMostNodes });
+    if (endsAtMostNodes && graph.size > request.limits.graphNodes) {
       collect = rules.collectLean;
       continue;
     }
     if (await request.loadOpen()) continue;
-    const contradictions = resolveConflicts(root, rules);
-    const unread = findUnread(root);
-    if (unread.length === 0) return { root, contradictions, emptyRanges, cut };
+    const contradictions = resolveConflicts(graph.root, rules);
+    const unread = findUnread(graph.root);
+    if (unread.length === 0) return { ...graph, contradictions };
     for (const { artifact } of unread) readAlso.add(artifact);
   }
 }

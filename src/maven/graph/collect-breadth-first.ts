@@ -4,8 +4,9 @@ import {
   type Collection,
   collectDependency,
   createRootBranch,
-  enter,
+  findSubtree,
   hasChildren,
+  openBranch,
   STRAIGHT,
 } from './collect-dependency.ts';
 import type { CollectedGraph, CollectRequest } from './collection.ts';
@@ -22,11 +23,7 @@ export function collectBreadthFirst<Repositories extends RepositorySet>(
 ): CollectedGraph<Repositories> {
   const root = createRootBranch(request);
   const skipper = createSkipper();
-  const queue: Waiting<Repositories>[] = request.dependencies.map((dependency) => ({
-    branch: root,
-    dependency,
-    arrival: STRAIGHT,
-  }));
+  const queue: Waiting<Repositories>[] = [{ branch: root, dependencies: request.dependencies, arrival: STRAIGHT }];
   const collection: Collection<Repositories> = {
     ...request,
     emptyRanges: [],
@@ -39,25 +36,23 @@ export function collectBreadthFirst<Repositories extends RepositorySet>(
         if (!skipper.skips(node, branch.path)) skipper.remember(node, branch.path);
         return;
       }
-      const { below, key, known } = enter(collection, branch, node, descriptor);
-      if (known !== undefined) {
-        node.children = known;
-        return;
-      }
-      if (skipper.skips(node, branch.path)) return;
+      const subtree = findSubtree(collection, branch, node, descriptor);
+      if (subtree === null || skipper.skips(node, branch.path)) return;
+      const below = openBranch(collection, branch, node, subtree);
       // Maven hands the exemption of a relocated node on to its children.
       const arrival: Arrival = { relocations: [], keepsVersion };
-      for (const dependency of descriptor.dependencies) queue.push({ branch: below, dependency, arrival });
-      collection.subtrees.set(key, node.children);
+      queue.push({ branch: below, dependencies: descriptor.dependencies, arrival });
       skipper.remember(node, branch.path);
     },
   };
-  for (const { branch, dependency, arrival } of queue) collectDependency(collection, branch, dependency, arrival);
-  return { root: root.into, emptyRanges: collection.emptyRanges, cut: collection.cut };
+  for (const { branch, dependencies, arrival } of queue)
+    for (const dependency of dependencies) collectDependency(collection, branch, dependency, arrival);
+  const { emptyRanges, cut, size } = collection;
+  return { root: root.into, emptyRanges, cut, size };
 }
 
 interface Waiting<Repositories extends RepositorySet> {
   readonly branch: Branch<Repositories>;
-  readonly dependency: GraphDependency;
+  readonly dependencies: readonly GraphDependency[];
   readonly arrival: Arrival;
 }

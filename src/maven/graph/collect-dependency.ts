@@ -4,14 +4,21 @@ import type { DependencyManager } from './dependency-manager.ts';
 import type { ExclusionSet } from './exclusion-set.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { GraphDependency, GraphTables } from './graph-dependency.ts';
-import { type ChildList, createChildList, type GraphNode, type Premanaged, type RepositorySet } from './graph-node.ts';
+import {
+  type ChildList,
+  createChildList,
+  type GraphNode,
+  noChildren,
+  type Premanaged,
+  type RepositorySet,
+} from './graph-node.ts';
 
 /** One collection under way. */
 export interface Collection<Repositories extends RepositorySet> extends CollectRequest<Repositories> {
   readonly emptyRanges: EmptyRange<Repositories>[];
   /** Nodes so far. */
   size: number;
-  cut: Cut | null;
+  cut: (Cut & { count: number }) | null;
   /** Lists of children by everything that decides about them. */
   readonly subtrees: Map<string, ChildList<Repositories>>;
   readonly versionOrder: 'lowest first' | 'highest first';
@@ -52,10 +59,14 @@ export function collectDependency<Repositories extends RepositorySet>(
   declared: GraphDependency,
   arrival = STRAIGHT,
 ): void {
-  if (collection.endsAtMostNodes && collection.cut?.limit === 'graphNodes') return;
   if (branch.path.length > 0 && !isTransitive(declared)) return;
   if (branch.exclusions.excludes(declared.artifact)) {
     branch.into.excluded.push(declared.artifact);
+    return;
+  }
+  const { cut } = collection;
+  if (cut !== null && isFull(collection) && (collection.endsAtMostNodes || branch.path.length > 0)) {
+    cut.count++;
     return;
   }
   const { dependency, premanaged } = applyManagement(collection.tables, branch.manager, declared, arrival);
@@ -71,25 +82,40 @@ export function collectDependency<Repositories extends RepositorySet>(
   }
 }
 
-/** The branch of a node; `known` when the same children were collected before, or are being collected. */
-export function enter<Repositories extends RepositorySet>(
+/** What decides about the children of a node. */
+export interface Subtree<Repositories extends RepositorySet>
+  extends Pick<Branch<Repositories>, 'manager' | 'repositories' | 'exclusions'> {
+  /** The same for equal subtrees. */
+  readonly key: string;
+}
+
+/** Null: the same children were collected before, or are being collected, and the node has them. */
+export function findSubtree<Repositories extends RepositorySet>(
   { tables, source, subtrees }: Collection<Repositories>,
   branch: Branch<Repositories>,
   node: GraphNode<Repositories>,
   descriptor: Descriptor,
-): { readonly below: Branch<Repositories>; readonly key: string; readonly known: ChildList<Repositories> | undefined } {
+): Subtree<Repositories> | null {
   const exclusions = tables.exclusions.unite(branch.exclusions, node.exclusions);
   const manager = branch.manager.derive(descriptor.managed);
   const repositories = source.extend(branch.repositories, node.artifact);
   const key = `${node.artifact.id} ${exclusions.id} ${manager.id} ${repositories.id}`;
-  const below: Branch<Repositories> = {
-    manager,
-    repositories,
-    exclusions,
-    path: [...branch.path, node],
-    into: node.children,
-  };
-  return { below, key, known: subtrees.get(key) };
+  const known = subtrees.get(key);
+  if (known === undefined) return { manager, repositories, exclusions, key };
+  node.children = known;
+  return null;
+}
+
+/** The branch whose children the node and all of equal subtree have. */
+export function openBranch<Repositories extends RepositorySet>(
+  { subtrees }: Collection<Repositories>,
+  above: Branch<Repositories>,
+  node: GraphNode<Repositories>,
+  { manager, repositories, exclusions, key }: Subtree<Repositories>,
+): Branch<Repositories> {
+  node.children = createChildList();
+  subtrees.set(key, node.children);
+  return { manager, repositories, exclusions, path: [...above.path, node], into: node.children };
 }
 
 export function hasChildren({ artifact }: GraphNode, { dependencies }: Descriptor): boolean {
@@ -98,16 +124,21 @@ export function hasChildren({ artifact }: GraphNode, { dependencies }: Descripto
 
 /** The first cut gives its name to all. */
 function noteCut<Repositories extends RepositorySet>(collection: Collection<Repositories>, cut: Cut): void {
-  collection.cut = { ...cut, ...collection.cut, count: (collection.cut?.count ?? 0) + cut.count };
+  if (collection.cut === null) collection.cut = cut;
+  else collection.cut.count += cut.count;
+}
+
+function isFull({ limits, size }: Pick<Collection<RepositorySet>, 'limits' | 'size'>): boolean {
+  return size > limits.graphNodes;
 }
 
 /** By which the graph may not grow any more at the branch; null: it may. */
 function findLimit<Repositories extends RepositorySet>(
-  { limits, size }: Collection<Repositories>,
+  collection: Collection<Repositories>,
   { path }: Branch<Repositories>,
 ): keyof GraphLimits | null {
-  if (size > limits.graphNodes) return 'graphNodes';
-  return path.length >= limits.graphDepth ? 'graphDepth' : null;
+  if (isFull(collection)) return 'graphNodes';
+  return path.length >= collection.limits.graphDepth ? 'graphDepth' : null;
 }
 
 /** Below the direct dependencies Maven follows neither test nor provided nor optional ones; it asks before management. */
@@ -238,6 +269,7 @@ function createNode<Repositories extends RepositorySet>(
 ): GraphNode<Repositories> {
   return {
     artifact,
+    group: -1,
     scope: dependency.scope,
     optional: dependency.optional === true,
     exclusions: dependency.exclusions,
@@ -248,6 +280,6 @@ function createNode<Repositories extends RepositorySet>(
     where: dependency.where,
     versionWhere: dependency.versionWhere,
     isRead,
-    children: createChildList(),
+    children: noChildren,
   };
 }

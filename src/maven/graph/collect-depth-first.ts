@@ -1,4 +1,11 @@
-import { type Collection, collectDependency, createRootBranch, enter, hasChildren } from './collect-dependency.ts';
+import {
+  type Collection,
+  collectDependency,
+  createRootBranch,
+  findSubtree,
+  hasChildren,
+  openBranch,
+} from './collect-dependency.ts';
 import type { CollectedGraph, CollectRequest } from './collection.ts';
 import type { RepositorySet } from './graph-node.ts';
 
@@ -20,15 +27,13 @@ export function collectDepthFirst<Repositories extends RepositorySet>(
     versionOrder: 'lowest first',
     expand(branch, node, descriptor) {
       if (!hasChildren(node, descriptor)) return;
-      const { below, key, known } = enter(collection, branch, node, descriptor);
-      if (known !== undefined) {
-        node.children = known;
-        return;
-      }
-      collection.subtrees.set(key, node.children);
+      const subtree = findSubtree(collection, branch, node, descriptor);
+      if (subtree === null) return;
+      const below = openBranch(collection, branch, node, subtree);
       for (const dependency of descriptor.dependencies) collectDependency(collection, below, dependency);
     },
   };
   for (const dependency of request.dependencies) collectDependency(collection, root, dependency);
-  return { root: root.into, emptyRanges: collection.emptyRanges, cut: collection.cut };
+  const { emptyRanges, cut, size } = collection;
+  return { root: root.into, emptyRanges, cut, size };
 }

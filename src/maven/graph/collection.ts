@@ -48,11 +48,13 @@ export interface CollectedGraph<Repositories extends RepositorySet> {
   /** Maven ends at a range that no version is in; we go on without the artifact. */
   readonly emptyRanges: readonly EmptyRange<Repositories>[];
   readonly cut: Cut | null;
+  /** Nodes, those included that it is left without since it would have become too large. */
+  readonly size: number;
 }
 
 /** What a graph was left without, since it would have become too large. */
 export interface Cut {
-  readonly limit: keyof GraphLimits;
+  readonly limit: keyof GraphLimits | 'buildNodes';
   /** Nodes whose dependencies were not looked at; the first of them. */
   readonly count: number;
   readonly first: GraphArtifact;

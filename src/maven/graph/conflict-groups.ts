@@ -1,3 +1,4 @@
+import type { GraphArtifact } from './graph-artifact.ts';
 import type { ChildList, GraphNode } from './graph-node.ts';
 
 /**
@@ -5,22 +6,23 @@ import type { ChildList, GraphNode } from './graph-node.ts';
  * another. The number is that of the first meeting, depth first, which later decides in which order cycles are broken.
  * Source: maven-resolver ConflictMarker.
  */
-export function markConflictGroups(root: ChildList): ReadonlyMap<GraphNode, number> {
-  const nodes = new Set<GraphNode>();
-  const visited = new Set<ChildList>();
+export function markConflictGroups(root: ChildList): void {
+  const visited = new Set([root]);
   const groups = new Map<string, Group>();
   let count = 0;
   const visit = (node: GraphNode): void => {
-    if (nodes.has(node)) return;
-    nodes.add(node);
-    joinGroups(groups, [node.artifact.key, ...node.relocations.map(({ key }) => key)], () => count++);
+    const { key } = node.artifact;
+    if (node.relocations.length > 0) joinGroups(groups, [key, ...node.relocations.map(keyOf)], () => count++);
+    else if (!groups.has(key)) groups.set(key, { keys: new Set([key]), number: count++ });
     if (visited.has(node.children)) return;
     visited.add(node.children);
     for (const child of node.children.nodes) visit(child);
   };
   for (const node of root.nodes) visit(node);
-  return new Map([...nodes].map((node) => [node, groups.get(node.artifact.key)!.number]));
+  for (const { nodes } of visited) for (const node of nodes) node.group = groups.get(node.artifact.key)!.number;
 }
+
+const keyOf = ({ key }: GraphArtifact): string => key;
 
 interface Group {
   readonly keys: ReadonlySet<string>;

@@ -7,8 +7,8 @@ export interface ConflictItem {
   readonly parent: ChildList;
   /** 1: a direct dependency. */
   depth: number;
-  /** Derived along each path that leads here. */
-  readonly scopes: Set<string>;
+  /** Derived along each path that leads here, each once; an array, since there are rarely more than two. */
+  readonly scopes: string[];
   isSomewhereRequired: boolean;
 }
 

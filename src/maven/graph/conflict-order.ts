@@ -1,4 +1,4 @@
-import type { ChildList, GraphNode } from './graph-node.ts';
+import type { ChildList } from './graph-node.ts';
 
 export interface ConflictOrder {
   /** Numbers of the groups: parents before children as far as cycles allow. */
@@ -12,8 +12,8 @@ export interface ConflictOrder {
  * group that lies nearest to the root, among equals at the one with the fewest open parents, then at the first met.
  * Source: maven-resolver ConflictIdSorter.
  */
-export function sortConflicts(root: ChildList, groupOf: ReadonlyMap<GraphNode, number>): ConflictOrder {
-  const groups = connectGroups(root, groupOf);
+export function sortConflicts(root: ChildList): ConflictOrder {
+  const groups = connectGroups(root);
   const sorted: Group[] = [];
   const ready = groups.filter(({ openParents }) => openParents === 0);
   takeReady(ready, sorted);
@@ -35,12 +35,12 @@ interface Group {
 }
 
 /** In the order of first meeting, depth first. A list of children is of one group, however many of its nodes share it. */
-function connectGroups(root: ChildList, groupOf: ReadonlyMap<GraphNode, number>): readonly Group[] {
+function connectGroups(root: ChildList): readonly Group[] {
   const groups = new Map<number, Group>();
   const visited = new Set<ChildList>();
   const connect = (children: ChildList, parent: Group | null, depth: number): void => {
     for (const node of children.nodes) {
-      const number = groupOf.get(node)!;
+      const number = node.group;
       let group = groups.get(number);
       if (group === undefined) {
         group = { number, depth, openParents: 0, children: new Set() };

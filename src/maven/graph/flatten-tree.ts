@@ -31,17 +31,16 @@ export function findManaged({ artifact, scope, premanaged }: GraphNode): Managed
   return version === null && from === null ? null : { version, scope: from, by: premanaged.by };
 }
 
-/** Of one module: the largest graph of the builds that were looked at, of 1,173 nodes, omits a third of them. */
-const MOST_OMITTED = 5_000;
-
 /**
  * What lost a conflict or was excluded directly below the nodes that survived; of a range whose winner stands there, not its other
- * versions. `module`: its own `g:a:v`. `left`: how many of those that stand elsewhere in the very same version are too many to list.
+ * versions. `module`: its own `g:a:v`. `left`: how many of those that stand elsewhere in the very same version are not among the first
+ * `most`.
  */
 export function listOmitted(
   root: ChildList,
   rows: readonly TreeRow[],
   module: string,
+  most: number,
 ): { readonly omitted: readonly OmittedDependency[]; readonly left: number } {
   const lists = [{ list: root, parent: -1 }, ...rows.map(({ node }, row) => ({ list: node.children, parent: row }))];
   const lost = lists.flatMap(({ list, parent }) =>
@@ -49,7 +48,7 @@ export function listOmitted(
       .filter(({ node, winner }) => !(isOfRangeOf(winner, node) && list.nodes.includes(winner)))
       .map(({ node, winner }) => ({ node, winner, parent, isDuplicate: winner?.artifact === node.artifact })),
   );
-  const room = MOST_OMITTED - lost.filter(({ isDuplicate }) => !isDuplicate).length;
+  const room = most - lost.filter(({ isDuplicate }) => !isDuplicate).length;
   const names = new Map<GraphNode, string>();
   const nameOf = (winner: GraphNode): string => {
     const name = names.get(winner) ?? printGav(winner.artifact);
@@ -61,26 +60,25 @@ export function listOmitted(
   const omitted = [
     ...told.map(({ node, winner, parent, isDuplicate }): OmittedDependency => {
       const by = winner === null ? module : nameOf(winner);
-      return {
-        ...describe(node.artifact),
-        scope: node.scope,
-        parent,
-        reason: isDuplicate ? 'duplicate' : 'conflict',
-        by,
-      };
+      return omit(node, { parent, reason: isDuplicate ? 'duplicate' : 'conflict', by });
     }),
     ...lists.flatMap(({ list, parent }) =>
       list.excluded.map((artifact): OmittedDependency => {
         const by = findExcluder(artifact, rows, parent) ?? module;
-        return { ...describe(artifact), scope: '', parent, reason: 'excluded', by };
+        return omit({ artifact, scope: '' }, { parent, reason: 'excluded', by });
       }),
     ),
   ];
   return { omitted, left: lost.length - told.length };
 }
 
-function describe({ groupId, artifactId, version, type, classifier }: GraphArtifact) {
-  return { groupId, artifactId, version, type, classifier: classifier || null };
+/** Field by field: objects that are copied together take twice the memory, and there can be a thousand of each module. */
+function omit(
+  { artifact, scope }: Pick<GraphNode, 'artifact' | 'scope'>,
+  { parent, reason, by }: Pick<OmittedDependency, 'parent' | 'reason' | 'by'>,
+): OmittedDependency {
+  const { groupId, artifactId, version, type, classifier } = artifact;
+  return { groupId, artifactId, version, type, classifier: classifier || null, scope, parent, reason, by };
 }
 
 function isOfRangeOf(winner: GraphNode | null, { range }: GraphNode): winner is GraphNode {

@@ -2,9 +2,11 @@ import type { VersionRange } from '../versions/version-range.ts';
 import type { ExclusionSet } from './exclusion-set.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 
-/** One node of the graph as collected. Conflict resolution changes `scope` and `optional` and empties child lists. */
+/** One node of the graph as collected. Conflict resolution changes `group`, `scope` and `optional` and empties child lists. */
 export interface GraphNode<Repositories extends RepositorySet = RepositorySet> {
   readonly artifact: GraphArtifact;
+  /** Number of its conflict group; -1: not known yet. */
+  group: number;
   scope: string;
   optional: boolean;
   /** As the edge to it declares and management changed it: shared subtrees have one edge each. */
@@ -50,3 +52,6 @@ export interface RepositorySet {
 export function createChildList<Repositories extends RepositorySet>(): ChildList<Repositories> {
   return { nodes: [], losers: [], excluded: [] };
 }
+
+/** Of a node that has none; most have none, and nothing is ever put into it. */
+export const noChildren: ChildList<never> = { nodes: [], losers: [], excluded: [] };

@@ -15,16 +15,12 @@ interface Place extends ConflictItem {
  * For a graph whose groups form no cycle. All that may lie above a group is settled when its turn comes, so each list of children
  * hangs below one node, what hangs below losers is never looked at, and every node is looked at once.
  */
-export function createLiveLists(
-  root: ChildList,
-  groupOf: ReadonlyMap<GraphNode, number>,
-  scopes: ScopeRules,
-): ItemFinder {
+export function createLiveLists(root: ChildList, scopes: ScopeRules): ItemFinder {
   const places = new Map<number, Place[]>();
   const open = (list: ChildList, above: Place | null): void => {
     for (const [index, node] of list.nodes.entries()) {
       const place = placeOf(node, list, { above, index, scopes });
-      const group = groupOf.get(node)!;
+      const { group } = node;
       const known = places.get(group);
       if (known === undefined) places.set(group, [place]);
       else known.push(place);
@@ -49,7 +45,7 @@ function placeOf(
   const derived = premanaged.scope === null ? scopes.derive(above?.node.scope ?? null, scope) : scope;
   const isOptional = optional || (premanaged.optional === null && above?.node.optional === true);
   const depth = (above?.depth ?? 0) + 1;
-  return { node, parent, depth, scopes: new Set([derived]), isSomewhereRequired: !isOptional, above, index };
+  return { node, parent, depth, scopes: [derived], isSomewhereRequired: !isOptional, above, index };
 }
 
 /** Before: met earlier by a walk that goes down before it goes on. */

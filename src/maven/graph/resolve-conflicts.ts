@@ -21,11 +21,10 @@ export function resolveConflicts(
   root: ChildList,
   { selectVersion, compareVersions, scopes }: Pick<MediationRules, 'selectVersion' | 'compareVersions' | 'scopes'>,
 ): readonly Contradiction[] {
-  const groupOf = markConflictGroups(root);
-  const { sorted, cycles } = sortConflicts(root, groupOf);
+  markConflictGroups(root);
+  const { sorted, cycles } = sortConflicts(root);
   const contradictions: Contradiction[] = [];
-  const finder =
-    cycles.size === 0 ? createLiveLists(root, groupOf, scopes) : createWalks(root, { groupOf, cycles, scopes });
+  const finder = cycles.size === 0 ? createLiveLists(root, scopes) : createWalks(root, { cycles, scopes });
   for (const group of sorted) {
     const items = finder.find(group);
     let winner: ConflictItem | null = null;
@@ -74,7 +73,7 @@ function settle(items: readonly ConflictItem[], winner: ConflictItem, scopes: Sc
 /** A direct dependency keeps its own scope, whatever the paths to it say. */
 function chooseScope(items: readonly ConflictItem[], { choose }: ScopeRules): string {
   const direct = items.find(({ depth }) => depth <= 1);
-  return direct?.node.scope ?? choose(new Set(items.flatMap(({ scopes }) => [...scopes])));
+  return direct?.node.scope ?? choose(new Set(items.flatMap(({ scopes }) => scopes)));
 }
 
 /** Optional only if it is so on every path; a direct dependency decides alone. */

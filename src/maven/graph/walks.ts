@@ -5,7 +5,6 @@ import type { ItemFinder } from './item-finder.ts';
 import type { ScopeRules } from './scope-rules.ts';
 
 interface Run {
-  readonly groupOf: ReadonlyMap<GraphNode, number>;
   readonly scopes: ScopeRules;
   /** Of the groups settled so far; null: no node of the group was left. */
   readonly winners: Map<number, GraphNode | null>;
@@ -16,9 +15,9 @@ interface Run {
 /** For a graph whose groups form cycles: one walk over what is left of it for each group. Source: maven-resolver 1.6 ConflictResolver. */
 export function createWalks(
   root: ChildList,
-  { groupOf, cycles, scopes }: Pick<Run, 'groupOf' | 'scopes'> & Pick<ConflictOrder, 'cycles'>,
+  { cycles, scopes }: Pick<Run, 'scopes'> & Pick<ConflictOrder, 'cycles'>,
 ): ItemFinder {
-  const run: Run = { groupOf, scopes, winners: new Map(), mayBeAbove: new Set() };
+  const run: Run = { scopes, winners: new Map(), mayBeAbove: new Set() };
   let last: GraphNode | null = null;
   return {
     find(group) {
@@ -43,10 +42,14 @@ export function createWalks(
 /** What a walk knows of one list of children, and so of every node that shares it. */
 interface Visit {
   depth: number;
-  /** Without repetition; arrays, since there are rarely more than two and millions of visits. */
+  /** Without repetition; an array, since there are rarely more than two and millions of visits. */
   readonly scopes: (string | null)[];
-  readonly optionals: boolean[];
-  readonly items: ConflictItem[];
+  isSomewhereOptional: boolean;
+  isSomewhereRequired: boolean;
+  /** Null: none, as in most lists. */
+  items: ConflictItem[] | null;
+  /** The walk is in the list or below it. */
+  isOnPath: boolean;
 }
 
 interface Parent {
@@ -64,7 +67,6 @@ class Walk {
   readonly #group: number | null;
   readonly #run: Run;
   readonly #visits = new Map<ChildList, Visit>();
-  readonly #onPath = new Set<ChildList>();
   readonly #parents: Parent[] = [];
 
   constructor(group: number | null, run: Run) {
@@ -77,7 +79,7 @@ class Walk {
   }
 
   visitRoot(root: ChildList): void {
-    this.#visits.set(root, { depth: 0, scopes: [null], optionals: [false], items: [] });
+    this.#visits.set(root, createVisit(0, null, false));
     this.#parents.push({ list: root, scope: null, optional: false, isFirstVisit: true });
     this.#visitChildren(root);
     this.#parents.pop();
@@ -85,7 +87,7 @@ class Walk {
 
   /** False: a loser of a settled group, to be removed by the caller. */
   visit(node: GraphNode): boolean {
-    const group = this.#run.groupOf.get(node)!;
+    const { group } = node;
     if (group === this.#group) {
       this.#addItem(node);
       return true;
@@ -102,40 +104,42 @@ class Walk {
       const node = nodes[i]!;
       if (this.visit(node)) continue;
       nodes.splice(i--, 1);
-      losers.push({ node, winner: this.#run.winners.get(this.#run.groupOf.get(node)!) ?? null });
+      losers.push({ node, winner: this.#run.winners.get(node.group) ?? null });
     }
   }
 
   /** Into a list not on the path yet, and not walked yet with the same derived scope and optionality. */
   #descend(node: GraphNode, group: number): void {
     const list = node.children;
-    if (this.#onPath.has(list)) return;
+    if (list.nodes.length === 0) return;
+    const known = this.#visits.get(list);
+    if (known?.isOnPath) return;
     const isSettled = this.#run.winners.has(group);
     const scope = this.#deriveScope(node, isSettled);
     const optional = this.#deriveOptional(node, isSettled);
     const depth = this.#parents.length;
-    const visit = this.#visits.get(list);
-    if (visit === undefined) {
-      this.#visits.set(list, { depth, scopes: [scope], optionals: [optional], items: [] });
-    } else {
-      visit.depth = Math.min(visit.depth, depth);
-      if (visit.scopes.includes(scope) && visit.optionals.includes(optional)) return;
+    if (known !== undefined) {
+      known.depth = Math.min(known.depth, depth);
+      if (known.scopes.includes(scope) && isKnown(known, optional)) return;
     }
-    this.#onPath.add(list);
-    this.#parents.push({ list, scope, optional, isFirstVisit: visit === undefined });
-    if (visit !== undefined) this.#updateItems(visit, scope, optional);
+    const visit = known ?? createVisit(depth, scope, optional);
+    if (known === undefined) this.#visits.set(list, visit);
+    visit.isOnPath = true;
+    this.#parents.push({ list, scope, optional, isFirstVisit: known === undefined });
+    if (known !== undefined) this.#updateItems(known, scope, optional);
     this.#visitChildren(list);
     this.#parents.pop();
-    this.#onPath.delete(list);
+    visit.isOnPath = false;
   }
 
   #updateItems(visit: Visit, scope: string | null, optional: boolean): void {
     const isNewScope = !visit.scopes.includes(scope);
-    const isNewOptional = !visit.optionals.includes(optional);
+    const isNewOptional = !isKnown(visit, optional);
     if (isNewScope) visit.scopes.push(scope);
-    if (isNewOptional) visit.optionals.push(optional);
-    for (const item of visit.items) {
-      if (isNewScope) item.scopes.add(this.#deriveScope(item.node, false));
+    if (optional) visit.isSomewhereOptional = true;
+    else visit.isSomewhereRequired = true;
+    for (const item of visit.items ?? []) {
+      if (isNewScope) addScope(item, this.#deriveScope(item.node, false));
       if (isNewOptional && !this.#deriveOptional(item.node, false)) item.isSomewhereRequired = true;
     }
   }
@@ -147,11 +151,13 @@ class Walk {
       node,
       parent: parent.list,
       depth: 0,
-      scopes: new Set([this.#deriveScope(node, false)]),
+      scopes: [this.#deriveScope(node, false)],
       isSomewhereRequired: !this.#deriveOptional(node, false),
     };
     this.items.push(item);
-    this.#visits.get(parent.list)!.items.push(item);
+    const visit = this.#visits.get(parent.list)!;
+    if (visit.items === null) visit.items = [item];
+    else visit.items.push(item);
   }
 
   /** A settled node has its final scope; a managed scope is not derived. */
@@ -165,4 +171,23 @@ class Walk {
     if (node.optional || isSettled || node.premanaged.optional !== null) return node.optional;
     return this.#parents.at(-1)?.optional ?? false;
   }
+}
+
+function createVisit(depth: number, scope: string | null, optional: boolean): Visit {
+  return {
+    depth,
+    scopes: [scope],
+    isSomewhereOptional: optional,
+    isSomewhereRequired: !optional,
+    items: null,
+    isOnPath: false,
+  };
+}
+
+function isKnown({ isSomewhereOptional, isSomewhereRequired }: Visit, optional: boolean): boolean {
+  return optional ? isSomewhereOptional : isSomewhereRequired;
+}
+
+function addScope({ scopes }: ConflictItem, scope: string): void {
+  if (!scopes.includes(scope)) scopes.push(scope);
 }

@@ -6,7 +6,6 @@ import type { Mediation, ResolvedModule, ResolvedProject } from '../../core/buil
 import type { CallContext } from '../../core/call-context.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import type { FileLookup } from '../../maven/activation/activation-paths.ts';
-import { limitHeap } from '../../platform/threads/limit-heap.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { InputRecord } from '../kept/input-record.ts';
 import { createModelReader, type ModelReader, type OwnPoms } from '../models/model-reader.ts';
@@ -49,9 +48,6 @@ export interface GraphSession {
 }
 
 const NO_POMS: OwnPoms = { find: () => null, readParent: async () => null };
-
-/** What a graph omits: one that omits more leaves so much behind that the heap would grow to five times what is held. */
-const MANY = 2_000;
 
 /** `own`: see ModelReaderDeps; null: no POM is. */
 export function createGraphSession(
@@ -104,7 +100,6 @@ export function createGraphSession(
         await turn();
         reads.renew();
         const module = await resolver.resolve(root, path);
-        if ((module.omitted?.length ?? 0) > MANY) limitHeap();
         resolved.push(module);
         done = resolved.length;
         ctx.progress(done, total, `resolved ${printCoordinates(root.coordinates)}`);

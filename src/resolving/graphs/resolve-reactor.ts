@@ -3,12 +3,16 @@ import type { RawPom } from '../../core/builds/raw-pom.ts';
 import type { Mediation, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { placeBelow } from '../../core/place-below.ts';
 import { createModelCache } from '../../maven/effective/model-cache.ts';
+import { limitHeap } from '../../platform/threads/limit-heap.ts';
 import { findCoreExtensions } from '../reactor/core-extensions.ts';
 import { createProjectPoms } from '../reactor/project-poms.ts';
 import { buildReactorModels } from '../reactor/reactor-models.ts';
 import { findReactorPoms } from '../reactor/reactor-poms.ts';
 import { createGraphSession, type GraphRun } from './graph-session.ts';
 import { isMaven4 } from './mediation-rules.ts';
+
+/** Modules: POMs and graphs of more leave so much behind that the heap would grow to five times what is held. */
+const MANY = 200;
 
 export interface WantedReactor {
   readonly root: RawPom;
@@ -34,6 +38,7 @@ export async function resolveReactor(
     context: run.environment.context,
     most: run.budgets.buildModules,
   });
+  if (own.coordinates.length > MANY) limitHeap();
   const session = createGraphSession(run, {
     mediation,
     own: { find: own.find, readParent: poms.readParent },
