@@ -2,7 +2,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { MOST_LINES, readLineRange } from '../../core/text/text-lines.ts';
+import { MOST_LINES, readLineRange, readLinesOf } from '../../core/text/text-lines.ts';
 
 /** Lines of one file. */
 export interface SourceExcerpt {
@@ -17,10 +17,22 @@ export interface SourceExcerpt {
   readonly lines: readonly string[];
 }
 
-/** Whole lines from the start of `range`, which lies inside the file. */
+/** Whole lines from the start of `range`, which lies inside the file. Looks for them from the first line on. */
 export function readExcerpt(index: SourceIndex, file: number, range: LineRange): SourceExcerpt {
   const end = Math.min(range.end, range.start + MOST_LINES - 1);
-  const lines = readLineRange(index.text(file), { ...range, end });
+  return toExcerpt(index, file, { range, lines: readLineRange(index.text(file), { ...range, end }) });
+}
+
+/** As `readExcerpt`, one of many out of the same files: where their lines begin is found once for all. */
+export function readOneOfMany(index: SourceIndex, file: number, range: LineRange): SourceExcerpt {
+  return toExcerpt(index, file, { range, lines: readLinesOf(index.text(file), index.lines(file), range) });
+}
+
+function toExcerpt(
+  index: SourceIndex,
+  file: number,
+  { range, lines }: Pick<SourceExcerpt, 'range' | 'lines'>,
+): SourceExcerpt {
   return { isOfFolder: index.origin.kind === 'folder', path: index.files[file]!.path, range, column: 1, lines };
 }
 
