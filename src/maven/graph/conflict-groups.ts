@@ -1,4 +1,3 @@
-import type { GraphArtifact } from './graph-artifact.ts';
 import type { ChildList, GraphNode } from './graph-node.ts';
 
 /**
@@ -11,9 +10,14 @@ export function markConflictGroups(root: ChildList): void {
   const groups = new Map<string, Group>();
   let count = 0;
   const visit = (node: GraphNode): void => {
-    const { key } = node.artifact;
-    if (node.relocations.length > 0) joinGroups(groups, [key, ...node.relocations.map(keyOf)], () => count++);
-    else if (!groups.has(key)) groups.set(key, { keys: new Set([key]), number: count++ });
+    const { artifact, relocations } = node;
+    // Most nodes are of a group that was met before, and join nothing.
+    if (relocations.length > 0 || !groups.has(artifact.key))
+      joinGroups(
+        groups,
+        [artifact, ...relocations].map(({ key }) => key),
+        () => count++,
+      );
     if (visited.has(node.children)) return;
     visited.add(node.children);
     for (const child of node.children.nodes) visit(child);
@@ -21,8 +25,6 @@ export function markConflictGroups(root: ChildList): void {
   for (const node of root.nodes) visit(node);
   for (const { nodes } of visited) for (const node of nodes) node.group = groups.get(node.artifact.key)!.number;
 }
-
-const keyOf = ({ key }: GraphArtifact): string => key;
 
 interface Group {
   readonly keys: ReadonlySet<string>;
