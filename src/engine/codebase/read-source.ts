@@ -2,7 +2,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
 import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
-import { readExcerpt } from '../explore/source-excerpt.ts';
+import { readExcerpt, readNamedLines } from '../explore/source-excerpt.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { collapseBodies } from './model/collapse-bodies.ts';
@@ -111,7 +111,7 @@ function readPart(
   }
   const whole = { start: Math.max(1, start - expand), end: Math.min(lineCount, end + expand) };
   const range = { start: whole.start, end: Math.min(whole.end, whole.start + most - 1) };
-  const { lines } = readExcerpt(index, file, range);
+  const { lines } = (row === null ? readNamedLines : readExcerpt)(index, file, range);
   return {
     symbol: row === null ? null : simpleNameOf(index, row),
     kind: row === null ? null : declarationOf(index, row),

@@ -4,7 +4,7 @@ import type { LineRange } from '../../core/text/line-range.ts';
 import { parseFolder } from '../../search/path-scope.ts';
 import { type FileEntry, readFileEntry } from './file-entry.ts';
 import { findFile } from './find-file.ts';
-import { fromColumn, readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
+import { fromColumn, readNamedLines, type SourceExcerpt } from './source-excerpt.ts';
 
 /** Lines on each side of the one asked for. */
 const AROUND = 20;
@@ -34,7 +34,7 @@ export function getFile(index: SourceIndex, query: FileQuery): FileSource {
   const row = findFile(index, parseFolder(query.filePath, 'file_path'));
   const file = index.files[row]!;
   const range = query.aroundLine === null ? readRange(query, file) : readAround(query.aroundLine, query, file);
-  const source = fromColumn(readExcerpt(index, row, range), query.startColumn ?? 1);
+  const source = fromColumn(readNamedLines(index, row, range), query.startColumn ?? 1);
   return { file: readFileEntry(file), source };
 }
 

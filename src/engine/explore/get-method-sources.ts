@@ -5,7 +5,7 @@ import { createTurns } from '../../platform/threads/turns.ts';
 import { describeRows, docRangeOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findMethods, type MethodQuery } from './find-methods.ts';
 import type { Neighbourhood } from './follow-supertypes.ts';
-import { readExcerpt, readOneOfMany, type SourceExcerpt } from './source-excerpt.ts';
+import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
 export interface MethodSourceQuery extends MethodQuery {
   /** Begins with the documentation comment, where there is one. */
@@ -24,7 +24,6 @@ export async function getMethodSources(
   around: Neighbourhood,
 ): Promise<readonly MethodSource[]> {
   const rows = await findMethods(index, query, around);
-  const read = rows.length > 1 ? readOneOfMany : readExcerpt;
   const excerpts = new Map<string, SourceExcerpt>();
   const readMethod = ({ signature }: SymbolDetails, position: number): MethodSource => {
     const row = rows[position]!;
@@ -34,7 +33,7 @@ export async function getMethodSources(
     const range = { start, end: own.end };
     // Thousands may stand on one line, which is read once.
     const key = `${file}:${range.start}-${range.end}`;
-    const source = excerpts.get(key) ?? read(index, file, range);
+    const source = excerpts.get(key) ?? readExcerpt(index, file, range);
     excerpts.set(key, source);
     return { signature, source };
   };

@@ -17,15 +17,15 @@ export interface SourceExcerpt {
   readonly lines: readonly string[];
 }
 
-/** Whole lines from the start of `range`, which lies inside the file. Looks for them from the first line on. */
+/** Whole lines of a symbol, which lies inside the file: the table of lines that told where it is tells where they begin. */
 export function readExcerpt(index: SourceIndex, file: number, range: LineRange): SourceExcerpt {
-  const end = Math.min(range.end, range.start + MOST_LINES - 1);
-  return toExcerpt(index, file, { range, lines: readLineRange(index.text(file), { ...range, end }) });
+  return toExcerpt(index, file, { range, lines: readLinesOf(index.text(file), index.lines(file), range) });
 }
 
-/** As `readExcerpt`, one of many out of the same files: where their lines begin is found once for all. */
-export function readOneOfMany(index: SourceIndex, file: number, range: LineRange): SourceExcerpt {
-  return toExcerpt(index, file, { range, lines: readLinesOf(index.text(file), index.lines(file), range) });
+/** As `readExcerpt`, of lines that somebody named: no table is made for them. */
+export function readNamedLines(index: SourceIndex, file: number, range: LineRange): SourceExcerpt {
+  const end = Math.min(range.end, range.start + MOST_LINES - 1);
+  return toExcerpt(index, file, { range, lines: readLineRange(index.text(file), { ...range, end }) });
 }
 
 function toExcerpt(
