@@ -1,16 +1,7 @@
 import type { IndexMetadata } from '../core/code/source-index.ts';
-import {
-  CorruptArtifactError,
-  type ErrorCode,
-  type ErrorOptions,
-  GitCloneFailedError,
-  GitRefNotFoundError,
-  InvalidInputError,
-  LimitReachedError,
-  ResourceNotFoundError,
-} from '../core/problems/errors.ts';
+import { receiveError } from '../core/problems/sent-error.ts';
 import { stampFile } from '../platform/files/files.ts';
-import type { IndexTask, IndexTaskResult, Refusal } from './index-task.ts';
+import type { IndexTask, IndexTaskResult } from './index-task.ts';
 
 /** Indexes sources beside this thread: many at a time, none of their content in it. */
 export interface IndexPool {
@@ -38,29 +29,11 @@ export function createIndexPool({
       const { run } = sizeOfJars(task) > LARGE ? processes : threads;
       const answer = (await run(task, signal)) as IndexTaskResult;
       if ('metadata' in answer) return answer.metadata;
-      throw revive(answer.refused);
+      throw receiveError(answer.refused);
     },
   };
 }
 
 function sizeOfJars({ inputs }: IndexTask): number {
   return inputs.reduce((sum, input) => sum + (input.kind === 'jar' ? (stampFile(input.file)?.size ?? 0) : 0), 0);
-}
-
-/** What reading and writing may throw: an error loses its class on the way between threads. */
-const errorOf: Partial<
-  Record<ErrorCode, new (message: string, options: ErrorOptions & { readonly origin: string | null }) => Error>
-> = {
-  CORRUPT_ARTIFACT: CorruptArtifactError,
-  GIT_CLONE_FAILED: GitCloneFailedError,
-  GIT_REF_NOT_FOUND: GitRefNotFoundError,
-  INVALID_INPUT: InvalidInputError,
-  LIMIT_REACHED: LimitReachedError,
-  RESOURCE_NOT_FOUND: ResourceNotFoundError,
-};
-
-function revive({ code, message, ...options }: Refusal): Error {
-  const Expected = errorOf[code];
-  if (Expected === undefined) return new Error(`${code}: ${message}`);
-  return new Expected(message, options);
 }

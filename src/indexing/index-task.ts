@@ -1,6 +1,7 @@
 import type { IndexOrigin } from '../core/code/index-origin.ts';
 import type { IndexMetadata } from '../core/code/source-index.ts';
-import { CorruptArtifactError, type ErrorCode, JarIndexerError } from '../core/problems/errors.ts';
+import { JarIndexerError } from '../core/problems/errors.ts';
+import { type SentError, sendError } from '../core/problems/sent-error.ts';
 import { createIndexStore, type MadeFrom } from '../store/index-store.ts';
 import { buildTables } from './build-index.ts';
 import type { DamageReader } from './damage-reader.ts';
@@ -16,15 +17,7 @@ export interface IndexTask extends SourceInputs {
 }
 
 /** `metadata` of what was made, which is written unless it holds no source file; or why the inputs cannot be used. */
-export type IndexTaskResult = { readonly metadata: IndexMetadata } | { readonly refused: Refusal };
-
-export interface Refusal {
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly suggestion: string | null;
-  /** See CorruptArtifactError. */
-  readonly origin: string | null;
-}
+export type IndexTaskResult = { readonly metadata: IndexMetadata } | { readonly refused: SentError };
 
 export async function runIndexTask(
   task: IndexTask,
@@ -43,9 +36,6 @@ export async function runIndexTask(
     }
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;
-    const { code, message, suggestion } = error;
-    return {
-      refused: { code, message, suggestion, origin: error instanceof CorruptArtifactError ? error.origin : null },
-    };
+    return { refused: sendError(error) };
   }
 }

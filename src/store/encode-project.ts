@@ -1,5 +1,4 @@
 import type { RepositoryRef } from '../core/artifacts/artifact.ts';
-import { printGav } from '../core/artifacts/coordinates.ts';
 import type {
   ManagedFrom,
   OmittedDependency,
@@ -9,37 +8,41 @@ import type {
 } from '../core/builds/resolved-project.ts';
 
 /**
- * A project as JSON in which everything that modules share stands once: a reactor names the same artifact in a hundred modules.
- * Numbers are rows of the tables.
+ * A part of a project as plain JSON. What modules share stands once, in tables: a reactor names the same artifact in a hundred modules.
+ * Each part holds few rows and names only rows of those before it, so that whoever writes, sends or reads a large project does it in
+ * steps. Numbers are rows of the tables.
  */
-export interface EncodedProject extends Omit<ResolvedProject, 'modules'> {
-  readonly repositories: readonly EncodedRepository[];
+export type EncodedPart =
+  | { readonly repositories: readonly EncodedRepository[] }
   /** Rows of `repositories`, one list for each dependency that asks other ones. */
-  readonly scopes: readonly (readonly number[])[];
-  readonly artifacts: readonly EncodedArtifact[];
-  readonly omissions: readonly Omit<OmittedDependency, 'parent'>[];
-  readonly modules: readonly EncodedModule[];
-}
+  | { readonly scopes: readonly (readonly number[])[] }
+  | { readonly artifacts: readonly EncodedArtifact[] }
+  | { readonly omissions: readonly EncodedOmission[] }
+  /** Pairs of artifact and parent, of the module whose own part follows. */
+  | { readonly dependencies: readonly number[] }
+  /** Pairs of omission and parent, likewise. */
+  | { readonly omitted: readonly number[] }
+  | { readonly module: Omit<ResolvedModule, 'dependencies' | 'omitted'> }
+  | { readonly project: Omit<ResolvedProject, 'modules'> };
 
-type EncodedRepository = Omit<RepositoryRef, 'url'> & { readonly url: string };
+export type EncodedRepository = Omit<RepositoryRef, 'url'> & { readonly url: string };
 
-type EncodedArtifact = Omit<ResolvedDependency, 'depth' | 'via' | 'parent' | 'repositories' | 'managed'> & {
+export type EncodedArtifact = Omit<ResolvedDependency, 'depth' | 'via' | 'parent' | 'repositories' | 'managed'> & {
   readonly scopes: number;
   readonly managed?: ManagedFrom;
 };
 
-interface EncodedModule extends Omit<ResolvedModule, 'dependencies' | 'omitted'> {
-  /** Pairs of artifact and parent. */
-  readonly dependencies: readonly number[];
-  /** Pairs of omission and parent. */
-  readonly omitted: readonly number[];
-}
+export type EncodedOmission = Omit<OmittedDependency, 'parent'>;
 
-export function encodeProject(project: ResolvedProject): EncodedProject {
+/** Rows of a part: to make or to read so many takes a millisecond. */
+const ROWS = 500;
+
+/** `decodeProject` makes the same project of it. */
+export function* encodeProject({ modules, ...project }: ResolvedProject): Generator<EncodedPart> {
   const repositories = createTable<EncodedRepository>();
   const scopes = createTable<readonly number[]>();
   const artifacts = createTable<EncodedArtifact>();
-  const omissions = createTable<Omit<OmittedDependency, 'parent'>>();
+  const omissions = createTable<EncodedOmission>();
   const rowsOfScope = new Map<readonly RepositoryRef[], number>();
 
   const encodeScope = (list: readonly RepositoryRef[]): number => {
@@ -48,69 +51,61 @@ export function encodeProject(project: ResolvedProject): EncodedProject {
     rowsOfScope.set(list, known);
     return known;
   };
-  const modules = project.modules.map((module): EncodedModule => {
-    const dependencies = module.dependencies.flatMap(
-      ({ depth: _, via: _via, parent, repositories: list, ...artifact }) => [
+
+  for (const { dependencies, omitted = [], ...module } of modules) {
+    for (const some of inPieces(dependencies)) {
+      const rows = some.flatMap(({ depth: _, via: _via, parent, repositories: list, ...artifact }) => [
         artifacts.add({ ...artifact, scopes: encodeScope(list) }),
         parent,
-      ],
-    );
-    const omitted = (module.omitted ?? []).flatMap(({ parent, ...omission }) => [omissions.add(omission), parent]);
-    return { ...module, dependencies, omitted };
-  });
-  return {
-    ...project,
-    repositories: repositories.rows,
-    scopes: scopes.rows,
-    artifacts: artifacts.rows,
-    omissions: omissions.rows,
-    modules,
-  };
-}
-
-export function decodeProject(encoded: EncodedProject): ResolvedProject {
-  const { repositories, scopes, artifacts, omissions, modules, ...project } = encoded;
-  const refs = repositories.map((repository): RepositoryRef => ({ ...repository, url: new URL(repository.url) }));
-  const lists = scopes.map((rows) => rows.map((row) => refs[row]!));
-  return {
-    ...project,
-    modules: modules.map(({ dependencies, omitted, ...module }) => ({
-      ...module,
-      dependencies: decodeDependencies(dependencies, artifacts, lists),
-      omitted: pairs(omitted).map(([row, parent]) => ({ ...omissions[row]!, parent })),
-    })),
-  };
-}
-
-function decodeDependencies(
-  encoded: readonly number[],
-  artifacts: readonly EncodedArtifact[],
-  lists: readonly (readonly RepositoryRef[])[],
-): readonly ResolvedDependency[] {
-  const decoded: ResolvedDependency[] = [];
-  for (const [row, parent] of pairs(encoded)) {
-    const { scopes, ...artifact } = artifacts[row]!;
-    const above = decoded[parent];
-    const via = above === undefined ? [] : [...above.via, printGav(above)];
-    decoded.push({ ...artifact, depth: via.length + 1, via, parent, repositories: lists[scopes]! });
+      ]);
+      // Most pieces bring no other repositories.
+      if (repositories.hasNew) yield { repositories: repositories.takeNew() };
+      if (scopes.hasNew) yield { scopes: scopes.takeNew() };
+      if (artifacts.hasNew) yield { artifacts: artifacts.takeNew() };
+      yield { dependencies: rows };
+    }
+    for (const some of inPieces(omitted)) {
+      const rows = some.flatMap(({ parent, ...omission }) => [omissions.add(omission), parent]);
+      if (omissions.hasNew) yield { omissions: omissions.takeNew() };
+      yield { omitted: rows };
+    }
+    yield { module };
   }
-  return decoded;
+  yield { project };
 }
 
-function pairs(numbers: readonly number[]): readonly [number, number][] {
-  return Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[2 * i]!, numbers[2 * i + 1]!]);
+function* inPieces<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let at = 0; at < rows.length; at += ROWS) yield rows.slice(at, at + ROWS);
 }
 
-function createTable<Row>(): { readonly rows: readonly Row[]; add(row: Row): number } {
-  const rows: Row[] = [];
+interface Table<Row> {
+  /** The number of the row, which is the same for equal ones. */
+  add(row: Row): number;
+  /** Whether any were added since they were taken last. */
+  readonly hasNew: boolean;
+  takeNew(): readonly Row[];
+}
+
+function createTable<Row>(): Table<Row> {
   const known = new Map<string, number>();
+  let added: Row[] = [];
   return {
-    rows,
     add(row) {
       const key = JSON.stringify(row);
-      const at = known.get(key) ?? rows.push(row) - 1;
-      known.set(key, at);
+      const at = known.get(key) ?? known.size;
+      if (at === known.size) {
+        known.set(key, at);
+        added.push(row);
+      }
       return at;
+    },
+    get hasNew() {
+      return added.length > 0;
+    },
+    takeNew() {
+      const taken = added;
+      added = [];
+      return taken;
     },
   };
 }

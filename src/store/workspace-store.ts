@@ -3,7 +3,8 @@ import type { Workspace } from '../core/builds/workspace.ts';
 import { replaceFile } from '../platform/files/atomic-write.ts';
 import { readSealedJson, sealJson } from '../platform/files/sealed-json.ts';
 import { addressOf } from './index-address.ts';
-import { GRAPH_FORMAT, isAsItWas, type ReadState } from './project-store.ts';
+import { GRAPH_FORMAT } from './project-store.ts';
+import { isAsItWas, type ReadState } from './read-state.ts';
 import type { ReadVariable } from './read-variables.ts';
 
 /** What build files say that a project is made of. */
@@ -19,7 +20,7 @@ interface KeptWorkspace {
 /** What build files said, by the real path of their root: those of a large project take longer to read than to see that they are the same. */
 export interface WorkspaceStore {
   /** Null: nothing kept of that build file, or something that was read for it has changed since. */
-  load(root: string, buildFile: string): BuiltWorkspace | null;
+  load(root: string, buildFile: string): Promise<BuiltWorkspace | null>;
   /** @throws LimitReachedError when the disk takes it not. */
   save(root: string, workspace: KeptWorkspace): Promise<void>;
 }
@@ -31,11 +32,11 @@ export const noVariable: ReadVariable = () => null;
 export function createWorkspaceStore(home: string): WorkspaceStore {
   const pathOf = (root: string) => join(home, addressOf({ kind: 'folder', path: root }).folder, 'workspace.json');
   return {
-    load(root, buildFile) {
+    async load(root, buildFile) {
       const stored = readSealedJson<KeptWorkspace & { readonly format: number }>(pathOf(root));
       // Graphs are made of build files by the same rules.
       if (stored?.format !== GRAPH_FORMAT || stored.buildFile !== buildFile) return null;
-      return isAsItWas(stored.read, noVariable) ? stored.built : null;
+      return (await isAsItWas(stored.read, noVariable)) ? stored.built : null;
     },
     save: (root, workspace) => replaceFile(pathOf(root), sealJson({ format: GRAPH_FORMAT, ...workspace })),
   };

@@ -1,13 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  createProjectStore,
-  describeInput,
-  describeListing,
-  type ProjectQuery,
-  type ProjectState,
-} from '../../src/store/project-store.ts';
+import { createProjectStore, type ProjectQuery, type ProjectState } from '../../src/store/project-store.ts';
+import { describeInput, describeListing } from '../../src/store/read-state.ts';
 import { describeVariables } from '../../src/store/read-variables.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 import { buildDependency, buildModule, buildProject } from '../support/resolved-project.ts';
@@ -59,7 +54,7 @@ async function checkKept(
   const store = createProjectStore(tempFolder(), () => now);
   await store.save('/orchard', project, { ...state, ...changes });
   meanwhile();
-  expect(store.load('/orchard', { ...query, ...asked }) !== null).toBe(expected);
+  expect((await store.load('/orchard', { ...query, ...asked })) !== null).toBe(expected);
 }
 
 function plantPom(): string {
@@ -69,16 +64,30 @@ function plantPom(): string {
 const inputOf = (path: string) => describeInput(path, Buffer.from('<project/>'));
 
 test('comes back as it was', async () => {
+  const home = tempFolder();
+  await createProjectStore(home).save('/orchard', project, state);
+  const modules = project.modules.map((module) => ({ ...module, omitted: module.omitted ?? [] }));
+  expect(await createProjectStore(home).load('/orchard', query)).toEqual({ ...project, modules });
+});
+
+test('also one of thousands of rows', async () => {
+  const home = tempFolder();
+  const pies = Array.from({ length: 2000 }, (_, place) => buildDependency(`orchard:pie${place}:1`));
+  const large = buildProject([{ ...buildModule('.', pies), omitted: [] }]);
+  await createProjectStore(home).save('/orchard', large, state);
+  expect(await createProjectStore(home).load('/orchard', query)).toEqual(large);
+});
+
+test('what this process keeps it has without reading it', async () => {
   const store = createProjectStore(tempFolder());
   await store.save('/orchard', project, state);
-  const modules = project.modules.map((module) => ({ ...module, omitted: module.omitted ?? [] }));
-  expect(store.load('/orchard', query)).toEqual({ ...project, modules });
+  expect(await store.load('/orchard', query)).toBe(project);
 });
 
 test('another root has its own', async () => {
   const store = createProjectStore(tempFolder());
   await store.save('/orchard', project, state);
-  expect(store.load('/garden', query)).toBeNull();
+  expect(await store.load('/garden', query)).toBeNull();
 });
 
 test('other flags or settings do not fit', () => checkKept(false, {}, { asked: { fingerprint: 'other' } }));
@@ -144,7 +153,7 @@ test('nor what a clock that was ahead put into the future', async () => {
   const store = createProjectStore(tempFolder(), () => now);
   await store.save('/orchard', project, { ...state, expires: 2_000 });
   now = 1;
-  expect(store.load('/orchard', query)).toBeNull();
+  expect(await store.load('/orchard', query)).toBeNull();
 });
 
 test.each<[string, (text: string) => string]>([
@@ -158,33 +167,34 @@ test.each<[string, (text: string) => string]>([
   await store.save('/orchard', project, state);
   const path = join(home, 'projects', readdirSync(join(home, 'projects'))[0] ?? '');
   writeFileSync(path, damage(readFileSync(path, 'utf8')));
-  expect(store.load('/orchard', query)).toBeNull();
+  expect(await store.load('/orchard', query)).toBeNull();
 });
 
 test('one that was read is not read again until it is kept anew', async () => {
-  const store = createProjectStore(tempFolder());
-  await store.save('/orchard', project, state);
-  const first = store.load('/orchard', query);
-  expect(store.load('/orchard', query)).toBe(first);
+  const home = tempFolder();
+  const store = createProjectStore(home);
+  await createProjectStore(home).save('/orchard', project, state);
+  const first = await store.load('/orchard', query);
+  expect(await store.load('/orchard', query)).toBe(first);
   await store.save('/orchard', buildProject([]), state);
-  expect(store.load('/orchard', query)?.modules).toEqual([]);
+  expect((await store.load('/orchard', query))?.modules).toEqual([]);
 });
 
 test('what is held is not written, and asked for as what is kept', async () => {
   const home = tempFolder();
   const store = createProjectStore(home, () => 0);
   store.hold('/orchard', project, { ...state, expires: 1 });
-  expect(store.load('/orchard', query)).toBe(project);
-  expect(store.load('/orchard', { ...query, fingerprint: 'other' })).toBeNull();
-  expect(createProjectStore(home, () => 0).load('/orchard', query)).toBeNull();
+  expect(await store.load('/orchard', query)).toBe(project);
+  expect(await store.load('/orchard', { ...query, fingerprint: 'other' })).toBeNull();
+  expect(await createProjectStore(home, () => 0).load('/orchard', query)).toBeNull();
 });
 
-test('what is held is over when its time is', () => {
+test('what is held is over when its time is', async () => {
   let now = 0;
   const store = createProjectStore(tempFolder(), () => now);
   store.hold('/orchard', project, { ...state, expires: 1 });
   now = 1;
-  expect(store.load('/orchard', query)).toBeNull();
+  expect(await store.load('/orchard', query)).toBeNull();
 });
 
 test('what another process has kept since counts before what is held', async () => {
@@ -192,11 +202,12 @@ test('what another process has kept since counts before what is held', async () 
   const store = createProjectStore(home);
   store.hold('/orchard', project, state);
   await createProjectStore(home).save('/orchard', buildProject([]), state);
-  expect(store.load('/orchard', query)?.modules).toEqual([]);
+  expect((await store.load('/orchard', query))?.modules).toEqual([]);
 });
 
-test('few are held at a time', () => {
+test('few are held at a time', async () => {
   const store = createProjectStore(tempFolder());
   for (const root of ['/a', '/b', '/c', '/d', '/e']) store.hold(root, project, state);
-  expect(['/a', '/b', '/e'].map((root) => store.load(root, query) !== null)).toEqual([false, true, true]);
+  const found = await Promise.all(['/a', '/b', '/e'].map((root) => store.load(root, query)));
+  expect(found.map((each) => each !== null)).toEqual([false, true, true]);
 });

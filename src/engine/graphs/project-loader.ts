@@ -117,7 +117,7 @@ export function createProjectLoader(
       }
     },
     async prepare(ctx) {
-      const kept = findKept(ctx);
+      const kept = await findKept(ctx);
       return kept === null ? await load([], ctx) : takeOwn(kept.project);
     },
     stop: behind.stop,
@@ -137,14 +137,13 @@ export function createProjectLoader(
     return take(project);
   }
 
-  function findKept({ offline }: CallContext): KeptGraph | null {
-    return found === null
-      ? null
-      : findKeptProject(found.buildFile, narrow(found, resolving, isNamed), { offline, age });
+  async function findKept({ offline }: CallContext): Promise<KeptGraph | null> {
+    if (found === null) return null;
+    return await findKeptProject(found.buildFile, narrow(found, resolving, isNamed), { offline, age });
   }
 
   async function loadSoon(ctx: CallContext): Promise<ResolvedProject> {
-    const kept = findKept(ctx);
+    const kept = await findKept(ctx);
     if (kept === null) return await load([], ctx);
     const project = takeOwn(kept.project);
     if (!kept.isOfBefore) return project;

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
+import type { Turn } from '../threads/turns.ts';
 import { writeFailure } from './file-failure.ts';
 import { makeFolder } from './make-folder.ts';
 import { openPatiently } from './open-patiently.ts';
@@ -32,6 +33,27 @@ export async function writeFileAtomically(path: string, data: Uint8Array | strin
  */
 export async function replaceFile(path: string, data: Uint8Array | string): Promise<void> {
   await writeFileBeside(path, data, 'unsynced');
+}
+
+/** As `replaceFile`, of what is made while it is written, with turns in between. */
+export async function replaceFileInTurns(path: string, chunks: Iterable<Uint8Array>, turn: Turn): Promise<void> {
+  await writeBeside(path, 'unsynced', async (temp) => {
+    let batch: Uint8Array[] = [];
+    let flags: 'wx' | 'a' = 'wx';
+    const write = async () => {
+      await openPatiently(() => writeChunks(temp, batch, { flags, sync: 'unsynced' }));
+      batch = [];
+      flags = 'a';
+    };
+    for (const chunk of chunks) {
+      batch.push(chunk);
+      const pause = turn();
+      if (pause === undefined) continue;
+      await write();
+      await pause;
+    }
+    await write();
+  });
 }
 
 /** A folder in the making, which is there whole or not at all; when the machine dies as `replaceFile` says. */
@@ -137,12 +159,16 @@ async function renameUnlessThere(from: string, to: string): Promise<void> {
 }
 
 async function writeFileBeside(path: string, data: Uint8Array | string, sync: Sync): Promise<void> {
+  const chunks = [typeof data === 'string' ? Buffer.from(data, 'utf8') : data];
+  await writeBeside(path, sync, (temp) => openPatiently(() => writeChunks(temp, chunks, { flags: 'wx', sync })));
+}
+
+async function writeBeside(path: string, sync: Sync, write: (temp: string) => Promise<void>): Promise<void> {
   const folder = dirname(path);
   const temp = tempBeside(path);
   try {
     makeFolder(folder);
-    const chunks = [typeof data === 'string' ? Buffer.from(data, 'utf8') : data];
-    await openPatiently(() => writeChunks(temp, chunks, { flags: 'wx', sync }));
+    await write(temp);
     await renameWithRetry(temp, path);
     if (sync === 'synced') await openPatiently(() => syncFolder(folder));
   } catch (error) {

@@ -3,22 +3,36 @@ import { messageOf } from '../../core/problems/message-of.ts';
 
 /** What a thread or process posts: `ready` once, then one answer for each task. */
 export type WorkerMessage<Result> = 'ready' | WorkerAnswer<Result>;
+/** What a thread posts besides, of tasks that tell something on their way. */
+export type WorkerWord<Told> = { readonly told: Told };
 /** A failure nobody expected: those that callers tell apart are part of `Result`, because errors lose their class on the way. */
 export type WorkerAnswer<Result> = { readonly result: Result } | { readonly failure: string };
 
-/** What it is sent: tasks, one at a time, and a word when nobody waits for the last one any more. */
-export type WorkerRequest<Task> = { readonly task: Task } | 'abort';
+/** What it is sent: tasks, one at a time, that what it told was taken, and a word when nobody waits for the last task any more. */
+export type WorkerRequest<Task> = { readonly task: Task } | 'taken' | 'abort';
+
+/** Resolves when it was taken, as `WorkerPool` says: who tells much waits before telling more. */
+export type Tell<Told> = (told: Told) => Promise<void>;
 
 /** The body of a worker's entry point: answers the tasks that its starter posts. */
-export function serveTasks<Task, Result>(handle: (task: Task, signal: AbortSignal) => Result | Promise<Result>): void {
-  const post = (message: WorkerMessage<Result>) =>
+export function serveTasks<Task, Result, Told = never>(
+  handle: (task: Task, signal: AbortSignal, tell: Tell<Told>) => Result | Promise<Result>,
+): void {
+  const post = (message: WorkerMessage<Result> | WorkerWord<Told>) =>
     parentPort === null ? process.send?.(message) : parentPort.postMessage(message);
   let underWay = new AbortController();
+  const untaken: (() => void)[] = [];
+  const tell: Tell<Told> = (told) =>
+    new Promise((resolve) => {
+      untaken.push(resolve);
+      post({ told });
+    });
   const answer = async (request: WorkerRequest<Task>): Promise<void> => {
     if (request === 'abort') return underWay.abort();
+    if (request === 'taken') return untaken.shift()?.();
     underWay = new AbortController();
     try {
-      post({ result: await handle(request.task, underWay.signal) });
+      post({ result: await handle(request.task, underWay.signal, tell) });
     } catch (error) {
       post({ failure: messageOf(error) });
     }

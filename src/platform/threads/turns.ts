@@ -8,13 +8,13 @@ export type Turn = () => Promise<void> | undefined;
 
 /**
  * Long work calls this between its steps, and whoever waits gets the turns in between.
- * The function throws the reason of `signal` once that is aborted.
+ * The function throws the reason of `signal` once that is aborted; without one it goes on in any case.
  */
-export function createTurns(signal: AbortSignal): Turn {
+export function createTurns(signal?: AbortSignal): Turn {
   let began = performance.now();
   const takeTurn = async () => {
     await setImmediate();
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     began = performance.now();
   };
   return () => (performance.now() - began < WORK ? undefined : takeTurn());

@@ -4,15 +4,16 @@ import { Worker } from 'node:worker_threads';
 import { LimitReachedError } from '../../core/problems/errors.ts';
 import { errorCode } from '../error-code.ts';
 import { fewAtOnce } from './few-at-once.ts';
-import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './serve-tasks.ts';
+import type { WorkerAnswer, WorkerMessage, WorkerRequest, WorkerWord } from './serve-tasks.ts';
 
 /** Threads that take tasks in the order asked, one at a time each; started when needed, ended when idle. */
-export interface WorkerPool<Task, Result> {
+export interface WorkerPool<Task, Result, Told = never> {
   /**
+   * `take` is called with what the task tells on its way, in order and one after the other; the answer waits for it.
    * Rejects with the signal's reason when it is aborted: the thread is ended once it is done with the task, or soon after.
-   * @throws LimitReachedError when the task needs more memory than a thread may have.
+   * @throws LimitReachedError when the task needs more memory than a thread may have, and what `take` throws.
    */
-  run(task: Task, signal: AbortSignal): Promise<Result>;
+  run(task: Task, signal: AbortSignal, take?: (told: Told) => void | Promise<void>): Promise<Result>;
   /** Ends all threads, those with a task as `run` says; tasks under way may reject, and those that wait do. */
   close(): Promise<void>;
 }
@@ -37,10 +38,10 @@ const OLD_SIZE = 512;
 const RESOURCES = { maxYoungGenerationSizeMb: YOUNG_SIZE, maxOldGenerationSizeMb: OLD_SIZE };
 
 /** `entry` is the module that runs in the threads and calls `serveTasks`. */
-export function createWorkerPool<Task, Result>(
+export function createWorkerPool<Task, Result, Told = never>(
   entry: URL,
   { size = Math.min(availableParallelism(), MAX_THREADS), lastTime = LAST_TIME }: WorkerPoolOptions = {},
-): WorkerPool<Task, Result> {
+): WorkerPool<Task, Result, Told> {
   const threads = new Set<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
   const underWay = new Set<Promise<unknown>>();
@@ -69,12 +70,12 @@ export function createWorkerPool<Task, Result>(
   };
 
   return {
-    run: (task, signal) =>
+    run: (task, signal, take = () => {}) =>
       inTurn(async () => {
         signal.throwIfAborted();
         if (isClosed) throw new Error('The worker pool was closed');
         const thread = takeThread();
-        const asked = ask<Task, Result>(thread, task, { signal, lastTime });
+        const asked = ask<Task, Result, Told>(thread, task, { signal, lastTime, take });
         underWay.add(asked);
         const answer = await asked.finally(() => underWay.delete(asked));
         // Closing keeps the process alive until its threads have ended.
@@ -92,30 +93,39 @@ export function createWorkerPool<Task, Result>(
   };
 }
 
-/** Rejects only when the thread is gone. */
-function ask<Task, Result>(
+/** Rejects only when the thread is gone, or will be. */
+function ask<Task, Result, Told>(
   thread: Worker,
   task: Task,
-  { signal, lastTime }: { readonly signal: AbortSignal; readonly lastTime: number },
+  how: {
+    readonly signal: AbortSignal;
+    readonly lastTime: number;
+    readonly take: (told: Told) => void | Promise<void>;
+  },
 ): Promise<WorkerAnswer<Result>> {
+  const { signal, lastTime, take } = how;
   return new Promise((resolve, reject) => {
     let lastCall: NodeJS.Timeout | undefined;
+    let taken: Promise<void> = Promise.resolve();
     const settle = (finish: () => void) => {
       clearTimeout(lastCall);
       signal.removeEventListener('abort', abort);
       thread.off('message', onMessage).off('error', onError).off('exit', onExit);
       finish();
     };
-    const end = () => settle(() => thread.terminate().then(() => reject(signal.reason), reject));
+    const end = (reason: unknown) => settle(() => thread.terminate().then(() => reject(reason), reject));
     const send = (request: WorkerRequest<Task>) => thread.postMessage(request);
     const abort = () => {
       send('abort');
-      lastCall = setTimeout(end, lastTime);
+      lastCall = setTimeout(() => end(signal.reason), lastTime);
     };
-    const onMessage = (message: WorkerMessage<Result>) => {
+    const onMessage = (message: WorkerMessage<Result> | WorkerWord<Told>) => {
       if (message === 'ready') return;
-      if (signal.aborted) end();
-      else settle(() => resolve(message));
+      if ('told' in message) {
+        taken = taken.then(() => take(message.told)).then(() => send('taken'));
+        taken.catch(end);
+      } else if (signal.aborted) end(signal.reason);
+      else taken.then(() => settle(() => resolve(message)), end);
     };
     const onError = (error: unknown) => settle(() => reject(describeDeath(error)));
     const onExit = () => settle(() => reject(new Error('The worker thread was ended')));

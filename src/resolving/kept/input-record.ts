@@ -5,15 +5,9 @@ import { listEntries } from '../../platform/files/list-entries.ts';
 import { listFolder } from '../../platform/files/list-folder.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
-import { describeInput, describeListing, type ProjectInput, type ReadState } from '../../store/project-store.ts';
-import { describeVariables, hideVariables } from '../../store/read-variables.ts';
-
-/**
- * Why a graph may turn out otherwise. `volatile`: others may change it at any time, as snapshots, version lists and misses. `passed`:
- * a repository gave no answer, and others were asked in its place. `open`: what it needs could not be had, for a reason that may pass.
- * `unwatched`: it was made from what is not noted, and may change at any time.
- */
-type Doubt = 'volatile' | 'passed' | 'open' | 'unwatched';
+import { describeInput, describeListing, type ProjectInput, type ReadState } from '../../store/read-state.ts';
+import { describeVariables, hideVariables, type ReadVariable } from '../../store/read-variables.ts';
+import type { Doubt } from './made-graph.ts';
 
 /** Notes what a graph is made from, so that it can be kept for as long as nothing of it changes. */
 export interface InputRecord extends ProjectFiles {
@@ -24,7 +18,7 @@ export interface InputRecord extends ProjectFiles {
   doubt(kind: Doubt): void;
   readonly doubts: ReadonlySet<Doubt>;
   /** `readVariable`: an environment variable as the models saw it. */
-  describe(readVariable: (name: string) => string | null): ReadState;
+  describe(readVariable: ReadVariable): ReadState;
 }
 
 export function createInputRecord(): InputRecord {

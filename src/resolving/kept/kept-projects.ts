@@ -3,22 +3,19 @@ import type { MavenEnvironment } from '../../core/builds/maven-environment.ts';
 import type { Mediation, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { LimitReachedError } from '../../core/problems/errors.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
-import type { InputRecord } from './input-record.ts';
+import type { ReadVariable } from '../../store/read-variables.ts';
+import type { MadeGraph } from './made-graph.ts';
 
 export interface KeptProjects {
   /** `asksAgain`: not one that lacks what may be had by now, however short the time since. */
-  load(root: string, run: { readonly offline: boolean; readonly asksAgain: boolean }): ResolvedProject | null;
+  load(root: string, run: { readonly offline: boolean; readonly asksAgain: boolean }): Promise<ResolvedProject | null>;
   /** A large one with gaps that whoever asked was left with, `age` milliseconds ago at most: for answers that say so. */
-  loadOfBefore(root: string, age: number): ResolvedProject | null;
+  loadOfBefore(root: string, age: number): Promise<ResolvedProject | null>;
   /**
    * Keeps what would turn out the same at the next try, in this process alone and for a moment what others must not see or a next try
    * could hardly have otherwise. What a large one lacks is kept for those who ask for it as what was before. The cache folder may be full or read-only: null, or why not.
    */
-  save(
-    root: string,
-    project: ResolvedProject,
-    run: { readonly record: InputRecord; readonly offline: boolean },
-  ): Promise<string | null>;
+  save(root: string, made: MadeGraph, run: { readonly offline: boolean }): Promise<string | null>;
 }
 
 /** Somebody else may fetch what is missing: those that resolve offline look again, but not with each call. */
@@ -50,9 +47,9 @@ export function createKeptProjects({
   // What the user lets the project have may grow while it is resolved.
   const printState = (): string =>
     printFingerprint(environment, mediation ?? null, [resolverOptions ?? null, asksGradle ?? false]);
-  const readVariable = (name: string): string | null => environment.context.systemProperties.get(`env.${name}`) ?? null;
+  const readVariable = readVariablesOf(environment);
   return {
-    load(root, { offline, asksAgain }) {
+    async load(root, { offline, asksAgain }) {
       const state = printState();
       const fitting: readonly Gaps[] = asksAgain
         ? ['none']
@@ -60,20 +57,20 @@ export function createKeptProjects({
           ? ['none', 'online', 'offline']
           : ['none', 'online'];
       for (const gaps of fitting) {
-        const known = store?.load(root, { fingerprint: withGaps(state, gaps), readVariable }) ?? null;
-        if (known !== null) return known;
+        const known = await store?.load(root, { fingerprint: withGaps(state, gaps), readVariable });
+        if (known != null) return known;
       }
       return null;
     },
-    loadOfBefore: (root, age) =>
-      store?.load(root, { fingerprint: withGaps(printState(), 'before'), readVariable, age }) ?? null,
-    async save(root, project, { record, offline }) {
-      const isOpen = record.doubts.has('open');
-      const trusted = isOpen && !offline ? holdingTime(project) : trustedTime(record);
-      if (store === undefined || record.doubts.has('unwatched') || trusted === 0) return null;
+    loadOfBefore: async (root, age) =>
+      (await store?.load(root, { fingerprint: withGaps(printState(), 'before'), readVariable, age })) ?? null,
+    async save(root, { project, read, doubts }, { offline }) {
+      const isOpen = doubts.has('open');
+      const trusted = isOpen && !offline ? holdingTime(project) : trustedTime(doubts);
+      if (store === undefined || doubts.has('unwatched') || trusted === 0) return null;
       const expires = trusted === null ? null : Date.now() + trusted;
       const gaps = !isOpen ? 'none' : offline ? 'offline' : 'online';
-      const state = { fingerprint: withGaps(printState(), gaps), ...record.describe(readVariable), expires };
+      const state = { fingerprint: withGaps(printState(), gaps), ...read, expires };
       store.hold(root, project, state);
       if ((isOpen && offline) || hasOwnQuery(project)) return null;
       const before = { ...state, fingerprint: withGaps(printState(), 'before'), expires: Date.now() + WEEK };
@@ -105,7 +102,7 @@ function holdingTime({ modules }: ResolvedProject): number {
 }
 
 /** Milliseconds; null: for ever. */
-function trustedTime({ doubts }: InputRecord): number | null {
+function trustedTime(doubts: MadeGraph['doubts']): number | null {
   if (doubts.has('open')) return MINUTE;
   if (doubts.has('passed')) return HOUR;
   return doubts.has('volatile') ? DAY : null;
@@ -153,4 +150,9 @@ function printFingerprint(
     [...gradleProperties],
   ];
   return hash('sha256', JSON.stringify(parts));
+}
+
+/** Environment variables as the models see them. */
+export function readVariablesOf({ context }: Pick<MavenEnvironment, 'context'>): ReadVariable {
+  return (name) => context.systemProperties.get(`env.${name}`) ?? null;
 }

@@ -23,7 +23,7 @@ export async function* findGarbage(home: string, now: number): AsyncGenerator<Ho
       const ref = readArtifactRef(item.path);
       if (ref !== null && 'sha256' in ref) referenced.add(ref.sha256);
       else if (age > SPARED && hasExpired(ref, now)) yield item;
-    } else if (age > SPARED && isUseless(item, age)) yield item;
+    } else if (age > SPARED && (await isUseless(item, age))) yield item;
   }
   // Answers are told after downloads: what refers to one is known only now.
   for (const item of downloads) if (now - item.changedAt > SPARED && !referenced.has(item.name)) yield item;
@@ -35,14 +35,14 @@ function hasExpired(ref: ReturnType<typeof readArtifactRef>, now: number): boole
   return 'silentUntil' in ref && ref.silentUntil < now;
 }
 
-function isUseless({ kind, isInUse, path }: HomeItem, age: number): boolean {
+async function isUseless({ kind, isInUse, path }: HomeItem, age: number): Promise<boolean> {
   if (kind === 'index' || kind === 'pointer') return !isInUse;
   if (kind === 'outline') return age > FORGOTTEN;
-  return kind === 'graph' && (age > FORGOTTEN || isOfNothing(path));
+  return kind === 'graph' && (age > FORGOTTEN || (await isOfNothing(path)));
 }
 
 /** Whether every file that a graph was made from is gone, or it cannot be read. */
-function isOfNothing(path: string): boolean {
-  const inputs = readGraphInputs(path);
+async function isOfNothing(path: string): Promise<boolean> {
+  const inputs = await readGraphInputs(path);
   return inputs === null || !inputs.some(isThere);
 }

@@ -29,7 +29,7 @@ async function isWhole({ kind, path, name }: HomeItem): Promise<boolean> {
     case 'answer':
       return readArtifactRef(path) !== null;
     case 'graph':
-      return readGraphInputs(path) !== null;
+      return (await readGraphInputs(path)) !== null;
     case 'index':
       return isWholeIndex(path);
     case 'pointer':

@@ -55,7 +55,7 @@ function toWorkspace(root: string, type: Workspace['type'], found: readonly Work
 async function readBuild(root: string, { tool, kept }: WorkspaceDeps): Promise<BuiltWorkspace | null> {
   const buildFile = await findBuildFile(root, tool);
   if (buildFile === null) return null;
-  const known = kept.load(root, buildFile);
+  const known = await kept.load(root, buildFile);
   if (known !== null) return known;
   const record = keepNear(createInputRecord(), [root]);
   const built = await readMembers(root, buildFile, record);

@@ -78,7 +78,7 @@ function keeper(files: Readonly<Record<string, string>>) {
   const [root, kept] = [tempFolder(files), createWorkspaceStore(tempFolder())];
   return {
     root,
-    kept: () => kept.load(root, join(root, 'pom.xml'))?.members.map(({ name }) => name) ?? null,
+    kept: async () => (await kept.load(root, join(root, 'pom.xml')))?.members.map(({ name }) => name) ?? null,
     async find() {
       const { members } = await findWorkspace(root, {} as SourceIndex, { tool: undefined, kept });
       return members.map(({ name }) => name);
@@ -89,17 +89,17 @@ function keeper(files: Readonly<Record<string, string>>) {
 test('what build files say is kept until one of them says something else', async () => {
   const { root, kept, find } = keeper(maven);
   const before = ['orchard', 'apps', 'press', 'orchard-core'];
-  expect([await find(), kept(), await find()]).toEqual([before, expect.arrayContaining(before), before]);
+  expect([await find(), await kept(), await find()]).toEqual([before, expect.arrayContaining(before), before]);
   writeFileSync(join(root, 'core/pom.xml'), pom('orchard-trunk'));
-  expect(kept()).toBeNull();
+  expect(await kept()).toBeNull();
   expect(await find()).toEqual(['orchard', 'apps', 'press', 'orchard-trunk']);
 });
 
 test('nothing is kept while a module is missing that may come', async () => {
   const { root, kept, find } = keeper({ 'pom.xml': pom('orchard', ['core']), 'core/Apple.java': '' });
-  expect([await find(), kept()]).toEqual([['orchard'], null]);
+  expect([await find(), await kept()]).toEqual([['orchard'], null]);
   writeFileSync(join(root, 'core/pom.xml'), pom('core'));
-  expect([await find(), kept()]).toEqual([
+  expect([await find(), await kept()]).toEqual([
     ['orchard', 'core'],
     ['orchard', 'core'],
   ]);

@@ -1,0 +1,52 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { Turn } from '../threads/turns.ts';
+import { replaceFileInTurns } from './atomic-write.ts';
+import { LARGEST_OWN, readBytes } from './read-bytes.ts';
+
+const LINE_END = 10;
+/** Bytes that are hashed at once. */
+const PIECE = 2 ** 20;
+
+/**
+ * Puts values at `path`, each JSON on a line of its own, and behind them the hash of all before it, so that not one byte can change unseen.
+ * As `sealJson`, of what is too large to be written or read at once. @throws LimitReachedError as `replaceFile`.
+ */
+export async function writeSealedLines(path: string, values: Iterable<object>, turn: Turn): Promise<void> {
+  await replaceFileInTurns(path, seal(values), turn);
+}
+
+/** What {@link writeSealedLines} was given; null when there is no such file, or it is damaged. */
+export async function readSealedLines(path: string, turn: Turn): Promise<IterableIterator<object> | null> {
+  const bytes = await readBytes(path, LARGEST_OWN);
+  if (bytes === null || bytes.length < SEAL_LENGTH) return null;
+  const lines = bytes.subarray(0, -SEAL_LENGTH);
+  const hash = createHash('sha256');
+  for (let at = 0; at < lines.length; at += PIECE) {
+    await turn();
+    hash.update(lines.subarray(at, at + PIECE));
+  }
+  return bytes.toString('latin1', lines.length) === printSeal(hash) ? parse(lines) : null;
+}
+
+function* seal(values: Iterable<object>): Generator<Uint8Array> {
+  const hash = createHash('sha256');
+  for (const value of values) {
+    const line = Buffer.from(`${JSON.stringify(value)}\n`);
+    hash.update(line);
+    yield line;
+  }
+  yield Buffer.from(printSeal(hash));
+}
+
+function* parse(lines: Buffer): Generator<object> {
+  for (let from = 0, end = 0; from < lines.length; from = end + 1) {
+    end = lines.indexOf(LINE_END, from);
+    yield JSON.parse(lines.toString('utf8', from, end));
+  }
+}
+
+function printSeal(hash: Hash): string {
+  return `{"sealed":"${hash.digest('hex')}"}\n`;
+}
+
+const SEAL_LENGTH = printSeal(createHash('sha256')).length;

@@ -1,0 +1,137 @@
+import { basename, dirname, join } from 'node:path';
+import { buildFileReaders, readBuildFile } from '../../buildfiles/index.ts';
+import { unreadFormats } from '../../buildfiles/unread-formats.ts';
+import { type Coordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
+import { type Budgets, usualBudgets } from '../../core/budgets.ts';
+import type { DeclaredModule } from '../../core/builds/build-file.ts';
+import type { GraphRoot } from '../../core/builds/graph-root.ts';
+import type { RawPom } from '../../core/builds/raw-pom.ts';
+import type { Mediation, ResolvedProject } from '../../core/builds/resolved-project.ts';
+import type { CallContext } from '../../core/call-context.ts';
+import { InvalidInputError } from '../../core/problems/errors.ts';
+import type { Problem } from '../../core/problems/problem.ts';
+import { buildPlainDependency } from '../../maven/model/plain-dependency.ts';
+import { isModel41 } from '../../maven/model/pom-model.ts';
+import { keepNear } from '../../platform/files/keep-near.ts';
+import { createInputRecord } from '../kept/input-record.ts';
+import { readVariablesOf } from '../kept/kept-projects.ts';
+import type { MadeGraph } from '../kept/made-graph.ts';
+import { askGradle } from './ask-gradle.ts';
+import { createGraphSession, type GraphRun } from './graph-session.ts';
+import { readGradleBuild } from './read-gradle-build.ts';
+import { resolveGradle } from './resolve-gradle.ts';
+import { resolveReactor } from './resolve-reactor.ts';
+
+/** What is to be resolved, by values that a thread can be sent. */
+export type WantedGraph =
+  /** Real paths. `part`: a module's build file, whose graph alone is wanted with those of the modules below it; null: all. */
+  { readonly buildFile: string; readonly part: string | null } | { readonly coordinates: readonly Coordinates[] };
+
+export interface MakeDeps extends Pick<GraphRun, 'chain' | 'environment'> {
+  /** Absent: as the Maven of the environment does, or as the root's model version needs. */
+  readonly mediation?: Mediation;
+  /** Whether a Gradle build is run and has the last word; absent: nothing is ever run. */
+  readonly asksGradle?: boolean;
+  /** Absent: the usual ones. */
+  readonly budgets?: Budgets;
+}
+
+export type MakeGraph = (wanted: WantedGraph, ctx: CallContext) => Promise<MadeGraph>;
+
+/** Resolves whatever is kept. @throws as `resolveProject` */
+export async function makeGraph(wanted: WantedGraph, deps: MakeDeps, ctx: CallContext): Promise<MadeGraph> {
+  const { environment } = deps;
+  const own = 'buildFile' in wanted ? [wanted.buildFile] : [];
+  const record = keepNear(createInputRecord(), [...own, environment.localRepository]);
+  const run = { budgets: usualBudgets, ...deps, record, ctx };
+  const resolved =
+    'buildFile' in wanted ? await resolveBuild(wanted, deps, run) : await resolveRoots(wanted.coordinates, deps, run);
+  ctx.signal.throwIfAborted();
+  return {
+    project: { ...resolved, problems: [...listRefused(record.refused), ...resolved.problems] },
+    read: record.describe(readVariablesOf(environment)),
+    doubts: record.doubts,
+  };
+}
+
+/** Under which it is kept. */
+export function nameGraph(wanted: WantedGraph): string {
+  if ('coordinates' in wanted) return wanted.coordinates.map(printCoordinates).join(' ');
+  return wanted.part === null ? wanted.buildFile : `${wanted.buildFile} ${wanted.part}`;
+}
+
+async function resolveBuild(
+  { buildFile, part }: Extract<WantedGraph, { readonly buildFile: string }>,
+  deps: MakeDeps,
+  run: GraphRun,
+): Promise<ResolvedProject> {
+  const { gradleProperties, context } = run.environment;
+  const folder = dirname(buildFile);
+  const reading = await readBuildFile(buildFile, { ...run.record, gradleProperties, jdk: context.jdk });
+  if (reading === null) throw new InvalidInputError(`${buildFile} cannot be read`);
+  const others = describeOthers(buildFile, run.record);
+  if (reading.kind === 'maven') {
+    const project = await resolveReactor({ root: reading.pom, part }, chooseMediation(deps, reading.pom), run);
+    return { ...project, problems: [...others, ...project.problems] };
+  }
+  if (reading.kind === 'gradle') {
+    const read = await readGradleBuild(reading, run);
+    const known = deps.asksGradle === true ? await askGradle(read, folder, run) : read;
+    const project = await resolveGradle(known, { root: folder, part: part && dirname(part) }, run);
+    return { ...project, problems: [...others, ...project.problems] };
+  }
+  const { declared, mediation } = reading;
+  const project = await resolveDeclared(declared, deps.mediation ?? mediation, run);
+  return { ...project, root: folder, buildFiles: [buildFile], problems: [...others, ...project.problems] };
+}
+
+async function resolveRoots(roots: readonly Coordinates[], deps: MakeDeps, run: GraphRun): Promise<ResolvedProject> {
+  const declared = [{ path: '.', root: declareRoots(roots) }];
+  // Nobody has heard of the module that stands for them.
+  const quiet = { ...run, ctx: { ...run.ctx, progress: () => undefined } };
+  const resolved = await resolveDeclared(declared, chooseMediation(deps, null), quiet);
+  return { ...resolved, root: roots.map(printCoordinates).join(' '), buildFiles: [] };
+}
+
+/** By which of two tools a folder is built, its files do not tell. */
+function describeOthers(buildFile: string, { lookFor }: GraphRun['record']): readonly Problem[] {
+  const own = buildFileReaders.find(({ fileNames }) => fileNames.includes(basename(buildFile)));
+  const formats = [...buildFileReaders, ...unreadFormats].filter((format) => format !== own);
+  const find = (names: readonly string[]) => names.find((name) => lookFor(join(dirname(buildFile), name)));
+  const other = formats.find(({ fileNames }) => find(fileNames) !== undefined);
+  if (own === undefined || other === undefined) return [];
+  const choice = 'read' in other ? ` (--build ${other.tool} takes that one)` : '';
+  const message = `Versions are those of ${basename(buildFile)}; ${find(other.fileNames)} beside it is not read, and may want others${choice}`;
+  return [{ code: 'build-file-unread', message, where: buildFile }];
+}
+
+function listRefused(refused: ReadonlySet<string>): readonly Problem[] {
+  const message = 'Nobody looked whether it is there: it is on another machine, and files of the project alone name it';
+  return [...refused].map((where) => ({ code: 'build-file-unread', message, where }));
+}
+
+/** `root`: its POM; null: it has none. */
+function chooseMediation({ mediation, environment }: MakeDeps, root: RawPom | null): Mediation {
+  if (mediation !== undefined) return mediation;
+  const needs4 = root !== null && isModel41(root);
+  const major = Number.parseInt(environment.mavenVersion ?? '3', 10);
+  return needs4 || major >= 4 ? 'nearest-transitive-management' : 'nearest';
+}
+
+async function resolveDeclared(declared: readonly DeclaredModule[], mediation: Mediation, run: GraphRun) {
+  const session = createGraphSession(run, { mediation, own: null });
+  const resolved = await session.resolve(declared, new Map());
+  return { ...resolved, problems: session.problems };
+}
+
+/** A module of no build, which depends on each of the coordinates. */
+function declareRoots(roots: readonly Coordinates[]): GraphRoot {
+  return {
+    coordinates: { groupId: 'jar-indexer', artifactId: 'roots', version: '0' },
+    packaging: 'pom',
+    dependencies: roots.map((root) => buildPlainDependency(root, 'the command line')),
+    managed: [],
+    repositories: [],
+    problems: [],
+  };
+}

@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto';
+import { isThere, stampFile } from '../platform/files/files.ts';
+import { listEntries } from '../platform/files/list-entries.ts';
+import { listFolder } from '../platform/files/list-folder.ts';
+import { readBytesSync } from '../platform/files/read-bytes.ts';
+import { createTurns } from '../platform/threads/turns.ts';
+import { areUnchanged, type ReadVariable, type ReadVariables, showVariables } from './read-variables.ts';
+
+/** A file that a graph was made from; null: it is not there, and would change the graph if it were. */
+export interface ProjectInput {
+  readonly path: string;
+  readonly content: { readonly size: number; readonly mtimeMs: number; readonly sha256: string } | null;
+}
+
+/** All that was read of files and of the environment. */
+export interface ReadState {
+  readonly inputs: readonly ProjectInput[];
+  /** Paths, of files or folders, that profiles look for, and whether they were there; with `${env.X}` in place of values. */
+  readonly lookups: Readonly<Record<string, boolean>>;
+  /** Folders, and a hash of the names of all files below each. */
+  readonly listings: Readonly<Record<string, string>>;
+  /** Folders, and a hash of the names of what lies in each itself. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Environment variables that POMs name. */
+  readonly variables: ReadVariables;
+}
+
+/** What is kept of a file's content; `bytes` null: it is not there. */
+export function describeInput(path: string, bytes: Uint8Array | null): ProjectInput {
+  const stamp = bytes === null ? null : stampFile(path);
+  if (bytes === null || stamp === null) return { path, content: null };
+  return { path, content: { ...stamp, sha256: hash('sha256', bytes) } };
+}
+
+/** What is kept of names that a folder was listed with. */
+export function describeListing(names: readonly string[]): string {
+  return hash('sha256', names.join('\n'));
+}
+
+/** Whether whoever reads all of it again reads the same. */
+export async function isAsItWas(
+  { inputs, lookups, listings, entries, variables }: ReadState,
+  readVariable: ReadVariable,
+): Promise<boolean> {
+  const turn = createTurns();
+  const every = async <Item>(items: readonly Item[], isSame: (item: Item) => boolean): Promise<boolean> => {
+    for (const item of items) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      if (!isSame(item)) return false;
+    }
+    return true;
+  };
+  return (
+    areUnchanged(variables, readVariable) &&
+    (await every(Object.entries(lookups), ([path, was]) => isThere(showVariables(path, readVariable)) === was)) &&
+    (await every(Object.entries(listings), ([folder, was]) => describeListing(listFolder(folder)) === was)) &&
+    (await every(Object.entries(entries), ([folder, was]) => describeListing(listEntries(folder)) === was)) &&
+    (await every(inputs, isUnchanged))
+  );
+}
+
+/** Size and time tell most; a touched or copied file is read. */
+function isUnchanged({ path, content }: ProjectInput): boolean {
+  const stamp = stampFile(path);
+  if (stamp === null || content === null) return stamp === null && content === null;
+  if (stamp.size !== content.size) return false;
+  if (stamp.mtimeMs === content.mtimeMs) return true;
+  const bytes = readBytesSync(path);
+  return bytes !== null && hash('sha256', bytes) === content.sha256;
+}
