@@ -1,35 +1,26 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { HOW_TO_HAVE_JDK } from '../core/artifacts/jdk-module.ts';
 import type { BuildTool } from '../core/builds/build-file.ts';
-import type { Mediation } from '../core/builds/resolved-project.ts';
-import { printProblem } from '../core/problems/print-problem.ts';
 import type { DamageReader } from '../indexing/damage-reader.ts';
 import type { OutlineReader } from '../indexing/outlines/outline-reader.ts';
-import { createFileReader } from '../platform/files/files.ts';
 import { readBytes } from '../platform/files/read-bytes.ts';
 import { checkWritable } from '../platform/files/temp-file.ts';
 import { createAskJson } from '../platform/http/ask-json.ts';
-import { createHttpClient } from '../platform/http/http-client.ts';
 import type { HttpConnections } from '../platform/http/http-connections.ts';
-import { createDamagedEntries } from '../resolving/damaged-entries.ts';
 import { findJdkSources } from '../resolving/environment/find-jdk-sources.ts';
-import { loadMavenEnvironment } from '../resolving/environment/maven-environment.ts';
-import { createResolverChain } from '../resolving/resolver-chain.ts';
-import { createVerifyFile } from '../resolving/verify-files.ts';
+import { makeGraph } from '../resolving/graphs/make-graph.ts';
 import type { RegexRunner } from '../search/regex.ts';
 import type { SourceSearcher } from '../search/sources/source-searcher.ts';
 import { readTrigrams } from '../search/trigrams/read-trigrams.ts';
 import type { ArtifactStore } from '../store/downloads/artifact-store.ts';
-import { createDownloads } from '../store/downloads/downloads.ts';
 import { folderOfIndex } from '../store/index-address.ts';
 import { createProjectStore } from '../store/project-store.ts';
 import { createCodebase } from './codebase/create-codebase.ts';
-import { readBudgets } from './config/read-budgets.ts';
+import { createResolving } from './create-resolving.ts';
 import type { Engine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { createExploreEngine } from './explore/explore-engine.ts';
-import { createResolvers } from './graphs/create-resolvers.ts';
-import { findProject } from './graphs/find-project.ts';
+import { createMakingInThreads, type GraphThreads } from './graph-threads.ts';
 import { createGraphKnowledge } from './graphs/graph-knowledge.ts';
 import { createProjectLoader } from './graphs/project-loader.ts';
 import { createJavaEngine } from './java/java-engine.ts';
@@ -40,8 +31,6 @@ import { examine } from './project/examine.ts';
 import { createSources, type SourcesHome } from './sources/create-sources.ts';
 import { openJdk } from './sources/open-jdk.ts';
 import { openNeighbours } from './sources/open-neighbours.ts';
-import { createHostPolicy } from './sources/subject/host-policy.ts';
-import { openProjectTrust } from './trust/open-project-trust.ts';
 import type { TrustedClaims } from './trust/trusted-claims.ts';
 import { createZoektEngine } from './zoekt/create-zoekt-engine.ts';
 
@@ -56,6 +45,8 @@ export interface SharedParts {
   readonly damage: DamageReader;
   readonly outlines: OutlineReader;
   readonly trusted: TrustedClaims;
+  /** Null: graphs are made in this thread, where nobody else waits for it. */
+  readonly threads: GraphThreads | null;
 }
 
 export interface ProjectPlace {
@@ -74,91 +65,34 @@ export interface ProjectParts {
 /** Puts the parts of one project together: settings, network, resolvers, and on them sources, exploring and the graph. */
 export async function createEngine({ start, isNamed }: ProjectPlace, shared: SharedParts): Promise<ProjectParts> {
   const { options, sourcesHome, store, connections, regex, searcher, damage, outlines } = shared;
-  const { home, userHome, cwd, env, log } = options;
+  const { home, userHome, cwd, env } = options;
   const config = await options.configFor(start);
-  const budgets = readBudgets(config.budgets);
-  const files = createFileReader();
-  const tool = config.build as BuildTool | undefined;
-  const found = await findProject(start, tool);
-  const granting = config.trust === true && options.granting !== 'all' ? 'all-once' : options.granting;
-  const trust = openProjectTrust(found?.root ?? null, { granting, kept: shared.trusted, log });
-  const environment = await loadMavenEnvironment({
-    files,
-    userHome,
-    mavenHome: null,
-    projectRoot: found?.root ?? null,
-    cwd,
-    trust,
-    env,
-    flags: config,
-  });
-  for (const problem of environment.problems) log.warn(printProblem(problem));
-
-  const { access } = environment;
-  const hosts = createHostPolicy({
-    repositories: environment.repositories,
-    allowed: config.allowHost ?? [],
-    folders: options.clients === 'remote' ? (config.allow ?? []) : null,
-    shares: config.allow ?? [],
-  });
-  const { reachOf } = hosts;
-  const certificates = (config.caCertificates ?? []).map((file) => resolve(options.userFolder, file));
-  const http = createHttpClient({
-    access,
-    reachOf,
-    certificates,
-    userAgent: options.userAgent,
-    spool: store.spool,
-    connections,
-    limits: { deadline: budgets.downloadSeconds * 1000, patience: budgets.stallSeconds * 1000 },
-  });
-  const downloads = createDownloads({
-    http,
-    store,
-    isStrict: config.checksums === 'strict',
-    withheld: (repository) => access(repository, repository.url).withheld ?? null,
-  });
-  const places = { mavenLocal: environment.localRepository, gradleCaches: findGradleCaches(env, userHome) };
-  const { strictRepositories } = config;
-  const resolverOptions = {
-    'own-cache': { strictRepositories },
-    'maven-remote': { thirdParties: config.allowThirdParties, strictRepositories },
-  };
-  const resolvers = await createResolvers(
-    { modules: config.resolvers ?? [], folder: options.userFolder, options: resolverOptions },
-    { ...downloads, files, places },
-  );
-  const damaged = createDamagedEntries(places.gradleCaches);
-  const verify = found === null ? null : createVerifyFile(found.root);
-  const chain = createResolverChain(resolvers, {
-    refuses: environment.refuses,
-    discard: async (origin) => (await store.forget(origin)) || (await damaged.discard(origin)),
-    verify: async (request, file) => damaged.describe(file) ?? (await verify?.(request, file)) ?? null,
-  });
+  const resolving = await createResolving(start, { ...shared, config });
+  const { found, granting, trust, environment, hosts, http, certificates, places, chain, resolverOptions } = resolving;
 
   const named = config.jdkSources === undefined ? null : resolve(options.userFolder, config.jdkSources);
   const jdk = await findJdkSources({ env, named }, readBytes);
   const stores = [places.mavenLocal, ...places.gradleCaches, ...('file' in jdk ? [dirname(jdk.file)] : [])];
   const knowledge = createGraphKnowledge(environment.repositories, stores);
-  const mediation = config.mediation as Mediation | undefined;
-  // Who trusts a project is asked for everything that it claims, whatever was kept before.
-  const projects = granting === 'all' ? undefined : createProjectStore(home);
-  const resolving = {
-    chain,
-    environment,
-    store: projects,
-    mediation,
-    asksGradle: config.askGradle,
-    resolverOptions,
-    budgets,
-  };
+  const { threads } = shared;
+  const inThreads =
+    threads &&
+    createMakingInThreads(threads, { start, config, options }, (wanted, ctx) =>
+      makeGraph(wanted, resolving.making, ctx),
+    );
   const loader = createProjectLoader(found, {
     cwd,
     start,
     isNamed,
-    tool,
+    tool: config.build as BuildTool | undefined,
     staysOn: options.staysOn ?? false,
-    resolving,
+    resolving: {
+      ...resolving.making,
+      // Who trusts a project is asked for everything that it claims, whatever was kept before.
+      store: granting === 'all' ? undefined : createProjectStore(home),
+      resolverOptions,
+      make: inThreads?.make,
+    },
     knowledge,
   });
   const download: Parameters<typeof createSources>[1]['download'] = async (url, ctx) => {
@@ -190,7 +124,10 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
   const project = createProjectEngine({
     sources,
     loader,
-    traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
+    traffic: () => ({
+      requests: http.counts.total + (inThreads?.traffic.requests ?? 0),
+      files: http.counts.files + (inThreads?.traffic.files ?? 0),
+    }),
     checkHome: () => checkWritable(home),
     openJdk: (ctx) => openJdk(jdk, sources, ctx),
     jdkMissing: 'missing' in jdk ? `${jdk.missing}. ${HOW_TO_HAVE_JDK}` : undefined,
@@ -230,11 +167,4 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
       await trust.settle();
     },
   };
-}
-
-/** GRADLE_RO_DEP_CACHE is the shared, read-only one: https://docs.gradle.org/current/userguide/dependency_caching.html */
-function findGradleCaches(env: EngineOptions['env'], userHome: string): readonly string[] {
-  const own = join(env.GRADLE_USER_HOME || join(userHome, '.gradle'), 'caches');
-  const shared = env.GRADLE_RO_DEP_CACHE;
-  return [own, ...(shared ? [shared] : [])].map((folder) => join(folder, 'modules-2', 'files-2.1'));
 }

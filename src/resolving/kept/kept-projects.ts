@@ -109,7 +109,7 @@ function trustedTime(doubts: MadeGraph['doubts']): number | null {
 }
 
 /** Whether a POM says what no kept graph holds: what follows an address, as a token. */
-function hasOwnQuery({ modules }: ResolvedProject): boolean {
+export function hasOwnQuery({ modules }: ResolvedProject): boolean {
   const lists = new Set(modules.flatMap(({ dependencies }) => dependencies.map(({ repositories }) => repositories)));
   return [...lists].some((list) => list.some(({ hasQuery, declaredBy }) => hasQuery && declaredBy !== 'settings'));
 }

@@ -1,0 +1,4 @@
+import { runGraphTask } from '../engine/run-graph-task.ts';
+import { serveTasks } from '../platform/threads/serve-tasks.ts';
+
+serveTasks(runGraphTask);

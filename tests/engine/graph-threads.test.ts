@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { CallContext } from '../../src/core/call-context.ts';
+import { CorruptArtifactError, InvalidInputError } from '../../src/core/problems/errors.ts';
+import { createGraphThreads, createMakingInThreads } from '../../src/engine/graph-threads.ts';
+import type { MakeGraph } from '../../src/resolving/graphs/make-graph.ts';
+import type { MadeGraph } from '../../src/resolving/kept/made-graph.ts';
+import { plantOrchard } from '../support/orchard-maven.ts';
+import { dependencies, dependency, pomText } from '../support/pom-text.ts';
+import { quietContext } from '../support/quiet-context.ts';
+
+const threads = createGraphThreads(new URL('../../src/bin/graph-worker.ts', import.meta.url));
+afterAll(() => threads.close());
+
+const never: MakeGraph = () => Promise.reject(new Error('made here'));
+const offline: CallContext = { ...quietContext, offline: true };
+
+/** Makes the graph of a project, with the files that `plantOrchard` knows, in a thread. */
+function make(files: Readonly<Record<string, string>>, ctx = offline, here = never) {
+  const orchard = plantOrchard(files);
+  const home = join(orchard.project, '..');
+  const options = {
+    home: join(home, 'cache'),
+    userHome: join(home, 'home'),
+    userFolder: join(home, 'config'),
+    cwd: orchard.project,
+    env: {},
+    granting: 'nothing' as const,
+    clients: 'own' as const,
+    userAgent: 'test',
+  };
+  const config = { localRepository: join(home, 'repository'), jdk: '17.0.1', os: 'Linux/amd64/6.1' };
+  const making = createMakingInThreads(threads, { start: orchard.project, config, options }, here);
+  return { orchard, made: making.make({ buildFile: join(orchard.project, 'pom.xml'), part: null }, ctx) };
+}
+
+const needs = (...names: readonly string[]) => dependencies(...names.map((name) => dependency(`orchard:${name}:1`)));
+const orchard = {
+  'pom.xml': pomText(`${needs('pie')}<modules><module>shed</module></modules><packaging>pom</packaging>`),
+  'shed/pom.xml': pomText(`<artifactId>shed</artifactId>${needs('tart', 'pie')}`),
+  'pie:1': needs('crumb'),
+  'tart:1': needs('pie', 'crumb'),
+  'crumb:1': '',
+};
+/** More rows than are told at once. */
+const large = {
+  'pom.xml': pomText(
+    dependencies(...Array.from({ length: 600 }, (_, piece) => dependency(`orchard:pie:1:jar:piece${piece}`))),
+  ),
+  'pie:1': '',
+};
+
+test.each([
+  ['small', orchard],
+  ['large', large],
+])('a graph of a thread is as one made here: %s', async (_size, files) => {
+  const { orchard: planted, made } = make(files);
+  const { project, doubts } = await made;
+  const here = await planted.resolve();
+  expect(JSON.parse(JSON.stringify(project))).toEqual(JSON.parse(JSON.stringify(here)));
+  expect([...doubts]).toEqual([]);
+});
+
+test('it says what it was made from', async () => {
+  const { orchard: planted, made } = make(orchard);
+  const paths = (await made).read.inputs.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining([join(planted.project, 'shed/pom.xml')]));
+});
+
+test('what lacks and what is left open is told', async () => {
+  const { project, doubts } = await make({ 'pom.xml': pomText(needs('pie')) }).made;
+  expect([project.modules[0]!.problems.map(({ code }) => code), [...doubts]]).toEqual([['pom-missing'], ['open']]);
+});
+
+test.each([
+  ['<project><oops></project>', CorruptArtifactError, 'pom.xml:1'],
+  [
+    pomText('<packaging>pom</packaging><modules><module>shed</module></modules>'),
+    InvalidInputError,
+    'shed does not exist',
+  ],
+])('a failure keeps its class', async (pom, kind, message) => {
+  const failure = await make({ 'pom.xml': pom }).made.catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(kind);
+  expect((failure as Error).message).toContain(message);
+});
+
+test('how far it is is told', async () => {
+  const told: string[] = [];
+  await make(orchard, { ...offline, progress: (...[, , what]) => told.push(what) }).made;
+  expect(told[0]).toContain('orchard');
+});
+
+test('it is given up with the call', async () => {
+  const signal = AbortSignal.abort(new Error('enough'));
+  await expect(make(orchard, { ...offline, signal }).made).rejects.toThrow('enough');
+});
+
+test('what follows an address in requests is for the thread that asks: then it is made here', async () => {
+  const repository =
+    '<repositories><repository><id>shed</id><url>https://shed.example/m2?token=pip</url></repository></repositories>';
+  const ofHere = {} as MadeGraph;
+  const files = { 'pom.xml': pomText(`${repository}${needs('pie')}`), 'pie:1': '' };
+  expect(await make(files, offline, async () => ofHere).made).toBe(ofHere);
+});
