@@ -1,8 +1,9 @@
 import { join, sep } from 'node:path';
 import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
 import { type Coordinates, type ModuleId, printCoordinates, printModule } from '../../core/artifacts/coordinates.ts';
-import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { isBelow } from '../../core/problems/public-url.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { printDependency, toCoordinates } from './print-dependency.ts';
 
 /** An artifact whose sources may be looked for: what it is, and who may be asked for it. */
@@ -24,7 +25,7 @@ export interface OwnModule {
 /** What the graphs loaded so far say about artifacts. */
 export interface GraphKnowledge {
   /** The same coordinates of a graph learnt later replace the earlier ones. */
-  learn(project: ResolvedProject): void;
+  learn(project: ResolvedProject): Promise<void>;
   /** Null for an artifact of no graph. */
   find(coordinates: Coordinates): SourcesTarget | null;
   /** An artifact of no graph counts as a jar, to be asked for at the repositories of the project and of settings. */
@@ -39,6 +40,8 @@ export interface GraphKnowledge {
   /** Every version of a module that the project itself makes, each with the absolute folder. */
   listOwn(module: ModuleId): readonly OwnModule[];
   list(): readonly Coordinates[];
+  /** `g:a` of all modules of the graphs, and the versions that they use of each. */
+  readonly versions: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** `settings`: the repositories of settings.xml and the default one. `stores`: folders of the local stores. */
@@ -46,6 +49,7 @@ export function createGraphKnowledge(settings: readonly RepositoryRef[], stores:
   const targets = new Map<string, SourcesTarget>();
   const own = new Map<string, OwnModule>();
   const repositories = new Map<string, RepositoryRef>();
+  const versions = new Map<string, Set<string>>();
   const find = (coordinates: Coordinates) => targets.get(printCoordinates(coordinates)) ?? null;
   const describe = (coordinates: Coordinates): SourcesTarget =>
     find(coordinates) ?? {
@@ -56,24 +60,20 @@ export function createGraphKnowledge(settings: readonly RepositoryRef[], stores:
       repositories: [...repositories.values(), ...settings.filter((ref) => !repositories.has(keyOf(ref)))],
     };
   return {
-    learn({ root, modules, reactor }) {
-      for (const { path, coordinates } of modules) {
-        const name = printCoordinates(coordinates);
-        if (reactor.includes(name)) own.set(name, { coordinates, folder: join(root, path) });
-      }
+    async learn({ root, modules, reactor }) {
+      const turn = createTurns();
+      const made = new Set(reactor);
       // Thousands of dependencies share a few lists.
       const lists = new Set<readonly RepositoryRef[]>();
-      for (const dependency of modules.flatMap(({ dependencies }) => dependencies)) {
-        const { type, packaging, hasGradleMetadata } = dependency;
-        targets.set(printDependency(dependency), {
-          coordinates: toCoordinates(dependency),
-          type,
-          packaging,
-          // A POM that could not be read says nothing about its metadata.
-          hasGradleMetadata: packaging === null ? null : hasGradleMetadata,
-          repositories: dependency.repositories,
-        });
-        lists.add(dependency.repositories);
+      for (const { path, coordinates, dependencies } of modules) {
+        const name = printCoordinates(coordinates);
+        if (made.has(name)) own.set(name, { coordinates, folder: join(root, path) });
+        for (const dependency of dependencies) {
+          const pause = turn();
+          if (pause !== undefined) await pause;
+          learnOne(dependency);
+          lists.add(dependency.repositories);
+        }
       }
       for (const repository of [...lists].flat()) {
         if (repository.declaredBy !== 'dependency') repositories.set(keyOf(repository), repository);
@@ -89,7 +89,24 @@ export function createGraphKnowledge(settings: readonly RepositoryRef[], stores:
     listOwn: (module) =>
       [...own.values()].filter(({ coordinates }) => printModule(coordinates) === printModule(module)),
     list: () => [...targets.values()].map(({ coordinates }) => coordinates),
+    versions,
   };
+
+  function learnOne(dependency: ResolvedDependency): void {
+    const { type, packaging, hasGradleMetadata } = dependency;
+    targets.set(printDependency(dependency), {
+      coordinates: toCoordinates(dependency),
+      type,
+      packaging,
+      // A POM that could not be read says nothing about its metadata.
+      hasGradleMetadata: packaging === null ? null : hasGradleMetadata,
+      repositories: dependency.repositories,
+    });
+    const module = printModule(dependency);
+    const known = versions.get(module);
+    if (known === undefined) versions.set(module, new Set([dependency.version]));
+    else known.add(dependency.version);
+  }
 }
 
 function keyOf({ id, url }: RepositoryRef): string {

@@ -82,13 +82,13 @@ export function createProjectLoader(
 ): ProjectLoader {
   const workingModule = found === null ? null : placeBelow(found.root, found.module);
   const { environment } = resolving;
-  let learnt: ResolvedProject | null = null;
+  let learnt: { readonly project: ResolvedProject; readonly done: Promise<void> } | null = null;
   let before: ResolvedProject | null = null;
   const loadBy =
     (deps: ResolveDeps): ProjectLoader['load'] =>
     async (roots, ctx) => {
-      if (roots.length === 0) return takeOwn(await loadOwn(deps, ctx));
-      return take(mergeProjects(await loadAll(roots, deps, ctx)));
+      if (roots.length === 0) return await takeOwn(await loadOwn(deps, ctx));
+      return await take(mergeProjects(await loadAll(roots, deps, ctx)));
     };
   const load = loadBy(resolving);
   const behind = createResolvingBehind((ctx) => load([], ctx));
@@ -118,23 +118,25 @@ export function createProjectLoader(
     },
     async prepare(ctx) {
       const kept = await findKept(ctx);
-      return kept === null ? await load([], ctx) : takeOwn(kept.project);
+      return kept === null ? await load([], ctx) : await takeOwn(kept.project);
     },
     stop: behind.stop,
   };
 
-  function take(project: ResolvedProject): ResolvedProject {
-    if (project !== learnt) {
-      knowledge.learn(project);
-      claimCredentials(project, environment);
-      learnt = project;
-    }
+  async function take(project: ResolvedProject): Promise<ResolvedProject> {
+    if (learnt?.project !== project) learnt = { project, done: learn(project) };
+    await learnt.done;
     return { ...project, problems: [...environment.problems, ...project.problems] };
   }
 
-  function takeOwn(project: ResolvedProject): ResolvedProject {
+  async function learn(project: ResolvedProject): Promise<void> {
+    await knowledge.learn(project);
+    claimCredentials(project, environment);
+  }
+
+  async function takeOwn(project: ResolvedProject): Promise<ResolvedProject> {
     before = project;
-    return take(project);
+    return await take(project);
   }
 
   async function findKept({ offline }: CallContext): Promise<KeptGraph | null> {
@@ -145,7 +147,7 @@ export function createProjectLoader(
   async function loadSoon(ctx: CallContext): Promise<ResolvedProject> {
     const kept = await findKept(ctx);
     if (kept === null) return await load([], ctx);
-    const project = takeOwn(kept.project);
+    const project = await takeOwn(kept.project);
     if (!kept.isOfBefore) return project;
     if (staysOn) behind.start(ctx);
     return describeBefore(project, staysOn);

@@ -12,10 +12,10 @@ function repository(id: string, declaredBy: RepositoryOrigin): RepositoryRef {
 const [settings, central] = [repository('settings', 'settings'), repository('central', 'default')];
 
 /** Ids of the repositories that a pie is asked for at, which the project does not use. */
-function check(ofApple: readonly RepositoryRef[], expected: readonly string[]): void {
+async function check(ofApple: readonly RepositoryRef[], expected: readonly string[]): Promise<void> {
   const knowledge = createGraphKnowledge([settings, central], []);
   const apple = buildDependency('orchard:apple:1', { repositories: ofApple });
-  knowledge.learn(buildProject([buildModule('.', [apple])]));
+  await knowledge.learn(buildProject([buildModule('.', [apple])]));
   expect(knowledge.describe(pie).repositories.map(({ id }) => id)).toEqual(expected);
 }
 
@@ -25,9 +25,9 @@ test("the project's come in its order, and what it lacks after them", () =>
 test("a dependency's are not asked for anything else", () =>
   check([settings, repository('stranger', 'dependency'), central], ['settings', 'central']));
 
-test('a module of the project has a folder', () => {
+test('a module of the project has a folder', async () => {
   const targets = createGraphKnowledge([], []);
-  targets.learn(buildProject([buildModule('.', []), buildModule('kitchen', [])]));
+  await targets.learn(buildProject([buildModule('.', []), buildModule('kitchen', [])]));
   const folderOf = (artifactId: string) => targets.findOwn({ groupId: 'orchard', artifactId, version: '1' });
   expect(['orchard', 'kitchen', 'apple'].map(folderOf)).toEqual(['/orchard', '/orchard/kitchen', null]);
 });
@@ -50,4 +50,13 @@ test('credentials in the URL of a repository are no part of what it served', () 
   const guarded = repositoryAt('https://gardener:pear@repo.orchard.example/fruits');
   const origin = 'https://repo.orchard.example/fruits/orchard/apple/1/apple-1-sources.jar';
   expect(createGraphKnowledge([guarded], []).reaches(origin, pie)).toBe(true);
+});
+
+test('which versions the project uses of a module', async () => {
+  const knowledge = createGraphKnowledge([], []);
+  const pies = ['orchard:pie:1', 'orchard:pie:2', 'orchard:pie:2:tests'];
+  await knowledge.learn(buildProject([buildModule('.', pies)]));
+  expect([...knowledge.versions].map(([module, versions]) => [module, ...versions])).toEqual([
+    ['orchard:pie', '1', '2'],
+  ]);
 });

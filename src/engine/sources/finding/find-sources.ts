@@ -94,8 +94,8 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
   /** Of the project's artifacts those that are called nearly so; none for one of them. */
   function findNear(coordinates: Coordinates): readonly string[] {
     const name = printModule(coordinates);
-    const known = deps.knowledge.list().map(printModule);
-    return known.includes(name) ? [] : findNearestNames(name, known);
+    const { versions } = deps.knowledge;
+    return versions.has(name) ? [] : findNearestNames(name, versions.keys());
   }
 }
 
