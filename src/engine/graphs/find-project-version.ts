@@ -30,6 +30,7 @@ export function findProjectVersions(
   modules: ReadonlySet<string>,
   workingModule: string | null,
 ): ReadonlyMap<string, ProjectVersion> {
+  if (modules.size === 0) return new Map();
   const users = listUsers(project, (dependency) => modules.has(printModule(dependency)));
   const byModule = Map.groupBy(users, ({ dependency }) => printModule(dependency));
   return new Map(

@@ -2,6 +2,8 @@ import { printGav, printModule } from '../../core/artifacts/coordinates.ts';
 import { isComplete } from '../../core/builds/is-complete.ts';
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
+import { filterInTurns, groupInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { buildCoordinatesFilter } from '../../search/coordinates-filter.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { paginate } from '../../search/paginate.ts';
@@ -29,12 +31,18 @@ export async function listDependencies(
 ): Promise<DependencyList> {
   const modules = query.module === null ? project.modules : [findModule(project.modules, query.module)];
   const fits = buildFilter(query);
-  const uses = modules.flatMap(({ path, dependencies }) =>
-    dependencies.filter(fits).map((dependency) => ({ path, dependency })),
+  const turn = createTurns();
+  const uses: Use[] = [];
+  for (const { path, dependencies } of modules)
+    for (const dependency of await filterInTurns(dependencies, fits, turn)) uses.push({ path, dependency });
+  const groups = await groupInTurns(
+    uses,
+    ({ dependency }) => `${printDependency(dependency)}:${dependency.type}`,
+    turn,
   );
-  const groups = Map.groupBy(uses, ({ dependency }) => `${printDependency(dependency)}:${dependency.type}`);
   const page = paginate([...groups.values()], query);
-  const present = new Set(project.modules.flatMap(({ dependencies }) => dependencies.map(printDependency)));
+  const all = project.modules.flatMap(({ dependencies }) => dependencies);
+  const present = new Set(await mapInTurns(all, printDependency, turn));
   const items: DependencyEntry[] = [];
   for (const group of page.items) items.push(await buildEntry(group, { ...deps, present }));
   return {
@@ -76,8 +84,14 @@ function keepFitting(
   return { notAsked: passed, problems: fitting, otherProblems };
 }
 
+interface Use {
+  /** Of the module. */
+  readonly path: string;
+  readonly dependency: ResolvedDependency;
+}
+
 async function buildEntry(
-  uses: readonly { readonly path: string; readonly dependency: ResolvedDependency }[],
+  uses: readonly Use[],
   { isIndexed, findJvmArtifact, present }: ListDeps & { readonly present: ReadonlySet<string> },
 ): Promise<DependencyEntry> {
   const nearest = uses.map(({ dependency }) => dependency).sort((a, b) => a.depth - b.depth)[0]!;

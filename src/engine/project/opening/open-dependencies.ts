@@ -2,6 +2,8 @@ import { printGav } from '../../../core/artifacts/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { filterInTurns, sortInTurns } from '../../../platform/threads/in-turns.ts';
+import { createTurns } from '../../../platform/threads/turns.ts';
 import { printDependency, toCoordinates } from '../../graphs/print-dependency.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import type { LocalIndex } from '../../sources/indexes/open-local.ts';
@@ -31,12 +33,16 @@ export async function* openDependencies(
   { sources, ctx }: { readonly sources: Pick<Sources, 'openLocal'>; readonly ctx: CallContext },
   fits: (dependency: ResolvedDependency) => boolean = () => true,
 ): AsyncGenerator<OpenedDependency> {
-  const dependencies = uniqueDependencies(project).filter(fits);
+  const dependencies = (await uniqueDependencies(project)).filter(fits);
   const families = Map.groupBy(dependencies, familyOf);
   const depths = new Map<ResolvedDependency, number>();
+  const turn = createTurns(ctx.signal);
   let done = 0;
   for (const [dependency, opening] of startAhead(dependencies, AHEAD, openLocal)) {
     ctx.signal.throwIfAborted();
+    // Of what is here, or known to be nowhere, nothing else lets others have a turn.
+    const pause = turn();
+    if (pause !== undefined) await pause;
     ctx.progress(done++, dependencies.length, `searching ${printDependency(dependency)}`);
     const { index, isPublished } = await opening;
     if (!isPublished) continue;
@@ -56,22 +62,28 @@ export async function* openDependencies(
   }
 }
 
-const known = new WeakMap<ResolvedProject, readonly ResolvedDependency[]>();
+const known = new WeakMap<ResolvedProject, Promise<readonly ResolvedDependency[]>>();
 
 /** Those of all modules that may have sources, nearest first. Told once for each project: each call asks, and a graph never changes. */
-export function uniqueDependencies(project: ResolvedProject): readonly ResolvedDependency[] {
+export async function uniqueDependencies(project: ResolvedProject): Promise<readonly ResolvedDependency[]> {
   const unique = known.get(project) ?? collectUnique(project);
   known.set(project, unique);
-  return unique;
+  return await unique;
 }
 
-function collectUnique({ modules, reactor }: ResolvedProject): readonly ResolvedDependency[] {
+async function collectUnique({ modules, reactor }: ResolvedProject): Promise<readonly ResolvedDependency[]> {
+  const turn = createTurns();
   const own = new Set(reactor);
   const all = modules.flatMap(({ dependencies }) => dependencies);
   // Of the same coordinates in several modules the nearest is kept.
-  const sorted = all.toSorted((a, b) => b.depth - a.depth);
-  const unique = new Map(sorted.map((dependency) => [printDependency(dependency), dependency]));
-  return [...unique.values()]
-    .reverse()
-    .filter((dependency) => dependency.packaging !== 'pom' && !own.has(printGav(dependency)));
+  const sorted = await sortInTurns(all, (a, b) => b.depth - a.depth, turn);
+  const unique = new Map<string, ResolvedDependency>();
+  for (const dependency of sorted) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    unique.set(printDependency(dependency), dependency);
+  }
+  const mayHaveSources = (dependency: ResolvedDependency) =>
+    dependency.packaging !== 'pom' && !own.has(printGav(dependency));
+  return await filterInTurns([...unique.values()].reverse(), mayHaveSources, turn);
 }
