@@ -6,10 +6,10 @@ import { createHttpConnections } from '../platform/http/http-connections.ts';
 import { createRegexRunner } from '../search/regex.ts';
 import { createSourceSearcher } from '../search/sources/source-searcher.ts';
 import { createArtifactStore } from '../store/downloads/artifact-store.ts';
+import { createBuildThreads } from './build-threads.ts';
 import { createEngine, type ProjectParts } from './create-engine.ts';
 import type { EngineHost } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
-import { createGraphThreads } from './graph-threads.ts';
 import { openSourcesHome } from './sources/create-sources.ts';
 import { sweepHome } from './sweep-home.ts';
 import { openTrustedClaims } from './trust/trusted-claims.ts';
@@ -30,7 +30,7 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     regex,
     searcher: createSourceSearcher({ home, entry: workers.search, regex, makeTrigrams, deadline }),
     trusted: openTrustedClaims(options.userFolder),
-    threads: options.staysOn === true ? createGraphThreads(workers.graph) : null,
+    threads: options.staysOn === true ? createBuildThreads(workers.build) : null,
   };
   const projects = new Map<string, Promise<ProjectParts>>();
   /** Of projects that the user has let have more, or less, since. */

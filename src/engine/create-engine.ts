@@ -15,14 +15,16 @@ import { readTrigrams } from '../search/trigrams/read-trigrams.ts';
 import type { ArtifactStore } from '../store/downloads/artifact-store.ts';
 import { folderOfIndex } from '../store/index-address.ts';
 import { createProjectStore } from '../store/project-store.ts';
+import type { BuildThreads } from './build-threads.ts';
 import { createCodebase } from './codebase/create-codebase.ts';
+import { readWorkspace } from './codebase/model/read-workspace.ts';
 import { createResolving } from './create-resolving.ts';
 import type { Engine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { createExploreEngine } from './explore/explore-engine.ts';
-import { createMakingInThreads, type GraphThreads } from './graph-threads.ts';
 import { createGraphKnowledge } from './graphs/graph-knowledge.ts';
 import { createProjectLoader } from './graphs/project-loader.ts';
+import { createMakingInThreads } from './graphs-in-threads.ts';
 import { createJavaEngine } from './java/java-engine.ts';
 import { foldersForAgents } from './java/readable-folders.ts';
 import { offlineBySettings } from './offline-by-settings.ts';
@@ -45,8 +47,8 @@ export interface SharedParts {
   readonly damage: DamageReader;
   readonly outlines: OutlineReader;
   readonly trusted: TrustedClaims;
-  /** Null: graphs are made in this thread, where nobody else waits for it. */
-  readonly threads: GraphThreads | null;
+  /** Null: builds are read in this thread, where nobody else waits for it. */
+  readonly threads: BuildThreads | null;
 }
 
 export interface ProjectPlace {
@@ -119,6 +121,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     loader,
     damage,
     outlines,
+    readWorkspace: threads?.readWorkspace ?? readWorkspace,
     pullRequests: { ask, token: env.GITHUB_TOKEN || env.GH_TOKEN || null },
   });
   const project = createProjectEngine({

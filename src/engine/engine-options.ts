@@ -33,5 +33,5 @@ export interface WorkerFiles {
   readonly search: URL;
   readonly index: URL;
   readonly grammar: URL;
-  readonly graph: URL;
+  readonly build: URL;
 }

@@ -9,6 +9,6 @@ export function workersBeside(program: string): WorkerFiles {
     search: workerAt('search'),
     index: workerAt('index'),
     grammar: workerAt('grammar'),
-    graph: workerAt('graph'),
+    build: workerAt('build'),
   };
 }

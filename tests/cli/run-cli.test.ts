@@ -12,7 +12,7 @@ const machine = {
     search: new URL('file:///search'),
     index: new URL('file:///index'),
     grammar: new URL('file:///grammar'),
-    graph: new URL('file:///graph'),
+    build: new URL('file:///build'),
   },
 };
 

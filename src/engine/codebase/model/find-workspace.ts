@@ -1,19 +1,15 @@
-import { basename, dirname } from 'node:path';
-import { findBuildFile, readBuildFile } from '../../../buildfiles/index.ts';
+import { basename } from 'node:path';
+import { findBuildFile } from '../../../buildfiles/index.ts';
 import { readCargoWorkspace } from '../../../buildfiles/workspaces/cargo-workspace.ts';
 import { readGoWorkspace } from '../../../buildfiles/workspaces/go-workspace.ts';
 import { readNpmWorkspace } from '../../../buildfiles/workspaces/npm-workspace.ts';
-import type { BuildFileReading, BuildTool, ProjectFiles } from '../../../core/builds/build-file.ts';
+import type { BuildTool } from '../../../core/builds/build-file.ts';
 import type { Workspace, WorkspaceMember } from '../../../core/builds/workspace.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { placeBelow } from '../../../core/place-below.ts';
-import { JarIndexerError } from '../../../core/problems/errors.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
-import { keepNear } from '../../../platform/files/keep-near.ts';
-import { isWithin } from '../../../platform/files/real-path.ts';
-import { createInputRecord, type InputRecord } from '../../../resolving/kept/input-record.ts';
-import { type BuiltWorkspace, noVariable, type WorkspaceStore } from '../../../store/workspace-store.ts';
+import type { BuiltWorkspace, WorkspaceStore } from '../../../store/workspace-store.ts';
 import { manifestsIn } from './manifests-in.ts';
+import type { ReadWorkspace, WorkspacePlace } from './read-workspace.ts';
 
 const others = [
   ['cargo', readCargoWorkspace],
@@ -25,6 +21,8 @@ export interface WorkspaceDeps {
   /** Undefined: the first that has a build file. */
   readonly tool: BuildTool | undefined;
   readonly kept: WorkspaceStore;
+  /** As `readWorkspace` of read-workspace.ts. */
+  readonly readWorkspace: (place: WorkspacePlace) => Promise<ReadWorkspace>;
 }
 
 /**
@@ -52,66 +50,13 @@ function toWorkspace(root: string, type: Workspace['type'], found: readonly Work
   return { type, root, members, folders: new Set(members.map(({ path }) => path)) };
 }
 
-async function readBuild(root: string, { tool, kept }: WorkspaceDeps): Promise<BuiltWorkspace | null> {
+async function readBuild(root: string, { tool, kept, readWorkspace }: WorkspaceDeps): Promise<BuiltWorkspace | null> {
   const buildFile = await findBuildFile(root, tool);
   if (buildFile === null) return null;
   const known = await kept.load(root, buildFile);
   if (known !== null) return known;
-  const record = keepNear(createInputRecord(), [root]);
-  const built = await readMembers(root, buildFile, record);
-  if (built !== null && record.doubts.size === 0) {
-    // A home that nothing can be written to only costs the next start its time.
-    await kept.save(root, { buildFile, built, read: record.describe(noVariable) }).catch(() => {});
-  }
+  const { built, read, isOpen } = await readWorkspace({ root, buildFile });
+  // A home that nothing can be written to only costs the next start its time.
+  if (built !== null && !isOpen) await kept.save(root, { buildFile, built, read }).catch(() => {});
   return built;
-}
-
-async function readMembers(root: string, buildFile: string, record: InputRecord): Promise<BuiltWorkspace | null> {
-  const reading = await read(buildFile, record);
-  if (reading === null || reading.kind === 'declared') return null;
-  if (reading.kind === 'gradle') return { type: 'gradle', members: reading.named.map(toMember(root)) };
-  return { type: 'maven', members: await listReactor(root, reading, record) };
-}
-
-function toMember(root: string) {
-  return ({ name, path, folder }: { readonly name: string; readonly path: string; readonly folder: string }) => {
-    return { name, path: placeBelow(root, folder), aliases: name === path ? [] : [path] };
-  };
-}
-
-/** The modules of a POM and of those that it lists, each once: a list may lead in a circle. */
-async function listReactor(
-  root: string,
-  top: BuildFileReading,
-  record: InputRecord,
-): Promise<readonly WorkspaceMember[]> {
-  const members = new Map<string, WorkspaceMember>();
-  const open: (BuildFileReading | null)[] = [top];
-  for (let reading = open.shift(); reading !== undefined; reading = open.shift()) {
-    if (reading?.kind !== 'maven' || members.has(reading.pom.origin)) continue;
-    const { artifactId, groupId, parent, origin } = reading.pom;
-    const path = placeBelow(root, dirname(origin));
-    const name = artifactId ?? basename(dirname(origin));
-    const group = groupId ?? parent?.groupId;
-    if (path.startsWith('..')) continue;
-    members.set(origin, { name, path, aliases: group == null ? [] : [`${group}:${name}`] });
-    for (const module of reading.modules) {
-      // As it is written: it may name another machine.
-      if (!isWithin(module, root)) continue;
-      const buildFile = await findBuildFile(module, 'maven');
-      // It may come, and what was not read is not watched.
-      if (buildFile === null) record.doubt('open');
-      else open.push(await read(buildFile, record));
-    }
-  }
-  return [...members.values()];
-}
-
-async function read(buildFile: string, files: ProjectFiles): Promise<BuildFileReading | null> {
-  try {
-    return await readBuildFile(buildFile, files);
-  } catch (error) {
-    if (error instanceof JarIndexerError) return null;
-    throw error;
-  }
 }

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { CallContext } from '../../src/core/call-context.ts';
 import { CorruptArtifactError, InvalidInputError } from '../../src/core/problems/errors.ts';
-import { createGraphThreads, createMakingInThreads } from '../../src/engine/graph-threads.ts';
+import { createBuildThreads } from '../../src/engine/build-threads.ts';
+import { createMakingInThreads } from '../../src/engine/graphs-in-threads.ts';
 import type { MakeGraph } from '../../src/resolving/graphs/make-graph.ts';
 import type { MadeGraph } from '../../src/resolving/kept/made-graph.ts';
 import { plantOrchard } from '../support/orchard-maven.ts';
 import { dependencies, dependency, pomText } from '../support/pom-text.ts';
 import { quietContext } from '../support/quiet-context.ts';
 
-const threads = createGraphThreads(new URL('../../src/bin/graph-worker.ts', import.meta.url));
+const threads = createBuildThreads(new URL('../../src/bin/build-worker.ts', import.meta.url));
 afterAll(() => threads.close());
 
 const never: MakeGraph = () => Promise.reject(new Error('made here'));

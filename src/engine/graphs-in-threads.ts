@@ -1,23 +1,12 @@
 import type { CallContext } from '../core/call-context.ts';
 import { receiveError } from '../core/problems/sent-error.ts';
-import { createWorkerPool, type WorkerPool } from '../platform/threads/worker-pool.ts';
 import type { MakeGraph } from '../resolving/graphs/make-graph.ts';
 import { hasOwnQuery } from '../resolving/kept/kept-projects.ts';
 import { createProjectDecoder, type ProjectDecoder } from '../store/decode-project.ts';
-import type { GraphAnswer, GraphTask, GraphWord } from './graph-task.ts';
+import type { BuildThreads } from './build-threads.ts';
+import type { GraphTask, GraphWord } from './graph-task.ts';
 
-/** Threads that make graphs for all projects of a server: nothing that a build says may keep its other answers waiting. */
-export type GraphThreads = WorkerPool<GraphTask, GraphAnswer, GraphWord>;
-
-/** At once: a server has one project, as a rule. */
-const THREADS = 2;
-
-/** `entry` is bin/graph-worker. */
-export function createGraphThreads(entry: URL): GraphThreads {
-  return createWorkerPool(entry, { size: THREADS });
-}
-
-/** Makes the graphs of one project in these threads. */
+/** Makes the graphs of one project in threads. */
 export interface MakingInThreads {
   readonly make: MakeGraph;
   /** Requests that were sent there so far, and files that came. */
@@ -26,7 +15,7 @@ export interface MakingInThreads {
 
 /** `here`: makes them in this thread, for those that cannot be had from another. */
 export function createMakingInThreads(
-  threads: GraphThreads,
+  threads: BuildThreads,
   { options, ...place }: Pick<GraphTask, 'start' | 'config'> & { readonly options: GraphTask['machine'] },
   here: MakeGraph,
 ): MakingInThreads {
@@ -39,7 +28,7 @@ export function createMakingInThreads(
       const { offline, signal } = ctx;
       const decoder = createProjectDecoder();
       const task: GraphTask = { ...place, machine, wanted, offline };
-      const answer = await threads.run(task, signal, (word) => take(word, decoder, ctx));
+      const answer = await threads.makeGraph(task, signal, (word) => take(word, decoder, ctx));
       traffic.requests += answer.requests;
       traffic.files += answer.files;
       for (const [question, error] of answer.failures) ctx.failures?.set(question, receiveError(error));

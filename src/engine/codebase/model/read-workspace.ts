@@ -1,0 +1,83 @@
+import { basename, dirname } from 'node:path';
+import { findBuildFile, readBuildFile } from '../../../buildfiles/index.ts';
+import type { BuildFileReading, ProjectFiles } from '../../../core/builds/build-file.ts';
+import type { WorkspaceMember } from '../../../core/builds/workspace.ts';
+import { placeBelow } from '../../../core/place-below.ts';
+import { JarIndexerError } from '../../../core/problems/errors.ts';
+import { keepNear } from '../../../platform/files/keep-near.ts';
+import { isWithin } from '../../../platform/files/real-path.ts';
+import { createInputRecord, type InputRecord } from '../../../resolving/kept/input-record.ts';
+import type { ReadState } from '../../../store/read-state.ts';
+import { type BuiltWorkspace, noVariable } from '../../../store/workspace-store.ts';
+
+export interface WorkspacePlace {
+  /** Real path of the project's root. */
+  readonly root: string;
+  /** Absolute path of the root's build file. */
+  readonly buildFile: string;
+}
+
+export interface ReadWorkspace {
+  /** Null: the build file cannot be read, or names no members. */
+  readonly built: BuiltWorkspace | null;
+  readonly read: ReadState;
+  /** Whether it may turn out otherwise without a change of what was read. */
+  readonly isOpen: boolean;
+}
+
+/** Which members the build files of a project name, by values that a thread can send. */
+export async function readWorkspace({ root, buildFile }: WorkspacePlace): Promise<ReadWorkspace> {
+  const record = keepNear(createInputRecord(), [root]);
+  const built = await readMembers(root, buildFile, record);
+  return { built, read: record.describe(noVariable), isOpen: record.doubts.size > 0 };
+}
+
+async function readMembers(root: string, buildFile: string, record: InputRecord): Promise<BuiltWorkspace | null> {
+  const reading = await read(buildFile, record);
+  if (reading === null || reading.kind === 'declared') return null;
+  if (reading.kind === 'gradle') return { type: 'gradle', members: reading.named.map(toMember(root)) };
+  return { type: 'maven', members: await listReactor(root, reading, record) };
+}
+
+function toMember(root: string) {
+  return ({ name, path, folder }: { readonly name: string; readonly path: string; readonly folder: string }) => {
+    return { name, path: placeBelow(root, folder), aliases: name === path ? [] : [path] };
+  };
+}
+
+/** The modules of a POM and of those that it lists, each once: a list may lead in a circle. */
+async function listReactor(
+  root: string,
+  top: BuildFileReading,
+  record: InputRecord,
+): Promise<readonly WorkspaceMember[]> {
+  const members = new Map<string, WorkspaceMember>();
+  const open: (BuildFileReading | null)[] = [top];
+  for (let reading = open.shift(); reading !== undefined; reading = open.shift()) {
+    if (reading?.kind !== 'maven' || members.has(reading.pom.origin)) continue;
+    const { artifactId, groupId, parent, origin } = reading.pom;
+    const path = placeBelow(root, dirname(origin));
+    const name = artifactId ?? basename(dirname(origin));
+    const group = groupId ?? parent?.groupId;
+    if (path.startsWith('..')) continue;
+    members.set(origin, { name, path, aliases: group == null ? [] : [`${group}:${name}`] });
+    for (const module of reading.modules) {
+      // As it is written: it may name another machine.
+      if (!isWithin(module, root)) continue;
+      const buildFile = await findBuildFile(module, 'maven');
+      // It may come, and what was not read is not watched.
+      if (buildFile === null) record.doubt('open');
+      else open.push(await read(buildFile, record));
+    }
+  }
+  return [...members.values()];
+}
+
+async function read(buildFile: string, files: ProjectFiles): Promise<BuildFileReading | null> {
+  try {
+    return await readBuildFile(buildFile, files);
+  } catch (error) {
+    if (error instanceof JarIndexerError) return null;
+    throw error;
+  }
+}
