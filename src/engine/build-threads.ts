@@ -13,8 +13,8 @@ export interface BuildThreads {
   close(): Promise<void>;
 }
 
-/** At once: a server has one project, as a rule. */
-const THREADS = 2;
+/** At once: each may have half a gigabyte, and one that waits for a slow repository keeps the next build waiting when all do. */
+const THREADS = 4;
 
 /** `entry` is bin/build-worker. */
 export function createBuildThreads(entry: URL): BuildThreads {

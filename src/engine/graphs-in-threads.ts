@@ -1,6 +1,7 @@
 import type { CallContext } from '../core/call-context.ts';
+import { LimitReachedError } from '../core/problems/errors.ts';
 import { receiveError } from '../core/problems/sent-error.ts';
-import type { MakeGraph } from '../resolving/graphs/make-graph.ts';
+import { type MakeGraph, nameGraph } from '../resolving/graphs/make-graph.ts';
 import { hasOwnQuery } from '../resolving/kept/kept-projects.ts';
 import { createProjectDecoder, type ProjectDecoder } from '../store/decode-project.ts';
 import type { BuildThreads } from './build-threads.ts';
@@ -28,7 +29,11 @@ export function createMakingInThreads(
       const { offline, signal } = ctx;
       const decoder = createProjectDecoder();
       const task: GraphTask = { ...place, machine, wanted, offline };
-      const answer = await threads.makeGraph(task, signal, (word) => take(word, decoder, ctx));
+      const answer = await threads
+        .makeGraph(task, signal, (word) => take(word, decoder, ctx))
+        .catch((error) => {
+          throw error instanceof LimitReachedError ? error.at(nameGraph(wanted)) : error;
+        });
       traffic.requests += answer.requests;
       traffic.files += answer.files;
       for (const [question, error] of answer.failures) ctx.failures?.set(question, receiveError(error));
