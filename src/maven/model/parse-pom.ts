@@ -2,7 +2,8 @@ import type { RawParent, RawPom, RawProfile, RawRelocation } from '../../core/bu
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
-import { parseXml, type XmlElement, type XmlOptions } from '../../platform/xml/xml.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
+import { parseXml, parseXmlInTurns, type XmlElement, type XmlOptions } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 import { parseActivation } from './parse-activation.ts';
 import { parseModelBase } from './parse-model-base.ts';
@@ -14,7 +15,15 @@ import { parseModelBase } from './parse-model-base.ts';
  * @throws CorruptArtifactError `origin:line: why` when it is no whole XML document or its root is not `<project>`.
  */
 export function parsePom(bytes: Uint8Array, origin: string, options: Pick<XmlOptions, 'checksPrefixes'> = {}): RawPom {
-  const project = parseXml(bytes, origin, options);
+  return toPom(parseXml(bytes, origin, options), bytes, origin);
+}
+
+/** As `parsePom`, with turns in between. */
+export async function parsePomInTurns(bytes: Uint8Array, origin: string, turn: Turn): Promise<RawPom> {
+  return toPom(await parseXmlInTurns(bytes, origin, turn), bytes, origin);
+}
+
+function toPom(project: XmlElement, bytes: Uint8Array, origin: string): RawPom {
   if (project.name !== 'project') {
     throw new CorruptArtifactError(`${origin}:${project.line}: the root element is <${project.name}>, not <project>`, {
       origin,

@@ -1,7 +1,8 @@
 import type { ArtifactRequest, RepositoryRef } from '../../core/artifacts/artifact.ts';
 import type { RemoteFile } from '../../core/artifacts/downloads.ts';
 import { publicUrl } from '../../core/problems/public-url.ts';
-import { parseXml } from '../../platform/xml/xml.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
+import { parseXmlInTurns } from '../../platform/xml/xml.ts';
 import { layoutPath, urlBelow } from './repository-layout.ts';
 import { newest, newestSnapshotFile } from './snapshot-files.ts';
 
@@ -25,7 +26,8 @@ export async function listRemoteFiles(
     repositories.map(async (repository) => {
       const metadata = fileIn(repository, layoutPath({ ...request, kind: 'metadata' }));
       const bytes = await loadMetadata(metadata);
-      const file = bytes === null ? null : newestSnapshotFile(parseXml(bytes, publicUrl(metadata.url)), request);
+      if (bytes === null) return [];
+      const file = newestSnapshotFile(await parseXmlInTurns(bytes, publicUrl(metadata.url), createTurns()), request);
       return file === null ? [] : [{ repository, ...file }];
     }),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseXml, type XmlElement } from '../../../src/platform/xml/xml.ts';
+import { createTurns } from '../../../src/platform/threads/turns.ts';
+import { parseXml, parseXmlInTurns, type XmlElement } from '../../../src/platform/xml/xml.ts';
 
 const POM = `<?xml version="1.0" encoding="UTF-8"?>
 <!-- of the orchard -->
@@ -102,4 +103,23 @@ test.each([
 test('declared prefixes are not', () => {
   const xml = '<m:a xmlns:m="u" m:b="c"/>';
   expect(print(parseXml(Buffer.from(xml), 'orchard.xml', { checksPrefixes: true }))).toBe('a@1 b=c');
+});
+
+describe('reads in steps', () => {
+  const ODD = '<b c="d&amp;e"/>\r\n<f><![CDATA[g]]h]]>\u{1f34e}&#x41;</f><!-- i --><?j k?>';
+  const EXPECTED = 'b@1 c=d&e, f@2 "g]]h\u{1f34e}A"';
+  // What is odd lies across the end of the first step at each of its characters.
+  test.each(Array.from({ length: ODD.length + 2 }, (_, place) => place))(
+    'cut at character %i of what is odd',
+    (place) =>
+      check(`<a>${'x'.repeat(2 ** 14 - 3 - place)}${ODD}</a>`, `a@1 "${'x'.repeat(2 ** 14 - 3 - place)}"(${EXPECTED})`),
+  );
+  test('in turns as in one go', async () => {
+    const xml = Buffer.from(`<a>${'<b>apple</b>\n'.repeat(20_000)}</a>`);
+    expect(await parseXmlInTurns(xml, 'orchard.xml', createTurns())).toEqual(parseXml(xml, 'orchard.xml'));
+  });
+  test('what is wrong far down has its line', async () => {
+    const xml = Buffer.from(`<a>${'<b/>\n'.repeat(20_000)}</c>`);
+    await expect(parseXmlInTurns(xml, 'orchard.xml', createTurns())).rejects.toThrow('orchard.xml:20001: ');
+  });
 });

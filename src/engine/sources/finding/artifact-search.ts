@@ -8,7 +8,8 @@ import { CorruptArtifactError, ResourceNotFoundError } from '../../../core/probl
 import { isBelow } from '../../../core/problems/public-url.ts';
 import { type ModuleMetadata, parseModuleMetadata } from '../../../gradle/module-metadata.ts';
 import type { JarInput } from '../../../indexing/from-jar.ts';
-import { parsePom } from '../../../maven/model/parse-pom.ts';
+import { parsePomInTurns } from '../../../maven/model/parse-pom.ts';
+import { createTurns } from '../../../platform/threads/turns.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 
 /** Which of an artifact's files. */
@@ -51,13 +52,14 @@ export function createArtifactSearch(
     return answer.found;
   };
   const findLocal: ArtifactSearch['findLocal'] = async (file, of) => (await ask(file, of, true)).found;
+  const parse = (bytes: Uint8Array, origin: string) => parsePomInTurns(bytes, origin, createTurns(ctx.signal));
   return {
     attempts,
     note: (attempt) => void attempts.push(attempt),
     find,
     findLocal,
-    readPom: async (of) => parseFound(await find(POM, of), parsePom),
-    readLocalPom: async (of) => parseFound(await findLocal(POM, of), parsePom).catch(nullWhenCorrupt),
+    readPom: async (of) => parseFound(await find(POM, of), parse),
+    readLocalPom: async (of) => parseFound(await findLocal(POM, of), parse).catch(nullWhenCorrupt),
     readModule: async (of) => parseFound(await find(MODULE, of), parseModuleMetadata),
     readLocalModule: async (of) => parseFound(await findLocal(MODULE, of), parseModuleMetadata).catch(nullWhenCorrupt),
     async findHome(of) {
@@ -83,7 +85,7 @@ function toRequest(
 
 async function parseFound<Parsed>(
   found: LocatedArtifact | null,
-  parse: (bytes: Uint8Array, origin: string) => Parsed,
+  parse: (bytes: Uint8Array, origin: string) => Parsed | Promise<Parsed>,
 ): Promise<Parsed | null> {
   return found === null ? null : parse(await readAll(found), found.origin);
 }
