@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Coordinates, isSafeSegment, type ModuleId } from '../core/artifacts/coordinates.ts';
 import type { VersionRequest } from '../core/builds/gradle-dependency.ts';
 import { CorruptArtifactError, LimitReachedError } from '../core/problems/errors.ts';
+import type { Turn } from '../platform/threads/turns.ts';
 
 /** A `.module` file. Source: Gradle Module Metadata 1.1, https://github.com/gradle/gradle (design/gradle-module-metadata-latest-specification.md). */
 export interface ModuleMetadata {
@@ -50,20 +51,63 @@ export interface ModuleAddress {
  * @throws CorruptArtifactError when it is not the JSON of a module. @throws LimitReachedError above 8 MiB.
  */
 export function parseModuleMetadata(bytes: Uint8Array, origin: string): ModuleMetadata {
-  if (bytes.length > MAX_BYTES) {
-    throw new LimitReachedError(`${origin} has ${bytes.length} bytes; module metadata is read up to ${MAX_BYTES}`);
+  const steps = parse(bytes, origin, MAX_BYTES);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** As `parseModuleMetadata`, with turns in between, and above 1 MiB a LimitReachedError: JSON is parsed in one go. */
+export async function parseModuleMetadataInTurns(
+  bytes: Uint8Array,
+  origin: string,
+  turn: Turn,
+): Promise<ModuleMetadata> {
+  const steps = parse(bytes, origin, MAX_BYTES_IN_TURNS);
+  let step = steps.next();
+  while (step.done !== true) {
+    await turn();
+    step = steps.next();
   }
-  const parsed = moduleSchema.safeParse(parseJson(bytes, origin));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const why = `${issue?.path.join('.')}: ${issue?.message}`;
-    throw new CorruptArtifactError(`${origin}: no Gradle module metadata: ${why}`, { origin });
-  }
-  return { variants: parsed.data.variants.map(toVariant).filter((variant) => variant !== null) };
+  return step.value;
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
+/** Six times the largest met that is not of a platform, which has no sources. */
+const MAX_BYTES_IN_TURNS = 1024 * 1024;
 const MAX_VARIANTS = 10_000;
+/** Entries of a list that are read in one step. */
+const STEP = 256;
+
+function* parse(bytes: Uint8Array, origin: string, most: number): Generator<void, ModuleMetadata> {
+  if (bytes.length > most) {
+    throw new LimitReachedError(`${origin} has ${bytes.length} bytes; module metadata is read up to ${most}`);
+  }
+  const check: Check = (schema, value, path) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const issue = parsed.error.issues[0];
+    const why = `${path(issue?.path ?? []).join('.')}: ${issue?.message}`;
+    throw new CorruptArtifactError(`${origin}: no Gradle module metadata: ${why}`, { origin });
+  };
+  const { variants } = check(moduleSchema, parseJson(bytes, origin), (path) => path);
+  yield;
+  const read: ModuleVariant[] = [];
+  for (const [at, value] of variants.entries()) {
+    const variant = yield* readVariant(value, (schema, part, path) =>
+      check(schema, part, (below) => ['variants', at, ...path(below)]),
+    );
+    if (variant !== null) read.push(variant);
+  }
+  return { variants: read };
+}
+
+/** `path`: where in the whole something below the value is. */
+type Check = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  path: (below: readonly PropertyKey[]) => readonly PropertyKey[],
+) => z.infer<Schema>;
 
 const fileSchema = z.object({
   name: z.string(),
@@ -95,20 +139,23 @@ const dependencySchema = z.object({
   requestedCapabilities: z.array(capabilitySchema).optional(),
 });
 
+/** What is in its lists is looked at later. */
+const list = z.array(z.unknown()).optional();
+
 const variantSchema = z.object({
   name: z.string(),
   attributes: attributesSchema.optional(),
-  files: z.array(fileSchema).optional(),
-  dependencies: z.array(dependencySchema).optional(),
-  dependencyConstraints: z.array(dependencySchema).optional(),
-  capabilities: z.array(capabilitySchema).optional(),
+  files: list,
+  dependencies: list,
+  dependencyConstraints: list,
+  capabilities: list,
   'available-at': z.object({ group: z.string(), module: z.string(), version: z.string() }).optional(),
 });
 
 const moduleSchema = z.object({
   // 0.x never left Gradle's milestones; every 1.x can be read, as the specification demands.
   formatVersion: z.string().regex(/^1\./),
-  variants: z.array(variantSchema).max(MAX_VARIANTS).default([]),
+  variants: z.array(z.unknown()).max(MAX_VARIANTS).default([]),
 });
 
 function parseJson(bytes: Uint8Array, origin: string): unknown {
@@ -119,18 +166,39 @@ function parseJson(bytes: Uint8Array, origin: string): unknown {
   }
 }
 
-function toVariant(variant: z.infer<typeof variantSchema>): ModuleVariant | null {
+/** Null: its address cannot be a path. */
+function* readVariant(value: unknown, check: Check): Generator<void, ModuleVariant | null> {
+  const variant = check(variantSchema, value, (path) => path);
   const at = variant['available-at'];
+  const files = yield* readList(fileSchema, variant, 'files', check);
+  const dependencies = yield* readList(dependencySchema, variant, 'dependencies', check);
+  const constraints = yield* readList(dependencySchema, variant, 'dependencyConstraints', check);
+  const capabilities = yield* readList(capabilitySchema, variant, 'capabilities', check);
   if (at !== undefined && !isAddress(at)) return null;
   return {
     name: variant.name,
-    attributes: new Map(Object.entries(variant.attributes ?? {}).map(([key, value]) => [key, String(value)])),
-    files: (variant.files ?? []).map(toFile),
+    attributes: new Map(Object.entries(variant.attributes ?? {}).map(([key, text]) => [key, String(text)])),
+    files: files.map(toFile),
     availableAt: at === undefined ? null : { groupId: at.group, artifactId: at.module, version: at.version },
-    dependencies: (variant.dependencies ?? []).map(toDependency),
-    constraints: (variant.dependencyConstraints ?? []).map(toDependency),
-    capabilities: (variant.capabilities ?? []).map(toCapability),
+    dependencies: dependencies.map(toDependency),
+    constraints: constraints.map(toDependency),
+    capabilities: capabilities.map(toCapability),
   };
+}
+
+function* readList<Schema extends z.ZodType>(
+  schema: Schema,
+  variant: z.infer<typeof variantSchema>,
+  name: 'files' | 'dependencies' | 'dependencyConstraints' | 'capabilities',
+  check: Check,
+): Generator<void, z.infer<Schema>[]> {
+  const values = variant[name] ?? [];
+  const read: z.infer<Schema>[] = [];
+  for (const [at, value] of values.entries()) {
+    read.push(check(schema, value, (path) => [name, at, ...path]));
+    if (read.length % STEP === 0) yield;
+  }
+  return read;
 }
 
 function toCapability({ group, name, version = '' }: z.infer<typeof capabilitySchema>): Coordinates {

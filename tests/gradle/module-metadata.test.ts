@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseModuleMetadata } from '../../src/gradle/module-metadata.ts';
+import { parseModuleMetadata, parseModuleMetadataInTurns } from '../../src/gradle/module-metadata.ts';
+import { createTurns } from '../../src/platform/threads/turns.ts';
 
 function read(value: unknown) {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -114,3 +115,16 @@ test('more variants than anyone publishes', () =>
   refuses({ formatVersion: '1.1', variants: Array.from({ length: 10_001 }, () => ({ name: 'v' })) }, /variants/));
 test('more bytes than anyone publishes', () =>
   refuses(`${' '.repeat(8 * 1024 * 1024)}{}`, /module metadata is read up to 8388608/));
+
+test('what is wrong far down has its place', () => {
+  const dependencies = Array.from({ length: 600 }, () => ({ group: 'orchard', module: 'pear' }));
+  const variants = [{ name: 'v' }, { name: 'w', dependencies: [...dependencies, { group: 'orchard' }] }];
+  refuses({ formatVersion: '1.1', variants }, /metadata: variants\.1\.dependencies\.600\.module: /);
+});
+test('in turns as in one go, and no more than can be parsed in one', async () => {
+  const dependencies = Array.from({ length: 600 }, (_, place) => ({ group: 'orchard', module: `pear${place}` }));
+  const bytes = Buffer.from(JSON.stringify({ formatVersion: '1.1', variants: [{ name: 'v', dependencies }] }));
+  const parse = (some: Uint8Array) => parseModuleMetadataInTurns(some, 'apple-1.module', createTurns());
+  expect(await parse(bytes)).toEqual(parseModuleMetadata(bytes, 'apple-1.module'));
+  await expect(parse(Buffer.alloc(1024 * 1024 + 1))).rejects.toThrow('read up to 1048576');
+});

@@ -4,9 +4,9 @@ import { readAll } from '../../../core/artifacts/read-all.ts';
 import type { RawPom } from '../../../core/builds/raw-pom.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { Attempt } from '../../../core/problems/attempt.ts';
-import { CorruptArtifactError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
+import { CorruptArtifactError, LimitReachedError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
 import { isBelow } from '../../../core/problems/public-url.ts';
-import { type ModuleMetadata, parseModuleMetadata } from '../../../gradle/module-metadata.ts';
+import { type ModuleMetadata, parseModuleMetadataInTurns } from '../../../gradle/module-metadata.ts';
 import type { JarInput } from '../../../indexing/from-jar.ts';
 import { parsePomInTurns } from '../../../maven/model/parse-pom.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
@@ -30,6 +30,7 @@ export interface ArtifactSearch {
   readPom(of: Coordinates): Promise<RawPom | null>;
   /** Only a hint where to look: a damaged one counts as none. */
   readLocalPom(of: Coordinates): Promise<RawPom | null>;
+  /** One that is too large to be read beside other answers counts as none, and is noted. */
   readModule(of: Coordinates): Promise<ModuleMetadata | null>;
   /** As `readLocalPom`. */
   readLocalModule(of: Coordinates): Promise<ModuleMetadata | null>;
@@ -52,7 +53,17 @@ export function createArtifactSearch(
     return answer.found;
   };
   const findLocal: ArtifactSearch['findLocal'] = async (file, of) => (await ask(file, of, true)).found;
-  const parse = (bytes: Uint8Array, origin: string) => parsePomInTurns(bytes, origin, createTurns(ctx.signal));
+  const turn = createTurns(ctx.signal);
+  const parse = (bytes: Uint8Array, origin: string) => parsePomInTurns(bytes, origin, turn);
+  const parseModule = async (bytes: Uint8Array, origin: string) => {
+    try {
+      return await parseModuleMetadataInTurns(bytes, origin, turn);
+    } catch (error) {
+      if (!(error instanceof LimitReachedError)) throw error;
+      attempts.push({ resolver: 'module-metadata', origin, outcome: 'failed', detail: error.message });
+      return null;
+    }
+  };
   return {
     attempts,
     note: (attempt) => void attempts.push(attempt),
@@ -60,8 +71,8 @@ export function createArtifactSearch(
     findLocal,
     readPom: async (of) => parseFound(await find(POM, of), parse),
     readLocalPom: async (of) => parseFound(await findLocal(POM, of), parse).catch(nullWhenCorrupt),
-    readModule: async (of) => parseFound(await find(MODULE, of), parseModuleMetadata),
-    readLocalModule: async (of) => parseFound(await findLocal(MODULE, of), parseModuleMetadata).catch(nullWhenCorrupt),
+    readModule: async (of) => parseFound(await find(MODULE, of), parseModule),
+    readLocalModule: async (of) => parseFound(await findLocal(MODULE, of), parseModule).catch(nullWhenCorrupt),
     async findHome(of) {
       const pom = await findLocal(POM, of);
       const ids = (await pom?.comesFrom?.()) ?? [];
@@ -73,7 +84,7 @@ export function createArtifactSearch(
 }
 
 const POM: WantedFile = { kind: 'pom', extension: 'pom' };
-const MODULE: WantedFile = { kind: 'module', extension: 'module' };
+export const MODULE: WantedFile = { kind: 'module', extension: 'module' };
 
 function toRequest(
   { classifier, ...file }: WantedFile,
@@ -85,7 +96,7 @@ function toRequest(
 
 async function parseFound<Parsed>(
   found: LocatedArtifact | null,
-  parse: (bytes: Uint8Array, origin: string) => Parsed | Promise<Parsed>,
+  parse: (bytes: Uint8Array, origin: string) => Promise<Parsed | null>,
 ): Promise<Parsed | null> {
   return found === null ? null : parse(await readAll(found), found.origin);
 }

@@ -153,6 +153,14 @@ test('metadata that name no sources leave a POM without code', () =>
     },
     'packaging pom: it has no code',
   ));
+test('so do metadata that are too large to be read beside other answers', () =>
+  check(
+    {
+      files: { 'apple-5.module': `${ROOT}${' '.repeat(1024 * 1024)}`, 'apple-5-sources.jar': JVM_JAR },
+      hasGradleMetadata: true,
+    },
+    'sources: apple-5-sources.jar',
+  ));
 test('the name alone decides without metadata', () =>
   check({ files: { 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: false }, 'sources: apple-5-sources.jar'));
 const TRUNCATED_POM = '<project><groupId>orchard</groupId><artif';
