@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The files of `g:a:v` or `g:a:v:classifier` in a folder, fetched by Maven (MAVEN names the `mvn` to run); `transitive`: with all
- * that they need at run time. @throws Error with what Maven says.
+ * The files of `g:a:v` or `g:a:v:classifier` in a folder, fetched by Maven (MAVEN names the `mvn` to run). What is not published is
+ * told and passed over; `transitive`: it must be, with all that it needs at run time. @throws Error with what Maven says.
  */
 export function fetchJars(folder: string, coordinates: readonly string[], transitive = false): readonly string[] {
+  if (coordinates.length === 0) return [];
   const output = join(folder, 'jars');
   mkdirSync(output, { recursive: true });
   writeFileSync(join(folder, 'pom.xml'), pomOf(coordinates, output, transitive));
@@ -18,8 +19,23 @@ export function fetchJars(folder: string, coordinates: readonly string[], transi
     encoding: 'utf8',
   });
   if (error !== undefined) throw new Error(`${maven} does not run: ${error.message}`);
+  const missing = transitive ? undefined : coordinates.find((ids) => isMissing(ids, stdout));
+  if (status !== 0 && missing !== undefined) {
+    console.log(`${missing} is not published`);
+    return fetchJars(
+      folder,
+      coordinates.filter((ids) => ids !== missing),
+    );
+  }
   if (status !== 0 || !existsSync(output)) throw new Error(`Maven says: ${stdout.trim().split('\n')[0]}`);
   return readdirSync(output).map((name) => join(output, name));
+}
+
+/** By what Maven says when a repository has been asked just now, or before. */
+function isMissing(coordinates: string, output: string): boolean {
+  const [groupId, artifactId, version, ...classifier] = coordinates.split(':');
+  const name = [groupId, artifactId, 'jar', ...classifier, version].join(':');
+  return output.includes(`Could not find artifact ${name} `) || output.includes(`${name} was not found in `);
 }
 
 function pomOf(coordinates: readonly string[], output: string, isTransitive: boolean): string {

@@ -34,15 +34,11 @@ function findJars(targets: readonly string[], scratch: string): readonly string[
   const names = wanted.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('#'));
   const coordinates = names.filter((name) => !name.endsWith('.jar'));
   const local = names.filter((name) => name.endsWith('.jar')).map((name) => resolve(name));
-  return [
-    ...local,
-    ...(coordinates.length === 0
-      ? []
-      : fetchJars(
-          scratch,
-          coordinates.map((ids) => `${ids}:sources`),
-        )),
-  ];
+  const fetched = fetchJars(
+    scratch,
+    coordinates.map((ids) => `${ids}:sources`),
+  );
+  return [...local, ...fetched];
 }
 
 /** Paths of all files of the language, written in UTF-8: no compiler guesses the encoding of a file. */
