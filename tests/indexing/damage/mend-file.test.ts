@@ -32,8 +32,8 @@ test('a file of Java has the places of its faults', async () => {
 });
 
 test('a file of Kotlin too, and what was found only so', async () => {
-  expect(await mend('A.kt', 'class A {\r  val a = 1\r  fun f( { }\r  fun g() { }\r')).toEqual([
-    'line 3:8: Not understood: "("',
+  expect(await mend('A.kt', 'class A {\r  val a = 1\r  fun f( {\r  fun g() { }\r')).toEqual([
+    'line 3:10: Not understood: "{ fun g() { }"',
     'Found behind the damage, where types and ends may be wrong: g',
   ]);
 });

@@ -85,6 +85,7 @@ test.each([
   ['@B("c)\n  fun f() {\n  }', 'A.f A.z'],
   ['fun f()\n    val b = 1\n    b.let { c ->\n      c\n    }\n  }', 'A.f A.z'],
   ['fun f(a: Int) {\n    if (a) {\n  }', 'A.f A.z'],
+  ['fun f(\n  value class B(val c: Int)', 'A.f A.B B.B B.c A.z'],
 ])('what follows a Kotlin declaration that is being written is found: %j', (damage, expected) =>
   checkNames('A.kt', damage, expected),
 );

@@ -31,6 +31,7 @@ testDamage(kotlinScanner, {
 test.each([
   ['types', 'class A {'],
   ['parentheses', 'val x = ('],
+  ['parentheses before other declarations', 'fun a(\n'],
   ['type arguments', 'val x: A<'],
   ['comparisons', 'val x = a <'],
   ['chained comparisons', 'a < '],
@@ -121,3 +122,12 @@ test.each([
   expect(symbols.map(({ fullName }) => fullName)).toContain('A.f');
   expect(file.problems.map(({ code }) => code)).toEqual(['syntax']);
 });
+
+test.each(['fun a( {\n  }', 'fun a(b: Int {\n    c(b)\n  }', 'fun a(', 'fun a(b: List<Int', 'val a = b(1,', '@A(b'])(
+  'the next line that begins a declaration is in no bracket that is open: %j',
+  (damage) => {
+    const { symbols, file } = scanText(`class A {\n  ${damage}\n\n  @B\n  private fun f() {}\n  val g = 1\n}\nclass C`);
+    expect(symbols.map(({ fullName }) => fullName)).toEqual(expect.arrayContaining(['A', 'A.f', 'A.g', 'C']));
+    expect(file.problems).not.toHaveLength(0);
+  },
+);

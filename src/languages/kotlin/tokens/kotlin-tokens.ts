@@ -49,6 +49,8 @@ export class KotlinTokens extends TokenCursor {
   isAfterLineEnd = false;
   /** Whether a name stands in backticks: such a one is never a word of the language. */
   isQuoted = false;
+  /** How many brackets without their end were left where a declaration begins. */
+  lostBrackets = 0;
 
   constructor(source: Uint8Array, position = 0) {
     super(source, position);

@@ -1,4 +1,5 @@
 import { endOfSource, name } from '../../java/tokens/token-cursor.ts';
+import { beginsDeclaration } from './begins-declaration.ts';
 import type { KotlinTokens } from './kotlin-tokens.ts';
 import { skipBrackets } from './skip-kotlin.ts';
 
@@ -45,9 +46,20 @@ export function skipParentheses(tokens: KotlinTokens): void {
     else if (tokens.is('{')) tokens.skipBlock();
     else if (tokens.is('}') || tokens.kind === endOfSource) break;
     tokens.next();
-  } while (depth > 0);
+  } while (depth > 0 && !isLost(tokens));
   if (depth > 0) tokens.noteUnclosed('A parenthesis', start);
 }
+
+/** Whether brackets that are open end here, before a line that begins a declaration. */
+function isLost(tokens: KotlinTokens): boolean {
+  // Each time, the rest of the source is looked through for the end of the next bracket.
+  if (tokens.lostBrackets === MOST_LOST || !beginsDeclaration(tokens)) return false;
+  tokens.lostBrackets++;
+  return true;
+}
+
+/** As many show nothing of what was meant. */
+const MOST_LOST = 64;
 
 /** From a `<` that opens type parameters or arguments for certain to the token after its `>`. */
 export function skipTypeArguments(tokens: KotlinTokens): void {
@@ -62,7 +74,7 @@ export function skipTypeArguments(tokens: KotlinTokens): void {
     else if (tokens.is('>')) depth--;
     else if (tokens.is('{') || isAfterStatement(tokens)) break;
     tokens.next();
-  } while (depth > 0);
+  } while (depth > 0 && !isLost(tokens));
   if (depth > 0) tokens.noteUnclosed('An angle bracket', start);
 }
 
