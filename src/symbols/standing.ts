@@ -1,8 +1,12 @@
+import { standings } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
+import { isOfTests } from './is-of-tests.ts';
 import { fileOf, languageAt } from './symbol-rows.ts';
 
 /** One of `standings`: the least counts where several files declare the same. */
 export function standingAt(index: SourceIndex, row: number): number {
-  return languageAt(index, row).rules.standingOf(declaredSymbolAt(index, row), fileOf(index, row).path);
+  return isOfTests(index, row)
+    ? standings.test
+    : languageAt(index, row).rules.standingOf(declaredSymbolAt(index, row), fileOf(index, row).path);
 }

@@ -18,7 +18,7 @@ export function partsOfType(index: SourceIndex, type: number): readonly number[]
   const own = standingAt(index, type);
   const isPart = (row: number): boolean => {
     const standing = standingAt(index, row);
-    const isForIt = standing !== standings.foreign || own === standings.foreign;
+    const isForIt = standing < standings.foreign || standing === own;
     const isShare = spansFiles && isForIt && declarationOf(index, row) === declarationOf(index, type);
     return isShare || standing === standings.expected;
   };

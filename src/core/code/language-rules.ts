@@ -140,9 +140,9 @@ export const visibilities = { public: 0, protected: 1, internal: 2, private: 3 }
 
 /**
  * What a declaration is for a JVM, the least counts most: made for it; for it and others; for a platform like it, as Android is; only
- * announced, to be made by one of the others; made for platforms that are no JVM.
+ * announced, to be made by one of the others; made for platforms that are no JVM; made for tests alone.
  */
-export const standings = { own: 0, shared: 1, similar: 2, expected: 3, foreign: 4 } as const;
+export const standings = { own: 0, shared: 1, similar: 2, expected: 3, foreign: 4, test: 5 } as const;
 
 /** One declaration as rules see it. */
 export interface DeclaredSymbol {

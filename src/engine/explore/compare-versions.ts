@@ -45,6 +45,8 @@ export interface VersionComparison {
   readonly types: Page<TypeDifference>;
   /** Types that others could use but for the name of their package, and that are not compared. */
   readonly internalTypes: number;
+  /** Types that others could use but that are of the artifact's tests, and that are not compared. */
+  readonly testTypes: number;
 }
 
 export interface ChangeCounts {
@@ -76,6 +78,7 @@ export async function compareVersions(
   const scope = {
     widest: query.publicOnly ? visibilities.protected : visibilities.private,
     withInternal: type !== null,
+    withTests: type !== null,
     includes: (name: string) => type === null || name === type || (member === null && name.startsWith(`${type}.`)),
   };
   const turn = createTurns(ctx.signal);
@@ -98,7 +101,8 @@ export async function compareVersions(
       members: count(differences.flatMap(({ members }) => members)),
     },
     types: paginate(differences, query),
-    internalTypes: scope.withInternal ? 0 : countInternal([earlier.index, later.index], scope),
+    internalTypes: countBesides([earlier.index, later.index], scope, { withInternal: true }),
+    testTypes: countBesides([earlier.index, later.index], scope, { withTests: true }),
   };
 
   /** Why there are no sources, with versions that are near; null: it is no matter of the version. */
@@ -159,11 +163,11 @@ interface Named {
 
 const everything: Named = { type: null, member: null, names: new Set() };
 
-function countInternal(versions: readonly SourceIndex[], scope: ApiScope): number {
-  const withInternal = { ...scope, withInternal: true };
+/** How many types a scope leaves out that a wider one does not. */
+function countBesides(versions: readonly SourceIndex[], scope: ApiScope, wider: Partial<ApiScope>): number {
   const names = versions.flatMap((index) => {
     const compared = apiTypes(index, scope).types;
-    return [...apiTypes(index, withInternal).types.keys()].filter((name) => !compared.has(name));
+    return [...apiTypes(index, { ...scope, ...wider }).types.keys()].filter((name) => !compared.has(name));
   });
   return new Set(names).size;
 }

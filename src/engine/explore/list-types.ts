@@ -5,6 +5,7 @@ import { createTurns } from '../../platform/threads/turns.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
+import { isOfTests } from '../../symbols/is-of-tests.ts';
 import { declarationOf, fileOf, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned } from '../../symbols/unscanned-files.ts';
@@ -23,7 +24,7 @@ export interface TypesQuery extends NameFilter, PageRequest {
   /** That package only, without those below it; null for all. */
   readonly packageFilter: string | null;
   readonly includeDescription: boolean;
-  /** Leaves out types that are neither public nor protected, or lie in one that is not. */
+  /** Leaves out types that are neither public nor protected, or lie in one that is not, and those of the artifact's tests. */
   readonly publicOnly: boolean;
 }
 
@@ -90,7 +91,7 @@ function collectTypes(
     if (row === undefined) continue;
     const { packageName } = fileOf(index, row);
     if (packageFilter !== null && packageName !== packageFilter) continue;
-    if (publicOnly && declaredVisibilityOf(index, row) > visibilities.protected) continue;
+    if (publicOnly && (isOfTests(index, row) || declaredVisibilityOf(index, row) > visibilities.protected)) continue;
     const name = nestedNameOf(index, row);
     // NUL sorts before every character of a name: a package's types stay together, nested types after their outer one.
     const sortKey = `${packageName}\0${name.replaceAll('.', '\0')}`;

@@ -10,6 +10,7 @@ import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { compareDeclarations } from '../../symbols/compare-declarations.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
+import { isOfTests } from '../../symbols/is-of-tests.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
 import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { typeKey } from '../../symbols/types-by-name.ts';
@@ -201,7 +202,8 @@ function typeNameIn(written: string): string {
 }
 
 async function findTypes(index: SourceIndex, name: string, turn: Turn): Promise<readonly HeldType[]> {
-  const isMeant = (row: number) => `.${typeKey(qualifiedNameOf(index, row))}`.endsWith(`.${name}`);
+  const isMeant = (row: number) =>
+    `.${typeKey(qualifiedNameOf(index, row))}`.endsWith(`.${name}`) && !isOfTests(index, row);
   const rows = await filterInTurns(rowsNamed(index, ['type'], lastPart(name)), isMeant, turn);
   const describe = (row: number): HeldType => ({
     name: qualifiedNameOf(index, row),

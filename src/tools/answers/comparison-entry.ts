@@ -57,6 +57,7 @@ interface Comparison extends Cut {
   readonly order?: 'reversed';
   readonly visibility: 'public' | 'all';
   readonly internal_types_left_out?: number;
+  readonly test_types_left_out?: number;
   readonly counts: VersionComparison['counts'];
   readonly pagination: ReturnType<typeof pagination>;
   readonly differences: readonly ReturnType<typeof describeDifference>[];
@@ -70,7 +71,15 @@ export function renderComparison({
   pagination,
   ...answer
 }: Comparison): string {
-  const { counts, visibility, differences, order, internal_types_left_out: internal, ...cut } = answer;
+  const {
+    counts,
+    visibility,
+    differences,
+    order,
+    internal_types_left_out: internal,
+    test_types_left_out: tests,
+    ...cut
+  } = answer;
   return joinLines(
     `${group_id}:${artifact_id} ${from_version} → ${to_version}: ${printCounts(counts.types, 'type')}, ${printCounts(counts.members, 'member')} (${
       visibility === 'public' ? 'public API' : 'all declarations'
@@ -78,6 +87,8 @@ export function renderComparison({
     order === 'reversed' && `note: ${from_version} is later than ${to_version}; they are compared as given`,
     internal !== undefined &&
       `note: left out ${printCount(internal, 'public type')} of packages named internal: name one, or visibility=all`,
+    tests !== undefined &&
+      `note: left out ${printCount(tests, 'type')} of its tests, which its class files do not have: name one`,
     differences.flatMap(({ members = [], ...type }) => [
       renderDifference(type, type.name),
       ...members.map((member) => `   ${renderDifference(member)}`),

@@ -35,6 +35,8 @@ export interface SymbolEntry extends FactsEntry {
   readonly made_by_compiler?: string;
   /** The method that was asked for, which stands in no source: an annotation makes it for this field. */
   readonly made_by_annotation?: string;
+  /** Whether it is one of its artifact's tests, which no class file holds. */
+  readonly tests_only?: true;
   readonly also_in?: readonly string[];
   /** Of the artifact, which the project has too and which declare it as well. */
   readonly other_versions?: readonly string[];
@@ -72,6 +74,7 @@ export function describeSymbol(
     overload_count: (listsOverloads && isWhole) || declarationCount === 1 ? undefined : declarationCount,
     constructors: hit.constructors || undefined,
     ...describeRelation(relation),
+    tests_only: hit.isOfTests || undefined,
     also_in: unlessEmpty(shortenList(hit.alsoIn.map(printPlace))),
     other_versions: unlessEmpty(hit.otherVersions),
     versions_not_searched: versionsNotSearched(coordinates, notSearched),
@@ -121,11 +124,12 @@ export function renderSymbols(symbols: readonly SymbolEntry[]): readonly string[
 
 function renderSymbol(symbol: SymbolEntry): readonly string[] {
   const { name, line_range, constructors, overloads = [], overload_count, also_in, other_versions } = symbol;
-  const { versions_not_searched: unknown } = symbol;
+  const { versions_not_searched: unknown, tests_only } = symbol;
   const notes = [
     constructors && printCount(constructors, 'constructor'),
     overload_count && `one of ${overload_count} overloads`,
     printRelation(symbol),
+    tests_only && TESTS_ONLY,
     also_in && `also ${also_in.join(', ')}`,
     other_versions && `also in ${other_versions.join(', ')}`,
     unknown && `not searched in ${unknown.join(', ')}`,
@@ -149,12 +153,16 @@ export function printPlaced({
   line_range,
   overload_count,
   other_versions,
+  tests_only,
   ...related
 }: SymbolEntry): string {
   const overloads = overload_count === undefined ? '' : `, one of ${overload_count} overloads`;
   const relation = printRelation(related);
-  return `${kind} ${name}  ${coordinates} ${file}:${printRange(line_range)}${overloads}${relation === undefined ? '' : `, ${relation}`}${other_versions === undefined ? '' : `, also in ${other_versions.join(', ')}`}`;
+  const tests = tests_only === undefined ? '' : `, ${TESTS_ONLY}`;
+  return `${kind} ${name}  ${coordinates} ${file}:${printRange(line_range)}${overloads}${relation === undefined ? '' : `, ${relation}`}${tests}${other_versions === undefined ? '' : `, also in ${other_versions.join(', ')}`}`;
 }
+
+const TESTS_ONLY = 'only in its tests';
 
 function printPlace({ file, range }: FileRange): string {
   return `${file}:${printRange(range)}`;

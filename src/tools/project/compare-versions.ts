@@ -31,17 +31,18 @@ export const compareVersions = defineTool({
       const introduction = await engine.explore.findIntroduction({ ...toArtifact(input), name: type_name }, ctx);
       return describeIntroduction(introduction, ctx.offline);
     }
-    const { earlier, later, isReversed, counts, types, internalTypes } = await engine.explore.compareVersions(
-      {
-        ...toArtifact(input),
-        fromVersion: from_version,
-        typeName: type_name ?? null,
-        publicOnly: input.visibility === 'public',
-        page: input.page,
-        pageSize: input.page_size,
-      },
-      ctx,
-    );
+    const { earlier, later, isReversed, counts, types, internalTypes, testTypes } =
+      await engine.explore.compareVersions(
+        {
+          ...toArtifact(input),
+          fromVersion: from_version,
+          typeName: type_name ?? null,
+          publicOnly: input.visibility === 'public',
+          page: input.page,
+          pageSize: input.page_size,
+        },
+        ctx,
+      );
     const { entries, ...cut } = fitPage(types.items.map(describeDifference), types);
     return {
       ...answerHeader(later),
@@ -53,6 +54,7 @@ export const compareVersions = defineTool({
       visibility: input.visibility,
       counts,
       internal_types_left_out: internalTypes || undefined,
+      test_types_left_out: testTypes || undefined,
       pagination: pagination(types),
       differences: entries,
       ...cut,

@@ -160,3 +160,21 @@ test('what announces an overridden member says what is inherited', async () => {
     ],
   });
 });
+
+const tested = {
+  'commonMain/Tree.kt': 'package orchard\nclass Tree',
+  'commonTest/Tree.kt': 'package orchard\nclass Trees\nfun Tree.shake() {}',
+  'jvmTest/orchard/TreeTest.kt': 'package orchard\nopen class TreeTest',
+  'src/test/java/orchard/Seed.java': 'package orchard;\npublic class Seed {}',
+  'orchard/test/Harness.java': 'package orchard.test;\npublic class Harness {}',
+};
+
+test('what an artifact has for its tests alone is none of its public types', async () => {
+  const engine = orchardEngine([indexOf(tested)]);
+  const listed = async (visibility: string) => {
+    const { types } = (await callTool(engine, 'list_types', { visibility })) as { types: { name: string }[] };
+    return types.map(({ name }) => name);
+  };
+  expect(await listed('public')).toEqual(['Tree', 'Harness']);
+  expect(await listed('all')).toEqual(['Seed', 'Tree', 'TreeKt', 'TreeTest', 'Trees', 'Harness']);
+});

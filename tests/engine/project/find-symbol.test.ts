@@ -32,7 +32,9 @@ async function find(
     ...{ sources, workingModule: '.', ctx: quietContext, openJdk, openOwn },
   });
   return {
-    hits: hits.map(({ coordinates, file, otherVersions }) => [coordinates, file, ...otherVersions].join(' ')),
+    hits: hits.map(({ coordinates, file, otherVersions, isOfTests }) =>
+      [coordinates, file, ...otherVersions, ...(isOfTests ? ['(tests)'] : [])].join(' '),
+    ),
     ...rest,
   };
 }
@@ -231,4 +233,13 @@ test('what several versions of an artifact declare is there once, in the version
   expect(await ask('Apple', null)).toEqual({ hits: ['o:apple:2 1', 'o:pie:1'], totalCount: 2 });
   expect(await ask('Apple', 'a')).toEqual({ hits: ['o:pie:1', 'o:apple:1 2'], totalCount: 2 });
   expect((await ask('Pip', null)).hits).toEqual(['o:pie:1', 'o:apple:1']);
+});
+
+test('what an artifact has for its tests is told as such, behind what it publishes', async () => {
+  const texts = {
+    'commonTest/Peel.kt': 'package garden\nclass Peel',
+    'jvmMain/Peel.kt': 'package garden.orchard\ninternal class Peel',
+  };
+  const { hits } = await find('Peel', { 'o:apple:1': texts });
+  expect(hits).toEqual(['o:apple:1 jvmMain/Peel.kt', 'o:apple:1 commonTest/Peel.kt (tests)']);
 });

@@ -19,7 +19,7 @@ function compare(
   after: string,
   { path = 'orchard/Apple.java', widest = visibilities.protected as number, withInternal = false } = {},
 ) {
-  const scope = { widest, withInternal, includes: () => true };
+  const scope = { widest, withInternal, withTests: false, includes: () => true };
   return compareAll(indexOf({ [path]: before }), indexOf({ [path]: after }), scope).flatMap((type) => [
     print(type),
     ...type.members.map((member) => `  ${print(member)}`),
@@ -177,10 +177,14 @@ test('parameters of Kotlin may be named, and have defaults', () => {
 });
 
 /** Differences of the files of two versions; those of members indented. */
-function compareFiles(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) {
+function compareFiles(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+  withTests = false,
+) {
   const inPackage = (files: Readonly<Record<string, string>>) =>
     indexOf(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, `package orchard\n${text}\n`])));
-  const scope = { widest: visibilities.protected, withInternal: false, includes: () => true };
+  const scope = { widest: visibilities.protected, withInternal: false, withTests, includes: () => true };
   return compareAll(inPackage(before), inPackage(after), scope).flatMap((type) => [
     `${type.change} | ${type.name}`,
     ...type.members.map((member) => `  ${print(member)}`),
@@ -228,6 +232,7 @@ test('what is outside of types is compared one name after another, in the order 
   const scope = {
     widest: visibilities.public,
     withInternal: false,
+    withTests: false,
     includes: (name: string) => name === 'orchard.PeelKt',
   };
   const told = [...compareApi(before, after, scope)];
@@ -391,4 +396,11 @@ test('nor that a nested type of its kind is static, or a record final', () => {
 test('but that a class is static, or final, is', () => {
   const told = compare(java('public static class Part {}'), java('public final class Part {}'));
   expect(told).toEqual(['changed | orchard.Apple.Part | public final class Part | was public static class Part']);
+});
+
+test('what an artifact has for its tests is compared only where that is asked for', () => {
+  const main = { 'commonMain/Pick.kt': 'fun pick() {}', 'jvmMain/Apple.kt': 'class Apple' };
+  const tests = { 'commonTest/Pick.kt': 'fun check() {}', 'jvmTest/AppleTest.kt': 'class AppleTest' };
+  expect(compareFiles(main, { ...main, ...tests })).toEqual([]);
+  expect(compareFiles(main, { ...main, ...tests }, true)).toEqual(['added | orchard.AppleTest']);
 });

@@ -35,6 +35,7 @@ public class Apple {
 }
 `,
   'orchard/internal/Pip.java': 'package orchard.internal;\npublic class Pip { public void sprout() {} }\n',
+  'src/test/java/orchard/CrateTest.java': 'package orchard;\npublic class CrateTest {}\n',
   'orchard/Crate.java': 'package orchard;\n/** @since 1.0 */\npublic class Crate<T> {}\n',
 });
 
@@ -70,6 +71,7 @@ test('a comparison as text', async () => {
   expect(compareVersions.render(await run())).toMatchInlineSnapshot(`
     "orchard:apple 0.9 → 1.0: 1 type added, 1 removed, 0 changed, 2 members added, 1 removed, 3 changed (public API)
     note: left out 1 public type of packages named internal: name one, or visibility=all
+    note: left out 1 type of its tests, which its class files do not have: name one
     ~ orchard.Apple
        ~ public static final int PIPS = 1 + 1  was: 1
        ~ public static final CharSequence KIND = "idared"  was: public static final String KIND = "boskop"
@@ -194,6 +196,10 @@ test('a comparison as data', async () => {
       "visibility": "public",
     }
   `);
+});
+
+test('a type of tests that is named', async () => {
+  expect(await run({ type_name: 'CrateTest' })).toMatchObject({ counts: { types: { added: 1 } } });
 });
 
 test('a version that nobody lists, and one that is listed and out of reach', async () => {

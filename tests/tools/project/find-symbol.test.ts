@@ -18,6 +18,7 @@ const search: SymbolSearch = {
       declarationCount: 1,
       constructors: 2,
       relation: null,
+      isOfTests: false,
       otherVersions: [],
       match: 'exact',
     },
@@ -47,6 +48,13 @@ test('a hit as text', async () => {
       3-9  orchard.Apple  public class Apple; 2 constructors
     1 not searched: call sync_project"
   `);
+});
+
+test('what only tests of an artifact have is told', async () => {
+  const hits = [{ ...search.hits[0]!, file: 'jvmTest/Apple.java', isOfTests: true }];
+  const answer = await run({ ...search, hits, notSearched: [] });
+  expect(answer.symbols[0]).toMatchObject({ tests_only: true });
+  expect(findSymbol.render(answer)).toContain('public class Apple; 2 constructors; only in its tests');
 });
 
 const plum = { start: 20, end: 22 };

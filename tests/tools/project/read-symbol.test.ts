@@ -17,6 +17,7 @@ const hit: SymbolHit = {
   declarationCount: 1,
   constructors: null,
   relation: null,
+  isOfTests: false,
   otherVersions: [],
   match: 'exact',
 };

@@ -1,6 +1,7 @@
 import { visibilities } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { LineRange } from '../../../core/text/line-range.ts';
+import { isOfTests } from '../../../symbols/is-of-tests.ts';
 import {
   declarationOf,
   describeRows,
@@ -63,9 +64,10 @@ export function isImplied(index: SourceIndex, row: number): boolean {
 
 /**
  * Whether those who use the code may use a declaration: `public`, `protected` where the type around it may be extended by others, or
- * null: neither.
+ * null: neither, as what an artifact has for its tests.
  */
 export function isPublicApi(index: SourceIndex, row: number): 'public' | 'protected' | null {
+  if (isOfTests(index, row)) return null;
   const visibility = declaredVisibilityOf(index, row);
   if (visibility === visibilities.public) return 'public';
   return visibility === visibilities.protected && isForSubtypes(index, row) ? 'protected' : null;

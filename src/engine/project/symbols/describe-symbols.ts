@@ -19,13 +19,14 @@ const MOST_OVERLOADS = 100;
 
 /** What one type declares under one name, as plain data. */
 export function describeSymbols({ candidates: [first, ...others], relation, otherVersions }: SymbolGroup): SymbolHit {
-  const { index, row, alsoIn, match, qualifiedName } = first!;
+  const { index, row, alsoIn, match, qualifiedName, isOfTests } = first!;
   return {
     coordinates: printOrigin(index.origin),
     qualifiedName,
     declaration: declarationOf(index, row),
     ...readFacts(index, row),
     file: fileOf(index, row).path,
+    isOfTests,
     alsoIn: alsoIn.map((other) => fileRangeOf(index, other)),
     overloads: others.slice(0, MOST_OVERLOADS).map((other) => describeOverload(index, other.row)),
     declarationCount: others.length + 1,

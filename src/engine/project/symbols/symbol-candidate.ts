@@ -4,6 +4,7 @@ import { lastPart } from '../../../core/text/last-part.ts';
 import { namesElsewhere } from '../../../languages/names-elsewhere.ts';
 import { deprecationOf } from '../../../symbols/deprecation.ts';
 import { isCopyOfJdk } from '../../../symbols/is-copy-of-jdk.ts';
+import { isOfTests } from '../../../symbols/is-of-tests.ts';
 import { describeRow, fileOf, kindOf, referenceTo, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { visibilityOf } from '../../../symbols/visibility.ts';
 import type { OwnModules } from '../opening/own-modules.ts';
@@ -41,6 +42,7 @@ export class SymbolCandidate implements Found {
   #nameLength: number | null = null;
   #visibility: number | null = null;
   #nesting: number | null = null;
+  #isOfTests: boolean | null = null;
   #isOutdated: boolean | null = null;
 
   constructor({ index, row, match, depth, uses = 0, modules }: Found, alsoIn: readonly number[] = []) {
@@ -96,6 +98,12 @@ export class SymbolCandidate implements Found {
   get visibility(): number {
     this.#visibility ??= visibilityOf(this.index, this.row);
     return this.#visibility;
+  }
+
+  /** As `isOfTests`. */
+  get isOfTests(): boolean {
+    this.#isOfTests ??= isOfTests(this.index, this.row);
+    return this.#isOfTests;
   }
 
   /** How many types are around it. */

@@ -86,7 +86,7 @@ function behindTypes(index: SourceIndex, named: NamedRow<NameMatch>): NamedRow<N
 }
 
 /**
- * The best, best first: by how the name fits; then types before their members, what can be used before what is hidden, names that stand
+ * The best, best first: by how the name fits; then types before their members, what is published before an artifact's tests, what can be used before what is hidden, names that stand
  * for themselves before nested ones, short names before long ones, types of the name before those that are deprecated, the
  * JDK's before copies of them, the module's that the user works in before those of others, direct dependencies before what they bring
  * along, and what more of the modules have before what fewer have.
@@ -121,7 +121,8 @@ function compareUnread(a: SymbolCandidate, b: SymbolCandidate): number {
 }
 
 function compareForms(a: SymbolCandidate, b: SymbolCandidate): number {
-  return a.visibility - b.visibility || a.nesting - b.nesting || a.nameLength - b.nameLength;
+  const byTests = Number(a.isOfTests) - Number(b.isOfTests);
+  return byTests || a.visibility - b.visibility || a.nesting - b.nesting || a.nameLength - b.nameLength;
 }
 
 function comparePlaces(a: SymbolCandidate, b: SymbolCandidate): number {

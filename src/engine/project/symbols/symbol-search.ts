@@ -39,6 +39,8 @@ export interface SymbolHit extends FileRange, DeclarationFacts {
   readonly declaration: string;
   /** Where else its artifact declares it: as it is expected of all platforms, in another release. */
   readonly alsoIn: readonly FileRange[];
+  /** Whether its artifact has it for its tests alone, so that no class file of it does. */
+  readonly isOfTests: boolean;
   /** Other versions of the artifact that the project has and that declare it too. */
   readonly otherVersions: readonly string[];
   /** What it declares besides the first under the same name; of very many the first ones. */
