@@ -41,7 +41,11 @@ export interface VersionComparison {
   /** Whether the one that was named as the earlier is the later one by its number: they are compared as given. */
   readonly isReversed: boolean;
   /** How many declarations of each change there are: types, then members of types that both have. */
-  readonly counts: Readonly<Record<'types' | 'members', ChangeCounts>>;
+  readonly counts: {
+    /** `moved`: of those that were added and removed, those that are one under another full name. */
+    readonly types: ChangeCounts & { readonly moved: number };
+    readonly members: ChangeCounts;
+  };
   readonly types: Page<TypeDifference>;
   /** Types that others could use but for the name of their package, and that are not compared. */
   readonly internalTypes: number;
@@ -93,11 +97,14 @@ export async function compareVersions(
     later: later.artifact,
     isReversed: compareGenericVersions(earlier.artifact.coordinates.version, later.artifact.coordinates.version) > 0,
     counts: {
-      types: count(
-        differences.filter(
-          ({ change, before, deprecated }) => change !== 'changed' || before !== null || deprecated !== null,
+      types: {
+        ...count(
+          differences.filter(
+            ({ change, before, deprecated }) => change !== 'changed' || before !== null || deprecated !== null,
+          ),
         ),
-      ),
+        moved: countMoved(differences),
+      },
       members: count(differences.flatMap(({ members }) => members)),
     },
     types: paginate(differences, query),
@@ -174,9 +181,15 @@ function countBesides(versions: readonly SourceIndex[], scope: ApiScope, wider: 
 
 /** What concerns the members of these names; null: nothing does. A type that one version lacks concerns them all. */
 function onlyOf(difference: TypeDifference, names: ReadonlySet<string>): TypeDifference | null {
-  if (difference.change !== 'changed') return difference;
   const members = difference.members.filter(({ name }) => names.has(name));
+  if (difference.change !== 'changed') return { ...difference, members };
   return members.length === 0 ? null : { ...difference, before: null, deprecated: null, members };
+}
+
+/** Where one type is asked about, only one side of its move is told. */
+function countMoved(differences: readonly TypeDifference[]): number {
+  const { added, removed } = count(differences.filter(({ moved }) => moved !== null));
+  return Math.max(added, removed);
 }
 
 function count(differences: readonly Pick<TypeDifference, 'change'>[]): ChangeCounts {

@@ -27,6 +27,8 @@ export interface Difference {
 }
 
 export interface TypeDifference extends Difference {
-  /** Of a type that both have; empty for one that only one has. */
+  /** Full name of what it is in the version that lacks it under this name; null: that has no such type, or this very one. */
+  readonly moved: string | null;
+  /** Of a type that both have, also where it moved to; empty for one that only one has. */
   readonly members: readonly Difference[];
 }

@@ -2,12 +2,13 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { fileOf } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
 import { partsOfType } from '../type-parts.ts';
-import type { TypeDifference } from './api-difference.ts';
+import type { Difference, TypeDifference } from './api-difference.ts';
 import type { ApiScope } from './api-scope.ts';
 import { apiTypes } from './api-types.ts';
 import { createLooseComparison } from './compare-loose.ts';
 import { compareMembers } from './compare-members.ts';
 import { describeDeclarations, differenceOf, onlyIn } from './described-declaration.ts';
+import { findMoved } from './find-moved.ts';
 
 export interface ComparedScope extends ApiScope {
   /** Whether a type of this full name is compared. */
@@ -16,7 +17,7 @@ export interface ComparedScope extends ApiScope {
 
 /**
  * What changed for those who use the declarations of an artifact, in the order of the names, worked out one type after another, null
- * where more is to be done for one of them. A type whose files hold the same bytes in both versions is not looked into. Of a type that came or went the nested ones are not told apart.
+ * where more is to be done for one of them. A type whose files hold the same bytes in both versions is not looked into. Of a type that came or went the nested ones are not told apart; one that moved is told as both.
  */
 export function* compareApi(
   earlier: SourceIndex,
@@ -28,6 +29,15 @@ export function* compareApi(
     apiTypes(later, scope),
   ];
   const compareLoose = createLooseComparison({ index: earlier, holders: had }, { index: later, holders: has }, scope);
+  const isTold = (name: string) => {
+    const around = name.slice(0, name.lastIndexOf('.'));
+    return before.has(name) !== after.has(name) && before.has(around) === after.has(around);
+  };
+  const moves = yield* findMoved(
+    { index: earlier, types: withoutUntold(before) },
+    { index: later, types: withoutUntold(after) },
+    scope,
+  );
   const names = new Set([before, had, after, has].flatMap((types) => [...types.keys()]));
   for (const name of [...names].filter(scope.includes).sort()) {
     if (had.has(name) || has.has(name)) yield* compareLoose(name);
@@ -35,22 +45,28 @@ export function* compareApi(
     const is = after.get(name);
     if (was === undefined && is === undefined) continue;
     if (was === undefined || is === undefined) {
-      const around = name.slice(0, name.lastIndexOf('.'));
-      const isTold = before.has(around) !== after.has(around);
-      if (!isTold) yield is === undefined ? removedType(earlier, was!) : addedType(later, is);
+      if (!isTold(name)) continue;
+      const moved = (is === undefined ? moves.to : moves.from).get(name) ?? null;
+      if (is === undefined) yield { ...onlyOf(earlier, was!, 'removed'), moved, members: [] };
+      else yield { ...onlyOf(later, is, 'added'), moved, members: yield* changesOf(moved, is) };
       continue;
     }
     const difference = yield* compareType({ index: earlier, row: was }, { index: later, row: is }, scope);
     if (difference !== null) yield difference;
   }
+
+  function withoutUntold(types: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+    return new Map([...types].filter(([name]) => isTold(name)));
+  }
+
+  function* changesOf(former: string | null, row: number): Generator<null, readonly Difference[]> {
+    if (former === null) return [];
+    return yield* compareMembers({ index: earlier, row: before.get(former)! }, { index: later, row }, scope);
+  }
 }
 
-function addedType(index: SourceIndex, row: number): TypeDifference {
-  return { ...onlyIn(describeDeclarations(index, [row])[0]!, 'added'), members: [] };
-}
-
-function removedType(index: SourceIndex, row: number): TypeDifference {
-  return { ...onlyIn(describeDeclarations(index, [row])[0]!, 'removed'), members: [] };
+function onlyOf(index: SourceIndex, row: number, change: 'added' | 'removed'): Difference {
+  return onlyIn(describeDeclarations(index, [row])[0]!, change);
 }
 
 function* compareType(
@@ -64,7 +80,7 @@ function* compareType(
   const own = differenceOf(was, is);
   const members = yield* compareMembers(earlier, later, scope);
   if (own === null && members.length === 0) return null;
-  return { ...(own ?? { ...onlyIn(is, 'added'), change: 'changed', since: null }), members };
+  return { ...(own ?? { ...onlyIn(is, 'added'), change: 'changed', since: null }), moved: null, members };
 }
 
 /** Of all files that declare a part of it. */

@@ -44,7 +44,7 @@ export function createLooseComparison(
     const isGone = ({ difference }: LooseDifference) => (difference.change === 'removed' ? 1 : 0);
     const members = told.sort((a, b) => isGone(a) - isGone(b) || a.of.row - b.of.row).map((one) => one.difference);
     const [described] = describeDeclarations(index, [row]);
-    yield { ...onlyIn(described!, 'added'), change: 'changed', since: null, members };
+    yield { ...onlyIn(described!, 'added'), change: 'changed', since: null, moved: null, members };
   };
 
   /** Null: nothing of it can have changed. */

@@ -83,7 +83,7 @@ export function compareDescribed(
   });
 }
 
-function describeMembers({ index, row }: LocatedType, scope: ApiScope): readonly DescribedDeclaration[] {
+export function describeMembers({ index, row }: LocatedType, scope: ApiScope): readonly DescribedDeclaration[] {
   const rows = membersOf({ index, row }, ['constructor', 'function', 'field'])
     .map((member) => member.row)
     .filter((member) => isInScope(scope, index, member));

@@ -2,7 +2,7 @@ import { joinParts } from '../../core/text/join-parts.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { ChangeCounts, VersionComparison } from '../../engine/explore/compare-versions.ts';
+import type { ChangeCounts } from '../../engine/explore/compare-versions.ts';
 import type { Change, Difference, TypeDifference } from '../../symbols/api/api-difference.ts';
 import { type pagination, printPage } from './answer-header.ts';
 import { type DeprecationEntry, describeDeprecation } from './deprecation.ts';
@@ -25,10 +25,16 @@ interface DifferenceEntry {
   readonly line_range: LineRange;
 }
 
-/** A type with what became of its members. */
+/** A type with what became of its members; one that moved to or from another full name is both added and removed. */
 export function describeDifference(type: TypeDifference) {
+  const { moved, change } = type;
   const members = type.members.map((member) => describe(member, type.file));
-  return { ...describe(type), members: unlessEmpty(members) };
+  return {
+    ...describe(type),
+    moved_to: change === 'removed' ? (moved ?? undefined) : undefined,
+    moved_from: change === 'added' ? (moved ?? undefined) : undefined,
+    members: unlessEmpty(members),
+  };
 }
 
 /** `shownFile`: that of the entry around it. */
@@ -58,7 +64,10 @@ interface Comparison extends Cut {
   readonly visibility: 'public' | 'all';
   readonly internal_types_left_out?: number;
   readonly test_types_left_out?: number;
-  readonly counts: VersionComparison['counts'];
+  readonly counts: {
+    readonly types: ChangeCounts & { readonly moved?: number };
+    readonly members: ChangeCounts;
+  };
   readonly pagination: ReturnType<typeof pagination>;
   readonly differences: readonly ReturnType<typeof describeDifference>[];
 }
@@ -81,16 +90,21 @@ export function renderComparison({
     ...cut
   } = answer;
   return joinLines(
-    `${group_id}:${artifact_id} ${from_version} → ${to_version}: ${printCounts(counts.types, 'type')}, ${printCounts(counts.members, 'member')} (${
-      visibility === 'public' ? 'public API' : 'all declarations'
-    })`,
+    `${group_id}:${artifact_id} ${from_version} → ${to_version}: ${printCounts(counts.types, 'type')}${
+      counts.types.moved === undefined ? '' : ` (${counts.types.moved} moved)`
+    }, ${printCounts(counts.members, 'member')} (${visibility === 'public' ? 'public API' : 'all declarations'})`,
     order === 'reversed' && `note: ${from_version} is later than ${to_version}; they are compared as given`,
     internal !== undefined &&
       `note: left out ${printCount(internal, 'public type')} of packages named internal: name one, or visibility=all`,
     tests !== undefined &&
       `note: left out ${printCount(tests, 'type')} of its tests, which its class files do not have: name one`,
-    differences.flatMap(({ members = [], ...type }) => [
-      renderDifference(type, type.name),
+    differences.flatMap(({ members = [], moved_to, moved_from, ...type }) => [
+      joinParts(
+        '  ',
+        renderDifference(type, type.name),
+        moved_to !== undefined && `moved to ${moved_to}`,
+        moved_from !== undefined && `moved from ${moved_from}`,
+      ),
       ...members.map((member) => `   ${renderDifference(member)}`),
     ]),
     (pagination.total_pages > 1 || pagination.page > 1) && printPage(pagination),

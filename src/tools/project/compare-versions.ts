@@ -12,7 +12,7 @@ export const compareVersions = defineTool({
   toolset: 'project',
   title: 'Compare versions',
   description:
-    'API difference between two versions of a library, from its sources: types and members added, removed, changed or deprecated. Without from_version: which version brought type_name.',
+    'API difference between two versions of a library, from its sources: types and members added, removed, moved, changed or deprecated. Without from_version: which version brought type_name.',
   effects: 'fetch',
   input: z.strictObject({
     ...coordinates,
@@ -52,7 +52,7 @@ export const compareVersions = defineTool({
       to_version: later.coordinates.version,
       order: isReversed ? ('reversed' as const) : undefined,
       visibility: input.visibility,
-      counts,
+      counts: { ...counts, types: { ...counts.types, moved: counts.types.moved || undefined } },
       internal_types_left_out: internalTypes || undefined,
       test_types_left_out: testTypes || undefined,
       pagination: pagination(types),

@@ -404,3 +404,72 @@ test('what an artifact has for its tests is compared only where that is asked fo
   expect(compareFiles(main, { ...main, ...tests })).toEqual([]);
   expect(compareFiles(main, { ...main, ...tests }, true)).toEqual(['added | orchard.AppleTest']);
 });
+
+/** What is told of types, with where those that moved went or came from, of files by what is in them. */
+function compareMoved(before: readonly string[], after: readonly string[]) {
+  const files = (texts: readonly string[]) =>
+    indexOf(Object.fromEntries(texts.map((text, at) => [`a/${at}.java`, text])));
+  const scope = { widest: visibilities.protected, withInternal: false, withTests: false, includes: () => true };
+  return compareAll(files(before), files(after), scope).flatMap(({ change, name, moved, members }) => [
+    [change, name, ...(moved === null ? [] : [change === 'removed' ? 'to' : 'from', moved])].join(' '),
+    ...members.map((member) => `  ${print(member)}`),
+  ]);
+}
+const peeler = (packageName: string, members: string) => `package ${packageName}; public class Peeler { ${members} }`;
+
+test('a type that is in another package moved there, with what changed in it', () => {
+  const members = 'public void peel(int n) {} public int left;';
+  expect(compareMoved([peeler('orchard', members)], [peeler('kitchen', `${members} public void wash() {}`)])).toEqual([
+    'added kitchen.Peeler from orchard.Peeler',
+    '  added | wash | public void wash()',
+    'removed orchard.Peeler to kitchen.Peeler',
+  ]);
+});
+
+test('a type of the same name with other members is another', () => {
+  expect(
+    compareMoved(
+      [peeler('orchard', 'public void peel(int n) {} public int left; public int right;')],
+      [peeler('kitchen', 'public void peel(String name) {} public int left;')],
+    ),
+  ).toEqual(['added kitchen.Peeler', 'removed orchard.Peeler']);
+});
+
+test('of several types of the name the one that has the most of its members is meant, then the one in the nearest package', () => {
+  const [peel, left] = ['public void peel(int n) {}', 'public int left;'];
+  expect(
+    compareMoved(
+      [peeler('orchard.tools', `${peel} ${left}`), peeler('mill', left)],
+      [peeler('kitchen', peel), peeler('orchard.hand', `${peel} ${left}`), peeler('bakery', left)],
+    ),
+  ).toEqual([
+    'added bakery.Peeler from mill.Peeler',
+    'added kitchen.Peeler',
+    'removed mill.Peeler to bakery.Peeler',
+    'added orchard.hand.Peeler from orchard.tools.Peeler',
+    'removed orchard.tools.Peeler to orchard.hand.Peeler',
+  ]);
+});
+
+test('a type without members moved where only one of its name came and one went', () => {
+  const ripe = (packageName: string) => `package ${packageName}; public @interface Ripe {}`;
+  expect(compareMoved([ripe('orchard')], [ripe('kitchen')])).toEqual([
+    'added kitchen.Ripe from orchard.Ripe',
+    'removed orchard.Ripe to kitchen.Ripe',
+  ]);
+  expect(compareMoved([ripe('orchard')], [ripe('kitchen'), ripe('cellar')])).toEqual([
+    'added cellar.Ripe',
+    'added kitchen.Ripe',
+    'removed orchard.Ripe',
+  ]);
+});
+
+test('a nested type may move out of its type', () => {
+  const core = 'public static class Core { public int pips; }';
+  expect(
+    compareMoved(
+      [`package orchard; public class Apple { ${core} }`],
+      ['package orchard; public class Apple {}', `package orchard; ${core.replace(' static', '')}`],
+    ),
+  ).toEqual(['removed orchard.Apple.Core to orchard.Core', 'added orchard.Core from orchard.Apple.Core']);
+});

@@ -21,6 +21,7 @@ public class Apple {
 `,
   'orchard/internal/Pip.java': 'package orchard.internal;\npublic class Pip {}\n',
   'orchard/Box.java': 'package orchard;\npublic interface Box {}\n',
+  'orchard/Peeler.java': 'package orchard;\npublic class Peeler { public void peel() {} }\n',
 });
 const after = indexOf({
   'orchard/Apple.java': `package orchard;
@@ -35,6 +36,7 @@ public class Apple {
 }
 `,
   'orchard/internal/Pip.java': 'package orchard.internal;\npublic class Pip { public void sprout() {} }\n',
+  'kitchen/Peeler.java': 'package kitchen;\npublic class Peeler { public void peel() {} public void wash() {} }\n',
   'src/test/java/orchard/CrateTest.java': 'package orchard;\npublic class CrateTest {}\n',
   'orchard/Crate.java': 'package orchard;\n/** @since 1.0 */\npublic class Crate<T> {}\n',
 });
@@ -69,9 +71,11 @@ async function run(changes: object = {}) {
 
 test('a comparison as text', async () => {
   expect(compareVersions.render(await run())).toMatchInlineSnapshot(`
-    "orchard:apple 0.9 → 1.0: 1 type added, 1 removed, 0 changed, 2 members added, 1 removed, 3 changed (public API)
+    "orchard:apple 0.9 → 1.0: 2 types added, 2 removed, 0 changed (1 moved), 3 members added, 1 removed, 3 changed (public API)
     note: left out 1 public type of packages named internal: name one, or visibility=all
     note: left out 1 type of its tests, which its class files do not have: name one
+    + kitchen.Peeler  public class Peeler  moved from orchard.Peeler
+       + public void wash()
     ~ orchard.Apple
        ~ public static final int PIPS = 1 + 1  was: 1
        ~ public static final CharSequence KIND = "idared"  was: public static final String KIND = "boskop"
@@ -80,7 +84,8 @@ test('a comparison as text', async () => {
        + public boolean bite()
        - public void bruise(int times)  was deprecated since 0.8
     - orchard.Box  public interface Box
-    + orchard.Crate  public class Crate<T>  since 1.0"
+    + orchard.Crate  public class Crate<T>  since 1.0
+    - orchard.Peeler  public class Peeler  moved to kitchen.Peeler"
   `);
 });
 
@@ -198,6 +203,19 @@ test('a comparison as data', async () => {
   `);
 });
 
+test('a type that moved, asked about by either name', async () => {
+  const changes = async (type_name: string) => {
+    const { counts, differences } = await run({ type_name });
+    return [
+      counts.types.moved,
+      ...differences.map(({ change, moved_to, moved_from }) => [change, moved_to ?? moved_from]),
+    ];
+  };
+  expect(await changes('orchard.Peeler')).toEqual([1, ['removed', 'kitchen.Peeler']]);
+  expect(await changes('kitchen.Peeler')).toEqual([1, ['added', 'orchard.Peeler']]);
+  expect(await run({ type_name: 'kitchen.Peeler#peel' })).toMatchObject({ counts: { members: { added: 0 } } });
+});
+
 test('a type of tests that is named', async () => {
   expect(await run({ type_name: 'CrateTest' })).toMatchObject({ counts: { types: { added: 1 } } });
 });
@@ -275,8 +293,8 @@ test('a member that neither version has is not said to be the same in both', asy
 
 test('pages', async () => {
   const answer = await run({ page_size: 1, page: 2 });
-  expect(answer.differences.map(({ name }) => name)).toEqual(['orchard.Box']);
-  expect(answer.pagination).toEqual({ page: 2, total_count: 3, total_pages: 3 });
+  expect(answer.differences.map(({ name }) => name)).toEqual(['orchard.Apple']);
+  expect(answer.pagination).toEqual({ page: 2, total_count: 5, total_pages: 5 });
 });
 
 const introduction: Introduction = {
