@@ -32,7 +32,7 @@ import { createProjectEngine } from './project/create-project-engine.ts';
 import { examine } from './project/examine.ts';
 import { createSources, type SourcesHome } from './sources/create-sources.ts';
 import { openJdk } from './sources/open-jdk.ts';
-import { openNeighbours } from './sources/open-neighbours.ts';
+import { openNeighbours, openRelatives } from './sources/open-neighbours.ts';
 import type { TrustedClaims } from './trust/trusted-claims.ts';
 import { createZoektEngine } from './zoekt/create-zoekt-engine.ts';
 
@@ -107,6 +107,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     regex,
     trigramsOf: (index) => readTrigrams(folderOfIndex(home, index.origin, index.key), index),
     neighbours: (coordinates, ctx) => openNeighbours(coordinates, { sources, knowledge, jdk }, ctx),
+    relatives: (coordinates, ctx) => openRelatives(coordinates, sources, ctx),
   });
   const ask = createAskJson({ connections, userAgent: options.userAgent, certificates });
   const codebase = createCodebase({

@@ -90,6 +90,7 @@ export function orchardEngine(
     },
     regex,
     trigramsOf: () => null,
+    relatives: async function* () {},
     neighbours: async function* () {
       yield indexes;
     },

@@ -1,4 +1,4 @@
-import { printModule } from '../../core/artifacts/coordinates.ts';
+import { type Coordinates, printModule } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
@@ -20,6 +20,7 @@ import {
   describeArtifact,
   type Subject,
 } from '../sources/subject/subject.ts';
+import { findInRelatives } from './find-in-relatives.ts';
 import { lookUpType } from './find-type.ts';
 import { memberNotFound } from './member-not-found.ts';
 import { findOwner, membersNamed } from './members-named.ts';
@@ -42,15 +43,20 @@ export interface VersionComparison {
   readonly isReversed: boolean;
   /** How many declarations of each change there are: types, then members of types that both have. */
   readonly counts: {
-    /** `moved`: of those that were added and removed, those that are one under another full name. */
+    /** `moved`: of those that were removed, those that are there under another full name, or in another artifact. */
     readonly types: ChangeCounts & { readonly moved: number };
     readonly members: ChangeCounts;
   };
-  readonly types: Page<TypeDifference>;
+  readonly types: Page<ToldDifference>;
   /** Types that others could use but for the name of their package, and that are not compared. */
   readonly internalTypes: number;
   /** Types that others could use but that are of the artifact's tests, and that are not compared. */
   readonly testTypes: number;
+}
+
+export interface ToldDifference extends TypeDifference {
+  /** `g:a:v` that has what moved out of the artifact; null: it did not, or nothing that was released with it and is indexed here has it. */
+  readonly movedInto: string | null;
 }
 
 export interface ChangeCounts {
@@ -59,16 +65,20 @@ export interface ChangeCounts {
   readonly changed: number;
 }
 
+export interface CompareDeps {
+  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'listVersions'>;
+  readonly ctx: CallContext;
+  /** Indexed artifacts that were released together with an artifact, opened as they are asked for. */
+  relatives(coordinates: Coordinates, ctx: CallContext): AsyncIterable<SourceIndex>;
+}
+
 /**
  * What changed for those who use an artifact, from its sources in two versions; both are fetched and indexed first when needed.
  * @throws ResourceNotFoundError for a type or member that neither version has, ArtifactNotFoundError for a version that is not.
  */
 export async function compareVersions(
   query: VersionsQuery,
-  {
-    sources,
-    ctx,
-  }: { readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'listVersions'>; readonly ctx: CallContext },
+  { sources, relatives, ctx }: CompareDeps,
 ): Promise<VersionComparison> {
   const open = async (version: string | null) => {
     const subject = await sources.subjectOf({ ...query, version }, ctx);
@@ -92,6 +102,18 @@ export async function compareVersions(
     if (wanted !== null) differences.push(wanted);
     await turn();
   }
+  const gone = differences.filter(({ change, moved }) => change === 'removed' && moved === null);
+  const elsewhere = await findInRelatives(
+    { index: earlier.index, types: apiTypes(earlier.index, scope).types },
+    { names: gone.map(({ name }) => name), scope, turn },
+    () => relatives(later.artifact.coordinates, ctx),
+  );
+  const told = differences.map((difference): ToldDifference => {
+    const found = difference.change === 'removed' ? elsewhere.get(difference.name) : undefined;
+    return found === undefined
+      ? { ...difference, movedInto: null }
+      : { ...difference, moved: found.name, movedInto: found.artifact };
+  });
   return {
     earlier: earlier.artifact,
     later: later.artifact,
@@ -103,11 +125,11 @@ export async function compareVersions(
             ({ change, before, deprecated }) => change !== 'changed' || before !== null || deprecated !== null,
           ),
         ),
-        moved: countMoved(differences),
+        moved: countMoved(told),
       },
       members: count(differences.flatMap(({ members }) => members)),
     },
-    types: paginate(differences, query),
+    types: paginate(told, query),
     internalTypes: countBesides([earlier.index, later.index], scope, { withInternal: true }),
     testTypes: countBesides([earlier.index, later.index], scope, { withTests: true }),
   };

@@ -10,7 +10,7 @@ import type { Scope } from '../sources/indexes/index-of.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
 import { type AnsweringArtifact, describeArtifact } from '../sources/subject/subject.ts';
 import { askOtherVersions } from './ask-other-versions.ts';
-import { compareVersions, type VersionComparison, type VersionsQuery } from './compare-versions.ts';
+import { type CompareDeps, compareVersions, type VersionComparison, type VersionsQuery } from './compare-versions.ts';
 import { findIntroduction, type Introduction, type IntroductionQuery } from './find-introduction.ts';
 import type { MethodQuery } from './find-methods.ts';
 import { type ClassSource, getClassSource } from './get-class-source.ts';
@@ -70,9 +70,10 @@ export interface ExploreDeps {
   readonly trigramsOf: ContentTools['trigramsOf'];
   /** Artifacts where supertypes of an artifact may be, nearest first, opened as they are asked for; downloads nothing. */
   neighbours(coordinates: Coordinates, ctx: CallContext): AsyncIterable<readonly SourceIndex[]>;
+  readonly relatives: CompareDeps['relatives'];
 }
 
-export function createExploreEngine({ sources, regex, trigramsOf, neighbours }: ExploreDeps): ExploreEngine {
+export function createExploreEngine({ sources, regex, trigramsOf, neighbours, relatives }: ExploreDeps): ExploreEngine {
   const answerFrom = async <Query, Data>(...asked: Parameters<typeof answerOnce<Query, Data>>) => {
     try {
       return await retryWithout(() => answerFromAny(...asked), sources.discard);
@@ -147,7 +148,8 @@ export function createExploreEngine({ sources, regex, trigramsOf, neighbours }: 
     searchFileNames: read(searchFileNames),
     searchFileContent: read(searchFileContent),
     getFile: read(getFile),
-    compareVersions: (query, ctx) => retryWithout(() => compareVersions(query, { sources, ctx }), sources.discard),
+    compareVersions: (query, ctx) =>
+      retryWithout(() => compareVersions(query, { sources, relatives, ctx }), sources.discard),
     findIntroduction: (query, ctx) => retryWithout(() => findIntroduction(query, { sources, ctx }), sources.discard),
   };
 }

@@ -2,6 +2,7 @@ import { type Coordinates, printCoordinates } from '../../core/artifacts/coordin
 import { isJdk, type JdkSources } from '../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 import type { GraphKnowledge } from '../graphs/graph-knowledge.ts';
 import type { Sources } from './create-sources.ts';
 import { openJdk } from './open-jdk.ts';
@@ -30,13 +31,36 @@ export async function* openNeighbours(
     .filter((candidate) => printCoordinates(candidate) !== own)
     .sort((a, b) => Number(b.groupId === coordinates.groupId) - Number(a.groupId === coordinates.groupId));
   const opened: SourceIndex[] = [];
+  for await (const index of openIndexed(candidates, sources, ctx)) opened.push(index);
+  yield opened;
+}
+
+/** Indexed artifacts of its group and version, which are released together, one after another in the order of their names. */
+export async function* openRelatives(
+  coordinates: Coordinates,
+  sources: Sources,
+  ctx: CallContext,
+): AsyncGenerator<SourceIndex> {
+  const own = printCoordinates(coordinates);
+  const others = (await listRelatives(coordinates, sources)).filter((other) => printCoordinates(other) !== own);
+  yield* openIndexed(
+    others.sort((a, b) => compareText(a.artifactId, b.artifactId)),
+    sources,
+    ctx,
+  );
+}
+
+async function* openIndexed(
+  candidates: readonly Coordinates[],
+  sources: Sources,
+  ctx: CallContext,
+): AsyncGenerator<SourceIndex> {
   for (const candidate of candidates) {
     if (!sources.wasIndexed(candidate)) continue;
     // What is damaged or of older scanners is made anew: without it members would be missing.
     const { index } = await sources.openLocal(candidate, ctx);
-    if (index !== null) opened.push(index);
+    if (index !== null) yield index;
   }
-  yield opened;
 }
 
 async function listRelatives({ groupId, version }: Coordinates, { known }: Sources): Promise<readonly Coordinates[]> {

@@ -24,8 +24,8 @@ const MOST_NAMESAKES = 20;
 
 /**
  * Types that went and came again under another full name: of the same simple name and with half of the members at least, by name and
- * parameters. Those that have the most in common go together, then those in the nearest packages; what has no members moved where one
- * of its name went and one came. Null for each name that is looked at.
+ * parameters, or, in another artifact, under the very name. Those that have the most in common go together, then those in the nearest
+ * packages; what has no members moved where one of its name went and one came. Null for each name that is looked at.
  */
 export function* findMoved(gone: LoneTypes, came: LoneTypes, scope: ApiScope): Generator<null, Moves> {
   const to = new Map<string, string>();
@@ -67,8 +67,8 @@ function pairUp(went: Members, arrived: Members): readonly { readonly was: strin
   const isOnly = went.size === 1 && arrived.size === 1;
   const pairs = [...went].flatMap(([was, had]) =>
     [...arrived].flatMap(([now, has]) => {
-      const shared = [...had].filter((member) => has.has(member)).length;
-      const isSame = had.size === 0 ? isOnly && has.size === 0 : shared >= LEAST_SHARE * had.size;
+      const shared = was === now ? Number.POSITIVE_INFINITY : [...had].filter((member) => has.has(member)).length;
+      const isSame = had.size === 0 ? shared > 0 || (isOnly && has.size === 0) : shared >= LEAST_SHARE * had.size;
       return isSame ? [{ was, now, shared, nearness: countSame(was.split('.'), now.split('.')) }] : [];
     }),
   );

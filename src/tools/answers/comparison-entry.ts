@@ -2,8 +2,8 @@ import { joinParts } from '../../core/text/join-parts.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { ChangeCounts } from '../../engine/explore/compare-versions.ts';
-import type { Change, Difference, TypeDifference } from '../../symbols/api/api-difference.ts';
+import type { ChangeCounts, ToldDifference } from '../../engine/explore/compare-versions.ts';
+import type { Change, Difference } from '../../symbols/api/api-difference.ts';
 import { type pagination, printPage } from './answer-header.ts';
 import { type DeprecationEntry, describeDeprecation } from './deprecation.ts';
 import { joinLines } from './join-lines.ts';
@@ -26,12 +26,13 @@ interface DifferenceEntry {
 }
 
 /** A type with what became of its members; one that moved to or from another full name is both added and removed. */
-export function describeDifference(type: TypeDifference) {
-  const { moved, change } = type;
+export function describeDifference(type: ToldDifference) {
+  const { moved, movedInto, change } = type;
   const members = type.members.map((member) => describe(member, type.file));
   return {
     ...describe(type),
     moved_to: change === 'removed' ? (moved ?? undefined) : undefined,
+    moved_into: movedInto ?? undefined,
     moved_from: change === 'added' ? (moved ?? undefined) : undefined,
     members: unlessEmpty(members),
   };
@@ -98,11 +99,11 @@ export function renderComparison({
       `note: left out ${printCount(internal, 'public type')} of packages named internal: name one, or visibility=all`,
     tests !== undefined &&
       `note: left out ${printCount(tests, 'type')} of its tests, which its class files do not have: name one`,
-    differences.flatMap(({ members = [], moved_to, moved_from, ...type }) => [
+    differences.flatMap(({ members = [], moved_to, moved_into, moved_from, ...type }) => [
       joinParts(
         '  ',
         renderDifference(type, type.name),
-        moved_to !== undefined && `moved to ${moved_to}`,
+        moved_to !== undefined && `moved to ${joinParts(' of ', moved_to, moved_into)}`,
         moved_from !== undefined && `moved from ${moved_from}`,
       ),
       ...members.map((member) => `   ${renderDifference(member)}`),

@@ -57,8 +57,19 @@ const sources = {
   listVersions: async () => ({ versions: ['1.0', '0.9.1', '0.9', '0.8'], untold: ['cellar'] }),
 } as unknown as Parameters<typeof compare>[1]['sources'];
 
+/** Released with 1.0; the box went into the shed, where a namesake of it lies too. */
+async function* relatives() {
+  const texts = {
+    'orchard/Box.java': 'package orchard;\npublic interface Box {}\n',
+    'shed/Box.java': 'package shed;\npublic interface Box {}\n',
+  };
+  yield indexOf(texts, { ...apple, artifactId: 'shed', version: '1.0' });
+}
+
 async function run(changes: object = {}) {
-  const explore = { compareVersions: (query: VersionsQuery) => compare(query, { sources, ctx: quietContext }) };
+  const explore = {
+    compareVersions: (query: VersionsQuery) => compare(query, { sources, relatives, ctx: quietContext }),
+  };
   const input = { group_id: 'orchard', artifact_id: 'apple', version: '1.0', from_version: '0.9', ...changes };
   const answer = await compareVersions.run(
     compareVersions.input.parse(input),
@@ -71,7 +82,7 @@ async function run(changes: object = {}) {
 
 test('a comparison as text', async () => {
   expect(compareVersions.render(await run())).toMatchInlineSnapshot(`
-    "orchard:apple 0.9 → 1.0: 2 types added, 2 removed, 0 changed (1 moved), 3 members added, 1 removed, 3 changed (public API)
+    "orchard:apple 0.9 → 1.0: 2 types added, 2 removed, 0 changed (2 moved), 3 members added, 1 removed, 3 changed (public API)
     note: left out 1 public type of packages named internal: name one, or visibility=all
     note: left out 1 type of its tests, which its class files do not have: name one
     + kitchen.Peeler  public class Peeler  moved from orchard.Peeler
@@ -83,7 +94,7 @@ test('a comparison as text', async () => {
        ~ public void pick() throws Rotten  was: public void pick()  now deprecated since 1.0 for removal
        + public boolean bite()
        - public void bruise(int times)  was deprecated since 0.8
-    - orchard.Box  public interface Box
+    - orchard.Box  public interface Box  moved to orchard.Box of orchard:shed:1.0
     + orchard.Crate  public class Crate<T>  since 1.0
     - orchard.Peeler  public class Peeler  moved to kitchen.Peeler"
   `);
@@ -267,6 +278,7 @@ test('what the companion of a type lends it, and what the compiler calls otherwi
     ({ index: versions[version], madeFrom }) as const;
   const deps = {
     sources: { ...sources, indexOf: indexOfVersion as unknown as typeof sources.indexOf },
+    relatives,
     ctx: quietContext,
   };
   const changed = async (typeName: string) => {

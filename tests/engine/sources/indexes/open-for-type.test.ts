@@ -95,7 +95,13 @@ const types = ['orchard.Apple', 'orchard.Apple$Color.Paint', 'orchard.Core', 'or
 
 function exploring({ sources }: OrchardSources): ExploreEngine {
   const regex = openRegexRunner();
-  return createExploreEngine({ sources, regex, trigramsOf: () => null, neighbours: async function* () {} });
+  return createExploreEngine({
+    sources,
+    regex,
+    trigramsOf: () => null,
+    neighbours: async function* () {},
+    relatives: async function* () {},
+  });
 }
 
 /** The answer, or what is refused and advised. */

@@ -1,0 +1,45 @@
+import { printOrigin } from '../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { lastPart } from '../../core/text/last-part.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
+import type { ApiScope } from '../../symbols/api/api-scope.ts';
+import { apiTypes } from '../../symbols/api/api-types.ts';
+import { findMoved, type LoneTypes } from '../../symbols/api/find-moved.ts';
+
+export interface FoundElsewhere {
+  readonly name: string;
+  /** `g:a:v` */
+  readonly artifact: string;
+}
+
+/**
+ * Where types went that an artifact has no more, by their former full names: into others that were released with it. One that has the
+ * very name there is meant before one that only moved as `findMoved` tells it; of several artifacts the first.
+ */
+export async function findInRelatives(
+  { index, types }: LoneTypes,
+  { names, scope, turn }: { readonly names: readonly string[]; readonly scope: ApiScope; readonly turn: Turn },
+  relatives: () => AsyncIterable<SourceIndex>,
+): Promise<ReadonlyMap<string, FoundElsewhere>> {
+  const found = new Map<string, FoundElsewhere>();
+  if (names.length === 0) return found;
+  const gone = { index, types: new Map(names.map((name) => [name, types.get(name)!])) };
+  const simpleNames = new Set(names.map(lastPart));
+  for await (const other of relatives()) {
+    const named = [...apiTypes(other, scope).types].filter(([name]) => simpleNames.has(lastPart(name)));
+    const artifact = printOrigin(other.origin);
+    for (const [was, now] of await follow(findMoved(gone, { index: other, types: new Map(named) }, scope), turn)) {
+      const known = found.get(was)?.name;
+      if (known === undefined || (now === was && known !== was)) found.set(was, { name: now, artifact });
+    }
+  }
+  return found;
+}
+
+async function follow(moves: ReturnType<typeof findMoved>, turn: Turn): Promise<ReadonlyMap<string, string>> {
+  for (;;) {
+    const { done, value } = moves.next();
+    if (done) return value.to;
+    await turn();
+  }
+}
