@@ -78,7 +78,7 @@ async function summarize(code: Codebase, file: number, signal: AbortSignal): Pro
   const { index } = code;
   const { path, size, lineCount } = index.files[file]!;
   const rows = writtenRows(index, file);
-  const tests = await findTests(code, file, signal);
+  const tests = await findTests(code, { file }, signal);
   const imports = await importsOf(code, file, signal);
   const { declarations, hasDeclarations } = listDeclarations(
     { ...code, files: [file] },

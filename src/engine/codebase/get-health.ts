@@ -65,7 +65,7 @@ export function createGetHealth(measure: MeasureFunctions) {
       if (isPublicApi(index, row) !== null) counts.isPublic++;
     }
     for (const file of files.filter((one) => isOutlined(index, one))) {
-      const tests = await findTests(code, file, signal);
+      const tests = await findTests(code, { file }, signal);
       if ('unread' in tests) unread.set(file, tests.unread);
       else counts.tests += tests.length;
     }

@@ -5,7 +5,7 @@ import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Unread } from '../../indexing/outlines/outline-reader.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
-import { languageAt, nestedNameOf } from '../../symbols/symbol-rows.ts';
+import { languageAt, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { createTypeNames, type TypeNames } from '../../symbols/type-names.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
@@ -14,6 +14,7 @@ import type { Evidence } from './callers/evidence.ts';
 import { openKnownTypes } from './callers/open-known-types.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
+import { createFileNotes, type FileNotes } from './model/file-notes.ts';
 import { findTests } from './model/find-tests.ts';
 import { isOutlined } from './model/is-outlined.ts';
 import { isTestFile } from './model/is-test-file.ts';
@@ -58,15 +59,27 @@ export interface RelatedTests {
 
 /** `openDependencies` as of `engine/project`. */
 export function createGetRelatedTests(openDependencies: (ctx: CallContext) => AsyncIterable<OpenedDependency>) {
+  const mayHoldTests = createFileNotes((index, file) => isTestFile(index.files[file]!.path) || holdsMark(index, file));
   /** Tests that have to do with a symbol. @throws ResourceNotFoundError for an unknown path */
   return async (code: Codebase, query: RelatedTestsQuery, ctx: CallContext): Promise<RelatedTests> =>
-    await findRelatedTests(code, query, { signal: ctx.signal, openMore: () => openKnownTypes(openDependencies, ctx) });
+    await findRelatedTests(code, query, {
+      signal: ctx.signal,
+      mayHoldTests,
+      openMore: () => openKnownTypes(openDependencies, ctx),
+    });
+}
+
+interface RelatedTestsDeps {
+  readonly signal: AbortSignal;
+  /** Whether a file is called as those of tests, or holds what marks one. */
+  readonly mayHoldTests: FileNotes<boolean>;
+  readonly openMore: () => Promise<readonly SourceIndex[]>;
 }
 
 async function findRelatedTests(
   code: Codebase,
   { symbol, path }: RelatedTestsQuery,
-  { signal, openMore }: { readonly signal: AbortSignal; readonly openMore: () => Promise<readonly SourceIndex[]> },
+  { signal, mayHoldTests, openMore }: RelatedTestsDeps,
 ): Promise<RelatedTests> {
   const { index, files } = code;
   const { name, owner } = splitSymbol(symbol);
@@ -84,19 +97,24 @@ async function findRelatedTests(
   for (const file of files) {
     await turn();
     const { path: own } = index.files[file]!;
-    if (!isTestFile(own) && !holdsMark(index, file)) continue;
-    if (index.files[file]!.language === null) continue;
+    if (index.files[file]!.language === null || !mayHoldTests(index, file)) continue;
     const mentions = isOutlined(index, file)
       ? await code.trees.mentionsIn({ index, file }, name, signal)
       : await findMeant(file);
-    const tests = 'unread' in mentions ? mentions : await findTests(code, file, signal);
+    const isTestOfType = stems.has(testedStem(own)) && isTestFile(own);
+    const mentionsIn = (start: number, end: number) =>
+      'unread' in mentions ? [] : mentions.filter((at) => at.start >= start && at.end <= end);
+    const isWanted = (row: number) =>
+      isTestOfType ||
+      namesIt(simpleNameOf(index, row)) ||
+      mentionsIn(index.symbols.nameEnd[row]!, index.symbols.end[row]!).length > 0;
+    const tests = 'unread' in mentions ? mentions : await findTests(code, { file, isWanted }, signal);
     if ('unread' in mentions || 'unread' in tests) {
       unread.set(file, (tests as Unread).unread);
       continue;
     }
-    const isTestOfType = isTestFile(own) && stems.has(testedStem(own));
     for (const { name: test, kind, line, start, end } of tests) {
-      const inside = mentions.filter((at) => at.start >= start && at.end <= end);
+      const inside = mentionsIn(start, end);
       const holds: Readonly<Record<RelatedTest['reason'], boolean>> = {
         calls: inside.some((mention) => 'evidence' in mention && isSure(mention.evidence, above)),
         may_call: inside.length > 0,
@@ -122,8 +140,10 @@ async function findRelatedTests(
 
 /** Whether a test's name has all words of a name, one after another: `peelsTwice` and `testPeel` those of `peel`, `repeels` not. */
 function createNamesIt(name: string): (test: string) => boolean {
-  const words = new RegExp(` ${wordsOf(name).join(' ')}(?:e?s|e?d|ing)? `);
-  return (test) => words.test(` ${wordsOf(test).join(' ')} `);
+  const words = wordsOf(name);
+  const inOrder = new RegExp(` ${words.join(' ')}(?:e?s|e?d|ing)? `);
+  const mayName = (test: string) => words.every((word) => test.includes(word));
+  return (test) => mayName(test.toLowerCase()) && inOrder.test(` ${wordsOf(test).join(' ')} `);
 }
 
 /** A call on a supertype reaches the member of any subtype. */

@@ -5,7 +5,7 @@ import { createTurns } from '../../platform/threads/turns.ts';
 import { declarationOf, describeRows, fileOf, kindOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { writtenRows } from './model/declarations.ts';
+import { createFindRowsWith } from './model/find-rows-with.ts';
 import { isOutlined } from './model/is-outlined.ts';
 import { createNamesType } from './model/names-type.ts';
 import { listNotRead } from './model/not-read.ts';
@@ -50,22 +50,24 @@ export async function getTypeFlow(
 ): Promise<TypeFlow> {
   const { index } = code;
   const readAs = plainTypeName(typeName);
-  const { isDeclared, names } = createNamesType(index, readAs);
+  const { isDeclared, simpleName, names } = createNamesType(index, readAs);
   const turn = createTurns(signal);
   const producers: FlowMember[] = [];
   const consumers: FlowMember[] = [];
   const files = filesBelow(code, path);
+  const findHolding = createFindRowsWith(index, [simpleName]);
   const unread = new Map<number, string>();
   for (const file of files) {
     await turn();
+    const holding = findHolding(file).filter((row) => kindOf(index, row) !== 'type');
+    if (holding.length === 0 && !isOutlined(index, file)) continue;
     const tree = await readTree(code, file, signal);
     if (tree !== null && 'unread' in tree) {
       unread.set(file, tree.unread);
       continue;
     }
-    const rows = writtenRows(index, file).filter((row) => kindOf(index, row) !== 'type');
-    const described = describeRows(index, rows);
-    for (const row of rows) {
+    const described = describeRows(index, holding);
+    for (const row of holding) {
       const { signature, ...written } = described.next().value!;
       const { type, parameters } = tree?.members.get(index.symbols.nameStart[row]!) ?? written;
       const isField = kindOf(index, row) === 'field';

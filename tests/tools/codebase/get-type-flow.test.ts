@@ -110,3 +110,11 @@ test('TypeScript: who tells of a value that it is of a type does not return it',
   const flow = (await callTool(engine, 'get_type_flow', { type_name: 'Pear' })) as { producers: { name: string }[] };
   expect(flow.producers.map(({ name }) => name)).toEqual(['grow']);
 });
+
+test('a constructor takes what the head of its type says', async () => {
+  const { engine } = await projectEngine({
+    'Crate.java': 'record Crate(Pear pear) {\n  Crate {\n    check(pear);\n  }\n}',
+  });
+  const flow = (await callTool(engine, 'get_type_flow', { type_name: 'Pear' })) as Record<string, { line: number }[]>;
+  expect(flow.consumers!.map(({ line }) => line)).toEqual([2]);
+});

@@ -22,15 +22,18 @@ export interface FoundTest {
   readonly end: number;
 }
 
-/** Functions that an annotation makes tests, or their names in files of tests; where the frameworks of a language take calls or macros, those. */
+/**
+ * Functions that an annotation makes tests, or their names in files of tests; where the frameworks of a language take calls or macros,
+ * those. Of other functions than `isWanted` ones no annotation is read.
+ */
 export async function findTests(
   { index, trees }: Codebase,
-  file: number,
+  { file, isWanted = () => true }: { readonly file: number; readonly isWanted?: (row: number) => boolean },
   signal: AbortSignal,
 ): Promise<readonly FoundTest[] | Unread> {
   const { language, path } = index.files[file]!;
   const isCalled = language !== null && findLanguageById(language)?.outline?.tests !== undefined;
-  const functions = testFunctions(index, file, !isCalled && isTestFile(path));
+  const functions = testFunctions(index, { file, isWanted }, !isCalled && isTestFile(path));
   if (!isCalled) return functions;
   const code = await trees.codeOf({ index, file }, signal);
   if ('unread' in code) return code;
@@ -39,8 +42,12 @@ export async function findTests(
   return [...functions, ...called].sort((a, b) => a.start - b.start);
 }
 
-function testFunctions(index: SourceIndex, file: number, isByName: boolean): readonly FoundTest[] {
-  const rows = writtenRows(index, file).filter((row) => kindOf(index, row) === 'function');
+function testFunctions(
+  index: SourceIndex,
+  { file, isWanted }: { readonly file: number; readonly isWanted: (row: number) => boolean },
+  isByName: boolean,
+): readonly FoundTest[] {
+  const rows = writtenRows(index, file).filter((row) => kindOf(index, row) === 'function' && isWanted(row));
   const described = [...describeRows(index, rows)];
   const tests = rows.filter(
     (row, place) =>

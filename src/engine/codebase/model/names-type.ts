@@ -11,6 +11,8 @@ import { QUALIFIED_NAME } from './plain-type-name.ts';
 export interface NamesType {
   /** Whether the code declares it. */
   readonly isDeclared: boolean;
+  /** In small letters: what names it holds that in some case. */
+  readonly simpleName: string;
   /** Whether a type, as a member writes it, names it. `row`: the member. */
   names(written: string, row: number): boolean;
 }
@@ -22,7 +24,8 @@ export interface NamesType {
 export function createNamesType(index: SourceIndex, typeName: string): NamesType {
   const wanted = partsOf(typeName);
   const names = createTypeNames([index]);
-  const ofName = rowsByName(index, ['type'], (name) => name.toLowerCase() === wanted.at(-1) || null);
+  const simpleName = wanted.at(-1) ?? '';
+  const ofName = rowsByName(index, ['type'], (name) => name.toLowerCase() === simpleName || null);
   const isDeclared = [...ofName].some(({ row }) => endsWith(partsOf(qualifiedNameOf(index, row)), wanted));
   const isMeant = (name: string, row: number) => {
     const parts = partsOf(name);
@@ -38,6 +41,7 @@ export function createNamesType(index: SourceIndex, typeName: string): NamesType
   };
   return {
     isDeclared,
+    simpleName,
     names: (written, row) => Array.from(written.matchAll(QUALIFIED_NAME)).some(([name]) => isMeant(name, row)),
   };
 }
