@@ -59,7 +59,7 @@ export async function getTypeFlow(
   const unread = new Map<number, string>();
   for (const file of files) {
     await turn();
-    const holding = findHolding(file).filter((row) => kindOf(index, row) !== 'type');
+    const holding = findHolding(file).rows.filter((row) => kindOf(index, row) !== 'type');
     if (holding.length === 0 && !isOutlined(index, file)) continue;
     const tree = await readTree(code, file, signal);
     if (tree !== null && 'unread' in tree) {

@@ -14,6 +14,8 @@ interface RelevanceTerm {
   /** `justintime` of `just-in-time`; null: nothing joins words in it. */
   readonly joined: string | null;
   readonly stem: string;
+  /** What it says in the code that is searched: 1, less for a word of many files, near 0 for one that nearly all have. */
+  readonly weight: number;
 }
 
 /** Terms are what white space parts, without the words and signs that only make it a question, unless it has no others. */
@@ -30,7 +32,21 @@ export function parseRelevance(query: string): RelevanceQuery {
 
 function describeTerm(text: string): RelevanceTerm {
   const joined = /^\p{L}+(?:-\p{L}+)+$/u.test(text) ? text.replaceAll('-', '') : null;
-  return { text, joined, stem: stemOf(text) };
+  return { text, joined, stem: stemOf(text), weight: 1 };
+}
+
+/** A word that one of so many files has says all that it can: which of two such is rarer tells nothing of what is meant. */
+const RARE = 20;
+
+/**
+ * Each term by how many of so many files have it, and none more than the rarest of them: so a query of one word, and one of words that
+ * are equally rare, is as it was.
+ */
+export function weighTerms(query: RelevanceQuery, counts: readonly number[], files: number): RelevanceQuery {
+  const tells = counts.map((count) => (count === 0 ? 0 : Math.log(1 + files / count)));
+  const most = Math.min(Math.max(...tells), Math.log(1 + RARE));
+  const weightOf = (place: number) => (tells[place] === 0 ? 1 : Math.min(1, tells[place]! / most));
+  return { ...query, terms: query.terms.map((term, place) => ({ ...term, weight: weightOf(place) })) };
 }
 
 /** Shorter queries are like too much. */
@@ -39,7 +55,7 @@ const LEAST_LIKENESS = 0.4;
 
 /**
  * How well a text fits: 10 where it holds the query, 20 more where it is the query, 5 for each term that it holds, also in another
- * inflection, and 3 more where that is a whole word of it; where it holds nothing, up to 8 for being like the query. 0: it does not fit.
+ * inflection, and 3 more where that is a whole word of it, times what the term says; where it holds nothing, up to 8 for being like the query. 0: it does not fit.
  */
 export function scoreText(text: string, { text: query, terms, pairs }: RelevanceQuery): number {
   const folded = text.toLowerCase();
@@ -49,8 +65,8 @@ export function scoreText(text: string, { text: query, terms, pairs }: Relevance
   if (held.length > 0) {
     const words = new Set(wordsOf(text));
     for (const term of held) {
-      if (words.has(term.text)) score += 8;
-      else if (isWritten(folded, term) || hasStem(words, term)) score += 5;
+      if (words.has(term.text)) score += 8 * term.weight;
+      else if (isWritten(folded, term) || hasStem(words, term)) score += 5 * term.weight;
     }
   }
   if (score > 0 || query.length < LEAST_FUZZY) return score;

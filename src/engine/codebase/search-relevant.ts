@@ -2,7 +2,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
-import { createFindHolding } from './find-holding.ts';
+import { findHolding } from './find-holding.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenRows } from './model/declarations.ts';
 import type { FindRows } from './model/find-rows-with.ts';
@@ -58,10 +58,10 @@ async function searchRelevant(
   { query, kind, limit }: RelevantQuery,
   { signal, readTexts }: Pick<CallContext, 'signal'> & Pick<Search, 'readTexts'>,
 ): Promise<RelevantMatches> {
-  const wanted = parseRelevance(query);
   const [withPaths, fits, turn] = [kind === null, parseKind(kind), createTurns(signal)];
+  const { wanted, findRows } = await findHolding({ index, files }, parseRelevance(query), turn);
   const search: Search = { index, files, wanted, withPaths, fits, readTexts, turn };
-  const matches = await listMatches(search, createFindHolding(index, wanted), false);
+  const matches = await listMatches(search, findRows, false);
   if (matches.length < limit) matches.push(...(await listMatches(search, createFindNamedAlike(index, wanted), true)));
   if (matches.length === 0) matches.push(...(await listMatches(search, (file) => writtenRows(index, file), true)));
   const best = matches.sort((a, b) => Number(a.isAlike) - Number(b.isAlike) || b.score - a.score).slice(0, limit);
@@ -89,7 +89,7 @@ async function listMatches(
     const { path } = index.files[file]!;
     const add = ({ score, ...match }: Omit<Match, 'file'>) => {
       if (match.isAlike !== isAlike) return;
-      matches.push({ ...match, file: path, score: isHalved(path) ? Math.ceil(score / 2) : score });
+      matches.push({ ...match, file: path, score: Math.ceil(isHalved(path) ? score / 2 : score) });
     };
     const score = withPaths ? scoreText(path, wanted) : 0;
     if (score > 0) add({ row: null, matchOn: 'path', score, isAlike: !holdsTerm(path, wanted) });

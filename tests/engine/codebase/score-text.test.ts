@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRelevance, scoreText } from '../../../src/engine/codebase/score-text.ts';
+import { parseRelevance, scoreText, weighTerms } from '../../../src/engine/codebase/score-text.ts';
 
 test.each<[text: string, query: string, score: number]>([
   // The query is the text, its only term and a word of it.
@@ -30,4 +30,16 @@ test.each<[text: string, query: string, score: number]>([
   ['isNew', 'is', 10 + 8],
 ])('%s for %s: %i', (text, query, score) => {
   expect(scoreText(text, parseRelevance(query))).toBe(score);
+});
+
+test.each<[text: string, counts: readonly number[], score: number]>([
+  ['pressCider', [1, 1], 16],
+  ['pressCider', [50, 50], 16],
+  ['press', [100, 1], 8 * (Math.log(2) / Math.log(21))],
+  ['cider', [100, 1], 8],
+  // One of twenty files and fewer tell the same.
+  ['press', [5, 1], 8],
+  ['press', [100, 0], 8],
+])('%s for words that %j of 100 files have: %d', (text, counts, score) => {
+  expect(scoreText(text, weighTerms(parseRelevance('press the cider'), counts, 100))).toBeCloseTo(score);
 });

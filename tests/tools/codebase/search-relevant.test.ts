@@ -19,9 +19,9 @@ test('declarations of one kind, as columns and rows', async () => {
   const { engine } = await projectEngine(orchardProject);
   const args = { query: 'Apple tree', kind: 'struct', compact: true, limit: 2 };
   expect(await showAnswer(engine, 'search_relevant', args)).toMatchInlineSnapshot(`
-    "{"query":"Apple tree","matches":4,"results":{"columns":["file","symbol","kind","signature","line","score"],"rows":[["src/main/java/orchard/Apple.java","Apple","class","public class Apple implements Fruit",6,53],["src/main/java/orchard/Tree.java","Tree","class","public class Tree",5,45]]}}
+    "{"query":"Apple tree","matches":4,"results":{"columns":["file","symbol","kind","signature","line","score"],"rows":[["src/main/java/orchard/Apple.java","Apple","class","public class Apple implements Fruit",6,47],["src/main/java/orchard/Tree.java","Tree","class","public class Tree",5,45]]}}
     ---
-    src/main/java/orchard/Apple.java:6 class Apple (score 53)  public class Apple implements Fruit
+    src/main/java/orchard/Apple.java:6 class Apple (score 47)  public class Apple implements Fruit
     src/main/java/orchard/Tree.java:5 class Tree (score 45)  public class Tree
     2 of 4 shown"
   `);
@@ -74,8 +74,23 @@ async function scoreInTest(query: string): Promise<number | undefined> {
   return results.find(({ file, symbol }) => file.endsWith('AppleTest.java') && symbol === 'isRipe')?.score;
 }
 
+test('a word that nearly every file has says less than one that few have', async () => {
+  const press = (name: string, word: string) => `class ${name} { void ${word}Juice() {} }`;
+  const files = ['Apple', 'Pear', 'Plum', 'Quince'].map((name) => [`${name}.java`, press(name, 'press')]);
+  const { engine } = await projectEngine({ ...Object.fromEntries(files), 'Fig.java': press('Fig', 'strain') });
+  const found = async (query: string) => {
+    const { results } = (await callTool(engine, 'search_relevant', { query, kind: 'method' })) as {
+      readonly results: readonly { readonly symbol: string; readonly score: number }[];
+    };
+    return results.map(({ symbol, score }) => `${symbol} ${score}`);
+  };
+  expect(await found('strain press')).toEqual(['strainJuice 40', ...files.map(() => 'pressJuice 19')]);
+  // Alone it says all that is asked for.
+  expect(await found('press')).toEqual(files.map(() => 'pressJuice 90'));
+});
+
 test('of several words tests count half, unless one of them is about tests', async () => {
-  expect(await scoreInTest('ripe days')).toBe(20);
-  expect(await scoreInTest('ripe test')).toBe(40);
+  expect(await scoreInTest('ripe days')).toBe(14);
+  expect(await scoreInTest('ripe test')).toBe(19);
   expect(await scoreInTest('ripe')).toBe(90);
 });

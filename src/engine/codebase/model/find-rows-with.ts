@@ -7,6 +7,12 @@ import { writtenRows } from './declarations.ts';
 /** Rows of a file's declarations, ascending. */
 export type FindRows = (file: number) => readonly number[];
 
+export interface RowsWith {
+  readonly rows: readonly number[];
+  /** Of each text, whether a word that begins with it may stand in a declaration of the file. */
+  readonly held: readonly boolean[];
+}
+
 /**
  * Finds the declarations of a file in whose text or documentation one of these texts may stand, in any case: by the bytes of the file, since
  * to take all its declarations apart takes ten times as long. More are found than do, as what holds it in a body. `also`: rows that
@@ -16,15 +22,23 @@ export function createFindRowsWith(
   index: SourceIndex,
   texts: readonly string[],
   also: (row: number) => boolean = () => false,
-): FindRows {
+): (file: number) => RowsWith {
   const words = texts.map(longestWord);
-  if (words.includes('')) return (file) => writtenRows(index, file);
-  const literals = words.map(toLiteral);
+  const literals = words.filter((word) => word !== '').map(toLiteral);
+  const isAny = literals.length < words.length;
   return (file) => {
     const rows = writtenRows(index, file);
-    if (rows.length === 0) return rows;
-    const places = findPlaces(index.text(file), literals);
-    return rows.filter((row) => isWrittenAt(index, row, places) || also(row));
+    if (rows.length === 0 || isAny) return { rows, held: words.map(() => rows.length > 0) };
+    const { start, docStart, docEnd } = index.symbols;
+    const [first] = rows as [number];
+    const begin = docEnd[first]! > docStart[first]! ? docStart[first]! : start[first]!;
+    const bytes = index.text(file);
+    const ofTexts = literals.map((literal) => findPlaces(bytes, literal, begin));
+    const places = ofTexts.length === 1 ? ofTexts[0]! : ofTexts.flat().sort((a, b) => a - b);
+    return {
+      rows: rows.filter((row) => isWrittenAt(index, row, places) || also(row)),
+      held: ofTexts.map((ofText) => ofText.some((at) => beginsWord(bytes, at))),
+    };
   };
 }
 
@@ -38,11 +52,25 @@ function toLiteral(word: string): ByteLiteral {
   return toByteLiteral([...word].map((letter) => ({ code: letter.charCodeAt(0), ignoresCase: true })))!;
 }
 
-/** Offsets, ascending. */
-function findPlaces(bytes: Uint8Array, literals: readonly ByteLiteral[]): readonly number[] {
+/** Offsets from `begin` on, ascending. */
+function findPlaces(bytes: Uint8Array, literal: ByteLiteral, begin: number): readonly number[] {
   const places: number[] = [];
-  for (const literal of literals) findLiteral(bytes, literal, (start) => places.push(start) > 0);
-  return literals.length === 1 ? places : places.sort((a, b) => a - b);
+  findLiteral(bytes.subarray(begin), literal, (start) => places.push(begin + start) > 0);
+  return places;
+}
+
+/** Not `line` in `inline`, but in `newLine`. */
+function beginsWord(bytes: Uint8Array, at: number): boolean {
+  const before = bytes[at - 1] ?? 0;
+  return !isLetter(before) || (isSmall(before) && !isSmall(bytes[at]!));
+}
+
+function isLetter(byte: number): boolean {
+  return isSmall(byte | 0x20);
+}
+
+function isSmall(byte: number): boolean {
+  return byte >= 0x61 && byte <= 0x7a;
 }
 
 function isWrittenAt(index: SourceIndex, row: number, places: readonly number[]): boolean {
