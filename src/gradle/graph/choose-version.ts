@@ -175,7 +175,7 @@ function isBelow(from: GraphNode | null, top: GraphNode | null): boolean {
     if (node === top || (node !== null && seen.has(node))) return true;
     if (node === null) return false;
     seen.add(node);
-    return [...node.parents].every(leadsTo);
+    return node.parents.every(leadsTo);
   };
   return from !== top && leadsTo(from);
 }

@@ -10,9 +10,10 @@ export interface GraphNode {
   /** The edge that came to it first, and the node it starts at; null parent: the configuration itself. */
   readonly edge: GradleDependency;
   readonly parent: GraphNode | null;
-  /** All edges that lead to it, and all nodes that they start at. */
+  /** All edges that lead to it, except those to a project that ask for nothing that the first does not. */
   readonly edges: GradleDependency[];
-  readonly parents: Set<GraphNode | null>;
+  /** What edges to it start at, in the order in which they were met; a list, since most are only written. One may stand in it again. */
+  readonly parents: (GraphNode | null)[];
   ways: Ways;
   isTransitive: boolean;
   /** How much its constraints count. */

@@ -39,9 +39,9 @@ interface Step {
   readonly child: GraphNode;
 }
 
-/** What leads to what, in the order in which it was met. */
+/** What leads to what, in the order in which it was met; a step may stand there again. */
 function listSteps(nodes: Walk['nodes']): readonly Step[] {
-  return [...nodes.values()].flatMap((child) => [...child.parents].map((parent) => ({ parent, child })));
+  return [...nodes.values()].flatMap((child) => child.parents.map((parent) => ({ parent, child })));
 }
 
 /** What a POM says of a dependency, its management included. */

@@ -33,13 +33,14 @@ interface Step {
 
 /** Those of all that lead to it that count. */
 function listParents(node: GraphNode, { walk, choices }: ConfigurationGraph): readonly (GraphNode | null)[] {
-  if (node.parents.has(null)) return [null];
+  if (node.parents.includes(null)) return [null];
+  const parents = new Set(node.parents);
   const key = keyOf(node.edge);
   const version = choices.get(key)?.version ?? null;
   const deciding = (walk.wishes.get(key)?.wishes ?? []).flatMap(({ edge, by, from }) => {
     const asked = edge.version?.require ?? null;
-    if (by !== 'edge' || asked === null || version === null || !node.parents.has(from)) return [];
+    if (by !== 'edge' || asked === null || version === null || !parents.has(from)) return [];
     return parseVersionSelector(asked).accepts(version) ? [from] : [];
   });
-  return deciding.length > 0 ? [...new Set(deciding)] : [...node.parents];
+  return deciding.length > 0 ? [...new Set(deciding)] : [...parents];
 }

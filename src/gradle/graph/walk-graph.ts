@@ -70,12 +70,16 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
       excluded.push({ edge, parent });
       return;
     }
+    const key = nameNode(edge);
+    const node = nodes.get(key);
+    if (node !== undefined && edge === written && node.ways === on && saysNoMore(edge, node)) {
+      node.parents.push(parent);
+      return;
+    }
     wish(edge, parent === null ? 'declaration' : 'edge', { from: parent, written: edge === written ? null : written });
     if (settled.virtual.has(module)) return;
     const component = findComponent(edge, settled.versions, source);
     if (component === null) return;
-    const key = nameNode(edge);
-    const node = nodes.get(key);
     if (node === undefined) {
       const { capabilities } = edge;
       const attributes = new Map([...request.attributes, ...(edge.attributes ?? [])]);
@@ -90,7 +94,7 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
         edge,
         parent,
         edges: [edge],
-        parents: new Set([parent]),
+        parents: [parent],
         ways: on,
         isTransitive: edge.isTransitive,
         constrains: RANKS[edge.category] ?? 'constraint',
@@ -100,7 +104,7 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
       return;
     }
     node.edges.push(edge);
-    node.parents.add(parent);
+    node.parents.push(parent);
     // What an edge does not let through it cannot let past what others exclude.
     const united = !edge.isTransitive ? node.ways : node.isTransitive ? uniteWays(node.ways, on) : on;
     const joined = joinWays(united);
@@ -134,6 +138,19 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
     excluded,
     joinedAt,
   };
+}
+
+/** A project has no version to choose, so that nearly all edges to one are only one more way: a large build has millions of them. */
+function saysNoMore(edge: GradleDependency, { edge: first, isTransitive }: GraphNode): boolean {
+  return (
+    edge.project !== null &&
+    edge.version === null &&
+    edge.exclusions.length === 0 &&
+    edge.classifier === first.classifier &&
+    edge.extension === first.extension &&
+    edge.category === first.category &&
+    edge.isTransitive === isTransitive
+  );
 }
 
 function followRules({ rules }: ConfigurationRequest, written: GradleDependency): GradleDependency {
