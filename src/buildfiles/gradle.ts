@@ -14,7 +14,7 @@ import { type LockReading, NO_LOCKS } from '../gradle/locks/lock-format.ts';
 import { readLocks } from '../gradle/locks/read-locks.ts';
 import { namesHost } from '../platform/files/names-host.ts';
 import { isWithin, realPathOf } from '../platform/files/real-path.ts';
-import { limitHeap } from '../platform/threads/limit-heap.ts';
+import { limitHeap, limitManyNewObjects } from '../platform/threads/limit-heap.ts';
 
 /**
  * Gradle's settings and build scripts, in Groovy and Kotlin, with the version catalogs, properties, plugins in buildSrc and lock files that
@@ -111,6 +111,7 @@ function createOwnFiles(
         return null;
       }
       if (bytes !== null && bytes.length > LARGE) limitHeap();
+      else limitManyNewObjects();
       return bytes === null ? null : new TextDecoder().decode(bytes);
     } catch (error) {
       if (!(error instanceof LimitReachedError)) throw error;

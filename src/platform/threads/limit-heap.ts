@@ -1,7 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Of both kinds of objects. */
+/** Of both kinds of objects, where much is left behind. */
 export function limitHeap(): void {
   limitNewObjects();
   limitOldObjects(LITTLE);
@@ -35,11 +35,21 @@ export async function collectGarbage(): Promise<void> {
   await collect({ type: 'major', execution: 'async' });
 }
 
+/** To be asked again and again by what may make many new objects: from 8 MiB on they get no more room. */
+export function limitManyNewObjects(): void {
+  const room = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0;
+  // There are two halves, of which one is in use.
+  if (room >= 2 * ENOUGH) limitNewObjects();
+}
+
+const ENOUGH = 8 * 1024 * 1024;
+
 /**
  * New objects get no more room than they have now: by default it grows with the largest answer, to 128 MiB that a server then keeps;
- * answers take no longer without (https://nodejs.org/api/cli.html#--max-semi-space-sizesize-in-mib).
+ * answers take no longer without (https://nodejs.org/api/cli.html#--max-semi-space-sizesize-in-mib). Nor do graphs: a build has some 8 MiB
+ * by the time its POMs come.
  */
-function limitNewObjects(): void {
+export function limitNewObjects(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
 }
 

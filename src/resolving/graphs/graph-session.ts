@@ -6,6 +6,7 @@ import type { Mediation, ResolvedModule, ResolvedProject } from '../../core/buil
 import type { CallContext } from '../../core/call-context.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import type { FileLookup } from '../../maven/activation/activation-paths.ts';
+import { limitNewObjects } from '../../platform/threads/limit-heap.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { InputRecord } from '../kept/input-record.ts';
 import { createModelReader, type ModelReader, type OwnPoms } from '../models/model-reader.ts';
@@ -54,6 +55,7 @@ export function createGraphSession(
   { chain, environment, record, ctx, budgets }: GraphRun,
   { mediation, own }: { readonly mediation: Mediation; readonly own: OwnPoms | null },
 ): GraphSession {
+  limitNewObjects();
   const context = { ...environment.context, isMaven4: isMaven4(mediation), isGradle: mediation === 'gradle' };
   let done = 0;
   let total: number | null = null;
