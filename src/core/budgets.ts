@@ -20,6 +20,8 @@ export interface Budgets {
   readonly stallSeconds: number;
   /** Nodes of the graphs of one build; a module that comes after them may have a tenth of `graphNodes`. */
   readonly buildNodes: number;
+  /** Edges along which the graphs of one Gradle build are walked; what is walked after them may have 2,000 each time. */
+  readonly buildEdges: number;
   /** Modules of one build. */
   readonly buildModules: number;
   /** Seconds of one tool call of a server, once its turn has come. */
@@ -39,6 +41,7 @@ export const usualBudgets: Budgets = {
   downloadSeconds: 600,
   stallSeconds: 28,
   buildNodes: 300_000,
+  buildEdges: 10_000_000,
   buildModules: 5_000,
   callSeconds: 600,
   waitingCalls: 10_000,

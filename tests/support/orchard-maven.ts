@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { mavenLocal } from '../../resolvers/maven-local.ts';
 import { parseCoordinates } from '../../src/core/artifacts/coordinates.ts';
 import type { ResolverDeps, SourceResolver } from '../../src/core/artifacts/resolver.ts';
+import { type Budgets, usualBudgets } from '../../src/core/budgets.ts';
 import type { MavenEnvironment } from '../../src/core/builds/maven-environment.ts';
 import type { ProjectTrust } from '../../src/core/builds/project-trust.ts';
 import type { Mediation, ResolvedProject } from '../../src/core/builds/resolved-project.ts';
@@ -46,6 +47,8 @@ export interface OrchardOptions {
   readonly flags?: Parameters<typeof loadMavenEnvironment>[0]['flags'];
   readonly env?: Readonly<Record<string, string>>;
   readonly ctx?: CallContext;
+  /** Others than the usual ones. */
+  readonly budgets?: Partial<Budgets>;
 }
 
 /**
@@ -104,6 +107,7 @@ async function createDeps(folder: string, options: OrchardOptions): Promise<Reso
     asksGradle: options.asksGradle,
     asksAgain: options.asksAgain,
     store: options.store,
+    budgets: { ...usualBudgets, ...options.budgets },
   };
 }
 

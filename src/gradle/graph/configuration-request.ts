@@ -24,6 +24,15 @@ export interface ConfigurationRequest
   /** The versions of these modules, wherever they are met. */
   readonly pinned: LockedVersions;
   readonly recommendations: readonly Recommendation[];
+  readonly budget: EdgeBudget;
+}
+
+/** Along how many edges the graphs of a build are walked: it can have many class paths, each of which is walked again and again. */
+export interface EdgeBudget {
+  /** How many the next walk may come by, beside those of the class path itself. */
+  share(): number;
+  /** Those that it came by, constraints among them. */
+  spend(edges: number): void;
 }
 
 /** By `g:a`, with the `file:line` that locks it. */

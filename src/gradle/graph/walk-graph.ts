@@ -16,6 +16,14 @@ export interface Walk {
   readonly excluded: readonly { readonly edge: GradleDependency; readonly parent: GraphNode | null }[];
   /** The first to which more ways lead, each with exclusions of its own, than are told apart: more may be below it than is; null: none. */
   readonly joinedAt: GraphNode | null;
+  /** What was not followed since the build's budget of edges is spent; null: nothing. */
+  readonly cut: Cut | null;
+}
+
+export interface Cut {
+  /** Edges, and the first component that they belong to. */
+  readonly count: number;
+  readonly first: Component;
 }
 
 export interface Wished {
@@ -122,21 +130,34 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
   for (const edge of request.constraints) wish(edge, 'constraint', PROJECT);
   for (const edge of request.dependencies) enter(edge, null, root);
   const read = new Set<GraphNode>();
+  const share = request.budget.share();
+  let walked = 0;
+  let left = 0;
+  let firstLeft: Component | null = null;
   // What is added again while others wait comes at the end once more.
   for (const node of queue) {
     queue.delete(node);
     if (node.variant === null) continue;
-    if (!read.has(node)) {
-      for (const edge of node.variant.constraints) wish(edge, node.constrains, { from: node });
+    const constraints = read.has(node) ? [] : node.variant.constraints;
+    const dependencies = node.isTransitive ? node.variant.dependencies : [];
+    const count = constraints.length + dependencies.length;
+    if (count > 0 && (firstLeft !== null || walked + count > share)) {
+      firstLeft ??= node.component;
+      left += count;
+      continue;
     }
+    walked += count;
     read.add(node);
-    for (const edge of node.isTransitive ? node.variant.dependencies : []) enter(edge, node, node.ways);
+    for (const edge of constraints) wish(edge, node.constrains, { from: node });
+    for (const edge of dependencies) enter(edge, node, node.ways);
   }
+  request.budget.spend(request.dependencies.length + walked);
   return {
     nodes,
     wishes: request.rules.length === 0 ? modules : changeConstraints(request, modules),
     excluded,
     joinedAt,
+    cut: firstLeft && { count: left, first: firstLeft },
   };
 }
 

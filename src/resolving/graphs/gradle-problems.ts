@@ -1,6 +1,7 @@
 import { printGav, printModule } from '../../core/artifacts/coordinates.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { Problem } from '../../core/problems/problem.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { GRADLE_ITSELF } from '../../gradle/asking/apply-reports.ts';
 import { ATTRIBUTES } from '../../gradle/components/component.ts';
 import { needsNewerJava } from '../../gradle/components/select-variant.ts';
@@ -97,6 +98,13 @@ export function findGradleProblems(
     const message = `Too many ways with exclusions of their own lead to ${coordinates}: what only some of them exclude is listed`;
     const dependency = { coordinates, askedAt: walk.joinedAt.edge.where };
     problems.push({ code: 'limit-reached', message, where: walk.joinedAt.edge.where, dependency });
+  }
+  if (walk.cut !== null) {
+    const coordinates = printGav(walk.cut.first.coordinates);
+    const count = printCount(walk.cut.count, 'dependency or constraint', 'dependencies and constraints');
+    const message = `The graphs of the build are larger than buildEdges allows; not followed: ${count}, first those of ${coordinates}`;
+    const dependency = { coordinates, askedAt: coordinates };
+    problems.push({ code: 'limit-reached', message, where: coordinates, dependency });
   }
   if (unsettled !== null) {
     const version = choices.get(unsettled)?.version ?? null;

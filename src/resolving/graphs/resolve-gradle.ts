@@ -8,13 +8,14 @@ import { isAtOrBelow, placeBelow } from '../../core/place-below.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { describeProject } from '../../gradle/build/project-component.ts';
 import { type ClassPath, listClassPaths } from '../../gradle/build/state/class-paths.ts';
-import type { ConfigurationRequest, LockedVersions } from '../../gradle/graph/configuration-request.ts';
+import type { ConfigurationRequest, EdgeBudget, LockedVersions } from '../../gradle/graph/configuration-request.ts';
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
 import { VERIFICATION_FILE } from '../../gradle/verification/parse-verification-metadata.ts';
 import { NOTHING } from '../../gradle/version-request.ts';
 import { limitHeap } from '../../platform/threads/limit-heap.ts';
 import { joinLimits } from '../models/read-budget.ts';
 import { createComponentLoader } from './component-loader.ts';
+import { createEdgeBudget } from './edge-budget.ts';
 import { createGradleGraphSource } from './gradle-graph-source.ts';
 import { createModuleRows } from './gradle-rows.ts';
 import { createGraphSession, type GraphRun } from './graph-session.ts';
@@ -29,12 +30,16 @@ export interface WantedProjects {
   readonly part: string | null;
 }
 
+/** Dependencies of all projects: walks along more leave so much behind that the heap would grow to five times what is held. */
+const MANY = 10_000;
+
 /** The graphs of a Gradle build: for each project one list out of those of its class paths. */
 export async function resolveGradle(
   { projects, substitutions, files, problems, listRuleProblems }: GradleReading,
   { root, part }: WantedProjects,
   run: GraphRun,
 ): Promise<ResolvedProject> {
+  if (countDeclared(projects) > MANY) limitHeap();
   const session = createGraphSession(run, { mediation: 'gradle', own: null });
   const loader = createComponentLoader(run, session);
   const verified = createVerifiedVersions(root, run.record);
@@ -42,6 +47,7 @@ export async function resolveGradle(
   const told = Map.groupBy(problems, ({ where = '' }) => findOwner(root, where, projects));
   const isRead = !problems.some(({ code }) => UNREAD.has(code));
   const isUnderstood = (): boolean => isRead && listRuleProblems().length === 0;
+  const budget = createEdgeBudget(run.budgets);
   const modules: ResolvedModule[] = [];
   const wanted =
     part === null ? projects : projects.filter(({ folder }) => isAtOrBelow(placeBelow(root, part), folder));
@@ -64,7 +70,7 @@ export async function resolveGradle(
     const resolve = async (classPath: ClassPath): Promise<ConfigurationGraph> => {
       const known = graphs.get(classPath.name);
       if (known !== undefined) return known;
-      const request = substitute(describeRequest(project, classPath), substitutions);
+      const request = substitute(describeRequest(project, classPath, budget), substitutions);
       requests.set(classPath.name, request);
       // Gradle refuses those that follow each other.
       const leading = classPaths.find(({ name }) => name === classPath.follows && !pending.has(name));
@@ -106,6 +112,11 @@ export async function resolveGradle(
   };
 }
 
+function countDeclared(projects: readonly GradleProject[]): number {
+  const configurations = projects.flatMap((project) => [...project.configurations.values()]);
+  return configurations.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
+}
+
 /** What may hold more than was read of it, of whatever project. */
 const UNREAD: ReadonlySet<Problem['code']> = new Set(['dependency-unread', 'script-unclear', 'plugin-unread']);
 
@@ -128,6 +139,7 @@ function listFollowed({ walk, choices }: ConfigurationGraph, name: string): read
 function describeRequest(
   project: GradleProject,
   { name, usage, platform, isProcessor, configurations: names }: ClassPath,
+  budget: EdgeBudget,
 ): ConfigurationRequest {
   const { configurations, locks, pins, constraints, recommendations, replacements, excludesAsMaven } = project;
   const own = [...names, '*']
@@ -160,6 +172,7 @@ function describeRequest(
     present: present === undefined ? null : toVersions(present),
     pinned: toVersions([...(pins.get('*') ?? []), ...(present ?? [])]),
     recommendations,
+    budget,
   };
 }
 
