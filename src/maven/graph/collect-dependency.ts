@@ -189,7 +189,7 @@ function collectCandidate<Repositories extends RepositorySet>(
   if (descriptor === undefined) return 'added';
   const target = descriptor.relocation?.target ?? artifact;
   const node = createNode({ ...candidate, artifact: target }, branch, arrival);
-  const ancestor = branch.path.findLast((above) => above.artifact.key === target.key);
+  const ancestor = branch.path.findLast((above) => above.artifact.keyId === target.keyId);
   if (ancestor !== undefined) {
     // A cycle: the node stands for its ancestor, whatever its version, and has the very same children.
     node.children = ancestor.children;

@@ -14,6 +14,8 @@ export interface GraphArtifact {
   readonly module: string;
   /** `groupId:artifactId:extension:classifier`: what conflicts are about and what management is keyed by. */
   readonly key: string;
+  /** The same for artifacts of equal key; texts of equal length are compared letter by letter, and a graph compares millions. */
+  readonly keyId: number;
   readonly includesDependencies: boolean;
   /** Of a `system` dependency: such an artifact has no POM. */
   readonly systemPath: string | null;
@@ -34,6 +36,7 @@ export interface ArtifactTable {
 
 export function createArtifactTable(): ArtifactTable {
   const known = new Map<string, GraphArtifact>();
+  const keys = new Map<string, number>();
   const intern = (fields: ArtifactFields): GraphArtifact => {
     const { groupId, artifactId, version, type, systemPath } = fields;
     const { extension, classifier: usual, includesDependencies } = findArtifactType(type);
@@ -42,6 +45,9 @@ export function createArtifactTable(): ArtifactTable {
     const artifact = known.get(text);
     if (artifact !== undefined) return artifact;
     const module = `${groupId}:${artifactId}`;
+    const key = `${module}:${extension}:${classifier}`;
+    const keyId = keys.get(key) ?? keys.size;
+    keys.set(key, keyId);
     const created: GraphArtifact = {
       groupId,
       artifactId,
@@ -50,7 +56,8 @@ export function createArtifactTable(): ArtifactTable {
       extension,
       classifier,
       module,
-      key: `${module}:${extension}:${classifier}`,
+      key,
+      keyId,
       includesDependencies,
       systemPath,
       id: known.size,
