@@ -1,16 +1,20 @@
+import { asBuffer } from '../core/text/as-buffer.ts';
+import { resizeColumn } from '../store/resize-column.ts';
+
 const LINE_FEED = 10;
 
 /** Distinct names in order of first appearance, found by their bytes: no string is made for a name met before. */
 export class NameTable {
-  #bytes = Buffer.allocUnsafe(1 << 11);
+  #bytes = new Uint8Array(1 << 11);
   #length = 0;
   /** Start of each name in `#bytes`; it ends one byte before the next. */
-  readonly #starts: number[] = [0];
+  #starts = new Uint32Array(1 << 7);
+  #size = 0;
   /** Open addressing: position of a name plus one, 0 for a free slot. */
   #slots = new Uint32Array(1 << 8);
 
   get size(): number {
-    return this.#starts.length - 1;
+    return this.#size;
   }
 
   /** Bytes of a name. */
@@ -32,7 +36,7 @@ export class NameTable {
 
   /** All names, one a line, without a final line end. */
   lines(): Buffer {
-    return this.#bytes.subarray(0, Math.max(0, this.#length - 1));
+    return asBuffer(this.#bytes.subarray(0, Math.max(0, this.#length - 1)));
   }
 
   #isAt(position: number, source: Uint8Array, start: number, end: number): boolean {
@@ -46,24 +50,21 @@ export class NameTable {
 
   #append(source: Uint8Array, start: number, end: number, slot: number): number {
     const needed = this.#length + end - start + 1;
-    if (needed > this.#bytes.length) {
-      const grown = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2));
-      grown.set(this.#bytes.subarray(0, this.#length));
-      this.#bytes = grown;
-    }
+    if (needed > this.#bytes.length) this.#bytes = resizeColumn(this.#bytes, Math.max(needed, this.#bytes.length * 2));
+    if (this.#size + 1 === this.#starts.length) this.#starts = resizeColumn(this.#starts, this.#starts.length * 2);
     this.#bytes.set(source.subarray(start, end), this.#length);
     this.#bytes[needed - 1] = LINE_FEED;
     this.#length = needed;
-    this.#starts.push(needed);
-    this.#slots[slot] = this.size;
-    if (this.size * 2 > this.#slots.length) this.#rehash();
-    return this.size - 1;
+    this.#starts[++this.#size] = needed;
+    this.#slots[slot] = this.#size;
+    if (this.#size * 2 > this.#slots.length) this.#rehash();
+    return this.#size - 1;
   }
 
   #rehash(): void {
     const slots = new Uint32Array(this.#slots.length * 2);
     const mask = slots.length - 1;
-    for (let position = 0; position < this.size; position++) {
+    for (let position = 0; position < this.#size; position++) {
       const end = (this.#starts[position + 1] as number) - 1;
       let slot = hashOf(this.#bytes, this.#starts[position] as number, end) & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;

@@ -1,4 +1,6 @@
 import type { SupertypeTable } from '../core/code/symbols.ts';
+import { groupByKey } from '../store/group-by-key.ts';
+import { resizeColumn } from '../store/resize-column.ts';
 import { NameTable } from './name-table.ts';
 
 /** No pair: V8 throws compiled code that takes pairs apart out again, hundreds of times in a jar. */
@@ -10,9 +12,18 @@ interface SupertypeOfFile {
 /** Collects which types may have which supertypes, file by file. */
 export class SupertypeBuilder {
   readonly #names = new NameTable();
-  /** By the positions of the names. */
-  readonly #typesOfName: number[][] = [];
+  /** Of each type and each of its supertypes, ascending by types: the row of the one, and the position of the other's name. */
+  #types = new Uint32Array(1 << 7);
+  #nameOf = new Uint32Array(1 << 7);
+  #length = 0;
+  /** By the positions of the names: one more than the row of the type that was the last to have it. */
+  #lastOf = new Uint32Array(1 << 7);
   #ofFile: SupertypeOfFile[] = [];
+
+  /** How many all types have. */
+  get count(): number {
+    return this.#length + this.#ofFile.length;
+  }
 
   /** How many those of the file at hand have. */
   get countOfFile(): number {
@@ -23,9 +34,10 @@ export class SupertypeBuilder {
   endFile(): void {
     for (const { type, name } of this.#ofFile.sort((a, b) => a.type - b.type)) {
       const position = this.#names.intern(name, 0, name.length);
-      const types = this.#typesOfName[position];
-      if (types === undefined) this.#typesOfName.push([type]);
-      else if (types.at(-1) !== type) types.push(type);
+      if (position === this.#lastOf.length) this.#lastOf = resizeColumn(this.#lastOf, position * 2);
+      if (this.#lastOf[position] === type + 1) continue;
+      this.#lastOf[position] = type + 1;
+      this.#push(type, position);
     }
     this.#ofFile = [];
   }
@@ -49,10 +61,17 @@ export class SupertypeBuilder {
 
   build(): SupertypeTable {
     this.endFile();
-    const types = this.#typesOfName;
-    const ends = Uint32Array.from(types, ({ length }) => length);
-    for (let name = 1; name < ends.length; name++) ends[name]! += ends[name - 1]!;
-    const names = types.length === 0 ? [] : this.#names.lines().toString('utf8').split('\n');
-    return { names, ends, types: Uint32Array.from(types.flat()) };
+    const { ends, order: types } = groupByKey(this.#nameOf.subarray(0, this.#length), this.#names.size);
+    for (let at = 0; at < types.length; at++) types[at] = this.#types[types[at]!]!;
+    return { nameLines: this.#names.lines(), ends, types };
+  }
+
+  #push(type: number, position: number): void {
+    if (this.#length === this.#types.length) {
+      this.#types = resizeColumn(this.#types, this.#length * 2);
+      this.#nameOf = resizeColumn(this.#nameOf, this.#length * 2);
+    }
+    this.#types[this.#length] = type;
+    this.#nameOf[this.#length++] = position;
   }
 }

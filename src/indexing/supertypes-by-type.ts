@@ -1,3 +1,4 @@
+import { listSupertypes } from '../core/code/list-supertypes.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 
 const known = new WeakMap<object, ReadonlyMap<number, readonly string[]>>();
@@ -9,10 +10,11 @@ export function supertypesByType(index: Pick<SourceIndex, 'supertypes'>): Readon
   return byType;
 }
 
-function invert({ names, ends, types }: SourceIndex['supertypes']): ReadonlyMap<number, readonly string[]> {
+function invert(supertypes: SourceIndex['supertypes']): ReadonlyMap<number, readonly string[]> {
+  const { ends, types } = supertypes;
   const byType = new Map<number, string[]>();
   let at = 0;
-  for (const [position, name] of names.entries()) {
+  for (const [position, name] of listSupertypes(supertypes).entries()) {
     for (; at < ends[position]!; at++) {
       const known = byType.get(types[at]!);
       if (known === undefined) byType.set(types[at]!, [name]);

@@ -13,6 +13,7 @@ import { moveRowToFront } from './move-row.ts';
 import { NameTable } from './name-table.ts';
 import { SupertypeBuilder } from './supertype-builder.ts';
 import { supertypesByType } from './supertypes-by-type.ts';
+import { TypeTable } from './type-table.ts';
 
 const TYPE = symbolKinds.indexOf('type');
 const kindPositions = new Map(symbolKinds.map((kind, position) => [kind, position]));
@@ -53,8 +54,7 @@ export class SymbolBuilder implements SymbolSink {
   #source: Uint8Array = new Uint8Array();
   #language: Language | null = null;
   #declarationPositions: ReadonlyMap<string, number> = new Map();
-  /** Package and names of each type, the names by their positions: several files may declare the same. */
-  readonly #typeKeys = new Set<string>();
+  readonly #types = new TypeTable();
   /** Where names of the index that files are copied from stand here. */
   #copied: { readonly index: CopiedSymbols | null; readonly names: Map<number, number> } = {
     index: null,
@@ -111,6 +111,9 @@ export class SymbolBuilder implements SymbolSink {
     if (this.#supertypes.countOfFile >= MOST_OF_FILE) {
       throw new TooManySymbolsError('a file', MOST_OF_FILE, 'names of supertypes');
     }
+    if (this.#supertypes.count >= MOST_OF_ARTIFACT) {
+      throw new TooManySymbolsError('an artifact', MOST_OF_ARTIFACT, 'names of supertypes');
+    }
     this.#supertypes.add(row + this.#firstRow, name);
   }
 
@@ -162,13 +165,13 @@ export class SymbolBuilder implements SymbolSink {
   /** Bytes of the longest name of a type of the file begun last, with those of the types around it. */
   longestTypeName(): number {
     const { kind, parent, name } = this.#columns;
-    const lengths = new Map<number, number>();
+    const lengths = new Int32Array(this.#length - this.#firstRow);
     let longest = 0;
     for (let row = this.#firstRow; row < this.#length; row++) {
       if (kind[row] !== TYPE) continue;
-      const length = (lengths.get(parent[row]!) ?? -1) + 1 + this.names.lengthOf(name[row]!);
-      lengths.set(row, length);
-      longest = Math.max(longest, length);
+      const around = parent[row] === -1 ? 0 : lengths[parent[row]! - this.#firstRow]! + 1;
+      lengths[row - this.#firstRow] = around + this.names.lengthOf(name[row]!);
+      longest = Math.max(longest, lengths[row - this.#firstRow]!);
     }
     return longest;
   }
@@ -180,21 +183,22 @@ export class SymbolBuilder implements SymbolSink {
   }
 
   build(): { readonly symbols: SymbolTable; readonly supertypes: SupertypeTable } {
-    return { symbols: resizeSymbolColumns(this.#columns, this.#length), supertypes: this.#supertypes.build() };
+    this.#columns = resizeSymbolColumns(this.#columns, this.#length);
+    return { symbols: this.#columns, supertypes: this.#supertypes.build() };
   }
 
   /** Of the file begun last: how many types it declares that none of the files before declares. */
   countNewTypes(packageName: string): number {
     const { kind, parent, name } = this.#columns;
-    const before = this.#typeKeys.size;
-    const keys = new Map<number, string>();
+    const before = this.#types.size;
+    const holderOfTop = this.#types.packageHolder(packageName);
+    const numbers = new Int32Array(this.#length - this.#firstRow);
     for (let row = this.#firstRow; row < this.#length; row++) {
       if (kind[row] !== TYPE) continue;
-      const key = `${keys.get(parent[row]!) ?? packageName}.${name[row]}`;
-      keys.set(row, key);
-      this.#typeKeys.add(key);
+      const holder = parent[row] === -1 ? holderOfTop : numbers[parent[row]! - this.#firstRow]!;
+      numbers[row - this.#firstRow] = this.#types.add(holder, name[row]!);
     }
-    return this.#typeKeys.size - before;
+    return this.#types.size - before;
   }
 
   /** Makes members of what stands outside of types, of the type that the file itself declares for them where it does. */

@@ -1,5 +1,6 @@
 import type { SymbolTable } from '../core/code/symbols.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
+import { groupByKey } from './group-by-key.ts';
 
 /** What finds names, and the symbols that bear them: numbers that are read as they lie in a file, so that nothing has to be decoded first. */
 export interface NameColumns {
@@ -71,12 +72,8 @@ function sortNames(lines: Buffer, starts: Uint32Array): Uint32Array {
   return order;
 }
 
-/** By counting. */
 function groupRows({ length, name, kind }: SymbolTable, names: number): Pick<NameColumns, 'ends' | 'rows'> {
-  const next = new Uint32Array(names + 1);
-  for (let row = 0; row < length; row++) next[name[row]! + 1]!++;
-  for (let position = 1; position <= names; position++) next[position]! += next[position - 1]!;
-  const rows = new Uint32Array(length);
-  for (let row = 0; row < length; row++) rows[next[name[row]!]!++] = (row << KIND_BITS) | kind[row]!;
-  return { ends: next.subarray(0, names), rows };
+  const { ends, order: rows } = groupByKey(name.subarray(0, length), names);
+  for (let at = 0; at < length; at++) rows[at] = (rows[at]! << KIND_BITS) | kind[rows[at]!]!;
+  return { ends, rows };
 }

@@ -1,4 +1,5 @@
 import type { SymbolTable } from '../core/code/symbols.ts';
+import { resizeColumn } from './resize-column.ts';
 
 /** A `SymbolTable` whose columns may be written; `length` is the capacity. */
 export interface SymbolColumns extends SymbolTable {
@@ -35,12 +36,11 @@ export function createSymbolColumns(length: number): SymbolColumns {
   };
 }
 
-/** The first `length` rows in columns of their own capacity: longer, to grow, or shorter, to finish. */
+/** The same rows in columns of another capacity: more, to grow, or fewer, to finish. Those given are empty then, see `resizeColumn`. */
 export function resizeSymbolColumns(columns: SymbolColumns, capacity: number): SymbolColumns {
-  const rows = Math.min(columns.length, capacity);
-  const resized = createSymbolColumns(capacity);
+  const resized: { -readonly [Name in keyof SymbolColumns]: SymbolColumns[Name] } = { ...columns, length: capacity };
   for (const [name, column] of Object.entries(columns)) {
-    if (typeof column !== 'number') resized[name as 'kind'].set(column.subarray(0, rows));
+    if (typeof column !== 'number') resized[name as 'kind'] = resizeColumn(column, capacity);
   }
   return resized;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listSupertypes } from '../../src/core/code/list-supertypes.ts';
 import { buildIndex } from '../../src/indexing/build-index.ts';
 import type { DamageReader } from '../../src/indexing/damage-reader.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
@@ -39,8 +40,10 @@ test.each([
 /** Names as such: where they stand is of no account. */
 function plain({ contents, symbols, names, files, packages }: Awaited<ReturnType<typeof indexOf>>) {
   const { key, metadata, supertypes, texts } = contents;
-  const { names: supers, ends, types } = supertypes;
-  const supertypesOf = supers.map((name, at) => `${name} ${types.slice(ends[at - 1] ?? 0, ends[at])}`);
+  const { ends, types } = supertypes;
+  const supertypesOf = listSupertypes(supertypes).map(
+    (name, at) => `${name} ${types.slice(ends[at - 1] ?? 0, ends[at])}`,
+  );
   return {
     ...{ key, files, packages, texts: texts.map(String), metadata: { ...metadata, indexedAt: '' } },
     symbols: { ...symbols, name: Array.from(symbols.name, (name) => names[name]) },

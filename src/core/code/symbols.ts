@@ -79,8 +79,8 @@ export interface SymbolTable {
 
 /** Which types may have a supertype, by its name. */
 export interface SupertypeTable {
-  /** Distinct last parts of the supertypes' own names, whatever they are imported as. */
-  readonly names: readonly string[];
+  /** Distinct last parts of the supertypes' own names, whatever they are imported as: in UTF-8, one a line, see `listSupertypes`. */
+  readonly nameLines: Uint8Array;
   /** Where in `types` those of a name end, and those of the next begin. */
   readonly ends: Uint32Array;
   /** Rows of the table of symbols, ascending for each name. */

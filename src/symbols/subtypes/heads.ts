@@ -1,3 +1,4 @@
+import { listSupertypes } from '../../core/code/list-supertypes.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
@@ -50,7 +51,7 @@ export function createHeads(
 function findCandidates(universe: readonly SourceIndex[]): (lastName: string) => Iterable<LocatedType> {
   const places = new Map<string, (readonly [index: SourceIndex, position: number])[]>();
   for (const index of universe) {
-    for (const [position, name] of index.supertypes.names.entries()) push(places, name, [index, position]);
+    for (const [position, name] of listSupertypes(index.supertypes).entries()) push(places, name, [index, position]);
   }
   return function* (lastName) {
     for (const [index, position] of places.get(lastName) ?? []) {

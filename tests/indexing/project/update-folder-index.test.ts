@@ -1,6 +1,7 @@
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listSupertypes } from '../../../src/core/code/list-supertypes.ts';
 import type { FolderIndex } from '../../../src/indexing/project/folder-index.ts';
 import { listProjectFiles } from '../../../src/indexing/project/project-files.ts';
 import { updateFolderIndex } from '../../../src/indexing/project/update-folder-index.ts';
@@ -63,7 +64,7 @@ test('what an index taken over in part holds is what one made anew holds', async
   expect(taken.index.packages[0]?.doc?.comment).toBe('/** Fruit. */');
   expect(taken.index.files).toEqual(anew.index.files);
   expect(taken.index.supertypes).toEqual(anew.index.supertypes);
-  expect(taken.index.supertypes.names).toEqual(['Core', 'Fruit']);
+  expect(listSupertypes(taken.index.supertypes)).toEqual(['Core', 'Fruit']);
 });
 
 test('the same index while nothing changed, also when files were only touched', async () => {

@@ -1,0 +1,30 @@
+import { NameTable } from './name-table.ts';
+
+/** Distinct types by what holds them and their names, whichever files declare them, as numbers: a text for each would take a hundred bytes. */
+export class TypeTable {
+  readonly #packages = new Map<string, number>();
+  /** Each key as its bytes. */
+  readonly #keys = new NameTable();
+  readonly #key = new Int32Array(2);
+  readonly #bytes = new Uint8Array(this.#key.buffer);
+
+  get size(): number {
+    return this.#keys.size;
+  }
+
+  /** What holds the types at the top of a package: no number of a type. */
+  packageHolder(name: string): number {
+    const known = this.#packages.get(name);
+    if (known !== undefined) return known;
+    const holder = -1 - this.#packages.size;
+    this.#packages.set(name, holder);
+    return holder;
+  }
+
+  /** Number of the type that `holder`, another type or a package, has under the name of this number. */
+  add(holder: number, name: number): number {
+    this.#key[0] = holder;
+    this.#key[1] = name;
+    return this.#keys.intern(this.#bytes, 0, this.#bytes.length);
+  }
+}
