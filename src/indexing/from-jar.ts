@@ -3,11 +3,18 @@ import type { CandidateFile } from '../core/code/language-rules.ts';
 import { ResourceNotFoundError } from '../core/problems/errors.ts';
 import { LeftOut } from '../core/problems/left-out.ts';
 import type { Problem } from '../core/problems/problem.ts';
+import { limitHeap } from '../platform/threads/limit-heap.ts';
+import type { DeflatedContent } from '../platform/zip/inflate-together.ts';
+import type { ZipArchive } from '../platform/zip/zip.ts';
+import type { ZipEntry } from '../platform/zip/zip-entry.ts';
 import { openZipFile } from '../platform/zip/zip-file.ts';
 import { decodeDamagedText } from './decode-damaged-text.ts';
 import { decodeText } from './decode-text.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
 import { createTextLimit, isTooLarge, mayBeText, TOO_LARGE } from './source-kinds.ts';
+
+/** Files: the sources of the JDK have 15,000. Of more, what is made of each before it is collected would take as much memory again. */
+const MANY = 2 ** 14;
 
 /** One archive with sources. */
 export interface JarInput {
@@ -29,7 +36,7 @@ export interface JarInput {
  */
 export async function readJars(
   jars: readonly JarInput[],
-  isWanted: (file: CandidateFile) => boolean = () => true,
+  isWanted?: (file: CandidateFile) => boolean,
 ): Promise<SourceFiles> {
   const files = new Map<string, SourceFile>();
   const problems: Problem[] = [];
@@ -41,18 +48,16 @@ export async function readJars(
     if (archive === null) throw new ResourceNotFoundError(`${jar.origin} cannot be read`);
     for await (const block of archive.blocks()) hash.update(block);
     problems.push(...archive.problems);
+    if (archive.entries.length > MANY) limitHeap();
     for (const entry of archive.entries) {
-      if (isTooLarge(entry.path, entry.size)) leftOut.add(TOO_LARGE, entry.path);
-      const read = () => archive.read(entry);
-      if (!mayBeText(entry.path, entry.size) || !isWanted({ path: entry.path, read: () => textOf(read()) })) continue;
-      countText(entry.size);
-      for (const path of pathsFor(entry.path, jar.label.replace(' ', '-'))) {
-        const earlier = files.get(path);
-        if (earlier === undefined) {
-          files.set(path, { path, read, crc32: entry.crc32, deflated: archive.deflated(entry) });
-        }
-        if (earlier === undefined || earlier.read().equals(read())) break;
-      }
+      const { path, size } = entry;
+      if (isTooLarge(path, size)) leftOut.add(TOO_LARGE, path);
+      if (!mayBeText(path, size)) continue;
+      if (isWanted?.({ path, read: () => textOf(archive.read(entry)) }) === false) continue;
+      countText(size);
+      const file = new JarFile(archive, entry);
+      if (files.has(path)) addBeside(files, file, jar.label);
+      else files.set(path, file);
     }
   }
   return {
@@ -67,9 +72,44 @@ function textOf(bytes: Buffer): Buffer {
   return decodeText(bytes) ?? decodeDamagedText(bytes);
 }
 
-/** Where a file may go, the first choice in front: several parts may have the same label. */
-function* pathsFor(path: string, label: string): Iterable<string> {
-  yield path;
-  yield `${label}/${path}`;
-  for (let copy = 2; ; copy++) yield `${label}-${copy}/${path}`;
+/** Adds a file whose path another one has, unless they hold the same: several parts may have the same label. */
+function addBeside(files: Map<string, SourceFile>, file: JarFile, label: JarInput['label']): void {
+  const content = file.read();
+  let path = file.path;
+  for (let copy = 1; files.has(path); copy++) {
+    if (files.get(path)!.read().equals(content)) return;
+    const folder = label.replace(' ', '-');
+    path = `${copy === 1 ? folder : `${folder}-${copy}`}/${file.path}`;
+  }
+  files.set(path, file.as(path));
+}
+
+/** An entry of an archive: there may be hundreds of thousands, and what is made of one is made when it is asked for. */
+class JarFile implements SourceFile {
+  readonly path: string;
+  readonly #archive: ZipArchive;
+  readonly #entry: ZipEntry;
+
+  constructor(archive: ZipArchive, entry: ZipEntry, path = entry.path) {
+    this.path = path;
+    this.#archive = archive;
+    this.#entry = entry;
+  }
+
+  get crc32(): number {
+    return this.#entry.crc32;
+  }
+
+  read(): Buffer {
+    return this.#archive.read(this.#entry);
+  }
+
+  deflated(): DeflatedContent | null {
+    return this.#archive.deflated(this.#entry);
+  }
+
+  /** The same under another path. */
+  as(path: string): JarFile {
+    return new JarFile(this.#archive, this.#entry, path);
+  }
 }

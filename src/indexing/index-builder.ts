@@ -9,7 +9,7 @@ import { findLanguage, findLanguageOfProject, languageOf } from '../languages/fi
 import { languages, projectLanguages } from '../languages/index.ts';
 import { BuiltIndex } from '../store/built-index.ts';
 import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
-import { mendFile } from './damage/mend-file.ts';
+import { isDamaged, mendFile } from './damage/mend-file.ts';
 import type { MendedFile } from './damage/mend-text.ts';
 import type { ReadDamaged } from './damage/read-damaged.ts';
 import { readSupertypes } from './damage/read-supertypes.ts';
@@ -19,7 +19,7 @@ import type { OutlineReader } from './outlines/outline-reader.ts';
 import { notOutlined } from './outlines/read-outline.ts';
 import { PackageTable } from './package-table.ts';
 import { type FileBytes, type ReadText, scanFile, unscanned, withUnpaired } from './scan-file.ts';
-import type { SourceFile, SourceFiles } from './source-files.ts';
+import type { SourceFiles } from './source-files.ts';
 import { SymbolBuilder } from './symbol-builder.ts';
 
 const MAX_PROBLEMS = 100;
@@ -67,22 +67,30 @@ export class IndexBuilder {
     this.#outlines = outlines;
   }
 
-  add({ read, ...file }: SourceFile): void {
-    const opened = this.#scan({ ...file, bytes: read() });
+  add(file: FileBytes): void {
+    const opened = this.#scan(file);
     if (opened !== null) this.#keep(opened);
   }
 
   /** As `add`, with what a second reading finds in a damaged file. False: it is binary, and left out. */
-  async addMended(file: SourceFile, reading: Reading): Promise<boolean> {
-    const { readDamaged, signal } = reading;
-    const opened = await this.#scanWherever(file, reading);
+  async addMended(file: FileBytes, reading: Reading): Promise<boolean> {
+    const { scan, signal } = reading;
+    const isLarge = scan !== null && file.bytes.length > LARGE && findLanguage(file.path) !== null;
+    const opened = isLarge ? await this.#scanLarge(file, scan, signal) : this.#scanHere(file);
     if (opened === null) return false;
+    // Of hundreds of thousands of files hardly any is: no promise is made for the others.
+    this.#keep(this.#isReadAgain(opened) ? await this.#readAgain(opened, reading) : opened);
+    return true;
+  }
+
+  #isReadAgain({ language, scanned }: OpenedFile): boolean {
+    return (language?.outline !== undefined && this.#outlines !== null) || isDamaged({ language, scanned });
+  }
+
+  async #readAgain(opened: OpenedFile, { readDamaged, signal }: Reading): Promise<OpenedFile> {
     const outlined = await this.#outline(opened, signal);
     const mended = outlined ?? (await mendFile(opened, readDamaged, signal));
-    if (mended === null) {
-      this.#keep(opened);
-      return true;
-    }
+    if (mended === null) return opened;
     if (mended.symbols !== null) {
       this.#symbols.dropFile();
       this.#symbols.beginFile(this.#files.length, opened.text, opened.language);
@@ -90,8 +98,7 @@ export class IndexBuilder {
       if (outlined === null) this.#addSupertypes(opened, mended.symbols);
     }
     const problems = [...opened.scanned.problems, ...mended.problems];
-    this.#keep({ ...opened, scanned: { ...opened.scanned, problems } });
-    return true;
+    return { ...opened, scanned: { ...opened.scanned, problems } };
   }
 
   /** Of a file whose symbols no scanner found in one go. */
@@ -120,14 +127,10 @@ export class IndexBuilder {
     this.#problems.push(...from.metadata.problems.filter(({ where }) => isAt(where, file.path)));
   }
 
-  async #scanWherever({ path, read, crc32 }: SourceFile, { scan, signal }: Reading): Promise<OpenedFile | null> {
-    const file = { path, bytes: read(), crc32 };
-    if (scan !== null && file.bytes.length > LARGE && findLanguage(path) !== null) {
-      return await this.#scanLarge(file, scan, signal);
-    }
+  #scanHere(file: FileBytes): OpenedFile | null {
     const opened = this.#scan(file);
     // Who packs files counts their sums, and has compiled them: others may be half-edited.
-    return opened !== null && crc32 === null ? withUnpaired(opened, opened.language) : opened;
+    return opened !== null && file.crc32 === null ? withUnpaired(opened, opened.language) : opened;
   }
 
   /** Null for a binary file. The symbols begun last are the file's until it is kept. */

@@ -10,7 +10,7 @@ export interface SourceFile {
   /** Of that content, which `read` has proved by it; null when nobody counted it. */
   readonly crc32: number | null;
   /** The same content deflated, as an archive holds it; null when it is held plain. */
-  readonly deflated: DeflatedContent | null;
+  deflated(): DeflatedContent | null;
 }
 
 /** All that some sources hold and may be text, in no order, and what it was made of. */
@@ -25,5 +25,5 @@ export interface SourceFiles {
 
 /** A file whose content is in memory. */
 export function plainFile(path: string, bytes: Buffer): SourceFile {
-  return { path, read: () => bytes, crc32: null, deflated: null };
+  return { path, read: () => bytes, crc32: null, deflated: () => null };
 }

@@ -32,6 +32,7 @@ export class SupertypeBuilder {
 
   /** Keeps what the file at hand has; the next one may begin. */
   endFile(): void {
+    if (this.#ofFile.length === 0) return;
     for (const { type, name } of this.#ofFile.sort((a, b) => a.type - b.type)) {
       const position = this.#names.intern(name, 0, name.length);
       if (position === this.#lastOf.length) this.#lastOf = resizeColumn(this.#lastOf, position * 2);

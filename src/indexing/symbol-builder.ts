@@ -55,6 +55,7 @@ export class SymbolBuilder implements SymbolSink {
   #language: Language | null = null;
   #declarationPositions: ReadonlyMap<string, number> = new Map();
   readonly #types = new TypeTable();
+  #scratch = new Int32Array(1 << 7);
   /** Where names of the index that files are copied from stand here. */
   #copied: { readonly index: CopiedSymbols | null; readonly names: Map<number, number> } = {
     index: null,
@@ -165,7 +166,7 @@ export class SymbolBuilder implements SymbolSink {
   /** Bytes of the longest name of a type of the file begun last, with those of the types around it. */
   longestTypeName(): number {
     const { kind, parent, name } = this.#columns;
-    const lengths = new Int32Array(this.#length - this.#firstRow);
+    const lengths = this.#ofRows();
     let longest = 0;
     for (let row = this.#firstRow; row < this.#length; row++) {
       if (kind[row] !== TYPE) continue;
@@ -192,7 +193,7 @@ export class SymbolBuilder implements SymbolSink {
     const { kind, parent, name } = this.#columns;
     const before = this.#types.size;
     const holderOfTop = this.#types.packageHolder(packageName);
-    const numbers = new Int32Array(this.#length - this.#firstRow);
+    const numbers = this.#ofRows();
     for (let row = this.#firstRow; row < this.#length; row++) {
       if (kind[row] !== TYPE) continue;
       const holder = parent[row] === -1 ? holderOfTop : numbers[parent[row]! - this.#firstRow]!;
@@ -218,6 +219,13 @@ export class SymbolBuilder implements SymbolSink {
       start[owner] = Math.min(start[owner]!, start[row]!);
       end[owner] = Math.max(end[owner]!, end[row]!);
     }
+  }
+
+  /** Room for a number for each row of the file begun last; what is left there of others is none of them. */
+  #ofRows(): Int32Array {
+    const rows = this.#length - this.#firstRow;
+    if (rows > this.#scratch.length) this.#scratch = new Int32Array(rows);
+    return this.#scratch;
   }
 
   #findTopLevelType(name: string): number {

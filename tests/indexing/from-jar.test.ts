@@ -23,7 +23,7 @@ function partsOf(...jars: readonly (Contents | Uint8Array)[]) {
 
 async function check(jars: readonly Contents[], expected: Contents): Promise<void> {
   const { files } = await readJars(partsOf(...jars));
-  expect(Object.fromEntries(files.map(({ path, read }) => [path, read().toString()]))).toEqual(expected);
+  expect(Object.fromEntries(files.map((file) => [file.path, file.read().toString()]))).toEqual(expected);
 }
 
 test('a source that nobody wrote is left out, and told', async () => {

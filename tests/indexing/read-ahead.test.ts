@@ -12,7 +12,7 @@ async function filesOf(jar: JarFiles): Promise<readonly SourceFile[]> {
 }
 
 function readAll(files: readonly SourceFile[]): readonly (readonly [path: string, size: number])[] {
-  return Array.from(readAhead(files), ({ path, read }) => [path, read().length]);
+  return Array.from(readAhead(files), ({ path, bytes }) => [path, bytes.length]);
 }
 
 test('files keep their order, wherever they come from', async () => {
@@ -32,7 +32,10 @@ test('more than is inflated at once', async () => {
 
 test('a damaged one is named, once those before it are read', async () => {
   const [apple, pie] = await filesOf({ 'Apple.java': 'a', 'Pie.java': 'pp' });
-  const broken = { ...pie!, deflated: { ...pie!.deflated!, crc32: 0 } };
+  const broken: SourceFile = {
+    ...plainFile('Pie.java', pie!.read()),
+    deflated: () => ({ ...pie!.deflated()!, crc32: 0 }),
+  };
   expect(readAll([apple!, broken])).toEqual([
     ['Apple.java', 1],
     ['Pie.java', 2],

@@ -13,14 +13,24 @@ const damage: ReadonlySet<ProblemCode> = new Set(['syntax', 'unclosed-block', 'u
 /** What is left to the scanner where `symbols` is null. */
 export type Mending = MendedFile | (Pick<MendedFile, 'problems'> & { readonly symbols: null });
 
+interface ScannedText {
+  readonly language: Language | null;
+  readonly scanned: ScannedFile;
+}
+
+/** Whether a second reading may find something, which it does not in a language that has no grammar. */
+export function isDamaged({ language, scanned }: ScannedText): boolean {
+  return language?.grammar !== undefined && scanned.problems.some(({ code }) => damage.has(code));
+}
+
 /** What a second reading finds in a damaged file; null when it is not damaged, or its language has no grammar. */
 export async function mendFile(
-  file: { readonly language: Language | null; readonly text: Uint8Array; readonly scanned: ScannedFile },
+  file: ScannedText & { readonly text: Uint8Array },
   readDamaged: ReadDamaged,
   signal: AbortSignal,
 ): Promise<Mending | null> {
-  const { language, text, scanned } = file;
-  if (language?.grammar === undefined || !scanned.problems.some(({ code }) => damage.has(code))) return null;
+  const { language, text } = file;
+  if (language === null || !isDamaged(file)) return null;
   const read =
     text.length > LARGEST
       ? { unread: `it is larger than ${LARGEST / 2 ** 20} MiB` }

@@ -6,7 +6,6 @@ import type { WalkedFile } from '../../platform/files/walk-folder.ts';
 import type { Indexing } from '../build-index.ts';
 import { limitReading } from '../damage/limit-reading.ts';
 import { IndexBuilder } from '../index-builder.ts';
-import { plainFile } from '../source-files.ts';
 import { LARGEST_SOURCE } from '../source-kinds.ts';
 import type { TextFiles } from '../text-files.ts';
 import { type FolderIndex, type ReadFile, viewTables } from './folder-index.ts';
@@ -43,7 +42,7 @@ export async function updateFolderIndex(
       builder.keep(before!.index, row);
     } else {
       const content = bytes ?? readBytesSync(file.file, LARGEST_SOURCE) ?? Buffer.alloc(0);
-      if (!(await builder.addMended(plainFile(file.path, content), reading))) continue;
+      if (!(await builder.addMended({ path: file.path, bytes: content, crc32: null }, reading))) continue;
     }
     identity.update(`${file.path}\0${stamp.hash}\0`);
   }

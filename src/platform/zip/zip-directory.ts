@@ -3,6 +3,7 @@ import { LeftOut } from '../../core/problems/left-out.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { decodeName } from './decode-name.ts';
 import type { DirectoryRecord } from './directory-records.ts';
+import { EntryRanges } from './entry-ranges.ts';
 import { openDirectory, refuse } from './open-directory.ts';
 import type { ZipContent } from './zip-content.ts';
 import type { ZipEntry } from './zip-entry.ts';
@@ -43,8 +44,7 @@ class DirectoryReader {
   readonly #directoryStart: number;
   readonly #entries: ZipEntry[] = [];
   readonly #paths = new Set<string>();
-  /** Where each local entry lies, in the directory's order until they are checked. */
-  readonly #ranges: [start: number, end: number][] = [];
+  readonly #ranges = new EntryRanges();
   readonly #dropped = new LeftOut();
   #totalSize = 0;
 
@@ -85,7 +85,8 @@ class DirectoryReader {
   }
 
   finish(): ZipDirectory {
-    this.#checkOverlaps();
+    const overlap = this.#ranges.findOverlap();
+    if (overlap !== null) throw this.#refuse(`has entries that overlap at byte ${overlap}`);
     return { entries: this.#entries, problems: this.#dropped.describe() };
   }
 
@@ -103,7 +104,7 @@ class DirectoryReader {
       throw this.#refuse(`has no local header for entry ${show(name)}`);
     }
     const nameLength = header.readUInt16LE(26);
-    if (nameLength !== name.length || !header.subarray(LOCAL_HEADER_SIZE).equals(name)) {
+    if (nameLength !== name.length || name.compare(header, LOCAL_HEADER_SIZE) !== 0) {
       throw this.#refuse(`names entry ${show(name)} otherwise in its local header`);
     }
     if (header.readUInt16LE(8) !== record.method) {
@@ -115,7 +116,7 @@ class DirectoryReader {
     const dataStart = at + LOCAL_HEADER_SIZE + nameLength + header.readUInt16LE(28);
     const end = dataStart + record.compressedSize;
     if (end > this.#directoryStart) throw this.#refuse(`ends before entry ${show(name)} does`);
-    this.#ranges.push([at, end]);
+    this.#ranges.add(at, end);
     return dataStart;
   }
 
@@ -124,17 +125,6 @@ class DirectoryReader {
     if (this.#totalSize > MAX_TOTAL_SIZE) throw this.#refuse(`holds more than 1 GiB (reached at entry ${show(name)})`);
     if (this.#totalSize > RATIO_FREE_SIZE && this.#totalSize > MAX_RATIO * this.#content.size) {
       throw this.#refuse(`would grow more than ${MAX_RATIO} times (reached at entry ${show(name)})`);
-    }
-  }
-
-  #checkOverlaps(): void {
-    const ranges = this.#ranges.sort((a, b) => a[0] - b[0]);
-    let previous: readonly [start: number, end: number] = [0, 0];
-    for (const range of ranges) {
-      // The same entry listed again (asm 6.0's sources): its local header gives both the same name, and a name counts once.
-      const isListedAgain = range[0] === previous[0] && range[1] === previous[1];
-      if (range[0] < previous[1] && !isListedAgain) throw this.#refuse(`has entries that overlap at byte ${range[0]}`);
-      previous = range;
     }
   }
 }

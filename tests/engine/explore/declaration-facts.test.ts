@@ -3,7 +3,6 @@ import { visibilities } from '../../../src/core/code/language-rules.ts';
 import type { ScannedSymbol } from '../../../src/core/code/symbols.ts';
 import { readFacts } from '../../../src/engine/explore/declaration-facts.ts';
 import { IndexBuilder } from '../../../src/indexing/index-builder.ts';
-import { plainFile } from '../../../src/indexing/source-files.ts';
 import { packHead } from '../../../src/languages/outline-head.ts';
 import { indexJavaText } from '../../support/index-java-text.ts';
 import { unusedOutlineReader } from '../../support/outline-reader.ts';
@@ -28,10 +27,13 @@ async function outline(path: string, text: string) {
   };
   const outlines = { ...unusedOutlineReader, declarations: async () => ({ symbols: [symbol], problems: [] }) };
   const builder = new IndexBuilder({ outlines });
-  await builder.addMended(plainFile(path, Buffer.from(text)), {
-    readDamaged: async () => ({ unread: '' }),
-    scan: null,
-    signal: quietContext.signal,
-  });
+  await builder.addMended(
+    { path, bytes: Buffer.from(text), crc32: null },
+    {
+      readDamaged: async () => ({ unread: '' }),
+      scan: null,
+      signal: quietContext.signal,
+    },
+  );
   return builder.build({ kind: 'file', path: `/${path}` }, { problems: [], identity: 'sha1:1', foundAt: path });
 }
