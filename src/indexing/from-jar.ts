@@ -42,6 +42,7 @@ export async function readJars(
   const problems: Problem[] = [];
   const leftOut = new LeftOut();
   const hash = createHash('sha256');
+  let isPart = false;
   for (const jar of jars) {
     const archive = await openZipFile(jar.file, jar.origin);
     const countText = createTextLimit(jar.origin);
@@ -53,7 +54,10 @@ export async function readJars(
       const { path, size } = entry;
       if (isTooLarge(path, size)) leftOut.add(TOO_LARGE, path);
       if (!mayBeText(path, size)) continue;
-      if (isWanted?.({ path, read: () => textOf(archive.read(entry)) }) === false) continue;
+      if (isWanted?.({ path, read: () => textOf(archive.read(entry)) }) === false) {
+        isPart = true;
+        continue;
+      }
       countText(size);
       const file = new JarFile(archive, entry);
       if (files.has(path)) addBeside(files, file, jar.label);
@@ -62,6 +66,7 @@ export async function readJars(
   }
   return {
     files: [...files.values()],
+    isPart,
     problems: [...problems, ...leftOut.describe()],
     identity: `sha256:${hash.digest('hex')}`,
     foundAt: jars.map(({ origin }) => origin).join(', '),

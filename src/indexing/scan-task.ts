@@ -6,7 +6,8 @@ import { type CopiedSymbols, SymbolBuilder } from './symbol-builder.ts';
 /** A file in a language that has a scanner, as a thread can be sent it. */
 export interface ScanTask extends Omit<FileBytes, 'bytes'> {
   readonly wanted: 'symbols';
-  readonly bytes: Uint8Array;
+  /** Given away. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** With its symbols, as an index of this file alone has them. */
@@ -27,6 +28,8 @@ export function runScanTask({ path, bytes, crc32 }: ScanTask): FileSymbols | nul
   builder.endFile({ path, packageName: file.scanned.packageName });
   const lines = builder.names.lines();
   const isAsCame = text.buffer === bytes.buffer && text.length === bytes.length;
+  // Left to the collector it would lie beside the next one.
+  if (isAsCame) bytes.buffer.transfer(0);
   return {
     file: { ...file, text: isAsCame ? null : text },
     ...builder.build(),

@@ -16,6 +16,8 @@ export interface SourceFile {
 /** All that some sources hold and may be text, in no order, and what it was made of. */
 export interface SourceFiles {
   readonly files: readonly SourceFile[];
+  /** There are others, which were not wanted. */
+  readonly isPart?: boolean;
   readonly problems: readonly Problem[];
   /** Changes exactly when the content does: `sha256:…`, `git:…`, `folder:…`. */
   readonly identity: string;

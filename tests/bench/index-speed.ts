@@ -84,13 +84,13 @@ async function measureCtags(context: BenchContext, jars: readonly string[]): Pro
   }
   const folder = mkdtempSync(join(context.scratch, 'extracted-'));
   for (const [row, file] of jars.entries()) {
-    for (const { path, read } of (
+    for (const source of (
       await readJars([{ kind: 'jar' as const, file, origin: file, label: 'sources' as const, checkedBy: null }])
     ).files) {
-      if (!/\.(java|kt)$/.test(path)) continue;
-      const target = join(folder, String(row), path);
+      if (!/\.(java|kt)$/.test(source.path)) continue;
+      const target = join(folder, String(row), source.path);
       mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, read());
+      writeFileSync(target, source.read());
     }
   }
   const tags = join(context.scratch, 'tags.json');

@@ -11,7 +11,10 @@ const { files } = await readJars(
   jars.map((file) => ({ kind: 'jar', file, origin: file, label: 'sources', checkedBy: null }) as const),
   ({ path }) => findLanguage(path)?.scanner.id === language,
 );
-const texts = files.map(({ path, read }) => ({ scanner: findLanguage(path)!.scanner, text: decodeText(read())! }));
+const texts = files.map((file) => ({
+  scanner: findLanguage(file.path)!.scanner,
+  text: decodeText(file.read())!,
+}));
 const nowhere = { add: () => 0, setEnd: () => {} };
 const scanAll = () => {
   for (const { scanner, text } of texts) scanner.scan(text, nowhere);

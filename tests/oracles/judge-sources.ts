@@ -46,10 +46,10 @@ async function unpack(jars: readonly string[], { scanner }: Language, folder: st
   const paths: string[] = [];
   for (const [row, jar] of jars.entries()) {
     const { files } = await readJars([{ kind: 'jar', file: jar, origin: jar, label: 'sources', checkedBy: null }]);
-    for (const { path, read } of files.filter((file) => scanner.extensions.some((end) => file.path.endsWith(end)))) {
-      const text = decodeText(read());
+    for (const source of files.filter(({ path }) => scanner.extensions.some((end) => path.endsWith(end)))) {
+      const text = decodeText(source.read());
       if (text === null) continue;
-      const file = join(folder, String(row), path);
+      const file = join(folder, String(row), source.path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
       paths.push(file);

@@ -31,8 +31,10 @@ export interface InflatedContents {
 export function inflateTogether(contents: readonly DeflatedContent[]): InflatedContents {
   if (contents.length === 0) return { contents: [], free: () => {} };
   const size = contents.reduce((sum, content) => sum + content.size, 0);
+  const wrapped = wrap(contents);
   // As in `inflateTo`: one chunk, and one byte too long.
-  const whole = gunzipSync(wrap(contents), { maxOutputLength: Math.max(1, size), chunkSize: Math.max(64, size + 1) });
+  const whole = gunzipSync(wrapped, { maxOutputLength: Math.max(1, size), chunkSize: Math.max(64, size + 1) });
+  if (wrapped.buffer !== scratch.buffer) wrapped.buffer.transfer(0);
   if (whole.length !== size) throw new RangeError(`${whole.length} bytes where ${size} are promised`);
   let end = 0;
   return {
@@ -51,10 +53,10 @@ export function inflateTogether(contents: readonly DeflatedContent[]): InflatedC
 const scratch = Buffer.allocUnsafeSlow(2 ** 18);
 
 /** Valid until the next call. */
-function wrap(contents: readonly DeflatedContent[]): Buffer {
+function wrap(contents: readonly DeflatedContent[]): Buffer<ArrayBuffer> {
   const around = HEADER.length + TRAILER_SIZE;
   const length = contents.reduce((sum, { bytes }) => sum + around + bytes.length, 0);
-  const wrapped = length > scratch.length ? Buffer.allocUnsafe(length) : scratch.subarray(0, length);
+  const wrapped = length > scratch.length ? Buffer.allocUnsafeSlow(length) : scratch.subarray(0, length);
   let at = 0;
   for (const { bytes, size, crc32 } of contents) {
     wrapped.set(HEADER, at);

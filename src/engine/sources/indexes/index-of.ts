@@ -175,12 +175,13 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     return { index, madeFrom, found, isWhole: true };
   }
 
-  /** Null when the type is not in the files that bear its name, or the sources are registered ones, which may be anything. */
+  /** Null when the type is not in the files that bear its name, all files do, or the sources are registered ones, which may be anything. */
   async function buildPart(subject: Subject, typeName: string, ctx: CallContext): Promise<Indexed | null> {
     const { coordinates } = subject;
     if (inForce(subject.registration) !== null) return null;
     const found = await findOrThrow(subject, ctx);
     const sources = await readInputs(found, ctx, mayDeclare(typeName));
+    if (sources.isPart !== true) return null;
     const index = await buildIndex(artifactOrigin(coordinates), sources, { damage, signal: ctx.signal });
     if (!typesByName(index).has(typeKey(typeName.trim()))) return null;
     const whole = buildInBackground(subject, ctx).finally(() => background.delete(whole));
