@@ -1,4 +1,5 @@
 import { asBuffer } from '../core/text/as-buffer.ts';
+import { addToHash, EMPTY_HASH, slotOf } from '../core/text/hash-bytes.ts';
 import { resizeColumn } from '../store/resize-column.ts';
 
 const LINE_FEED = 10;
@@ -25,7 +26,7 @@ export class NameTable {
   /** Position of the name `source[start..end)`. */
   intern(source: Uint8Array, start: number, end: number): number {
     const mask = this.#slots.length - 1;
-    let slot = hashOf(source, start, end) & mask;
+    let slot = slotOf(hashOf(source, start, end), mask);
     for (;;) {
       const position = (this.#slots[slot] as number) - 1;
       if (position < 0) return this.#append(source, start, end, slot);
@@ -66,7 +67,7 @@ export class NameTable {
     const mask = slots.length - 1;
     for (let position = 0; position < this.#size; position++) {
       const end = (this.#starts[position + 1] as number) - 1;
-      let slot = hashOf(this.#bytes, this.#starts[position] as number, end) & mask;
+      let slot = slotOf(hashOf(this.#bytes, this.#starts[position] as number, end), mask);
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = position + 1;
     }
@@ -74,9 +75,8 @@ export class NameTable {
   }
 }
 
-/** FNV-1a, its high half mixed into the low bits that choose the slot. */
 function hashOf(bytes: Uint8Array, start: number, end: number): number {
-  let hash = 0x811c_9dc5;
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x0100_0193);
-  return hash ^ (hash >>> 15);
+  let hash = EMPTY_HASH;
+  for (let at = start; at < end; at++) hash = addToHash(hash, bytes[at]!);
+  return hash;
 }

@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { buildJar } from '../support/build-jar.ts';
+import { namesThatFallTogether } from '../support/names-that-fall-together.ts';
 
 /** By name, the bytes of an archive that is wrong, or that asks for more than it is worth. */
 export type ForgedArchives = Readonly<Record<string, () => Buffer>>;
@@ -110,6 +111,15 @@ const largeArchives: ForgedArchives = {
     buildJar(Object.fromEntries(many(100, (index) => [`${'x'.repeat(60_000)}${index}.java`, source]))),
   'folders of 100 levels': () =>
     buildJar(Object.fromEntries(many(2000, (index) => [`${'d/'.repeat(100)}${index}/A.java`, source]))),
+  'names that fall together': () => {
+    const names = namesThatFallTogether(16);
+    const fieldsFrom = (start: number) => names.slice(start, start + 2 ** 14).map((name) => `int ${name};`);
+    return buildJar(
+      Object.fromEntries(
+        many(4, (index) => [`a/A${index}.java`, `class A${index} {${fieldsFrom(index * 2 ** 14).join('')}}`]),
+      ),
+    );
+  },
   'names that differ in case': () => buildJar({ 'a/A.java': source, 'A/a.JAVA': source, 'a/a.java': source }),
   'an archive in an archive': () => buildJar({ 'a/a.jar': buildJar({ 'a/a.zip': plainArchive() }) }),
 };
