@@ -7,13 +7,14 @@ import { compareText } from '../core/text/compare-text.ts';
 export function findNearestNames(wanted: string, candidates: Iterable<string>, limit = 3): readonly string[] {
   const needle = wanted.toLowerCase();
   const asked = { needle, letters: lettersOf(needle) };
-  const ranked: { readonly name: string; readonly distance: number }[] = [];
-  for (const name of new Set(candidates)) {
+  // Of millions of candidates only those are kept that are near.
+  const ranked = new Map<string, number>();
+  for (const name of candidates) {
     const distance = rank(asked, name.toLowerCase());
-    if (distance !== null) ranked.push({ name, distance });
+    if (distance !== null) ranked.set(name, distance);
   }
-  ranked.sort((a, b) => a.distance - b.distance || a.name.length - b.name.length || compareText(a.name, b.name));
-  return ranked.slice(0, limit).map(({ name }) => name);
+  const inOrder = [...ranked].sort(([a, near], [b, far]) => near - far || a.length - b.length || compareText(a, b));
+  return inOrder.slice(0, limit).map(([name]) => name);
 }
 
 /** Counting edits takes the product of both lengths, for each of all names. */

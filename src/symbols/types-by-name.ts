@@ -1,16 +1,17 @@
+import type { Names } from '../core/code/names.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
+import { slotOf } from '../core/text/hash-bytes.ts';
 import { languageOf } from '../languages/find-language.ts';
+import { groupByKey } from '../store/group-by-key.ts';
 import { compareDeclarations } from './compare-declarations.ts';
-import { qualifiedNameOf, typeRows } from './symbol-rows.ts';
-
-/** Rows of each type by its full name, see {@link typeKey}; of several declarations the one that counts comes first. */
-export type TypesByName = ReadonlyMap<string, readonly number[]>;
+import { hashTypeName, spelled } from './hash-types.ts';
+import { numberTypes, spelledName } from './number-types.ts';
 
 const known = new WeakMap<SourceIndex, TypesByName>();
 
 /** Made once for each index: an index never changes. */
 export function typesByName(index: SourceIndex): TypesByName {
-  const types = known.get(index) ?? collectTypes(index);
+  const types = known.get(index) ?? new TypesByName(index);
   known.set(index, types);
   return types;
 }
@@ -33,9 +34,81 @@ export function dottedNameOf(name: string): string {
     .replaceAll('/', '.');
 }
 
-function collectTypes(index: SourceIndex): TypesByName {
-  const types = Map.groupBy(typeRows(index), (row) => typeKey(qualifiedNameOf(index, row)));
-  const order = compareDeclarations(index);
-  for (const rows of types.values()) if (rows.length > 1) rows.sort(order);
-  return types;
+/**
+ * Rows of each type by its full name, see {@link typeKey}; of several declarations the one that counts comes first. Names are in the order
+ * of their first rows. It holds numbers alone: the names of millions of types would take hundreds of megabytes.
+ */
+class TypesByName implements Iterable<readonly [name: string, rows: readonly number[]]> {
+  readonly #index: SourceIndex;
+  /** Those of one name together, and where those of each name end. */
+  readonly #rows: Uint32Array;
+  readonly #ends: Uint32Array;
+  readonly #hashes: Int32Array;
+  readonly #slots: Uint32Array;
+
+  constructor(index: SourceIndex) {
+    const { types, numbers, hashes, slots } = numberTypes(index);
+    const { ends, order } = groupByKey(numbers, hashes.length);
+    this.#index = index;
+    this.#rows = order.map((at) => types[at]!);
+    this.#ends = ends;
+    this.#hashes = hashes;
+    this.#slots = slots;
+    const compare = compareDeclarations(index);
+    for (let number = 0; number < ends.length; number++) {
+      const rows = this.#rowsOf(number);
+      if (rows.length > 1) rows.sort(compare);
+    }
+  }
+
+  get(name: string): readonly number[] | undefined {
+    const hash = hashTypeName(name);
+    const mask = this.#slots.length - 1;
+    for (let slot = slotOf(hash, mask); ; slot = (slot + 1) & mask) {
+      const number = this.#slots[slot]! - 1;
+      if (number < 0) return undefined;
+      if (this.#hashes[number] === hash && this.#nameOf(number) === name) return [...this.#rowsOf(number)];
+    }
+  }
+
+  has(name: string): boolean {
+    return this.get(name) !== undefined;
+  }
+
+  *values(): Iterable<readonly number[]> {
+    for (let number = 0; number < this.#ends.length; number++) yield [...this.#rowsOf(number)];
+  }
+
+  *[Symbol.iterator](): Iterator<readonly [name: string, rows: readonly number[]]> {
+    for (let number = 0; number < this.#ends.length; number++) yield [this.#nameOf(number), [...this.#rowsOf(number)]];
+  }
+
+  /** Rows by names that end so: of the others hardly any becomes a text. */
+  *endingWith(end: string): Iterable<readonly number[]> {
+    const bytes = Buffer.from(end);
+    const { symbols, nameLookup } = this.#index;
+    for (let number = 0; number < this.#ends.length; number++) {
+      const rows = this.#rowsOf(number);
+      if (!mayEndWith(nameLookup, symbols.name[rows[0]!]!, bytes)) continue;
+      if (this.#nameOf(number).endsWith(end)) yield [...rows];
+    }
+  }
+
+  #rowsOf(number: number): Uint32Array {
+    return this.#rows.subarray(number === 0 ? 0 : this.#ends[number - 1], this.#ends[number]);
+  }
+
+  #nameOf(number: number): string {
+    return spelledName(this.#index, this.#rowsOf(number)[0]!);
+  }
+}
+
+/** Whether the name of that position ends so, or `end` with it. */
+function mayEndWith(names: Names, position: number, end: Uint8Array): boolean {
+  const range = names.rangeOf(position);
+  const length = Math.min(range.end - range.start, end.length);
+  for (let back = 1; back <= length; back++) {
+    if (spelled(names.lines[range.end - back]!) !== end[end.length - back]) return false;
+  }
+  return true;
 }

@@ -16,7 +16,7 @@ test('a name has one position, and they are counted in the order of first appear
   expect(table.lengthOf(3)).toBe(5);
 });
 
-test('names that someone made to fall together do not: 1 of 30 s that they would take', () => {
+test('names that someone made to fall together do not', () => {
   const names = namesThatFallTogether(16);
   const began = process.threadCpuUsage();
   expect(intern(new NameTable(), names)).toEqual(names.map((_, position) => position));

@@ -2,6 +2,9 @@
 export interface Names {
   readonly length: number;
   at(position: number): string;
+  /** All of them in UTF-8, one a line, and where one of them is. */
+  readonly lines: Uint8Array;
+  rangeOf(position: number): NameRange;
   /** All of them, one a line. */
   text(): string;
   /** Positions of all names that begin so and then have `parts` one after another, in whatever case, among a few that do not. */
@@ -10,4 +13,9 @@ export interface Names {
   thatMayBe(name: string): readonly number[];
   /** Rows of the symbols that bear one, ascending; `kinds` tells which kinds, in the order of `symbolKinds`, are wanted. */
   rowsOf(position: number, kinds: readonly boolean[]): readonly number[];
+}
+
+export interface NameRange {
+  readonly start: number;
+  readonly end: number;
 }

@@ -45,7 +45,7 @@ async function findElsewhere(typeName: string, neighbours: Neighbourhood['neighb
       const rows = types.get(wanted);
       if (rows !== undefined) exact.push(of(rows));
       else if (exact.length === 0 && ending.length < MOST_NAMED)
-        for (const [name, others] of types) if (name.endsWith(`.${wanted}`)) ending.push(of(others));
+        for (const others of types.endingWith(`.${wanted}`)) ending.push(of(others));
     }
   }
   const isExact = exact.length > 0;

@@ -6,7 +6,8 @@ import { sourceNamesOf } from '../../languages/source-names.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { isCalledIn } from '../../symbols/call-names.ts';
-import { qualifiedNameOf, simpleNameOf, typeRows } from '../../symbols/symbol-rows.ts';
+import { rowsNamed } from '../../symbols/rows-by-name.ts';
+import { qualifiedNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { dottedNameOf, typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned, findUnscannedFile } from '../../symbols/unscanned-files.ts';
 
@@ -61,15 +62,23 @@ function suggestOthers(index: SourceIndex, wanted: string): string {
 
 /** Types with the same or a similar simple name, wherever they are. */
 function nearestTypes(index: SourceIndex, wanted: string): readonly string[] {
-  const bySimpleName = new Map<string, string>();
-  const sameName: string[] = [];
-  for (const row of typeRows(index)) {
-    const simple = simpleNameOf(index, row);
-    if (simple === simplePart(wanted)) sameName.push(qualifiedNameOf(index, row));
-    else if (!bySimpleName.has(simple)) bySimpleName.set(simple, qualifiedNameOf(index, row));
-  }
-  const similar = findNearestNames(simplePart(wanted), bySimpleName.keys()).map((name) => bySimpleName.get(name)!);
+  const simple = simplePart(wanted);
+  const sameName = rowsNamed(index, ['type'], simple).map((row) => qualifiedNameOf(index, row));
+  const near = findNearestNames(simple, namesOfTypes(index, simple));
+  const similar = near.map((name) => qualifiedNameOf(index, rowsNamed(index, ['type'], name)[0]!));
   return [...new Set([...sameName, ...similar])].slice(0, 3);
+}
+
+/** Each simple name once, but for that of `but`. */
+function* namesOfTypes(index: SourceIndex, but: string): Iterable<string> {
+  const known = new Uint8Array(index.nameLookup.length);
+  for (const row of typeRows(index)) {
+    const position = index.symbols.name[row]!;
+    if (known[position] === 1) continue;
+    known[position] = 1;
+    const name = index.nameLookup.at(position);
+    if (name !== but) yield name;
+  }
 }
 
 function simplePart(typeName: string): string {

@@ -1,0 +1,56 @@
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { slotOf } from '../core/text/hash-bytes.ts';
+import { hashTypes } from './hash-types.ts';
+import { fileOf, qualifiedNameOf, typeRows } from './symbol-rows.ts';
+
+export interface NumberedTypes {
+  /** Rows. */
+  readonly types: Uint32Array;
+  /** The number of the name of each. */
+  readonly numbers: Uint32Array;
+  /** By the numbers of names. */
+  readonly hashes: Int32Array;
+  /** Open addressing: a name's number plus one, 0 for a free slot. */
+  readonly slots: Uint32Array;
+}
+
+/** Names get their numbers in the order of their first rows. */
+export function numberTypes(index: SourceIndex): NumberedTypes {
+  const types = Uint32Array.from(typeRows(index));
+  const hashes = hashTypes(index);
+  const numbers = new Uint32Array(types.length);
+  const firsts = new Uint32Array(types.length);
+  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * types.length + 1)));
+  const numberOfRow = new Uint32Array(index.symbols.length);
+  let count = 0;
+  const isOther = (row: number, first: number) =>
+    hashes[first] !== hashes[row] || !isSameName(index, numberOfRow, [first, row]);
+  for (let at = 0; at < types.length; at++) {
+    const row = types[at]!;
+    let slot = slotOf(hashes[row]!, slots.length - 1);
+    while (slots[slot] !== 0 && isOther(row, firsts[slots[slot]! - 1]!)) slot = (slot + 1) & (slots.length - 1);
+    if (slots[slot] === 0) {
+      firsts[count] = row;
+      slots[slot] = ++count;
+    }
+    numbers[at] = slots[slot]! - 1;
+    numberOfRow[row] = slots[slot]!;
+  }
+  return { types, numbers, hashes: Int32Array.from(firsts.subarray(0, count), (row) => hashes[row]!), slots };
+}
+
+/** Most that have the same name have the same around them. */
+function isSameName(index: SourceIndex, numberOfRow: Uint32Array, [a, b]: readonly [number, number]): boolean {
+  const { name, parent } = index.symbols;
+  const isAlike =
+    name[a] === name[b] &&
+    (parent[a] === -1
+      ? parent[b] === -1 && fileOf(index, a).packageName === fileOf(index, b).packageName
+      : parent[b] !== -1 && numberOfRow[parent[a]!] === numberOfRow[parent[b]!]);
+  return isAlike || spelledName(index, a) === spelledName(index, b);
+}
+
+/** The full name of a type as `typeKey` spells it. */
+export function spelledName(index: SourceIndex, row: number): string {
+  return qualifiedNameOf(index, row).replaceAll('$', '.').replaceAll('/', '.');
+}
