@@ -9,6 +9,7 @@ import { findLanguage, findLanguageOfProject, languageOf } from '../languages/fi
 import { languages, projectLanguages } from '../languages/index.ts';
 import { BuiltIndex } from '../store/built-index.ts';
 import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
+import { findStarts } from '../store/name-columns.ts';
 import { isDamaged, mendFile } from './damage/mend-file.ts';
 import type { MendedFile } from './damage/mend-text.ts';
 import type { ReadDamaged } from './damage/read-damaged.ts';
@@ -20,7 +21,7 @@ import { notOutlined } from './outlines/read-outline.ts';
 import { PackageTable } from './package-table.ts';
 import { type FileBytes, type ReadText, scanFile, unscanned, withUnpaired } from './scan-file.ts';
 import type { SourceFiles } from './source-files.ts';
-import { SymbolBuilder } from './symbol-builder.ts';
+import { type CopiedSymbols, SymbolBuilder } from './symbol-builder.ts';
 
 const MAX_PROBLEMS = 100;
 
@@ -152,7 +153,11 @@ export class IndexBuilder {
     const row = this.#files.length;
     this.#symbols.beginFile(row, read.text, language);
     if (!('unread' in answer)) {
-      this.#symbols.copyFile(answer, { firstSymbol: 0, endSymbol: answer.symbols.length }, row);
+      this.#symbols.copyFile(
+        { ...answer, nameLookup: lookUpLines(answer.nameLines) },
+        { firstSymbol: 0, endSymbol: answer.symbols.length },
+        row,
+      );
     }
     return { ...read, language };
   }
@@ -222,6 +227,13 @@ export class IndexBuilder {
       nameLines: this.#symbols.names.lines(),
     };
   }
+}
+
+/** Of the names in a file: they are looked up by their positions alone. */
+function lookUpLines(lines: Uint8Array): CopiedSymbols['nameLookup'] {
+  const starts = findStarts(lines);
+  const rangeOf = (position: number) => ({ start: starts[position]!, end: starts[position + 1]! - 1 });
+  return { length: starts.length - 1, lines, rangeOf };
 }
 
 function isAt(where: string | undefined, path: string): boolean {

@@ -1,7 +1,8 @@
 import { asBuffer } from '../core/text/as-buffer.ts';
 import { findLanguage } from '../languages/find-language.ts';
+import type { IndexTables } from '../store/index-contents.ts';
 import { type FileBytes, type ReadText, scanFile, withUnpaired } from './scan-file.ts';
-import { type CopiedSymbols, SymbolBuilder } from './symbol-builder.ts';
+import { SymbolBuilder } from './symbol-builder.ts';
 
 /** A file in a language that has a scanner, as a thread can be sent it. */
 export interface ScanTask extends Omit<FileBytes, 'bytes'> {
@@ -11,7 +12,7 @@ export interface ScanTask extends Omit<FileBytes, 'bytes'> {
 }
 
 /** With its symbols, as an index of this file alone has them. */
-export interface FileSymbols extends CopiedSymbols {
+export interface FileSymbols extends Pick<IndexTables, 'symbols' | 'supertypes' | 'nameLines'> {
   readonly file: Omit<ReadText, 'text'> & {
     /** Null: the bytes as they came, which nobody needs a copy of. */
     readonly text: Uint8Array | null;
@@ -26,13 +27,13 @@ export function runScanTask({ path, bytes, crc32 }: ScanTask): FileSymbols | nul
   if (read === null) return null;
   const { text, ...file } = crc32 === null ? withUnpaired(read, language) : read;
   builder.endFile({ path, packageName: file.scanned.packageName });
-  const lines = builder.names.lines();
   const isAsCame = text.buffer === bytes.buffer && text.length === bytes.length;
   // Left to the collector it would lie beside the next one.
   if (isAsCame) bytes.buffer.transfer(0);
   return {
     file: { ...file, text: isAsCame ? null : text },
     ...builder.build(),
-    names: lines.length === 0 ? [] : lines.toString('utf8').split('\n'),
+    // Room that they have to grow would be sent too.
+    nameLines: Buffer.from(builder.names.lines()),
   };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../core/code/language.ts';
 import type { ImplicitType, TopLevelFile } from '../core/code/language-rules.ts';
+import type { Names } from '../core/code/names.ts';
 import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
 import {
   type ScannedSymbol,
@@ -35,7 +36,9 @@ const MOST_OF_FILE = 50_000;
 const MOST_OF_ARTIFACT = 2_000_000;
 
 /** What an index says of symbols. */
-export type CopiedSymbols = Pick<SourceIndex, 'symbols' | 'names' | 'supertypes'>;
+export interface CopiedSymbols extends Pick<SourceIndex, 'symbols' | 'supertypes'> {
+  readonly nameLookup: Pick<Names, 'length' | 'lines' | 'rangeOf'>;
+}
 
 export class TooManySymbolsError extends Error {
   constructor(where: string, most: number, what = 'declarations') {
@@ -56,10 +59,10 @@ export class SymbolBuilder implements SymbolSink {
   #declarationPositions: ReadonlyMap<string, number> = new Map();
   readonly #types = new TypeTable();
   #scratch = new Int32Array(1 << 7);
-  /** Where names of the index that files are copied from stand here. */
-  #copied: { readonly index: CopiedSymbols | null; readonly names: Map<number, number> } = {
+  /** Where names of the index that files are copied from stand here, counted from one; 0: nowhere yet. */
+  #copied: { readonly index: CopiedSymbols | null; readonly positions: Uint32Array } = {
     index: null,
-    names: new Map(),
+    positions: new Uint32Array(),
   };
 
   get length(): number {
@@ -243,12 +246,14 @@ export class SymbolBuilder implements SymbolSink {
   }
 
   #copyName(index: CopiedSymbols, position: number): number {
-    if (this.#copied.index !== index) this.#copied = { index, names: new Map() };
-    const known = this.#copied.names.get(position);
-    if (known !== undefined) return known;
-    const copied = this.#internText(index.names[position]!);
-    this.#copied.names.set(position, copied);
-    return copied;
+    const { nameLookup } = index;
+    if (this.#copied.index !== index) this.#copied = { index, positions: new Uint32Array(nameLookup.length) };
+    const { positions } = this.#copied;
+    if (positions[position] === 0) {
+      const { start, end } = nameLookup.rangeOf(position);
+      positions[position] = this.names.intern(nameLookup.lines, start, end) + 1;
+    }
+    return positions[position]! - 1;
   }
 
   #internName({ name, nameStart, nameEnd }: ScannedSymbol): number {

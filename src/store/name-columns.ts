@@ -51,7 +51,8 @@ export function letterAt(lines: Uint8Array, at: number): number {
   return byte >= 65 && byte <= 90 ? byte + 32 : byte;
 }
 
-function findStarts(lines: Buffer): Uint32Array {
+/** Where the names begin that stand one a line, and one more: as `NameColumns` has them. */
+export function findStarts(lines: Uint8Array): Uint32Array {
   let count = lines.length === 0 ? 0 : 1;
   for (let at = 0; at < lines.length; at++) if (lines[at] === LINE_FEED) count++;
   const starts = new Uint32Array(count + 1);
