@@ -31,7 +31,7 @@ const copiedColumns = [
   'nameEnd',
 ] as const satisfies readonly (keyof SymbolTable)[];
 
-/** The largest of the JDK and of the artifacts of a Spring Boot service have a tenth of it. */
+/** The sources of the JDK 25, the most that are known, have 324,000 in all, those of kotlin-compiler and of the largest SDK 148,000. */
 const MOST_OF_FILE = 50_000;
 const MOST_OF_ARTIFACT = 2_000_000;
 
