@@ -213,7 +213,7 @@ function toDependency({
   attributes = {},
   requestedCapabilities = [],
 }: z.infer<typeof dependencySchema>): ModuleDependency {
-  const { strictly = null, requires = strictly, prefers = null, rejects = [] } = version ?? {};
+  const { strictly = null, requires = strictly, prefers = null, rejects = NONE } = version ?? {};
   return {
     groupId: group,
     artifactId: module,

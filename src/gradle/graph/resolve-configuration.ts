@@ -198,7 +198,8 @@ function excludeByConstraints({ wishes }: Walk): ReadonlyMap<string, readonly Mo
   for (const [key, { wishes: wished }] of wishes) {
     const exclusions: ModuleId[] = [];
     for (const { by, from, edge } of wished)
-      if (from !== null && (by === 'constraint' || by === 'force')) exclusions.push(...edge.exclusions);
+      if (edge.exclusions.length > 0 && from !== null && (by === 'constraint' || by === 'force'))
+        exclusions.push(...edge.exclusions);
     if (exclusions.length > 0) excluded.set(key, exclusions);
   }
   return excluded;

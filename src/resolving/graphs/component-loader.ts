@@ -11,6 +11,7 @@ import { componentFromPom } from '../../gradle/components/component-from-pom.ts'
 import { parseModuleMetadata } from '../../gradle/module-metadata.ts';
 import { parseVersionRange } from '../../maven/versions/version-range.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
+import { limitHeap } from '../../platform/threads/limit-heap.ts';
 import { createStepByStep } from '../../platform/threads/step-by-step.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { GraphRun, GraphSession } from './graph-session.ts';
@@ -45,6 +46,9 @@ export interface ComponentLoader {
   listVersions(module: ModuleId, askable: AskableSet): Promise<LoadedVersions>;
 }
 
+/** Dependencies and constraints of metadata: what many leave behind would make the heap grow to three times what is held of them. */
+const MANY = 20_000;
+
 export function createComponentLoader(
   { chain, record, ctx }: GraphRun,
   { reader, versions, reads }: Pick<GraphSession, 'reader' | 'versions' | 'reads'>,
@@ -52,6 +56,7 @@ export function createComponentLoader(
   const stepByStep = createStepByStep(ctx.signal);
   const components = new Map<string, Promise<LoadedComponent>>();
   const lists = new Map<string, Promise<LoadedVersions>>();
+  let edges = 0;
   return {
     async load(coordinates, askable, properties) {
       const key = `${printGav(coordinates)} ${askable.id} ${JSON.stringify([...properties])}`;
@@ -139,7 +144,11 @@ export function createComponentLoader(
           const bytes = found?.file ? readBytesSync(found.file) : null;
           if (found === null || bytes === null) return 'no repository has them';
           record.addFile(found.file as string, bytes);
-          return componentFromModule(parseModuleMetadata(bytes, found.origin), coordinates);
+          const component = componentFromModule(parseModuleMetadata(bytes, found.origin), coordinates);
+          for (const { dependencies, constraints } of component.variants)
+            edges += dependencies.length + constraints.length;
+          if (edges > MANY) limitHeap();
+          return component;
         });
       }, chain.discard);
     } catch (error) {
