@@ -72,6 +72,9 @@ function* parse(
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_DEPTH = 64;
+/** Ten times as many as the largest BOM that was looked at has: each is an object, and a document of empty ones is little else. */
+const MAX_ELEMENTS = 100_000;
+const MAX_ATTRIBUTES = 1_000;
 const NO_CHILDREN: readonly XmlElement[] = [];
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
@@ -97,6 +100,8 @@ function* build(
   parser.ENTITIES = htmlEntities;
   const open: OpenElement[] = [];
   let root: XmlElement | null = null;
+  let elements = 0;
+  let attributesHere = 0;
   // The parser's messages are `line:column: why.`.
   parser.on('error', ({ message }) => {
     const inside = open.at(-1);
@@ -106,7 +111,12 @@ function* build(
   parser.on('doctype', () => fail(parser.line, 'a DOCTYPE is not accepted'));
   parser.on('opentagstart', ({ name }) => {
     if (open.length === MAX_DEPTH) fail(parser.line, `elements are nested more than ${MAX_DEPTH} deep`);
+    if (++elements > MAX_ELEMENTS) fail(parser.line, `there are more than ${MAX_ELEMENTS} elements`);
+    attributesHere = 0;
     open.push({ name: localName(name), line: parser.line, attributes: NO_ATTRIBUTES, text: '', children: null });
+  });
+  parser.on('attribute', () => {
+    if (++attributesHere > MAX_ATTRIBUTES) fail(parser.line, `an element has more than ${MAX_ATTRIBUTES} attributes`);
   });
   parser.on('opentag', ({ attributes }) => {
     (open.at(-1) as OpenElement).attributes = readAttributes(attributes);

@@ -105,6 +105,18 @@ test('declared prefixes are not', () => {
   expect(print(parseXml(Buffer.from(xml), 'orchard.xml', { checksPrefixes: true }))).toBe('a@1 b=c');
 });
 
+describe('refuses more than anybody writes', () => {
+  test('elements', () => {
+    check(`<a>${'<b/>'.repeat(99_999)}</a>`, `a@1(${Array(99_999).fill('b@1').join(', ')})`);
+    checkRefused(`<a>${'<b/>'.repeat(100_000)}</a>`, 'orchard.xml:1: there are more than 100000 elements');
+  });
+  test('attributes of an element', () => {
+    const attributes = (count: number) => Array.from({ length: count }, (_, place) => `a${place}=""`).join(' ');
+    checkRefused(`<b ${attributes(1_001)}/>`, 'orchard.xml:1: an element has more than 1000 attributes');
+    expect(parseXml(Buffer.from(`<b ${attributes(1_000)}><c ${attributes(5)}/></b>`), '').attributes.size).toBe(1000);
+  });
+});
+
 describe('reads in steps', () => {
   const ODD = '<b c="d&amp;e"/>\r\n<f><![CDATA[g]]h]]>\u{1f34e}&#x41;</f><!-- i --><?j k?>';
   const EXPECTED = 'b@1 c=d&e, f@2 "g]]h\u{1f34e}A"';
