@@ -3,6 +3,8 @@ import { isJdk, type JdkSources } from '../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { compareText } from '../../core/text/compare-text.ts';
+import { filterInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import type { GraphKnowledge } from '../graphs/graph-knowledge.ts';
 import type { Sources } from './create-sources.ts';
 import { openJdk } from './open-jdk.ts';
@@ -27,9 +29,9 @@ export async function* openNeighbours(
   if (platform !== null) yield [platform];
   const known = knowledge.find(coordinates) === null ? await listRelatives(coordinates, sources) : knowledge.list();
   const own = printCoordinates(coordinates);
-  const candidates = known
-    .filter((candidate) => printCoordinates(candidate) !== own)
-    .sort((a, b) => Number(b.groupId === coordinates.groupId) - Number(a.groupId === coordinates.groupId));
+  const others = await filterInTurns(known, (other) => printCoordinates(other) !== own, createTurns(ctx.signal));
+  const isOfGroup = ({ groupId }: Coordinates): boolean => groupId === coordinates.groupId;
+  const candidates = [...others.filter(isOfGroup), ...others.filter((other) => !isOfGroup(other))];
   const opened: SourceIndex[] = [];
   for await (const index of openIndexed(candidates, sources, ctx)) opened.push(index);
   yield opened;
@@ -55,7 +57,10 @@ async function* openIndexed(
   sources: Sources,
   ctx: CallContext,
 ): AsyncGenerator<SourceIndex> {
+  const turn = createTurns(ctx.signal);
   for (const candidate of candidates) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
     if (!sources.wasIndexed(candidate)) continue;
     // What is damaged or of older scanners is made anew: without it members would be missing.
     const { index } = await sources.openLocal(candidate, ctx);
