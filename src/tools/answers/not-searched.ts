@@ -1,5 +1,7 @@
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { mapInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { shorten, shortenList } from './shorten.ts';
 
 /** Reasons that are told of what was asked for in vain. */
@@ -19,15 +21,20 @@ interface Advised extends Pick<NotSearched, 'not_to_be_had'> {
 }
 
 /** Of dependencies (`g:a:v`) whose sources are not here. Where something was found the reasons why they cannot be had tell nothing. */
-export function describeNotSearched(
+export async function describeNotSearched(
   dependencies: readonly string[],
   { sources }: Pick<Engine, 'sources'>,
   { isFound = false }: { readonly isFound?: boolean } = {},
-): NotSearched {
-  const inVain = dependencies.flatMap((name) => {
-    const why = sources.whyAbsent(name);
-    return why === null ? [] : [shorten(`${name}: ${why}`)];
-  });
+): Promise<NotSearched> {
+  const reasons = await mapInTurns(
+    dependencies,
+    (name) => {
+      const why = sources.whyAbsent(name);
+      return why === null ? [] : [shorten(`${name}: ${why}`)];
+    },
+    createTurns(),
+  );
+  const inVain = reasons.flat();
   return {
     not_searched: dependencies.length || undefined,
     not_to_be_had: isFound ? undefined : unlessEmpty(shortenList(inVain, MOST)),

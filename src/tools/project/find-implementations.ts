@@ -51,7 +51,7 @@ export const findImplementations = defineTool({
       unresolved_count: found.doubtful.length > MOST_DOUBTFUL ? found.doubtful.length : undefined,
       not_known: 'anonymous and local classes, lambdas',
       searched: found.searched,
-      ...describeNotSearched(found.notSearched, engine, { isFound: found.allCount > 0 }),
+      ...(await describeNotSearched(found.notSearched, engine, { isFound: found.allCount > 0 })),
       not_searched_for_symbols: describeUnscanned(found.unscanned, found.allCount > 0),
     };
   },

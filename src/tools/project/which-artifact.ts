@@ -63,7 +63,7 @@ export const whichArtifact = defineTool({
       jdk_not_searched: jdkMissing ?? undefined,
       searched,
       binaries_searched: binariesSearched || undefined,
-      ...describeNotSearched(notSearched, engine, { isFound: artifacts.length > 0 }),
+      ...(await describeNotSearched(notSearched, engine, { isFound: artifacts.length > 0 })),
     };
   },
   render: ({
