@@ -9,6 +9,7 @@ import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
 import { filesOfFrame, type LocatedFrame, placeFrame } from '../../symbols/frame-place.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { rangeOf } from '../../symbols/symbol-rows.ts';
+import { distinctDependencies } from './opening/distinct-dependencies.ts';
 import type { SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { type OwnFiles, openSearched } from './symbols/open-searched.ts';
 import { chooseTraceVersion } from './traces/choose-trace-version.ts';
@@ -77,7 +78,7 @@ export async function explainStackTrace(
   const lacking = placed.flatMap(({ frame, place }) => (frame === null || place !== null ? [] : frame.className));
   return {
     lines: placed,
-    versions: listTraceVersions(project, placed),
+    versions: listTraceVersions((await distinctDependencies(project)).values(), placed),
     jdkMissing: mayBeOfJdk ? (deps.jdkMissing ?? null) : null,
     withoutSource: await findLackingSources(project, lacking, { ...deps, searched }),
     notSearched: lacking.length > 0 ? notSearched : [],

@@ -14,9 +14,9 @@ import { isOfTests } from '../../symbols/is-of-tests.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
 import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { typeKey } from '../../symbols/types-by-name.ts';
-import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { type DependencyUse, findUse } from './find-use.ts';
+import { distinctDependencies } from './opening/distinct-dependencies.ts';
 import { findInBinaries, type HoldingBinary } from './opening/find-in-binaries.ts';
 import { findWithoutSources } from './opening/find-without-sources.ts';
 import { mayBeOfJdk } from './opening/may-be-of-jdk.ts';
@@ -88,7 +88,7 @@ export async function findArtifacts(
   const { sources, openJdk, jdkMissing, ctx } = deps;
   const name = typeKey(typeNameIn(query.name));
   const { searched, notSearched } = await openWithOwn(project, deps);
-  const dependencies = project.modules.flatMap((module) => module.dependencies);
+  const dependencies = await distinctDependencies(project);
   const opened: { readonly index: SourceIndex }[] = [];
   const artifacts: HoldingArtifact[] = [];
   const copies: HoldingArtifact[] = [];
@@ -96,8 +96,8 @@ export async function findArtifacts(
   const turn = createTurns(ctx.signal);
   for (const { index } of searched) await lookIn(index);
   if (artifacts.length === 0) {
-    for (const coordinates of new Set(dependencies.filter(isCalledSo).map(printDependency)))
-      artifacts.push(describe(coordinates, { isCalledSo: true }));
+    for (const [coordinates, dependency] of dependencies)
+      if (isCalledSo(dependency)) artifacts.push(describe(coordinates, { isCalledSo: true }));
   }
   if (artifacts.length === 0) {
     const jdk = await openJdk(ctx);
@@ -109,9 +109,8 @@ export async function findArtifacts(
   const binaries = artifacts.length === 0 ? await findInBinaries(project, name, { sources, ctx }) : null;
   const isForeign = binaries?.holding.length === 0;
   if (isForeign) {
-    const own = new Set(dependencies.map(printDependency));
     for (const { coordinates } of await sources.known.list()) {
-      if (own.has(printCoordinates(coordinates))) continue;
+      if (dependencies.has(printCoordinates(coordinates))) continue;
       const { index } = await sources.openLocal(coordinates, ctx);
       if (index !== null) await lookIn(index);
       if (artifacts.length === 0 && isCalledSo(coordinates))
@@ -146,7 +145,7 @@ export async function findArtifacts(
   function findNear(): readonly string[] {
     const near = findNearestSymbols(opened, name);
     if (near.length > 0) return near;
-    const called = new Map(dependencies.map((one) => [one.artifactId, printDependency(one)]));
+    const called = new Map([...dependencies].map(([coordinates, one]) => [one.artifactId, coordinates]));
     return findNearestNames(query.name, called.keys()).map((artifactId) => called.get(artifactId)!);
   }
 

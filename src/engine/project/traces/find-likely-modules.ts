@@ -30,8 +30,11 @@ export function findLikelyModules(
 
 /** Whether one of these modules has that version of an artifact. */
 export function buildIsOnPath(modules: readonly ResolvedModule[]): (coordinates: Coordinates) => boolean {
-  const onPath = new Set(modules.flatMap(({ dependencies }) => dependencies.map(printGav)));
-  return (coordinates) => onPath.has(printGav(coordinates));
+  let onPath: ReadonlySet<string> | null = null;
+  return (coordinates) => {
+    onPath ??= new Set(modules.flatMap(({ dependencies }) => dependencies.map(printGav)));
+    return onPath.has(printGav(coordinates));
+  };
 }
 
 /** The innermost of those around a file. */

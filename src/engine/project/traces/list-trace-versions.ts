@@ -1,18 +1,15 @@
 import { parseCoordinates } from '../../../core/artifacts/coordinates.ts';
-import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
+import type { ResolvedDependency } from '../../../core/builds/resolved-project.ts';
 import { compareGenericVersions } from '../../../maven/versions/generic-version.ts';
 import type { ExplainedLine, TraceVersions } from './explained-trace.ts';
 import { printedVersionOf, traceModuleOf } from './trace-artifact.ts';
 
-/** Of each artifact whose source is shown the version that the trace prints and the project's others; those with neither are left out. */
+/** `used`: dependencies of the project. Of each artifact whose source is shown the version that the trace prints and the project's others; those with neither are left out. */
 export function listTraceVersions(
-  { modules }: Pick<ResolvedProject, 'modules'>,
+  used: Iterable<ResolvedDependency>,
   lines: readonly ExplainedLine[],
 ): readonly TraceVersions[] {
-  const dependencies = Map.groupBy(
-    modules.flatMap((module) => module.dependencies),
-    traceModuleOf,
-  );
+  const dependencies = Map.groupBy(used, traceModuleOf);
   const shown = Map.groupBy(lines, ({ place }) => place?.coordinates ?? null);
   return [...shown].flatMap(([coordinates, itsLines]) => {
     if (coordinates === null) return [];
