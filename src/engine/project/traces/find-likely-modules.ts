@@ -23,6 +23,7 @@ export function findLikelyModules(
     const owner = findOwner(modules, file);
     if (owner !== undefined) add(traceModuleOf(owner.coordinates), [frame]);
   }
+  if (framesOf.size === 0) return modules;
   const counted = modules.map((module) => ({ module, count: countFrames(module, framesOf) }));
   const most = Math.max(0, ...counted.map(({ count }) => count));
   return counted.filter(({ count }) => count === most).map(({ module }) => module);

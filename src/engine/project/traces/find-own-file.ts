@@ -4,6 +4,8 @@ import { packageOfClass, type StackFrame } from '../../../core/code/stack-trace.
 import { isThere } from '../../../platform/files/files.ts';
 import { readBytes } from '../../../platform/files/read-bytes.ts';
 import { findRealPath, isWithin } from '../../../platform/files/real-path.ts';
+import { filterInTurns } from '../../../platform/threads/in-turns.ts';
+import { createTurns } from '../../../platform/threads/turns.ts';
 import type { SourceOfFrame } from './explained-trace.ts';
 
 /** Where Maven, Gradle and Kotlin's plugin look for sources when nobody says otherwise. */
@@ -18,14 +20,12 @@ type FindOwnFile = (frame: StackFrame) => Promise<SourceOfFrame | null>;
  * for once: traces have many frames, and builds many modules.
  */
 export function createFindOwnFile(project: ResolvedProject): FindOwnFile {
-  const roots = project.modules
-    .flatMap(({ path }) => SOURCE_ROOTS.map((root) => join(path, root)))
-    .filter((root) => isThere(join(project.root, root)));
-
+  let known: Promise<readonly string[]> | null = null;
   return async ({ className, file, line }) => {
     if (file === null || !/^[^/\\:]+$/.test(file) || !/^[\w$.]+$/.test(className)) return null;
     const folder = packageOfClass(className).replaceAll('.', '/');
-    for (const root of roots) {
+    known ??= findRoots(project);
+    for (const root of await known) {
       const own = join(root, folder, file);
       const real = findRealPath(join(project.root, own));
       const bytes = real !== null && isWithin(real, project.root) ? await readBytes(real) : null;
@@ -43,4 +43,9 @@ export function createFindOwnFile(project: ResolvedProject): FindOwnFile {
     }
     return null;
   };
+}
+
+async function findRoots({ root, modules }: ResolvedProject): Promise<readonly string[]> {
+  const candidates = modules.flatMap(({ path }) => SOURCE_ROOTS.map((sources) => join(path, sources)));
+  return await filterInTurns(candidates, (sources) => isThere(join(root, sources)), createTurns());
 }
