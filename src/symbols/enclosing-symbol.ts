@@ -24,7 +24,7 @@ function createCodeStart(index: SourceIndex, file: number): (line: number) => nu
   const table = index.lines(file);
   const text = index.text(file);
   return (line) => {
-    let at = table.startOf(line, text);
+    let at = table.startOf(line);
     while (text[at] === SPACE || text[at] === TAB) at++;
     return at;
   };

@@ -87,11 +87,8 @@ function mayBeMade(index: SourceIndex, enclosing: number, { className, method, l
 function hasCode(index: SourceIndex, row: number, line: number): boolean {
   if (!holds(index, row, line)) return false;
   const file = index.symbols.file[row]!;
-  const text = index.text(file);
-  const { start, end } = {
-    start: index.lines(file).startOf(line, text),
-    end: index.lines(file).startOf(line + 1, text),
-  };
+  const lines = index.lines(file);
+  const [start, end] = [lines.startOf(line), lines.startOf(line + 1)];
   const tokens = codeTokens(index, row, end);
   if (tokens === null) return true;
   for (const token of tokens) if (token.end > start) return true;

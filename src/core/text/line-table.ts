@@ -5,30 +5,38 @@ const LF = 10;
 const CR = 13;
 const lineEnds = bytesOf('\n\r');
 
+const [LINE_FEED, CARRIAGE_RETURN] = [1, 2];
+const kinds = new Uint8Array(256);
+kinds[LF] = LINE_FEED;
+kinds[CR] = CARRIAGE_RETURN;
+
+/** Bytes: so many are looked through for each question. A text may have as many lines as bytes: what is kept of each would be four times as long. */
+const BLOCK = 256;
+
 /** Line ends of one text: LF, CRLF and a lone CR each end a line (JLS 3.4), a final line end opens no further one. */
 export class LineTable {
-  /** Byte offset of each line's first byte. */
-  readonly #starts: Uint32Array;
+  readonly #source: Uint8Array;
+  /** How many lines begin before each block. */
+  readonly #before: Uint32Array;
   /** Lines of the text; 0 for an empty one. */
   readonly lineCount: number;
 
   constructor(source: Uint8Array) {
-    this.#starts = findLineStarts(source);
-    const last = this.#starts[this.#starts.length - 1] ?? 0;
-    this.lineCount = last === source.length ? this.#starts.length - 1 : this.#starts.length;
+    this.#source = source;
+    this.#before = new Uint32Array(Math.ceil(source.length / BLOCK));
+    let lines = 0;
+    for (let block = 0; block < this.#before.length; block++) {
+      this.#before[block] = lines;
+      lines += countStarts(source, block * BLOCK, Math.min(source.length, (block + 1) * BLOCK));
+    }
+    this.lineCount = lines;
   }
 
   /** 1-based line that holds the byte at `offset`; an offset at the very end belongs to the last line. */
   lineOf(offset: number): number {
-    const starts = this.#starts;
-    let low = 0;
-    let high = this.lineCount - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] as number) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
+    const last = Math.max(0, Math.min(offset, this.#source.length - 1));
+    const block = Math.floor(last / BLOCK);
+    return Math.max(1, (this.#before[block] ?? 0) + countStarts(this.#source, block * BLOCK, last + 1));
   }
 
   /** Lines of the bytes from `start` to before `end`; of nothing the line that `start` is on. */
@@ -37,13 +45,39 @@ export class LineTable {
   }
 
   /** Byte offset of a 1-based line's first byte; the text's length for the line after the last. */
-  startOf(line: number, source: Uint8Array): number {
-    return line > this.lineCount ? source.length : (this.#starts[line - 1] ?? 0);
+  startOf(line: number): number {
+    if (line > this.lineCount) return this.#source.length;
+    const before = this.#before;
+    let low = 0;
+    let high = before.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (before[middle]! < line) low = middle;
+      else high = middle - 1;
+    }
+    let lines = before[low] ?? 0;
+    for (let at = low * BLOCK; at < this.#source.length; at++) {
+      lines += countStarts(this.#source, at, at + 1);
+      if (lines >= line) return at;
+    }
+    return 0;
   }
 }
 
+/** How many lines begin from one byte to before another. Without branches: where lines are short, none could be foretold. */
+function countStarts(source: Uint8Array, from: number, end: number): number {
+  let count = 0;
+  let before = from === 0 ? LINE_FEED : kinds[source[from - 1]!]!;
+  for (let at = from; at < end; at++) {
+    const kind = kinds[source[at]!]!;
+    count += (before | ((before >> 1) & ~kind)) & 1;
+    before = kind;
+  }
+  return count;
+}
+
 /**
- * As `new LineTable(source).startOf(line, source)`, for whoever asks once: nothing behind the line is looked at, and nothing is kept of those
+ * As `new LineTable(source).startOf(line)`, for whoever asks once: nothing behind the line is looked at, and nothing is kept of those
  * before.
  */
 export function startOfLine(source: Uint8Array, line: number): number {
@@ -54,36 +88,4 @@ export function startOfLine(source: Uint8Array, line: number): number {
     if (at < length && source[at++] === CR && source[at] === LF) at++;
   }
   return at;
-}
-
-/** Reused between texts: cheaper than counting the lines of each first, which is left to those that have more. */
-const scratch = new Uint32Array(1 << 16);
-
-function findLineStarts(source: Uint8Array): Uint32Array {
-  const { length } = source;
-  let starts = scratch;
-  let count = 1;
-  starts[0] = 0;
-  for (let at = skipOther(source, 0, lineEnds); at < length; ) {
-    const byte = source[at++]!;
-    if (byte === CR && source[at] === LF) at++;
-    if (count === starts.length) starts = growTo(starts, count + 1 + countEnds(source, at));
-    starts[count++] = at;
-    // Where nothing stands between two ends nothing is called: millions of empty lines would take a tenth of a second.
-    if (at < length && lineEnds[source[at]!] === 0) at = skipOther(source, at + 1, lineEnds);
-  }
-  return starts === scratch ? starts.slice(0, count) : starts.subarray(0, count);
-}
-
-/** Of lines from `position` on, where a CR before an LF counts as one more. */
-function countEnds(source: Uint8Array, position: number): number {
-  let count = 0;
-  for (let at = position; at < source.length; at++) if (lineEnds[source[at]!] !== 0) count++;
-  return count;
-}
-
-function growTo(values: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
-  const grown = new Uint32Array(length);
-  grown.set(values);
-  return grown;
 }

@@ -24,5 +24,5 @@ export function readLineRange(text: Uint8Array, { start, end }: LineRange): read
 /** Those of `range`, which `table` finds; of very many the first ones. All others of the text are not looked at. */
 export function readLinesOf(text: Uint8Array, table: LineTable, { start, end }: LineRange): readonly string[] {
   const last = Math.min(end, start + MOST_LINES - 1, table.lineCount);
-  return readLines(text.subarray(table.startOf(start, text), table.startOf(last + 1, text)));
+  return readLines(text.subarray(table.startOf(start), table.startOf(last + 1)));
 }

@@ -10,6 +10,6 @@ export interface TextPosition {
 export function positionAt(source: Uint8Array, offset: number): TextPosition {
   const lines = new LineTable(source);
   const line = lines.lineOf(offset);
-  const before = Buffer.from(source.subarray(lines.startOf(line, source), offset)).toString('utf8');
+  const before = Buffer.from(source.subarray(lines.startOf(line), offset)).toString('utf8');
   return { line, column: before.replace(/(?<![\r\n])[\r\n]+$/, '').length + 1 };
 }

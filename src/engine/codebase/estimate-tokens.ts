@@ -54,8 +54,7 @@ export function estimateTokens(code: Codebase, query: TokensQuery): TokenEstimat
   function estimateSymbol(of: number) {
     const { start, end } = rangeOf(index, of);
     const lines = index.lines(file);
-    const text = index.text(file);
-    return { tokens: tokensIn(lines.startOf(end + 1, text) - lines.startOf(start, text)), lines: end - start + 1 };
+    return { tokens: tokensIn(lines.startOf(end + 1) - lines.startOf(start)), lines: end - start + 1 };
   }
 }
 

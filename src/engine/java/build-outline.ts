@@ -49,7 +49,7 @@ function listRows({ index, query }: OutlinedFile): readonly number[] {
   const isIncluded = { type: true, function: true, field: includeFields, constructor: includeConstructors };
   const isInner = (row: number) =>
     parent[row] !== TOP && (kindOf(index, row) === 'type' || parent[parent[row]!] !== TOP);
-  const from = kind.length === 0 ? 0 : index.lines(0).startOf(fromLine, index.text(0));
+  const from = kind.length === 0 ? 0 : index.lines(0).startOf(fromLine);
   const isBelow = (row: number) => (kindOf(index, row) === 'type' ? end[row]! - 1 : start[row]!) >= from;
   return [...kind.keys()]
     .filter((row) => isIncluded[kindOf(index, row)] && (includeInnerClasses || !isInner(row)) && isBelow(row))

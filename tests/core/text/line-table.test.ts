@@ -31,10 +31,21 @@ test.each(lineCases)('in %j byte %i is on line %i', (text, offset, line) => {
   expect(new LineTable(Buffer.from(text)).lineOf(offset)).toBe(line);
 });
 
-test('a text with more lines than the scratch table holds is counted whole', () => {
+test('a text of many lines is counted whole', () => {
   expect(new LineTable(Buffer.alloc(200_000, '\n')).lineCount).toBe(200_000);
   const mixed = new LineTable(Buffer.from('a\r\n\r'.repeat(100_000)));
   expect([mixed.lineCount, mixed.lineOf(399_999), mixed.lineOf(200_001)]).toEqual([200_000, 200_000, 100_001]);
+});
+
+test('a line end may lie in two blocks of the table', () => {
+  for (let length = 250; length < 260; length++) {
+    const before = 'a'.repeat(length);
+    const table = new LineTable(Buffer.from(`${before}\r\nb\rc`));
+    expect([0, length, length + 1, length + 2, length + 3, length + 4].map((at) => table.lineOf(at))).toEqual([
+      1, 1, 1, 2, 2, 3,
+    ]);
+    expect([1, 2, 3, 4].map((line) => table.startOf(line))).toEqual([0, length + 2, length + 4, length + 5]);
+  }
 });
 
 test.each([
@@ -47,5 +58,5 @@ test.each([
   const source = Buffer.from(text);
   const table = new LineTable(source);
   const lines = [0, 1, 2, 3, 4, 5, 65_536, 65_537, 69_999, 70_000, 70_001, 70_002, 70_003];
-  expect(lines.map((line) => startOfLine(source, line))).toEqual(lines.map((line) => table.startOf(line, source)));
+  expect(lines.map((line) => startOfLine(source, line))).toEqual(lines.map((line) => table.startOf(line)));
 });

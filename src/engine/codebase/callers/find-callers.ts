@@ -56,6 +56,6 @@ export async function findCallers(
 export function placeOf(index: SourceIndex, file: number, offset: number): Pick<Caller, 'file' | 'line' | 'text'> {
   const [lines, text] = [index.lines(file), index.text(file)];
   const line = lines.lineOf(offset);
-  const whole = Buffer.from(text.subarray(lines.startOf(line, text), lines.startOf(line + 1, text)));
+  const whole = Buffer.from(text.subarray(lines.startOf(line), lines.startOf(line + 1)));
   return { file: index.files[file]!.path, line, text: whole.toString('utf8').trim() };
 }

@@ -14,9 +14,9 @@ export function markMatches(
   for (let at = 0; at < offsets.length; at += 2) {
     const match = table.rangeOf(offsets[at]!, offsets[at + 1]!);
     for (let line = Math.max(start, match.start); line <= Math.min(end, match.end); line++) {
-      const first = table.startOf(line, text);
+      const first = table.startOf(line);
       const from = Math.max(first, offsets[at]!);
-      const to = Math.min(offsets[at + 1]!, table.startOf(line + 1, text));
+      const to = Math.min(offsets[at + 1]!, table.startOf(line + 1));
       const matched = text.toString('utf8', from, to).replace(/(?<![\r\n])[\r\n]+$/, '');
       if (matched !== '') marks.push({ line, from: text.toString('utf8', first, from).length, text: matched });
     }
