@@ -9,6 +9,7 @@ import type { MatchWindow } from './merge-windows.ts';
 import { type PathScope, pathInScope } from './path-scope.ts';
 import { literalRegexp } from './query/literal-query.ts';
 import { parseRegex, type Regex, type RegexRunner } from './regex.ts';
+import { createSharedBytes } from './shared-texts.ts';
 import { planJavaScript } from './trigrams/plan-javascript.ts';
 import { planTrigrams } from './trigrams/plan-trigrams.ts';
 import type { TrigramIndex } from './trigrams/trigram-index.ts';
@@ -49,8 +50,6 @@ export interface ContentTools {
   readonly signal: AbortSignal;
 }
 
-const LF = 10;
-const CR = 13;
 /** Matches of one file that are looked at; more would only widen windows that no result can hold. */
 const MAX_MATCHES_PER_FILE = 5000;
 /** Text handed to the regex thread at once, so that its deadline measures the expression and not the artifact. */
@@ -149,20 +148,28 @@ async function* findRegex(
 ): AsyncGenerator<FileHit> {
   const started = performance.now();
   const turn = createTurns(tools.signal);
-  for (const rows of batches(index.files, rowsInScope(index, query, query.isPossible))) {
+  const scope = [...batches(index.files, rowsInScope(index, query, query.isPossible))];
+  const sizes = scope.map((rows) => rows.reduce((sum, { row }) => sum + index.files[row]!.size, 0));
+  const bytes = createSharedBytes(Math.max(0, ...sizes));
+  for (const rows of scope) {
     if (performance.now() - started > TOTAL_DEADLINE) {
       throw new LimitReachedError(`The search took longer than ${TOTAL_DEADLINE} ms`);
     }
-    const texts = Array.from(index.eachText(rows.map(({ row }) => row)), (text) => asBuffer(text).toString('utf8'));
-    // A file alone may be larger than a batch.
-    await turn();
-    const found = await tools.regex.find(query.regex, texts, { limit: MAX_MATCHES_PER_FILE, signal: tools.signal });
-    for (const [position, offsets] of found.entries()) {
-      if (offsets.length === 0) continue;
-      const { row, path } = rows[position]!;
-      const matches = linesOfMatches(texts[position]!, offsets);
-      const isCut = offsets.length === MAX_MATCHES_PER_FILE * 2;
-      yield { row, path, matches, isCut };
+    const ends: number[] = [];
+    for (const text of index.eachText(rows.map(({ row }) => row))) {
+      // A file alone may be larger than a batch.
+      await turn();
+      const start = ends.at(-1) ?? 0;
+      bytes.set(text, start);
+      ends.push(start + text.length);
+    }
+    const found = await tools.regex.find(
+      query.regex,
+      { bytes, ends },
+      { limit: MAX_MATCHES_PER_FILE, signal: tools.signal },
+    );
+    for (const [position, { lines, isCut }] of found.entries()) {
+      if (lines.length > 0) yield { ...rows[position]!, matches: rangesOf(lines), isCut };
     }
   }
 }
@@ -186,25 +193,7 @@ function* batches<Row extends { readonly row: number }>(
   if (batch.length > 0) yield batch;
 }
 
-/** Character offsets to lines, by one walk over the line ends of the text. */
-function linesOfMatches(text: string, offsets: readonly number[]): readonly LineRange[] {
-  let line = 1;
-  let at = 0;
-  // Letter by letter: an expression takes ten times as long where most lines are empty.
-  const lineOf = (offset: number) => {
-    for (; at < offset; at++) {
-      const letter = text.charCodeAt(at);
-      if (letter === LF || (letter === CR && text.charCodeAt(at + 1) !== LF)) line++;
-    }
-    return line;
-  };
-  const ranges: LineRange[] = [];
-  for (let pair = 0; pair < offsets.length; pair += 2) {
-    const [from, to] = [offsets[pair]!, offsets[pair + 1]!];
-    // A match that only touches the end of the text after a final line end is on no line.
-    if (from === text.length && /[\r\n]$/.test(text)) continue;
-    const start = lineOf(from);
-    ranges.push({ start, end: to > from ? lineOf(to - 1) : start });
-  }
-  return ranges;
+/** Of first and last lines, one after another. */
+function rangesOf(lines: Uint32Array): readonly LineRange[] {
+  return Array.from({ length: lines.length / 2 }, (_, at) => ({ start: lines[2 * at]!, end: lines[2 * at + 1]! }));
 }

@@ -1,5 +1,7 @@
 import { InvalidInputError } from '../core/problems/errors.ts';
 import { createRegexLanes, type RegexTimes } from './regex-lanes.ts';
+import type { FoundLines } from './regex-task.ts';
+import type { SharedTexts } from './shared-texts.ts';
 
 const MAX_LENGTH = 1000;
 
@@ -13,12 +15,12 @@ export interface Regex {
 export interface RegexRunner {
   /** Positions of the names that match anywhere. */
   filter(regex: Regex, names: readonly string[], signal: AbortSignal): Promise<readonly number[]>;
-  /** For each text its matches as flat `[start, end]` character offsets, at most `limit` each. */
+  /** For each text the lines of its matches, at most `limit` each. The texts must stay as they are until then. */
   find(
     regex: Regex,
-    texts: readonly string[],
+    texts: SharedTexts,
     options: { readonly limit: number; readonly signal: AbortSignal },
-  ): Promise<readonly (readonly number[])[]>;
+  ): Promise<readonly FoundLines[]>;
   close(): Promise<void>;
 }
 
@@ -65,7 +67,7 @@ export function createRegexRunner(entry: URL, times?: RegexTimes): RegexRunner {
     },
     async find(regex, texts, { limit, signal }) {
       const found = await lanes.run({ kind: 'find', ...regex, texts, limit }, signal);
-      return found as readonly (readonly number[])[];
+      return found as readonly FoundLines[];
     },
     close: () => lanes.close(),
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseRegex } from '../../src/search/regex.ts';
+import { createSharedBytes, type SharedTexts } from '../../src/search/shared-texts.ts';
 import { openRegexRunner } from '../support/regex-runner.ts';
 
 const { signal } = new AbortController();
@@ -28,13 +29,29 @@ test('filter gives the positions that match anywhere', async () => {
   expect(await openRegexRunner().filter(parseRegex('pp', 'q'), ['apple', 'pear', 'pepper'], signal)).toEqual([0, 2]);
 });
 
-test('find gives offsets for each text, also of empty matches', async () => {
-  const found = await openRegexRunner().find(parseRegex('^a*', 'q'), ['aab\nb', 'x'], { limit: 9, signal });
+test('find gives the lines of matches for each text, also of empty ones', async () => {
+  const texts = share('aab\nb\n', 'x', 'b\r\nab', 'ü\rab');
+  const found = await openRegexRunner().find(parseRegex('^a*|b\\na', 'q'), texts, { limit: 3, signal });
   expect(found).toEqual([
-    [0, 2, 4, 4],
-    [0, 0],
+    { lines: Uint32Array.of(1, 1, 2, 2), isCut: true },
+    { lines: Uint32Array.of(1, 1), isCut: false },
+    { lines: Uint32Array.of(1, 1, 1, 1, 2, 2), isCut: true },
+    { lines: Uint32Array.of(1, 1, 2, 2), isCut: false },
   ]);
 });
+
+test('a match may cover several lines', async () => {
+  const found = await openRegexRunner().find(parseRegex('a\\s+b', 'q'), share('\na\n\nb'), { limit: 3, signal });
+  expect(found).toEqual([{ lines: Uint32Array.of(2, 4), isCut: false }]);
+});
+
+function share(...texts: readonly string[]): SharedTexts {
+  const all = Buffer.from(texts.join(''));
+  const bytes = createSharedBytes(all.length);
+  bytes.set(all);
+  let end = 0;
+  return { bytes, ends: texts.map((text) => (end += Buffer.byteLength(text))) };
+}
 
 test.each(['^(a+)+$', '(x+x+)+y', '(.*)*=;'])(
   '%s on hostile text is stopped, and the next task runs',
@@ -42,7 +59,7 @@ test.each(['^(a+)+$', '(x+x+)+y', '(.*)*=;'])(
     const runner = openRegexRunner(100);
     const text = `${'a'.repeat(40)}${'x'.repeat(40)}!`;
     await expect(
-      runner.find(parseRegex(hostile, 'q'), [text, `${'a'.repeat(40)}!`, 'x'.repeat(40)], { limit: 1, signal }),
+      runner.find(parseRegex(hostile, 'q'), share(text, `${'a'.repeat(40)}!`, 'x'.repeat(40)), { limit: 1, signal }),
     ).rejects.toThrow('The regular expression took longer than 100 ms');
     expect(await runner.filter(parseRegex('b', 'q'), ['a', 'b'], signal)).toEqual([1]);
   },

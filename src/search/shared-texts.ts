@@ -1,0 +1,17 @@
+import { asBuffer } from '../core/text/as-buffer.ts';
+
+/** Texts in UTF-8, one after another, in memory that two threads read: neither is a string made for the other one, nor a copy. */
+export interface SharedTexts {
+  readonly bytes: Uint8Array<SharedArrayBuffer>;
+  /** Where each ends, and the next one begins. */
+  readonly ends: readonly number[];
+}
+
+/** Room for so many bytes of texts. */
+export function createSharedBytes(size: number): SharedTexts['bytes'] {
+  return new Uint8Array(new SharedArrayBuffer(size));
+}
+
+export function decodeTexts({ bytes, ends }: SharedTexts): readonly string[] {
+  return ends.map((end, position) => asBuffer(bytes).toString('utf8', ends[position - 1] ?? 0, end));
+}
