@@ -1,9 +1,9 @@
 import { createBriefWorker } from '../platform/threads/brief-worker.ts';
 import type { DamageTask } from './damage/damage-task.ts';
-import type { MendedFile } from './damage/mend-text.ts';
 import type { ReadDamaged } from './damage/read-damaged.ts';
 import type { FileBytes } from './scan-file.ts';
 import type { FileSymbols, ScanTask } from './scan-task.ts';
+import type { PackedFile } from './tables/packed-symbols.ts';
 
 /** The first reading of a file in a language that has a scanner; null: it is binary. Says why when nothing was read, as `ReadDamaged`. */
 export type ScanBeside = (
@@ -29,7 +29,7 @@ const SCAN_TIME = 10_000;
 
 /** `entry` is the worker module (bin/grammar-worker). */
 export function createDamageReader(entry: URL, [milliseconds, grammarTime] = [DEADLINE, GRAMMAR_TIME]): DamageReader {
-  const thread = createBriefWorker<DamageTask, MendedFile>(entry);
+  const thread = createBriefWorker<DamageTask, PackedFile>(entry);
   const scanning = createBriefWorker<ScanTask, FileSymbols | null>(entry);
   return {
     scan({ path, bytes, crc32 }, signal) {

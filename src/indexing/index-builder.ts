@@ -1,7 +1,7 @@
 import type { IndexOrigin } from '../core/code/index-origin.ts';
 import type { Language } from '../core/code/language.ts';
 import type { IndexedFile, PackageDoc, SourceIndex } from '../core/code/source-index.ts';
-import type { ScannedFile, ScannedSymbol } from '../core/code/symbols.ts';
+import type { ScannedFile } from '../core/code/symbols.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
 import { countLines } from '../core/text/count-lines.ts';
@@ -9,11 +9,8 @@ import { findLanguage, findLanguageOfProject, languageOf } from '../languages/fi
 import { languages, projectLanguages } from '../languages/index.ts';
 import { BuiltIndex } from '../store/built-index.ts';
 import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
-import { findStarts } from '../store/name-columns.ts';
-import { isDamaged, mendFile } from './damage/mend-file.ts';
-import type { MendedFile } from './damage/mend-text.ts';
+import { isDamaged, type Mending, mendFile } from './damage/mend-file.ts';
 import type { ReadDamaged } from './damage/read-damaged.ts';
-import { readSupertypes } from './damage/read-supertypes.ts';
 import type { ScanBeside } from './damage-reader.ts';
 import { indexKeyOf } from './index-key.ts';
 import type { OutlineReader } from './outlines/outline-reader.ts';
@@ -21,7 +18,9 @@ import { notOutlined } from './outlines/read-outline.ts';
 import { PackageTable } from './package-table.ts';
 import { type FileBytes, type ReadText, scanFile, unscanned, withUnpaired } from './scan-file.ts';
 import type { SourceFiles } from './source-files.ts';
-import { type CopiedSymbols, SymbolBuilder } from './symbol-builder.ts';
+import { copiedFromIndex, copiedFromThread } from './tables/copied-symbols.ts';
+import type { PackedSymbols } from './tables/packed-symbols.ts';
+import { SymbolBuilder } from './tables/symbol-builder.ts';
 
 const MAX_PROBLEMS = 100;
 
@@ -95,32 +94,23 @@ export class IndexBuilder {
     if (mended.symbols !== null) {
       this.#symbols.dropFile();
       this.#symbols.beginFile(this.#files.length, opened.text, opened.language);
-      for (const symbol of mended.symbols) this.#symbols.add(symbol);
-      if (outlined === null) this.#addSupertypes(opened, mended.symbols);
+      this.#symbols.copyRows(copiedFromThread(mended.symbols), allOf(mended.symbols));
     }
     const problems = [...opened.scanned.problems, ...mended.problems];
     return { ...opened, scanned: { ...opened.scanned, problems } };
   }
 
-  /** Of a file whose symbols no scanner found in one go. */
-  #addSupertypes({ language, text, scanned }: OpenedFile, symbols: readonly ScannedSymbol[]): void {
-    if (language === null) return;
-    for (const { row, name } of readSupertypes(language, { text, imports: scanned }, symbols)) {
-      this.#symbols.addSupertype(row, Buffer.from(name));
-    }
-  }
-
   /** Null: its language has no outline. */
-  async #outline({ language, text }: OpenedFile, signal: AbortSignal): Promise<MendedFile | null> {
+  async #outline({ language, text }: OpenedFile, signal: AbortSignal): Promise<Mending | null> {
     if (language?.outline === undefined || this.#outlines === null) return null;
     const read = await this.#outlines.declarations({ language: language.scanner.id, text }, signal);
-    return 'unread' in read ? { symbols: [], problems: [notOutlined(read.unread)] } : read;
+    return 'unread' in read ? { symbols: null, problems: [notOutlined(read.unread)] } : read;
   }
 
   /** Adds a file as another index has it, which these scanners made of the same content at the same path. Its text is not read. */
   keep(from: SourceIndex, row: number): void {
     const file = from.files[row]!;
-    this.#symbols.copyFile(from, file, this.#files.length);
+    this.#symbols.copyFile(copiedFromIndex(from), file, this.#files.length);
     const types = this.#symbols.countNewTypes(file.packageName);
     this.#addFile({ ...file, firstSymbol: this.#symbols.firstOfFile, endSymbol: this.#symbols.length });
     this.#typeCount += types;
@@ -151,14 +141,8 @@ export class IndexBuilder {
         ? unscanned(file, answer.unread)
         : { ...answer.file, text: answer.file.text === null ? file.bytes : asBuffer(answer.file.text) };
     const row = this.#files.length;
-    this.#symbols.beginFile(row, read.text, language);
-    if (!('unread' in answer)) {
-      this.#symbols.copyFile(
-        { ...answer, nameLookup: lookUpLines(answer.nameLines) },
-        { firstSymbol: 0, endSymbol: answer.symbols.length },
-        row,
-      );
-    }
+    if ('unread' in answer) this.#symbols.beginFile(row, read.text, language);
+    else this.#symbols.copyFile(copiedFromThread(answer.symbols), allOf(answer.symbols), row);
     return { ...read, language };
   }
 
@@ -229,11 +213,8 @@ export class IndexBuilder {
   }
 }
 
-/** Of the names in a file: they are looked up by their positions alone. */
-function lookUpLines(lines: Uint8Array): CopiedSymbols['nameLookup'] {
-  const starts = findStarts(lines);
-  const rangeOf = (position: number) => ({ start: starts[position]!, end: starts[position + 1]! - 1 });
-  return { length: starts.length - 1, lines, rangeOf };
+function allOf({ symbols }: PackedSymbols): Pick<IndexedFile, 'firstSymbol' | 'endSymbol'> {
+  return { firstSymbol: 0, endSymbol: symbols.length };
 }
 
 function isAt(where: string | undefined, path: string): boolean {

@@ -7,7 +7,7 @@ import { findUnpaired } from './damage/find-unpaired.ts';
 import { decodeDamagedText } from './decode-damaged-text.ts';
 import { decodeText } from './decode-text.ts';
 import { isBinary } from './is-binary.ts';
-import { type SymbolBuilder, TooManySymbolsError } from './symbol-builder.ts';
+import { type SymbolBuilder, TooManySymbolsError } from './tables/symbol-builder.ts';
 
 /** A file in memory as it came. */
 export interface FileBytes {

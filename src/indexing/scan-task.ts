@@ -1,8 +1,8 @@
 import { asBuffer } from '../core/text/as-buffer.ts';
 import { findLanguage } from '../languages/find-language.ts';
-import type { IndexTables } from '../store/index-contents.ts';
 import { type FileBytes, type ReadText, scanFile, withUnpaired } from './scan-file.ts';
-import { SymbolBuilder } from './symbol-builder.ts';
+import type { PackedSymbols } from './tables/packed-symbols.ts';
+import { SymbolBuilder } from './tables/symbol-builder.ts';
 
 /** A file in a language that has a scanner, as a thread can be sent it. */
 export interface ScanTask extends Omit<FileBytes, 'bytes'> {
@@ -12,7 +12,8 @@ export interface ScanTask extends Omit<FileBytes, 'bytes'> {
 }
 
 /** With its symbols, as an index of this file alone has them. */
-export interface FileSymbols extends Pick<IndexTables, 'symbols' | 'supertypes' | 'nameLines'> {
+export interface FileSymbols {
+  readonly symbols: PackedSymbols;
   readonly file: Omit<ReadText, 'text'> & {
     /** Null: the bytes as they came, which nobody needs a copy of. */
     readonly text: Uint8Array | null;
@@ -30,10 +31,5 @@ export function runScanTask({ path, bytes, crc32 }: ScanTask): FileSymbols | nul
   const isAsCame = text.buffer === bytes.buffer && text.length === bytes.length;
   // Left to the collector it would lie beside the next one.
   if (isAsCame) bytes.buffer.transfer(0);
-  return {
-    file: { ...file, text: isAsCame ? null : text },
-    ...builder.build(),
-    // Room that they have to grow would be sent too.
-    nameLines: Buffer.from(builder.names.lines()),
-  };
+  return { file: { ...file, text: isAsCame ? null : text }, symbols: builder.pack() };
 }

@@ -1,13 +1,12 @@
+import type { NameLines } from '../core/code/names.ts';
 import type { SymbolTable } from '../core/code/symbols.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
+import { findNames } from './find-names.ts';
 import { groupByKey } from './group-by-key.ts';
 
 /** What finds names, and the symbols that bear them: numbers that are read as they lie in a file, so that nothing has to be decoded first. */
-export interface NameColumns {
-  /** Names in UTF-8, one a line. */
+export interface NameColumns extends NameLines {
   readonly lines: Buffer;
-  /** Where each begins; it ends one byte before the next. One more than there are names. */
-  readonly starts: Uint32Array;
   /** Their positions, by {@link beginningOf}. */
   readonly order: Uint32Array;
   /** Where in `rows` those of a name end, and those of the next begin. */
@@ -16,7 +15,6 @@ export interface NameColumns {
   readonly rows: Uint32Array;
 }
 
-const LINE_FEED = 10;
 /** Letters of a name that tell its place, each of seven bits. */
 export const LETTERS = 4;
 /** Of names that have other letters than those of ASCII so early: how they begin in another case, no order of bytes can tell. */
@@ -29,8 +27,7 @@ const POSITIONS = 2 ** 24;
 
 export function buildNameColumns(nameLines: Uint8Array, symbols: SymbolTable): NameColumns {
   // A thread that was sent them has them as plain bytes.
-  const lines = asBuffer(nameLines);
-  const starts = findStarts(lines);
+  const { lines, starts } = findNames(asBuffer(nameLines), symbols.length > 0);
   return { lines, starts, order: sortNames(lines, starts), ...groupRows(symbols, starts.length - 1) };
 }
 
@@ -49,17 +46,6 @@ export function beginningOf(lines: Uint8Array, start: number, end: number): numb
 export function letterAt(lines: Uint8Array, at: number): number {
   const byte = lines[at]!;
   return byte >= 65 && byte <= 90 ? byte + 32 : byte;
-}
-
-/** Where the names begin that stand one a line, and one more: as `NameColumns` has them. */
-export function findStarts(lines: Uint8Array): Uint32Array {
-  let count = lines.length === 0 ? 0 : 1;
-  for (let at = 0; at < lines.length; at++) if (lines[at] === LINE_FEED) count++;
-  const starts = new Uint32Array(count + 1);
-  let name = 0;
-  for (let at = 0; at < lines.length; at++) if (lines[at] === LINE_FEED) starts[++name] = at + 1;
-  if (count > 0) starts[count] = lines.length + 1;
-  return starts;
 }
 
 function sortNames(lines: Buffer, starts: Uint32Array): Uint32Array {

@@ -1,4 +1,4 @@
-import type { NameRange, Names } from '../core/code/names.ts';
+import type { Names } from '../core/code/names.ts';
 import { beginningOf, KIND_BITS, LETTERS, letterAt, type NameColumns, OTHER } from './name-columns.ts';
 
 const KIND_MASK = (1 << KIND_BITS) - 1;
@@ -15,18 +15,17 @@ export class NameLookup implements Names {
     return this.#columns.order.length;
   }
 
-  at(position: number): string {
-    const { lines, starts } = this.#columns;
-    return lines.toString('utf8', starts[position], starts[position + 1]! - 1);
-  }
-
   get lines(): Uint8Array {
     return this.#columns.lines;
   }
 
-  rangeOf(position: number): NameRange {
-    const { starts } = this.#columns;
-    return { start: starts[position]!, end: starts[position + 1]! - 1 };
+  get starts(): Uint32Array {
+    return this.#columns.starts;
+  }
+
+  at(position: number): string {
+    const { lines, starts } = this.#columns;
+    return lines.toString('utf8', starts[position], starts[position + 1]! - 1);
   }
 
   text(): string {

@@ -1,4 +1,5 @@
 import type { NameRange } from '../core/code/names.ts';
+import { rangeOfName } from '../core/code/range-of-name.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { symbolKinds } from '../core/code/symbols.ts';
 import { addToHash, EMPTY_HASH } from '../core/text/hash-bytes.ts';
@@ -26,8 +27,7 @@ export function hashTypes({ files, symbols, nameLookup }: SourceIndex): Int32Arr
     for (let row = firstSymbol; row < endSymbol; row++) {
       if (kind[row] !== TYPE) continue;
       const around = parent[row] === -1 ? ofPackage : addToHash(hashes[parent[row]!]!, DOT);
-      const range = nameLookup.rangeOf(name[row]!);
-      hashes[row] = addBytes(around, nameLookup.lines, range);
+      hashes[row] = addBytes(around, nameLookup.lines, rangeOfName(nameLookup, name[row]!));
     }
   }
   return hashes;

@@ -1,4 +1,5 @@
-import type { Names } from '../core/code/names.ts';
+import type { NameLines } from '../core/code/names.ts';
+import { rangeOfName } from '../core/code/range-of-name.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { slotOf } from '../core/text/hash-bytes.ts';
 import { languageOf } from '../languages/find-language.ts';
@@ -104,8 +105,8 @@ class TypesByName implements Iterable<readonly [name: string, rows: readonly num
 }
 
 /** Whether the name of that position ends so, or `end` with it. */
-function mayEndWith(names: Names, position: number, end: Uint8Array): boolean {
-  const range = names.rangeOf(position);
+function mayEndWith(names: NameLines, position: number, end: Uint8Array): boolean {
+  const range = rangeOfName(names, position);
   const length = Math.min(range.end - range.start, end.length);
   for (let back = 1; back <= length; back++) {
     if (spelled(names.lines[range.end - back]!) !== end[end.length - back]) return false;

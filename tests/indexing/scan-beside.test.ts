@@ -51,6 +51,14 @@ function plain({ contents, symbols, names, files, packages }: Awaited<ReturnType
   };
 }
 
+test('types keep their names beside one of a damaged file that has none', async () => {
+  const files = [plainFile('a/Pie.kt', Buffer.from('class')), plainFile('a/Tart.kt', Buffer.from('class Tart'))];
+  const sources = { files, problems: [], identity: 'orchard', foundAt: 'orchard' };
+  const indexing = { damage: openDamageReader(), signal: quietContext.signal };
+  const { names, symbols } = await buildIndex({ kind: 'folder', path: 'orchard' }, sources, indexing);
+  expect(Array.from(symbols.name, (name) => names[name])).toEqual(['', 'Tart']);
+});
+
 test('what no thread could scan is told', async () => {
   const scan = async () => ({ unread: 'it took longer than 10000 ms' });
   const index = await indexOf(Buffer.from(`class Pie {} ${padding}`), 'a/Pie.java', { ...unusedDamageReader, scan });

@@ -8,6 +8,11 @@ const others = ['äpfel', '\u212Aern'];
 const names = ['apple', 'Apple', 'appleTree', 'applet', 'app', 'apfelÄ', 'a', '', 'APPLE', ...others];
 const lookup = new NameLookup(buildNameColumns(Buffer.from(names.join('\n')), createSymbolColumns(0)));
 
+test('the name of a symbol may have no letters', () => {
+  const { length, starts } = new NameLookup(buildNameColumns(Buffer.alloc(0), createSymbolColumns(1)));
+  expect([length, ...starts]).toEqual([1, 0, 1]);
+});
+
 const found = (positions: readonly number[]) => positions.map((position) => names[position]).sort();
 
 test.each([

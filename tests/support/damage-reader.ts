@@ -1,5 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { createDamageReader, type DamageReader } from '../../src/indexing/damage-reader.ts';
+import { packSymbols } from '../../src/indexing/tables/pack-symbols.ts';
+import type { PackedFile } from '../../src/indexing/tables/packed-symbols.ts';
+import { findLanguageById } from '../../src/languages/find-language.ts';
 import { HOUR } from './hour.ts';
 
 /** The reader of damaged files, for one test; its grammars have so many milliseconds for each. */
@@ -15,6 +18,12 @@ export const unusedDamageReader: DamageReader = {
   read: refuse,
   readBriefly: refuse,
   close: async () => {},
+};
+
+/** Of a damaged file in which a second reading finds nothing. */
+export const nothingFound: PackedFile = {
+  symbols: packSymbols({ language: findLanguageById('java')!, text: Buffer.alloc(0) }, [], []),
+  problems: [],
 };
 
 function refuse(): Promise<never> {

@@ -1,10 +1,14 @@
+/** Names in UTF-8, one a line. */
+export interface NameLines {
+  readonly lines: Uint8Array;
+  /** Where each begins; it ends one byte before the next. One more than there are names. */
+  readonly starts: Uint32Array;
+}
+
 /** Distinct names of symbols, found by how they begin and made strings of one by one. */
-export interface Names {
+export interface Names extends NameLines {
   readonly length: number;
   at(position: number): string;
-  /** All of them in UTF-8, one a line, and where one of them is. */
-  readonly lines: Uint8Array;
-  rangeOf(position: number): NameRange;
   /** All of them, one a line. */
   text(): string;
   /** Positions of all names that begin so and then have `parts` one after another, in whatever case, among a few that do not. */

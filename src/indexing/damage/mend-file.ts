@@ -1,7 +1,9 @@
 import type { Language } from '../../core/code/language.ts';
 import type { ScannedFile } from '../../core/code/symbols.ts';
 import type { ProblemCode } from '../../core/problems/problem.ts';
-import { type MendedFile, unread } from './mend-text.ts';
+import type { PackedFile } from '../tables/packed-symbols.ts';
+import type { DamageTask } from './damage-task.ts';
+import { unread } from './mend-text.ts';
 import type { ReadDamaged } from './read-damaged.ts';
 
 /** Bytes. A parser needs a hundred times as much memory. */
@@ -11,7 +13,7 @@ const LARGEST = 2 ** 20;
 const damage: ReadonlySet<ProblemCode> = new Set(['syntax', 'unclosed-block', 'unclosed-type', 'unclosed-text']);
 
 /** What is left to the scanner where `symbols` is null. */
-export type Mending = MendedFile | (Pick<MendedFile, 'problems'> & { readonly symbols: null });
+export type Mending = PackedFile | (Pick<PackedFile, 'problems'> & { readonly symbols: null });
 
 interface ScannedText {
   readonly language: Language | null;
@@ -29,11 +31,15 @@ export async function mendFile(
   readDamaged: ReadDamaged,
   signal: AbortSignal,
 ): Promise<Mending | null> {
-  const { language, text } = file;
+  const { language, text, scanned } = file;
   if (language === null || !isDamaged(file)) return null;
   const read =
     text.length > LARGEST
       ? { unread: `it is larger than ${LARGEST / 2 ** 20} MiB` }
-      : await readDamaged({ language: language.scanner.id, text }, signal);
+      : await readDamaged({ language: language.scanner.id, text, imports: importsOf(scanned) }, signal);
   return 'unread' in read ? { symbols: null, problems: [unread(read.unread)] } : read;
+}
+
+function importsOf({ importsStart, importsEnd }: ScannedFile): DamageTask['imports'] {
+  return { importsStart, importsEnd };
 }

@@ -1,8 +1,8 @@
+import type { PackedFile } from '../tables/packed-symbols.ts';
 import type { DamageTask } from './damage-task.ts';
-import type { MendedFile } from './mend-text.ts';
 
 /** Says why when nothing was read; rejects with the signal's reason when it is aborted. */
 export type ReadDamaged = (
-  file: Pick<DamageTask, 'language' | 'text'>,
+  file: Omit<DamageTask, 'grammarTime'>,
   signal: AbortSignal,
-) => Promise<MendedFile | { readonly unread: string }>;
+) => Promise<PackedFile | { readonly unread: string }>;

@@ -1,6 +1,6 @@
 import type { OutlinedCode, OutlinedMention } from '../../core/code/outlined-code.ts';
 import { createBriefWorker } from '../../platform/threads/brief-worker.ts';
-import type { MendedFile } from '../damage/mend-text.ts';
+import type { PackedFile } from '../tables/packed-symbols.ts';
 import type { OutlineResult, OutlineTask } from './outline-task.ts';
 
 export type OutlinedText = Pick<OutlineTask, 'language' | 'text'>;
@@ -12,7 +12,7 @@ export interface Unread {
 
 /** Reads files of languages that have an outline, in a thread. Rejects with the signal's reason when it is aborted. */
 export interface OutlineReader {
-  declarations(file: OutlinedText, signal: AbortSignal): Promise<MendedFile | Unread>;
+  declarations(file: OutlinedText, signal: AbortSignal): Promise<PackedFile | Unread>;
   code(file: OutlinedText, signal: AbortSignal): Promise<OutlinedCode | Unread>;
   mentions(
     file: OutlinedText & { readonly name: string },

@@ -1,7 +1,8 @@
 import type { OutlinedCode, OutlinedMention } from '../../core/code/outlined-code.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
 import type { SyntaxParser } from '../../platform/grammars/syntax-parser.ts';
-import type { MendedFile } from '../damage/mend-text.ts';
+import { packSymbols } from '../tables/pack-symbols.ts';
+import type { PackedFile } from '../tables/packed-symbols.ts';
 import { findMentions } from './find-mentions.ts';
 import { readCode } from './read-code.ts';
 import { readOutline } from './read-outline.ts';
@@ -18,19 +19,23 @@ export interface OutlineTask {
   readonly grammarTime: number;
 }
 
-export type OutlineResult = MendedFile | OutlinedCode | readonly OutlinedMention[];
+export type OutlineResult = PackedFile | OutlinedCode | readonly OutlinedMention[];
 
 /** @throws when the tree was not there in time */
 export async function runOutlineTask(
   { language: id, text: bytes, wanted, grammarTime }: OutlineTask,
   parser: SyntaxParser,
 ): Promise<OutlineResult> {
-  const outline = findLanguageById(id)?.outline;
-  if (outline === undefined) throw new Error(`${id} has no outline`);
+  const language = findLanguageById(id);
+  if (language?.outline === undefined) throw new Error(`${id} has no outline`);
+  const { outline } = language;
   const text = Buffer.from(bytes).toString('utf8');
   return await parser.parse<OutlineResult>({ parser: outline.parser, text, milliseconds: grammarTime }, (root) => {
     if (root === null) throw new Error(`its grammar took longer than ${grammarTime} ms`);
-    if (wanted === 'declarations') return readOutline(outline, root, text);
+    if (wanted === 'declarations') {
+      const { symbols, problems } = readOutline(outline, root, text);
+      return { symbols: packSymbols({ language, text: bytes }, symbols, []), problems };
+    }
     return wanted === 'code' ? readCode(outline, root, text) : findMentions(outline, { root, text }, wanted.name);
   });
 }

@@ -3,7 +3,7 @@ import { printProblem } from '../../../src/core/problems/print-problem.ts';
 import { mendFile } from '../../../src/indexing/damage/mend-file.ts';
 import type { DamageReader } from '../../../src/indexing/damage-reader.ts';
 import { findLanguage } from '../../../src/languages/find-language.ts';
-import { openDamageReader, unusedDamageReader } from '../../support/damage-reader.ts';
+import { nothingFound, openDamageReader, unusedDamageReader } from '../../support/damage-reader.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 
 const { signal } = quietContext;
@@ -76,11 +76,10 @@ test('the thread of the caller reads nothing again', async () => {
   const scanned = language.scanner.scan(Buffer.from('class A {'), nowhere);
   const scan = () => expect.unreachable();
   const readOnce = { ...language, scanner: { ...language.scanner, scan } };
-  const read = async () => ({ symbols: [], problems: [] });
-  expect(await mendFile({ language: readOnce, text: Buffer.from('class A {'), scanned }, read, signal)).toEqual({
-    symbols: [],
-    problems: [],
-  });
+  const read = async () => nothingFound;
+  expect(await mendFile({ language: readOnce, text: Buffer.from('class A {'), scanned }, read, signal)).toBe(
+    nothingFound,
+  );
 });
 
 test('what is too large is not read', async () => {

@@ -1,6 +1,6 @@
-import type { SupertypeTable } from '../core/code/symbols.ts';
-import { groupByKey } from '../store/group-by-key.ts';
-import { resizeColumn } from '../store/resize-column.ts';
+import type { SupertypeTable } from '../../core/code/symbols.ts';
+import { groupByKey } from '../../store/group-by-key.ts';
+import { resizeColumn } from '../../store/resize-column.ts';
 import { NameTable } from './name-table.ts';
 
 /** No pair: V8 throws compiled code that takes pairs apart out again, hundreds of times in a jar. */

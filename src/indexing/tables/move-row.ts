@@ -1,4 +1,4 @@
-import type { SymbolColumns } from '../store/symbol-columns.ts';
+import type { SymbolColumns } from '../../store/symbol-columns.ts';
 
 /** Moves a row before all others of its file, which are the rows from `first` to `end`; what it encloses stays its own. */
 export function moveRowToFront(

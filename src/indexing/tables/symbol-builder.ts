@@ -1,19 +1,20 @@
-import type { Language } from '../core/code/language.ts';
-import type { ImplicitType, TopLevelFile } from '../core/code/language-rules.ts';
-import type { Names } from '../core/code/names.ts';
-import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
+import type { Language } from '../../core/code/language.ts';
+import type { ImplicitType, TopLevelFile } from '../../core/code/language-rules.ts';
+import { rangeOfName } from '../../core/code/range-of-name.ts';
+import type { IndexedFile } from '../../core/code/source-index.ts';
 import {
   type ScannedSymbol,
   type SupertypeTable,
   type SymbolSink,
   type SymbolTable,
   symbolKinds,
-} from '../core/code/symbols.ts';
-import { createSymbolColumns, resizeSymbolColumns } from '../store/symbol-columns.ts';
+} from '../../core/code/symbols.ts';
+import { createSymbolColumns, resizeSymbolColumns } from '../../store/symbol-columns.ts';
+import type { CopiedSymbols } from './copied-symbols.ts';
 import { moveRowToFront } from './move-row.ts';
 import { NameTable } from './name-table.ts';
+import type { PackedSymbols } from './packed-symbols.ts';
 import { SupertypeBuilder } from './supertype-builder.ts';
-import { supertypesByType } from './supertypes-by-type.ts';
 import { TypeTable } from './type-table.ts';
 
 const TYPE = symbolKinds.indexOf('type');
@@ -35,11 +36,6 @@ const copiedColumns = [
 const MOST_OF_FILE = 50_000;
 const MOST_OF_ARTIFACT = 2_000_000;
 
-/** What an index says of symbols. */
-export interface CopiedSymbols extends Pick<SourceIndex, 'symbols' | 'supertypes'> {
-  readonly nameLookup: Pick<Names, 'length' | 'lines' | 'rangeOf'>;
-}
-
 export class TooManySymbolsError extends Error {
   constructor(where: string, most: number, what = 'declarations') {
     super(`more than the ${most} ${what} that ${where} may have`);
@@ -59,9 +55,9 @@ export class SymbolBuilder implements SymbolSink {
   #declarationPositions: ReadonlyMap<string, number> = new Map();
   readonly #types = new TypeTable();
   #scratch = new Int32Array(1 << 7);
-  /** Where names of the index that files are copied from stand here, counted from one; 0: nowhere yet. */
-  #copied: { readonly index: CopiedSymbols | null; readonly positions: Uint32Array } = {
-    index: null,
+  /** Where names of what is copied stand here, counted from one; 0: nowhere yet. */
+  #copied: { readonly from: CopiedSymbols | null; readonly positions: Uint32Array } = {
+    from: null,
     positions: new Uint32Array(),
   };
 
@@ -121,32 +117,35 @@ export class SymbolBuilder implements SymbolSink {
     this.#supertypes.add(row + this.#firstRow, name);
   }
 
-  /** Begins and ends a file whose rows another index has, which are complete. */
-  copyFile(
-    index: CopiedSymbols,
-    { firstSymbol, endSymbol }: Pick<IndexedFile, 'firstSymbol' | 'endSymbol'>,
-    to: number,
-  ): void {
-    const { symbols } = index;
+  /** Begins a file whose rows another index has, which are complete. */
+  copyFile(copied: CopiedSymbols, range: Pick<IndexedFile, 'firstSymbol' | 'endSymbol'>, to: number): void {
+    this.#firstRow = this.#length;
+    this.#supertypes.endFile();
+    this.#file = to;
+    this.#language = null;
+    this.copyRows(copied, range);
+  }
+
+  /** Adds rows, which are all of a file there, to the file begun last. */
+  copyRows(copied: CopiedSymbols, { firstSymbol, endSymbol }: Pick<IndexedFile, 'firstSymbol' | 'endSymbol'>): void {
+    const { symbols, supertypes } = copied;
     while (this.#length + endSymbol - firstSymbol > this.#columns.length) {
       this.#columns = resizeSymbolColumns(this.#columns, this.#columns.length * 2);
     }
-    this.#firstRow = this.#length;
-    this.#language = null;
     const columns = this.#columns;
-    const moved = this.#firstRow - firstSymbol;
-    for (const name of copiedColumns) columns[name].set(symbols[name].subarray(firstSymbol, endSymbol), this.#firstRow);
+    const moved = this.#length - firstSymbol;
+    for (const name of copiedColumns) columns[name].set(symbols[name].subarray(firstSymbol, endSymbol), this.#length);
     for (let row = firstSymbol; row < endSymbol; row++) {
       const parent = symbols.parent[row]!;
       columns.parent[row + moved] = parent < 0 ? -1 : parent + moved;
-      columns.file[row + moved] = to;
-      columns.name[row + moved] = this.#copyName(index, symbols.name[row]!);
+      columns.file[row + moved] = this.#file;
+      columns.name[row + moved] = this.#copyName(copied, symbols.name[row]!);
     }
     this.#length += endSymbol - firstSymbol;
-    this.#supertypes.endFile();
-    const supertypesOf = supertypesByType(index);
-    for (let row = firstSymbol; row < endSymbol; row++) {
-      for (const name of supertypesOf.get(row) ?? []) this.#supertypes.add(row + moved, Buffer.from(name));
+    const { names, types, nameOf } = supertypes;
+    for (let at = countBelow(types, firstSymbol); at < types.length && types[at]! < endSymbol; at++) {
+      const { start, end } = rangeOfName(names, nameOf[at]!);
+      this.#supertypes.add(types[at]! + moved, names.lines.subarray(start, end));
     }
   }
 
@@ -189,6 +188,16 @@ export class SymbolBuilder implements SymbolSink {
   build(): { readonly symbols: SymbolTable; readonly supertypes: SupertypeTable } {
     this.#columns = resizeSymbolColumns(this.#columns, this.#length);
     return { symbols: this.#columns, supertypes: this.#supertypes.build() };
+  }
+
+  /** The same for another thread, without the room that names had to grow. */
+  pack(): PackedSymbols {
+    const { symbols, supertypes } = this.build();
+    return {
+      symbols,
+      nameLines: new Uint8Array(this.names.lines()),
+      supertypes: { ...supertypes, nameLines: new Uint8Array(supertypes.nameLines) },
+    };
   }
 
   /** Of the file begun last: how many types it declares that none of the files before declares. */
@@ -245,13 +254,15 @@ export class SymbolBuilder implements SymbolSink {
     return this.#firstRow + this.add({ kind: 'type', declaration, parent: -1, name, ...nowhere, modifiers: 0 });
   }
 
-  #copyName(index: CopiedSymbols, position: number): number {
-    const { nameLookup } = index;
-    if (this.#copied.index !== index) this.#copied = { index, positions: new Uint32Array(nameLookup.length) };
+  #copyName(copied: CopiedSymbols, position: number): number {
+    const { names } = copied;
+    if (this.#copied.from !== copied) {
+      this.#copied = { from: copied, positions: new Uint32Array(names.starts.length - 1) };
+    }
     const { positions } = this.#copied;
     if (positions[position] === 0) {
-      const { start, end } = nameLookup.rangeOf(position);
-      positions[position] = this.names.intern(nameLookup.lines, start, end) + 1;
+      const { start, end } = rangeOfName(names, position);
+      positions[position] = this.names.intern(names.lines, start, end) + 1;
     }
     return positions[position]! - 1;
   }
@@ -264,4 +275,16 @@ export class SymbolBuilder implements SymbolSink {
     const bytes = Buffer.from(name, 'utf8');
     return this.names.intern(bytes, 0, bytes.length);
   }
+}
+
+/** How many of ascending numbers are below a limit. */
+function countBelow(ascending: Uint32Array, limit: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ascending[middle]! < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,6 +1,6 @@
-import { asBuffer } from '../core/text/as-buffer.ts';
-import { addToHash, EMPTY_HASH, slotOf } from '../core/text/hash-bytes.ts';
-import { resizeColumn } from '../store/resize-column.ts';
+import { asBuffer } from '../../core/text/as-buffer.ts';
+import { addToHash, EMPTY_HASH, slotOf } from '../../core/text/hash-bytes.ts';
+import { resizeColumn } from '../../store/resize-column.ts';
 
 const LINE_FEED = 10;
 

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
-import type { SourceIndex } from '../../src/core/code/source-index.ts';
-import { supertypesByType } from '../../src/indexing/supertypes-by-type.ts';
-import { qualifiedNameOf } from '../../src/symbols/symbol-rows.ts';
-import { indexJavaText } from '../support/index-java-text.ts';
-import { indexOf } from '../support/orchard-engine.ts';
+import { listSupertypes } from '../../../src/core/code/list-supertypes.ts';
+import type { SourceIndex } from '../../../src/core/code/source-index.ts';
+import { supertypesByType } from '../../../src/indexing/tables/supertypes-by-type.ts';
+import { qualifiedNameOf } from '../../../src/symbols/symbol-rows.ts';
+import { indexJavaText } from '../../support/index-java-text.ts';
+import { indexOf } from '../../support/orchard-engine.ts';
 
 /** `type: supertypes` for each type that has some. */
 function supertypesIn(index: SourceIndex): readonly string[] {
-  return [...supertypesByType(index)]
-    .sort(([a], [b]) => a - b)
-    .map(([row, names]) => `${qualifiedNameOf(index, row)}: ${names.join(' ')}`);
+  const { types, nameOf } = supertypesByType(index.supertypes);
+  const names = listSupertypes(index.supertypes);
+  const named = Map.groupBy(nameOf.entries(), ([at]) => types[at]!);
+  return Array.from(named, ([row, found]) => {
+    return `${qualifiedNameOf(index, row)}: ${found.map(([, name]) => names[name]).join(' ')}`;
+  });
 }
 
 test('heads of Java: every clause but permits, without arguments, packages, annotations and bounds', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NameTable } from '../../src/indexing/name-table.ts';
-import { namesThatFallTogether } from '../support/names-that-fall-together.ts';
+import { NameTable } from '../../../src/indexing/tables/name-table.ts';
+import { namesThatFallTogether } from '../../support/names-that-fall-together.ts';
 
 function intern(table: NameTable, names: readonly string[]): readonly number[] {
   return names.map((name) => {

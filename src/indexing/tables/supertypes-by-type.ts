@@ -1,0 +1,25 @@
+import type { NameLines } from '../../core/code/names.ts';
+import type { SupertypeTable } from '../../core/code/symbols.ts';
+import { findNames } from '../../store/find-names.ts';
+import { groupByKey } from '../../store/group-by-key.ts';
+
+/** The same table by the types: as numbers, of which those of a few rows are found at once. */
+export interface SupertypeRows {
+  readonly names: NameLines;
+  /** Rows, ascending. */
+  readonly types: Uint32Array;
+  /** For each, the position of the name of a supertype that it may have. */
+  readonly nameOf: Uint32Array;
+}
+
+export function supertypesByType({ nameLines, ends, types }: SupertypeTable): SupertypeRows {
+  const last = types.reduce((most, type) => Math.max(most, type), -1);
+  const { order } = groupByKey(types, last + 1);
+  const names = new Uint32Array(types.length);
+  for (let name = 0; name < ends.length; name++) names.fill(name, ends[name - 1] ?? 0, ends[name]);
+  return {
+    names: findNames(nameLines, ends.length > 0),
+    types: order.map((at) => types[at]!),
+    nameOf: order.map((at) => names[at]!),
+  };
+}
