@@ -6,6 +6,9 @@ const nested =
     open.repeat(n) + close.repeat(n);
 const listed = (before: string, item: string, after: string) => (n: number) => before + item.repeat(n) + after;
 
+const numbered = (before: string, item: (i: number) => string, after: string) => (n: number) =>
+  before + Array.from({ length: n }, (_, i) => item(i)).join('') + after;
+
 /** Texts that grow with n and could each make a scanner go back and read again. By the id of their language. */
 export const hostileShapes: Readonly<Record<string, readonly Shape[]>> = {
   java: [
@@ -34,6 +37,8 @@ export const hostileShapes: Readonly<Record<string, readonly Shape[]>> = {
     ['empty lines', nested('\n')],
     ['one name', listed('class ', 'A', ' {}')],
     ['types of one name', nested('class A {}\n')],
+    ['types of many names', numbered('', (i) => `class A${i} extends B${i} {}\n`, '')],
+    ['members of many names', numbered('class A { ', (i) => `int f${i}(int a) { return a; }\n`, '}')],
     ['overloads', listed('class A { ', 'void f(int... a) {}\n', '}')],
     ['imports', nested('import a.b.C;\n')],
     ['lambdas within each other', listed('class A { Object f = ', '() -> ', '1; }')],
@@ -71,6 +76,8 @@ export const hostileShapes: Readonly<Record<string, readonly Shape[]>> = {
     ['doc comments', listed('', '/** [a] `b` @param c d */ ', 'val e = 1')],
     ['empty lines', nested('\n')],
     ['types of one name', nested('class A\n')],
+    ['types of many names', numbered('', (i) => `class A${i} : B${i}()\n`, '')],
+    ['functions of many names', numbered('', (i) => `fun f${i}() = 1\n`, '')],
     ['extensions of one name', nested('fun A.f() = 1\n')],
     ['imports', nested('import a.b.C as D\n')],
   ],

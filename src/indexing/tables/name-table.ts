@@ -53,7 +53,8 @@ export class NameTable {
     const needed = this.#length + end - start + 1;
     if (needed > this.#bytes.length) this.#bytes = resizeColumn(this.#bytes, Math.max(needed, this.#bytes.length * 2));
     if (this.#size + 1 === this.#starts.length) this.#starts = resizeColumn(this.#starts, this.#starts.length * 2);
-    this.#bytes.set(source.subarray(start, end), this.#length);
+    // One by one: names are shorter than what a view of them costs.
+    for (let at = start; at < end; at++) this.#bytes[this.#length + at - start] = source[at]!;
     this.#bytes[needed - 1] = LINE_FEED;
     this.#length = needed;
     this.#starts[++this.#size] = needed;

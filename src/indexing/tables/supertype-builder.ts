@@ -1,3 +1,4 @@
+import type { NameRange } from '../../core/code/names.ts';
 import type { SupertypeTable } from '../../core/code/symbols.ts';
 import { groupByKey } from '../../store/group-by-key.ts';
 import { resizeColumn } from '../../store/resize-column.ts';
@@ -6,7 +7,9 @@ import { NameTable } from './name-table.ts';
 /** No pair: V8 throws compiled code that takes pairs apart out again, hundreds of times in a jar. */
 interface SupertypeOfFile {
   readonly type: number;
-  readonly name: Uint8Array;
+  readonly source: Uint8Array;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Collects which types may have which supertypes, file by file. */
@@ -33,8 +36,8 @@ export class SupertypeBuilder {
   /** Keeps what the file at hand has; the next one may begin. */
   endFile(): void {
     if (this.#ofFile.length === 0) return;
-    for (const { type, name } of this.#ofFile.sort((a, b) => a.type - b.type)) {
-      const position = this.#names.intern(name, 0, name.length);
+    for (const { type, source, start, end } of this.#ofFile.sort((a, b) => a.type - b.type)) {
+      const position = this.#names.intern(source, start, end);
       if (position === this.#lastOf.length) this.#lastOf = resizeColumn(this.#lastOf, position * 2);
       if (this.#lastOf[position] === type + 1) continue;
       this.#lastOf[position] = type + 1;
@@ -43,9 +46,9 @@ export class SupertypeBuilder {
     this.#ofFile = [];
   }
 
-  /** `name` is in UTF-8, and read until the file ends. */
-  add(type: number, name: Uint8Array): void {
-    this.#ofFile.push({ type, name });
+  /** The name lies between `start` and `end` of `source`, in UTF-8, and is read until the file ends. */
+  add(type: number, source: Uint8Array, { start, end }: NameRange): void {
+    this.#ofFile.push({ type, source, start, end });
   }
 
   dropFile(): void {
@@ -54,10 +57,10 @@ export class SupertypeBuilder {
 
   /** In the file at hand: `row` became its first one, which was `first` before. */
   moveToFront(row: number, first: number): void {
-    this.#ofFile = this.#ofFile.map(({ type, name }) => {
-      if (type === row) return { type: first, name };
-      return { type: type < row ? type + 1 : type, name };
-    });
+    this.#ofFile = this.#ofFile.map((known) => ({
+      ...known,
+      type: known.type === row ? first : known.type < row ? known.type + 1 : known.type,
+    }));
   }
 
   build(): SupertypeTable {

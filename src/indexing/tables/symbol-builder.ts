@@ -114,7 +114,7 @@ export class SymbolBuilder implements SymbolSink {
     if (this.#supertypes.count >= MOST_OF_ARTIFACT) {
       throw new TooManySymbolsError('an artifact', MOST_OF_ARTIFACT, 'names of supertypes');
     }
-    this.#supertypes.add(row + this.#firstRow, name);
+    this.#supertypes.add(row + this.#firstRow, name, { start: 0, end: name.length });
   }
 
   /** Begins a file whose rows another index has, which are complete. */
@@ -144,8 +144,7 @@ export class SymbolBuilder implements SymbolSink {
     this.#length += endSymbol - firstSymbol;
     const { names, types, nameOf } = supertypes;
     for (let at = countBelow(types, firstSymbol); at < types.length && types[at]! < endSymbol; at++) {
-      const { start, end } = rangeOfName(names, nameOf[at]!);
-      this.#supertypes.add(types[at]! + moved, names.lines.subarray(start, end));
+      this.#supertypes.add(types[at]! + moved, names.lines, rangeOfName(names, nameOf[at]!));
     }
   }
 
