@@ -5,7 +5,8 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../core/problems/errors.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import { findNearestVersions } from '../../maven/versions/nearest-versions.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
+import { inTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { TypeDifference } from '../../symbols/api/api-difference.ts';
 import type { ApiScope } from '../../symbols/api/api-scope.ts';
@@ -100,11 +101,12 @@ export async function compareVersions(
   for (const difference of compareApi(earlier.index, later.index, scope)) {
     const wanted = difference === null || member === null ? difference : onlyOf(difference, names);
     if (wanted !== null) differences.push(wanted);
-    await turn();
+    const pause = turn();
+    if (pause !== undefined) await pause;
   }
   const gone = differences.filter(({ change, moved }) => change === 'removed' && moved === null);
   const elsewhere = await findInRelatives(
-    { index: earlier.index, types: apiTypes(earlier.index, scope).types },
+    { index: earlier.index, types: (await inTurns(apiTypes(earlier.index, scope), turn)).types },
     { names: gone.map(({ name }) => name), scope, turn },
     () => relatives(later.artifact.coordinates, ctx),
   );
@@ -130,8 +132,8 @@ export async function compareVersions(
       members: count(differences.flatMap(({ members }) => members)),
     },
     types: paginate(told, query),
-    internalTypes: countBesides([earlier.index, later.index], scope, { withInternal: true }),
-    testTypes: countBesides([earlier.index, later.index], scope, { withTests: true }),
+    internalTypes: await countBesides([earlier.index, later.index], { scope, wider: { withInternal: true } }, turn),
+    testTypes: await countBesides([earlier.index, later.index], { scope, wider: { withTests: true } }, turn),
   };
 
   /** Why there are no sources, with versions that are near; null: it is no matter of the version. */
@@ -193,12 +195,18 @@ interface Named {
 const everything: Named = { type: null, member: null, names: new Set() };
 
 /** How many types a scope leaves out that a wider one does not. */
-function countBesides(versions: readonly SourceIndex[], scope: ApiScope, wider: Partial<ApiScope>): number {
-  const names = versions.flatMap((index) => {
-    const compared = apiTypes(index, scope).types;
-    return [...apiTypes(index, { ...scope, ...wider }).types.keys()].filter((name) => !compared.has(name));
-  });
-  return new Set(names).size;
+async function countBesides(
+  versions: readonly SourceIndex[],
+  { scope, wider }: { readonly scope: ApiScope; readonly wider: Partial<ApiScope> },
+  turn: Turn,
+): Promise<number> {
+  const names = new Set<string>();
+  for (const index of versions) {
+    const compared = await inTurns(apiTypes(index, scope), turn);
+    const all = await inTurns(apiTypes(index, { ...scope, ...wider }), turn);
+    for (const name of all.types.keys()) if (!compared.types.has(name)) names.add(name);
+  }
+  return names.size;
 }
 
 /** What concerns the members of these names; null: nothing does. A type that one version lacks concerns them all. */

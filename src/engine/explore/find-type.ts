@@ -38,7 +38,7 @@ export function lookUpType(index: SourceIndex, typeName: string): (FoundType & {
 /** Rows of the only type whose name ends so; empty when there are others, or may be in a file that no scanner reads. */
 function findByEnd(index: SourceIndex, wanted: string): readonly number[] {
   const end = `.${typeKey(wanted)}`;
-  const found = [...typesByName(index).endingWith(end)];
-  const isOnly = found.length === 1 && findUnscannedFile(index, wanted) === null;
-  return isOnly ? found[0]! : [];
+  const [only, another] = typesByName(index).endingWith(end);
+  const isOnly = only !== undefined && another === undefined && findUnscannedFile(index, wanted) === null;
+  return isOnly ? only : [];
 }

@@ -1,7 +1,8 @@
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
+import { sortInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
@@ -54,7 +55,8 @@ export async function listTypes(
 ): Promise<TypeList> {
   const { packageFilter } = query;
   if (packageFilter !== null && !hasPackage(index, packageFilter)) throw packageNotFound(index, packageFilter);
-  const all = collectTypes(index, query);
+  const turn = createTurns(tools.signal);
+  const all = await collectTypes(index, query, turn);
   const kept = await keepNamed(all, query, tools);
   const describe = ({ rows, name }: TypeEntry): ListedType => ({
     name,
@@ -65,7 +67,7 @@ export async function listTypes(
     parts: rows.length === 1 ? [] : [...new Set(rows.map((row) => fileOf(index, row).path))],
   });
   const entries = paginate(kept, query);
-  const page = await mapPage(entries, describe, createTurns(tools.signal));
+  const page = await mapPage(entries, describe, turn);
   const paths = new Set(entries.items.flatMap(({ rows }) => rows.map((row) => fileOf(index, row).path)));
   const problems = [...new Set([...problemsOf(index, paths), ...problemsOf(index)])];
   return { ...page, unscanned: countUnscanned(index), problems };
@@ -82,13 +84,16 @@ interface TypeEntry {
   readonly simpleName: string;
 }
 
-function collectTypes(
+async function collectTypes(
   index: SourceIndex,
   { packageFilter, publicOnly }: Pick<TypesQuery, 'packageFilter' | 'publicOnly'>,
-): readonly TypeEntry[] {
+  turn: Turn,
+): Promise<readonly TypeEntry[]> {
   const entries: (TypeEntry & { readonly sortKey: string })[] = [];
   for (const [row, ...others] of typesByName(index).values()) {
     if (row === undefined) continue;
+    const pause = turn();
+    if (pause !== undefined) await pause;
     const { packageName } = fileOf(index, row);
     if (packageFilter !== null && packageName !== packageFilter) continue;
     if (publicOnly && (isOfTests(index, row) || declaredVisibilityOf(index, row) > visibilities.protected)) continue;
@@ -97,7 +102,7 @@ function collectTypes(
     const sortKey = `${packageName}\0${name.replaceAll('.', '\0')}`;
     entries.push({ rows: [row, ...others], name, simpleName: simpleNameOf(index, row), sortKey });
   }
-  return entries.sort((a, b) => compareText(a.sortKey, b.sortKey));
+  return await sortInTurns(entries, (a, b) => compareText(a.sortKey, b.sortKey), turn);
 }
 
 function firstOf(rows: readonly number[], read: (row: number) => string | null): string | null {

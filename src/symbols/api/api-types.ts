@@ -13,9 +13,11 @@ export interface ApiTypes {
   readonly holders: ReadonlyMap<string, number>;
 }
 
-export function apiTypes(index: SourceIndex, scope: ApiScope): ApiTypes {
+/** Gives null after each type that is looked at: an artifact may have very many. */
+export function* apiTypes(index: SourceIndex, scope: ApiScope): Generator<null, ApiTypes> {
   const [types, holders] = [new Map<string, number>(), new Map<string, number>()];
   for (const [name, [row]] of typesByName(index)) {
+    yield null;
     if (!isInScope(scope, index, row!) || standingAt(index, row!) === standings.foreign) continue;
     const isHolder = languageAt(index, row!).rules.spansFiles(declaredSymbolAt(index, row!));
     (isHolder ? holders : types).set(name, row!);

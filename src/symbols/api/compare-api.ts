@@ -24,22 +24,21 @@ export function* compareApi(
   later: SourceIndex,
   scope: ComparedScope,
 ): Generator<TypeDifference | null> {
-  const [{ types: before, holders: had }, { types: after, holders: has }] = [
-    apiTypes(earlier, scope),
-    apiTypes(later, scope),
-  ];
+  const { types: before, holders: had } = yield* apiTypes(earlier, scope);
+  const { types: after, holders: has } = yield* apiTypes(later, scope);
   const compareLoose = createLooseComparison({ index: earlier, holders: had }, { index: later, holders: has }, scope);
   const isTold = (name: string) => {
     const around = name.slice(0, name.lastIndexOf('.'));
     return before.has(name) !== after.has(name) && before.has(around) === after.has(around);
   };
-  const moves = yield* findMoved(
-    { index: earlier, types: withoutUntold(before) },
-    { index: later, types: withoutUntold(after) },
-    scope,
-  );
+  const gone = withoutUntold(before);
+  yield null;
+  const came = withoutUntold(after);
+  yield null;
+  const moves = yield* findMoved({ index: earlier, types: gone }, { index: later, types: came }, scope);
   const names = new Set([before, had, after, has].flatMap((types) => [...types.keys()]));
   for (const name of [...names].filter(scope.includes).sort()) {
+    yield null;
     if (had.has(name) || has.has(name)) yield* compareLoose(name);
     const was = before.get(name);
     const is = after.get(name);

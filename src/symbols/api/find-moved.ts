@@ -25,13 +25,16 @@ const MOST_NAMESAKES = 20;
 /**
  * Types that went and came again under another full name: of the same simple name and with half of the members at least, by name and
  * parameters, or, in another artifact, under the very name. Those that have the most in common go together, then those in the nearest
- * packages; what has no members moved where one of its name went and one came. Null for each name that is looked at.
+ * packages; what has no members moved where one of its name went and one came. Null between its steps.
  */
 export function* findMoved(gone: LoneTypes, came: LoneTypes, scope: ApiScope): Generator<null, Moves> {
   const to = new Map<string, string>();
   const from = new Map<string, string>();
   const arrived = namesakes(came);
-  for (const [name, went] of namesakes(gone)) {
+  yield null;
+  const left = namesakes(gone);
+  yield null;
+  for (const [name, went] of left) {
     const others = arrived.get(name) ?? [];
     if (others.length === 0 || Math.max(went.length, others.length) > MOST_NAMESAKES) continue;
     for (const { was, now } of pairUp(membersOf(gone, went, scope), membersOf(came, others, scope))) {

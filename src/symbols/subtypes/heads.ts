@@ -23,12 +23,14 @@ export function createHeads(
   universe: readonly SourceIndex[],
   { names, turn }: { readonly names: TypeNames; readonly turn: Turn },
 ): (lastName: string) => Promise<NamedHeads> {
-  const candidatesOf = findCandidates(universe);
+  let candidates: Promise<CandidatesOf> | null = null;
   const known = new Map<string, NamedHeads>();
 
   async function resolveHeads(lastName: string): Promise<NamedHeads> {
     const byName = new Map<string, LocatedType[]>();
     const unresolved: UnresolvedHead[] = [];
+    candidates ??= findCandidates(universe, turn);
+    const candidatesOf = await candidates;
     for (const type of candidatesOf(lastName)) {
       await turn();
       const resolve = names.inHead(type);
@@ -48,10 +50,17 @@ export function createHeads(
   };
 }
 
-function findCandidates(universe: readonly SourceIndex[]): (lastName: string) => Iterable<LocatedType> {
+/** Types that may have a supertype of this name. */
+type CandidatesOf = (lastName: string) => Iterable<LocatedType>;
+
+async function findCandidates(universe: readonly SourceIndex[], turn: Turn): Promise<CandidatesOf> {
   const places = new Map<string, (readonly [index: SourceIndex, position: number])[]>();
   for (const index of universe) {
-    for (const [position, name] of listSupertypes(index.supertypes).entries()) push(places, name, [index, position]);
+    for (const [position, name] of listSupertypes(index.supertypes).entries()) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      push(places, name, [index, position]);
+    }
   }
   return function* (lastName) {
     for (const [index, position] of places.get(lastName) ?? []) {
