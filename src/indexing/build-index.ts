@@ -31,9 +31,11 @@ export async function buildIndex(
   const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
   const inOrder = inOrderOf(sources);
   let position = 0;
-  for (const file of readAhead(inOrder)) {
-    await builder.addMended(file, reading);
-    await between?.(++position, inOrder.length);
+  for await (const batch of readAhead(inOrder)) {
+    for (const file of batch) {
+      await builder.addMended(file, reading);
+      await between?.(++position, inOrder.length);
+    }
   }
   return builder.build(origin, sources);
 }

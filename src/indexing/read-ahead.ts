@@ -1,4 +1,4 @@
-import { type DeflatedContent, inflateTogether } from '../platform/zip/inflate-together.ts';
+import { type DeflatedContent, inflateBeside, inflateTogether } from '../platform/zip/inflate-together.ts';
 import type { FileBytes } from './scan-file.ts';
 import type { SourceFile } from './source-files.ts';
 
@@ -9,6 +9,9 @@ const UNKNOWN_SIZE = 2 ** 14;
 /** What a file counts for at least: what is made for it takes as much, and empty ones would never fill a batch. */
 const LEAST_SIZE = 2 ** 10;
 
+/** Bytes of content that take so long that others would notice. */
+const LARGE = 2 ** 20;
+
 export interface FileBatch {
   /** To be gone through once. */
   readonly files: Iterable<FileBytes>;
@@ -16,13 +19,20 @@ export interface FileBatch {
   free(): void;
 }
 
-/** What these files hold, in their order. */
-export function* readAhead(files: readonly SourceFile[]): Iterable<FileBytes> {
-  for (const batch of readBatches(files)) yield* batch.files;
+/** What these files hold, in their order, so many at a time; large ones are inflated beside this thread. */
+export async function* readAhead(files: readonly SourceFile[]): AsyncIterable<Iterable<FileBytes>> {
+  for (const batch of batchesOf(files)) {
+    const size = batch.reduce((sum, { deflated }) => sum + (deflated?.size ?? 0), 0);
+    yield size > LARGE ? await inflateLarge(batch) : inflate(batch).files;
+  }
 }
 
-/** The same so many at a time; those that archives hold deflated are inflated together. */
+/** The same in a thread that nobody waits for; those that archives hold deflated are inflated together. */
 export function* readBatches(files: readonly SourceFile[]): Iterable<FileBatch> {
+  for (const batch of batchesOf(files)) yield inflate(batch);
+}
+
+function* batchesOf(files: readonly SourceFile[]): Iterable<readonly BatchedFile[]> {
   let batch: BatchedFile[] = [];
   let size = 0;
   for (const file of files) {
@@ -30,11 +40,11 @@ export function* readBatches(files: readonly SourceFile[]): Iterable<FileBatch> 
     batch.push({ file, deflated });
     size += Math.max(LEAST_SIZE, deflated?.size ?? UNKNOWN_SIZE);
     if (size < BATCH) continue;
-    yield inflate(batch);
+    yield batch;
     batch = [];
     size = 0;
   }
-  yield inflate(batch);
+  yield batch;
 }
 
 interface BatchedFile {
@@ -44,12 +54,25 @@ interface BatchedFile {
 
 function inflate(batch: readonly BatchedFile[]): FileBatch {
   try {
-    const { contents, free } = inflateTogether(batch.flatMap(({ deflated }) => deflated ?? []));
+    const { contents, free } = inflateTogether(deflatedOf(batch));
     return { files: open(batch, contents.values()), free };
   } catch {
     // Read one by one, the damaged one is named.
     return { files: open(batch, null), free: () => {} };
   }
+}
+
+async function inflateLarge(batch: readonly BatchedFile[]): Promise<Iterable<FileBytes>> {
+  try {
+    const { contents } = await inflateBeside(deflatedOf(batch));
+    return open(batch, contents.values());
+  } catch {
+    return open(batch, null);
+  }
+}
+
+function deflatedOf(batch: readonly BatchedFile[]): readonly DeflatedContent[] {
+  return batch.flatMap(({ deflated }) => deflated ?? []);
 }
 
 function* open(batch: readonly BatchedFile[], inflated: Iterator<Buffer> | null): Iterable<FileBytes> {

@@ -11,13 +11,19 @@ async function filesOf(jar: JarFiles): Promise<readonly SourceFile[]> {
   return (await readJars([{ kind: 'jar', file, origin: 'orchard.jar', label: 'sources', checkedBy: null }])).files;
 }
 
-function readAll(files: readonly SourceFile[]): readonly (readonly [path: string, size: number])[] {
-  return Array.from(readAhead(files), ({ path, bytes }) => [path, bytes.length]);
+async function readAll(files: readonly SourceFile[]): Promise<readonly (readonly [path: string, size: number])[]> {
+  const all: (readonly [path: string, size: number])[] = [];
+  for await (const batch of readAhead(files)) for (const { path, bytes } of batch) all.push([path, bytes.length]);
+  return all;
+}
+
+function withWrongSum(file: SourceFile): SourceFile {
+  return { ...plainFile(file.path, file.read()), deflated: () => ({ ...file.deflated()!, crc32: 0 }) };
 }
 
 test('files keep their order, wherever they come from', async () => {
   const [apple, pie] = await filesOf({ 'Apple.java': 'a', 'Pie.java': 'pp' });
-  expect(readAll([apple!, plainFile('Bowl.java', Buffer.from('bbb')), pie!])).toEqual([
+  expect(await readAll([apple!, plainFile('Bowl.java', Buffer.from('bbb')), pie!])).toEqual([
     ['Apple.java', 1],
     ['Bowl.java', 3],
     ['Pie.java', 2],
@@ -25,18 +31,22 @@ test('files keep their order, wherever they come from', async () => {
 });
 
 test('more than is inflated at once', async () => {
-  const sizes = [3, 400_000, 5, 700_000, 9, 0];
+  const sizes = [3, 400_000, 5, 700_000, 9, 0, 8, 2_000_000, 6];
   const files = await filesOf(Object.fromEntries(sizes.map((size, row) => [`${row}.java`, 'a'.repeat(size)])));
-  expect(readAll(files)).toEqual(sizes.map((size, row) => [`${row}.java`, size]));
+  expect(await readAll(files)).toEqual(sizes.map((size, row) => [`${row}.java`, size]));
+});
+
+test('a large one that is damaged is read by itself', async () => {
+  const [apple, pie] = await filesOf({ 'Apple.java': 'a', 'Pie.java': 'p'.repeat(2_000_000) });
+  expect(await readAll([apple!, withWrongSum(pie!)])).toEqual([
+    ['Apple.java', 1],
+    ['Pie.java', 2_000_000],
+  ]);
 });
 
 test('a damaged one is named, once those before it are read', async () => {
   const [apple, pie] = await filesOf({ 'Apple.java': 'a', 'Pie.java': 'pp' });
-  const broken: SourceFile = {
-    ...plainFile('Pie.java', pie!.read()),
-    deflated: () => ({ ...pie!.deflated()!, crc32: 0 }),
-  };
-  expect(readAll([apple!, broken])).toEqual([
+  expect(await readAll([apple!, withWrongSum(pie!)])).toEqual([
     ['Apple.java', 1],
     ['Pie.java', 2],
   ]);

@@ -1,4 +1,5 @@
-import { gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip, gunzipSync, type ZlibOptions } from 'node:zlib';
 
 /** Deflated bytes (RFC 1951), and what must come out of them. */
 export interface DeflatedContent {
@@ -30,11 +31,32 @@ export interface InflatedContents {
  */
 export function inflateTogether(contents: readonly DeflatedContent[]): InflatedContents {
   if (contents.length === 0) return { contents: [], free: () => {} };
-  const size = contents.reduce((sum, content) => sum + content.size, 0);
-  const wrapped = wrap(contents);
-  // As in `inflateTo`: one chunk, and one byte too long.
-  const whole = gunzipSync(wrapped, { maxOutputLength: Math.max(1, size), chunkSize: Math.max(64, size + 1) });
+  const wrapped = wrap(contents, scratch);
+  const whole = gunzipSync(wrapped, optionsFor(contents));
   if (wrapped.buffer !== scratch.buffer) wrapped.buffer.transfer(0);
+  return split(whole, contents);
+}
+
+/** The same in a thread of Node's own, for what takes long. */
+export async function inflateBeside(contents: readonly DeflatedContent[]): Promise<InflatedContents> {
+  const wrapped = wrap(contents, null);
+  const whole = await promisify(gunzip)(wrapped, optionsFor(contents));
+  wrapped.buffer.transfer(0);
+  return split(whole, contents);
+}
+
+function sizeOf(contents: readonly DeflatedContent[]): number {
+  return contents.reduce((sum, content) => sum + content.size, 0);
+}
+
+/** As in `inflateTo`: one chunk, and one byte too long. */
+function optionsFor(contents: readonly DeflatedContent[]): ZlibOptions {
+  const size = sizeOf(contents);
+  return { maxOutputLength: Math.max(1, size), chunkSize: Math.max(64, size + 1) };
+}
+
+function split(whole: Buffer<ArrayBuffer>, contents: readonly DeflatedContent[]): InflatedContents {
+  const size = sizeOf(contents);
   if (whole.length !== size) throw new RangeError(`${whole.length} bytes where ${size} are promised`);
   let end = 0;
   return {
@@ -52,11 +74,11 @@ export function inflateTogether(contents: readonly DeflatedContent[]): InflatedC
 /** Reused between calls: memory that is new each time has to be cleared, and is collected as garbage with all that is around it. */
 const scratch = Buffer.allocUnsafeSlow(2 ** 18);
 
-/** Valid until the next call. */
-function wrap(contents: readonly DeflatedContent[]): Buffer<ArrayBuffer> {
+/** In `room` as long as it is large enough; it is then valid until the next call. */
+function wrap(contents: readonly DeflatedContent[], room: Buffer<ArrayBuffer> | null): Buffer<ArrayBuffer> {
   const around = HEADER.length + TRAILER_SIZE;
   const length = contents.reduce((sum, { bytes }) => sum + around + bytes.length, 0);
-  const wrapped = length > scratch.length ? Buffer.allocUnsafeSlow(length) : scratch.subarray(0, length);
+  const wrapped = room === null || length > room.length ? Buffer.allocUnsafeSlow(length) : room.subarray(0, length);
   let at = 0;
   for (const { bytes, size, crc32 } of contents) {
     wrapped.set(HEADER, at);
