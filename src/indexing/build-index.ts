@@ -1,5 +1,7 @@
 import type { IndexOrigin } from '../core/code/index-origin.ts';
 import { compareText } from '../core/text/compare-text.ts';
+import { sortInTurns } from '../platform/threads/in-turns.ts';
+import { createTurns } from '../platform/threads/turns.ts';
 import type { BuiltIndex } from '../store/built-index.ts';
 import type { IndexTables } from '../store/index-contents.ts';
 import { limitReading } from './damage/limit-reading.ts';
@@ -29,7 +31,7 @@ export async function buildIndex(
 ): Promise<BuiltIndex> {
   const builder = new IndexBuilder({ outlines });
   const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
-  const inOrder = inOrderOf(sources);
+  const inOrder = await sortInTurns(sources.files, byPath, createTurns(signal));
   let position = 0;
   for await (const batch of readAhead(inOrder)) {
     for (const file of batch) {
@@ -58,7 +60,7 @@ export async function buildTables(
 ): Promise<IndexTables> {
   const builder = new IndexBuilder({ takeText: texts.take });
   const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
-  for (const { files, free } of readBatches(inOrderOf(sources))) {
+  for (const { files, free } of readBatches(sources.files.toSorted(byPath))) {
     for (const file of files) await builder.addMended(file, reading);
     await texts.flush();
     free();
@@ -67,6 +69,6 @@ export async function buildTables(
   return builder.buildTables(origin, sources);
 }
 
-function inOrderOf({ files }: SourceFiles): readonly SourceFile[] {
-  return [...files].sort((a, b) => compareText(a.path, b.path));
+function byPath(a: SourceFile, b: SourceFile): number {
+  return compareText(a.path, b.path);
 }

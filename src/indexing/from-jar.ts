@@ -4,6 +4,7 @@ import { ResourceNotFoundError } from '../core/problems/errors.ts';
 import { LeftOut } from '../core/problems/left-out.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { limitHeap } from '../platform/threads/limit-heap.ts';
+import type { Turn } from '../platform/threads/turns.ts';
 import type { DeflatedContent } from '../platform/zip/inflate-together.ts';
 import type { ZipArchive } from '../platform/zip/zip.ts';
 import type { ZipEntry } from '../platform/zip/zip-entry.ts';
@@ -29,6 +30,12 @@ export interface JarInput {
   readonly checkedBy: string | null;
 }
 
+export interface JarReading {
+  readonly isWanted?: (file: CandidateFile) => boolean;
+  /** For a thread that others wait for. */
+  readonly turn?: Turn;
+}
+
 /**
  * The text files of one jar, or of several that make one artifact (a Kotlin Multiplatform root beside its `-jvm` part), those
  * that are wanted.
@@ -36,7 +43,7 @@ export interface JarInput {
  */
 export async function readJars(
   jars: readonly JarInput[],
-  isWanted?: (file: CandidateFile) => boolean,
+  { isWanted, turn = () => undefined }: JarReading = {},
 ): Promise<SourceFiles> {
   const files = new Map<string, SourceFile>();
   const problems: Problem[] = [];
@@ -44,13 +51,18 @@ export async function readJars(
   const hash = createHash('sha256');
   let isPart = false;
   for (const jar of jars) {
-    const archive = await openZipFile(jar.file, jar.origin);
+    const archive = await openZipFile(jar.file, jar.origin, { turn });
     const countText = createTextLimit(jar.origin);
     if (archive === null) throw new ResourceNotFoundError(`${jar.origin} cannot be read`);
-    for await (const block of archive.blocks()) hash.update(block);
+    for await (const block of archive.blocks()) {
+      hash.update(block);
+      await turn();
+    }
     problems.push(...archive.problems);
     if (archive.entries.length > MANY) limitHeap();
     for (const entry of archive.entries) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
       const { path, size } = entry;
       if (isTooLarge(path, size)) leftOut.add(TOO_LARGE, path);
       if (!mayBeText(path, size)) continue;

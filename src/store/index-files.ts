@@ -34,13 +34,16 @@ export interface PackagesFile {
   readonly packages: readonly IndexedPackage[];
 }
 
-/** The files of one index folder, by name; all but that of the texts. */
-export function encodeIndex(index: IndexTables): ReadonlyMap<string, readonly Uint8Array[]> {
+/** The files of one index folder, by name, each made when the one before it was taken; all but that of the texts. */
+export function* encodeIndex(index: IndexTables): Generator<readonly [name: string, chunks: readonly Uint8Array[]]> {
   const tables = encodeTables(index);
   const symbols = tables.at(-1)!;
   const names = encodeSections(tables.slice(0, -1));
+  yield [indexFileNames.names, names];
+  yield [indexFileNames.symbols, symbols];
   const packagesFile: PackagesFile = { packages: index.packages };
   const packages = [Buffer.from(JSON.stringify(packagesFile))];
+  yield [indexFileNames.packages, packages];
   const metadata: MetadataFile = {
     metadata: index.metadata,
     names: prove(names),
@@ -48,12 +51,7 @@ export function encodeIndex(index: IndexTables): ReadonlyMap<string, readonly Ui
     packages: prove(packages),
     sources: { size: index.metadata.textSize },
   };
-  return new Map([
-    [indexFileNames.names, names],
-    [indexFileNames.symbols, symbols],
-    [indexFileNames.packages, packages],
-    [indexFileNames.metadata, [Buffer.from(sealJson(metadata))]],
-  ]);
+  yield [indexFileNames.metadata, [Buffer.from(sealJson(metadata))]];
 }
 
 function prove(parts: readonly Uint8Array[]): Proof {

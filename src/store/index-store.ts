@@ -73,6 +73,9 @@ export interface StoredArtifact {
   readonly failure: string | null;
 }
 
+/** Bytes of texts that are written before others have a turn. */
+const BATCH = 2 ** 22;
+
 /** Names the folder of an index. */
 const KEY = /^[0-9a-f]{32}$/;
 
@@ -126,8 +129,19 @@ export function createIndexStore(home: string): IndexStore {
     },
     async write(index, madeFrom) {
       const writing = begin(index.metadata.origin, index.key);
-      for (const text of index.texts) writing.take(text);
-      await writing.finish(index, madeFrom);
+      try {
+        let size = 0;
+        for (const text of index.texts) {
+          writing.take(text);
+          size += text.length;
+          if (size < BATCH) continue;
+          await writing.flush();
+          size = 0;
+        }
+        await writing.finish(index, madeFrom);
+      } finally {
+        writing.drop();
+      }
     },
     begin,
     async discard(folder) {

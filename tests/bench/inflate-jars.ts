@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { crc32, inflateRawSync } from 'node:zlib';
-import { readZip } from '../../src/platform/zip/zip.ts';
+import { readZip } from '../support/read-zip.ts';
 
 // node inflate-jars.ts LIST: the work that nobody can avoid. Inflates every entry of the jars named in LIST and computes its CRC-32;
 // prints the bytes and the CPU milliseconds of just that, without opening the jars.

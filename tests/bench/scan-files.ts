@@ -9,7 +9,7 @@ const [, , list, language] = process.argv as [string, string, string, string];
 const jars = readFileSync(list, 'utf8').trim().split('\n');
 const { files } = await readJars(
   jars.map((file) => ({ kind: 'jar', file, origin: file, label: 'sources', checkedBy: null }) as const),
-  ({ path }) => findLanguage(path)?.scanner.id === language,
+  { isWanted: ({ path }) => findLanguage(path)?.scanner.id === language },
 );
 const texts = files.map((file) => ({
   scanner: findLanguage(file.path)!.scanner,

@@ -8,13 +8,13 @@ import { parsePom } from '../../src/maven/model/parse-pom.ts';
 import { parseVersionMetadata } from '../../src/maven/repositories/version-metadata.ts';
 import { parseSettings } from '../../src/maven/settings/settings.ts';
 import { parseVersionRange } from '../../src/maven/versions/version-range.ts';
-import { readZip } from '../../src/platform/zip/zip.ts';
 import { parseQuery } from '../../src/search/query/parse-query.ts';
 import { parseRegex } from '../../src/search/regex.ts';
 import { parseGoRegexp } from '../../src/search/regexp/parse-go-regexp.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { tools } from '../../src/tools/index.ts';
 import { buildJar } from '../support/build-jar.ts';
+import { readZip } from '../support/read-zip.ts';
 
 /** Something that reads what strangers wrote. It may throw JarIndexerErrors alone. */
 export interface Parser {

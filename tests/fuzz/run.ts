@@ -75,7 +75,7 @@ async function loadSeeds(language: Language): Promise<readonly Buffer[]> {
   const isOurs = (path: string) => findLanguage(path) === language;
   const fixtures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isOurs).sort();
   const inputs = jars.map((file) => ({ kind: 'jar', file, origin: file, label: 'sources', checkedBy: null }) as const);
-  const sources = await readJars(inputs, ({ path }) => isOurs(path));
+  const sources = await readJars(inputs, { isWanted: ({ path }) => isOurs(path) });
   return [...fixtures.map((path) => readFileSync(join(folder, path))), ...sources.files.map((file) => file.read())];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { JarIndexerError } from '../../src/core/problems/errors.ts';
-import { readZip } from '../../src/platform/zip/zip.ts';
+import { readZip } from '../support/read-zip.ts';
 import { damagedArchives } from './forged-archives.ts';
 
 test.each(Object.entries(damagedArchives))('%s: it is read, or refused by a word', (_, make) => {

@@ -57,7 +57,9 @@ test('what lies below the label already stays', () =>
 test('binary files are left out', () => check([{ 'Apple.java': 'a', 'apple.png': 'p' }], { 'Apple.java': 'a' }));
 
 test('only what is wanted', async () => {
-  const { files } = await readJars(partsOf({ 'Apple.java': 'a', 'Pie.java': 'p' }), ({ path }) => path === 'Pie.java');
+  const { files } = await readJars(partsOf({ 'Apple.java': 'a', 'Pie.java': 'p' }), {
+    isWanted: ({ path }) => path === 'Pie.java',
+  });
   expect(files.map(({ path }) => path)).toEqual(['Pie.java']);
 });
 test('the identity is that of the bytes in their order', async () => {

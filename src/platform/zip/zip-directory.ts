@@ -30,11 +30,17 @@ const UNIX = 3;
 const SYMLINK_MODE = 0o120000;
 const FILE_TYPE_MASK = 0o170000;
 
-/** The central directory of an archive, checked against the local headers. @throws CorruptArtifactError */
-export function readCentralDirectory(content: ZipContent, origin: string): ZipDirectory {
+/**
+ * The central directory of an archive, checked against the local headers, an entry with each step: there may be very many.
+ * @throws CorruptArtifactError
+ */
+export function* readCentralDirectory(content: ZipContent, origin: string): Generator<null, ZipDirectory> {
   const { start, records } = openDirectory(content.read, content.size, origin);
   const reader = new DirectoryReader(content, origin, start);
-  for (const record of records) reader.add(record);
+  for (const record of records) {
+    reader.add(record);
+    yield null;
+  }
   return reader.finish();
 }
 

@@ -2,10 +2,12 @@ import { nullWhenAbsent, stampFile } from '../files/files.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { readFileRange } from '../files/read-file-range.ts';
 import { readStream } from '../files/read-stream.ts';
+import { inTurns } from '../threads/in-turns.ts';
+import type { Turn } from '../threads/turns.ts';
 import { decodeName } from './decode-name.ts';
 import { openDirectory } from './open-directory.ts';
-import { openZip, readZip, type ZipArchive } from './zip.ts';
-import { contentOfFile } from './zip-content.ts';
+import { openZip, type ZipArchive } from './zip.ts';
+import { contentOfFile, heldContent } from './zip-content.ts';
 
 export interface ZipFile extends ZipArchive {
   /** All bytes of the file. */
@@ -18,20 +20,29 @@ export const LARGEST_ARCHIVE = 2 ** 30;
 const LARGEST_HELD = 2 ** 26;
 
 /**
- * The archive in a file, see {@link openZip}; null when there is no such file.
+ * The archive in a file, see {@link openZip}; null when there is no such file. Where others wait for this thread, `turn` lets them.
  * @throws LimitReachedError above 1 GiB, and what `openZip` throws.
  */
-export async function openZipFile(path: string, origin: string, held = LARGEST_HELD): Promise<ZipFile | null> {
+export async function openZipFile(
+  path: string,
+  origin: string,
+  { held = LARGEST_HELD, turn = () => undefined }: { readonly held?: number; readonly turn?: Turn } = {},
+): Promise<ZipFile | null> {
   const size = stampFile(path)?.size ?? 0;
   if (size > held && size <= LARGEST_ARCHIVE) {
-    return { ...openZip(contentOfFile(path, size), origin), blocks: () => readStream(path) };
+    const archive = await inTurns(openZip(contentOfFile(path, size), origin), turn);
+    return { ...archive, blocks: () => readStream(path) };
   }
   const bytes = await readBytes(path, LARGEST_ARCHIVE);
-  return bytes === null ? null : { ...readZip(bytes, origin), blocks: () => once(bytes) };
+  if (bytes === null) return null;
+  return { ...(await inTurns(openZip(heldContent(bytes), origin), turn)), blocks: () => blocksOf(bytes) };
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+/** Bytes: so many are looked through in a millisecond or two. */
+const BLOCK = 2 ** 20;
+
+async function* blocksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += BLOCK) yield bytes.subarray(at, at + BLOCK);
 }
 
 /**

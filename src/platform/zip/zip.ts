@@ -3,7 +3,7 @@ import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { inflateTo } from './inflate.ts';
 import type { DeflatedContent } from './inflate-together.ts';
-import { heldContent, type ZipContent } from './zip-content.ts';
+import type { ZipContent } from './zip-content.ts';
 import { readCentralDirectory } from './zip-directory.ts';
 import type { ZipEntry } from './zip-entry.ts';
 
@@ -19,12 +19,12 @@ export interface ZipArchive {
 }
 
 /**
- * Opens a zip archive. Nothing is unpacked here: the central directory is checked as a whole (limits, overlaps, local against central
- * headers), contents by `read`, one by one.
+ * Opens a zip archive, an entry with each step. Nothing is unpacked here: the central directory is checked as a whole (limits, overlaps,
+ * local against central headers), contents by `read`, one by one.
  * @throws CorruptArtifactError naming `origin` and the entry: not a zip, damaged, forged, or beyond a limit.
  */
-export function openZip(content: ZipContent, origin: string): ZipArchive {
-  const { entries, problems } = readCentralDirectory(content, origin);
+export function* openZip(content: ZipContent, origin: string): Generator<null, ZipArchive> {
+  const { entries, problems } = yield* readCentralDirectory(content, origin);
   const packed = ({ dataStart, compressedSize }: ZipEntry) => content.read(dataStart, compressedSize);
   return {
     entries,
@@ -33,11 +33,6 @@ export function openZip(content: ZipContent, origin: string): ZipArchive {
     deflated: (entry) =>
       content.isHeld && entry.isDeflated ? { bytes: packed(entry), size: entry.size, crc32: entry.crc32 } : null,
   };
-}
-
-/** As `openZip`, of one that is in memory. */
-export function readZip(bytes: Buffer, origin: string): ZipArchive {
-  return openZip(heldContent(bytes), origin);
 }
 
 function readEntry(packed: Buffer, entry: ZipEntry, origin: string): Buffer {

@@ -28,7 +28,7 @@ test('a file without its end lists nothing', () => {
 test('one that is not held in memory is read entry by entry', async () => {
   const jar = buildJar({ Apple: 'red'.repeat(100), Pear: 'green' });
   const file = join(tempFolder({ 'apple.jar': jar }), 'apple.jar');
-  const archive = (await openZipFile(file, 'apple.jar', 10))!;
+  const archive = (await openZipFile(file, 'apple.jar', { held: 10 }))!;
   expect(archive.entries.map((entry) => archive.read(entry).toString())).toEqual(['red'.repeat(100), 'green']);
   expect(archive.entries.map((entry) => archive.deflated(entry))).toEqual([null, null]);
   expect(await readAll({ origin: 'apple.jar', open: archive.blocks })).toEqual(jar);
@@ -38,7 +38,7 @@ test('one that is not held in memory is checked as others are', async () => {
   const jar = buildJar({ Apple: 'red' });
   jar.fill(0, 0, 4);
   const file = join(tempFolder({ 'apple.jar': jar }), 'apple.jar');
-  await expect(openZipFile(file, 'apple.jar', 10)).rejects.toMatchObject({ code: 'CORRUPT_ARTIFACT' });
+  await expect(openZipFile(file, 'apple.jar', { held: 10 })).rejects.toMatchObject({ code: 'CORRUPT_ARTIFACT' });
 });
 
 test('one larger than memory should hold is told as such', async () => {

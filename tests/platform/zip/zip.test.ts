@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CorruptArtifactError } from '../../../src/core/problems/errors.ts';
-import { readZip } from '../../../src/platform/zip/zip.ts';
 import { buildJar, type JarFiles } from '../../support/build-jar.ts';
+import { readZip } from '../../support/read-zip.ts';
 
 const APPLE = 'orchard/Apple.java';
 const LOCAL_CRC = 14;
