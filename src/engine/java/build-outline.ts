@@ -1,7 +1,7 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import { describeRows, kindOf } from '../../symbols/symbol-rows.ts';
-import type { ClassOutline, JavaOutline, OutlineQuery } from './java-outline.ts';
+import type { ClassOutline, JavaOutline, OutlineQuery, SymbolOutline } from './java-outline.ts';
 import { toErrors, withoutScanner } from './outline-errors.ts';
 import { addOutline, type OutlinedFile, TOP } from './outline-symbol.ts';
 
@@ -32,7 +32,7 @@ async function outlineClasses(file: OutlinedFile, turn: Turn): Promise<readonly 
     const outline =
       query.includePrivate || !details.modifiers.includes('private') ? addOutline(file, row, details) : null;
     if (outline === null) continue;
-    used += JSON.stringify(outline).length;
+    used += sizeOf(outline, query.room);
     if (outline.startLine >= query.fromLine) firstLine = Math.min(firstLine, outline.startLine);
     // One line is told whole.
     if (used > query.room && outline.startLine > firstLine) break;
@@ -40,6 +40,13 @@ async function outlineClasses(file: OutlinedFile, turn: Turn): Promise<readonly 
   // A facade stands first, wherever its first member is.
   const tops = [...classes.keys()].filter((row) => index.symbols.parent[row] === TOP);
   return tops.sort((a, b) => a - b).map((row) => classes.get(row)!);
+}
+
+/** Characters of its JSON; of what is longer than `most` in any case, not all. */
+function sizeOf(outline: SymbolOutline, most: number): number {
+  const texts = Object.values(outline).filter((text) => typeof text === 'string');
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  return length > most ? length : JSON.stringify(outline).length;
 }
 
 /** What may be told, with the types around it; who declares stands before what it declares. */

@@ -38,7 +38,10 @@ export function createOutlineCache(home: string): OutlineCache {
     const { hash, filePath } = entry.outline;
     await setImmediate();
     try {
-      await replaceFile(fileOf(hash), sealJson(entry));
+      const sealed = sealJson(entry);
+      // One symbol may have a type of megabytes.
+      await setImmediate();
+      await replaceFile(fileOf(hash), sealed);
     } catch (error) {
       // Whatever it is: nobody waits for it any more, and it must not end the process.
       log.warn(`${filePath} is not cached: ${messageOf(error)}`);
