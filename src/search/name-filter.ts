@@ -1,4 +1,6 @@
 import { InvalidInputError, LimitReachedError } from '../core/problems/errors.ts';
+import { filterInTurns } from '../platform/threads/in-turns.ts';
+import { createTurns } from '../platform/threads/turns.ts';
 import { compileGlob } from './glob.ts';
 import { parseRegex, type RegexRunner } from './regex.ts';
 
@@ -25,7 +27,8 @@ export async function filterNames(
 ): Promise<readonly number[]> {
   if (pattern.type === 'glob') {
     const glob = compileGlob(pattern.pattern, pattern);
-    return entries.flatMap((names, position) => (names.some(glob) ? [position] : []));
+    const found = await filterInTurns(entries.entries(), ([, names]) => names.some(glob), createTurns(tools.signal));
+    return found.map(([position]) => position);
   }
   const regex = parseRegex(pattern.pattern, pattern.argument);
   const owners = entries.flatMap((names, position) => names.map(() => position));

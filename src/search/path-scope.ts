@@ -34,5 +34,7 @@ export function pathInScope(path: string, scope: PathScope): string | null {
 
 /** Folders above the file: 0 for a file of the start folder itself. */
 export function countFolders(relativePath: string): number {
-  return relativePath.split('/').length - 1;
+  let count = 0;
+  for (let at = relativePath.indexOf('/'); at >= 0; at = relativePath.indexOf('/', at + 1)) count++;
+  return count;
 }

@@ -1,4 +1,5 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { parseFolder } from '../../search/path-scope.ts';
 import { type FileEntry, readFileEntry } from './file-entry.ts';
 import { findFolder } from './find-folder.ts';
@@ -30,11 +31,18 @@ export interface FolderTree {
 }
 
 /** @throws ResourceNotFoundError when there is no such folder, naming the nearest ones. */
-export function listFolderTree(index: SourceIndex, query: FolderQuery): FolderTree {
+export async function listFolderTree(
+  index: SourceIndex,
+  query: FolderQuery,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<FolderTree> {
   const path = findFolder(index, parseFolder(query.path, 'path'));
   const prefix = path === '' ? '' : `${path}/`;
   const root = newFolder('');
+  const turn = createTurns(signal);
   for (const file of index.files) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
     if (!file.path.startsWith(prefix)) continue;
     const parts = file.path.slice(prefix.length).split('/');
     let folder = root;

@@ -1,4 +1,6 @@
-import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
+import { mapInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
 import { countFolders, type PathScope, parseFolder, pathInScope } from '../../search/path-scope.ts';
 import type { RegexRunner } from '../../search/regex.ts';
@@ -29,20 +31,30 @@ export async function searchFileNames(
 ): Promise<readonly FoundFile[]> {
   const startPath = findFolder(index, parseFolder(query.startPath, 'start_path'));
   const scope = { startPath, maxDepth: query.maxDepth };
-  const candidates = index.files.flatMap((file) => {
-    const path = pathInScope(file.path, scope);
-    if (path === null) return [];
+  const isGlob = query.patternType === 'glob';
+  const isPath = isGlob && query.pattern.includes('/');
+  const spellingsOf = (file: IndexedFile, path: string): readonly string[] => {
+    const { name } = readFileEntry(file);
+    if (isGlob && !isPath) return [name];
     const paths = startPath === '' ? [path, ...otherPathsOf(index, file)] : [path];
-    return [{ paths, depth: countFolders(path), entry: readFileEntry(file) }];
-  });
-  const isPath = query.patternType === 'glob' && query.pattern.includes('/');
-  const spellings = candidates.map(({ paths, entry }) =>
-    isPath ? paths : query.patternType === 'glob' ? [entry.name] : [entry.name, ...paths],
-  );
+    return isPath ? paths : [name, ...paths];
+  };
+  const turn = createTurns(tools.signal);
+  const files: { readonly file: IndexedFile; readonly path: string }[] = [];
+  const spellings: (readonly string[])[] = [];
+  for (const file of index.files) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    const path = pathInScope(file.path, scope);
+    if (path === null) continue;
+    files.push({ file, path });
+    spellings.push(spellingsOf(file, path));
+  }
   const pattern = { pattern: query.pattern, type: query.patternType, argument: 'pattern', isPath };
   const found = await filterNames(spellings, pattern, tools);
-  return found.map((position) => {
-    const { entry, depth } = candidates[position]!;
-    return { ...entry, depth };
-  });
+  const describe = (position: number): FoundFile => {
+    const { file, path } = files[position]!;
+    return { ...readFileEntry(file), depth: countFolders(path) };
+  };
+  return await mapInTurns(found, describe, turn);
 }

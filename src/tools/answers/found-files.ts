@@ -3,6 +3,7 @@ import { printCount } from '../../core/text/print-count.ts';
 import type { FileNameQuery, FoundFile } from '../../engine/explore/search-file-names.ts';
 import type { ArtifactQuery } from '../../engine/sources/subject/subject.ts';
 import { type AnswerHeader, renderHeader } from './answer-header.ts';
+import { sizeOf } from './answer-size.ts';
 import { coordinates, searchScope, toArtifact, toScope } from './arguments.ts';
 import { describeFile, type FileSummary, renderFile } from './file-summary.ts';
 import { joinLines } from './join-lines.ts';
@@ -32,9 +33,9 @@ export function toFileNameQuery(input: FileNamesInput): ArtifactQuery & FileName
 /** As many files as fit into one answer; `next` tells how to get at the rest. */
 export function describeFoundFiles(found: readonly FoundFile[], input: FileNamesInput, next: string): FilesAnswer {
   const { start_path, max_depth, pattern, pattern_type } = input;
-  const { entries, ...cut } = fitList(found.map(describeFound), { next });
+  const { entries, ...cut } = fitList(found, { next }, (file) => sizeOf(describeFound(file)));
   const search_config = { start_path, max_depth, pattern, pattern_type };
-  return { search_config, total_count: found.length, files: entries, ...cut };
+  return { search_config, total_count: found.length, files: entries.map(describeFound), ...cut };
 }
 
 export function renderFoundFiles({ total_count, files, truncated, ...header }: AnswerHeader & FilesAnswer): string {
