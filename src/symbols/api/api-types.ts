@@ -13,11 +13,15 @@ export interface ApiTypes {
   readonly holders: ReadonlyMap<string, number>;
 }
 
-/** Gives null after each type that is looked at: an artifact may have very many. */
+/** Types that are looked at in one step. */
+const STEP = 64;
+
+/** In steps: an artifact may have very many types. */
 export function* apiTypes(index: SourceIndex, scope: ApiScope): Generator<null, ApiTypes> {
   const [types, holders] = [new Map<string, number>(), new Map<string, number>()];
+  let looked = 0;
   for (const [name, [row]] of typesByName(index)) {
-    yield null;
+    if (++looked % STEP === 0) yield null;
     if (!isInScope(scope, index, row!) || standingAt(index, row!) === standings.foreign) continue;
     const isHolder = languageAt(index, row!).rules.spansFiles(declaredSymbolAt(index, row!));
     (isHolder ? holders : types).set(name, row!);
