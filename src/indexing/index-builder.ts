@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { IndexOrigin } from '../core/code/index-origin.ts';
 import type { Language } from '../core/code/language.ts';
 import type { IndexedFile, PackageDoc, SourceIndex } from '../core/code/source-index.ts';
@@ -131,11 +132,12 @@ export class IndexBuilder {
     return read && { ...read, language };
   }
 
-  /** The same of a large file, beside this thread. */
+  /** The same of a large file, beside this thread. It may have tens of thousands of symbols: to have them, to take them over and to keep them are a turn each. */
   async #scanLarge(file: FileBytes, scan: ScanBeside, signal: AbortSignal): Promise<OpenedFile | null> {
     const language = this.#languageOf(file.path);
     const answer = await scan(file, signal);
     if (answer === null) return null;
+    await setImmediate();
     const read =
       'unread' in answer
         ? unscanned(file, answer.unread)
@@ -143,6 +145,7 @@ export class IndexBuilder {
     const row = this.#files.length;
     if ('unread' in answer) this.#symbols.beginFile(row, read.text, language);
     else this.#symbols.copyFile(copiedFromThread(answer.symbols), allOf(answer.symbols), row);
+    await setImmediate();
     return { ...read, language };
   }
 
