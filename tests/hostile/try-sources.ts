@@ -25,8 +25,33 @@ interface Cost {
   readonly what: string;
 }
 
-/** Asks every tool about artifacts of these sources in five sizes, and about a project that has the largest. */
-export async function trySources({ name, extension, textOf }: HostileSource): Promise<Line> {
+/**
+ * Asks every tool about artifacts of these sources in five sizes, and about a project that has the largest. Where a turn is too long all
+ * is done once more, by another process in another home, and of each call the shorter turn counts: garbage that happens to be collected,
+ * code that happens to be compiled and what else the machine does come at other calls then, what the call itself takes does not.
+ */
+export async function trySources(source: HostileSource): Promise<Line> {
+  const first = await tryOnce(source);
+  const again = first.turns.some(isLong) ? await tryOnce(source) : null;
+  const turns = first.turns.map((turn, place) => shorterOf(turn, again?.turns[place] ?? turn));
+  const { slowest, beside, alone } = first;
+  const tries = again === null ? '' : ' in both of two tries';
+  return {
+    isFine: slowest.time <= MILLISECONDS && !turns.some(isLong),
+    text: `${source.name}: slowest ${seconds(slowest.time)} (${slowest.what}); ${described(turns, tries)}; a call beside ${spread(beside)}, alone ${spread(alone)}`,
+  };
+}
+
+/** What all calls cost. */
+interface Tried {
+  readonly slowest: Cost;
+  /** The longest of each call. */
+  readonly turns: readonly Cost[];
+  readonly beside: readonly number[];
+  readonly alone: readonly number[];
+}
+
+async function tryOnce({ extension, textOf }: HostileSource): Promise<Tried> {
   const texts = new Map(SIZES.map((size) => [`of-${size / 1024}-KiB`, textOf(size)]));
   const all = new Map([...texts, [PLAIN, 'package a; class A { int f() { return 1; } }']]);
   const project = writeProject(extension, all, textOf(SIZES.at(-1)!));
@@ -39,15 +64,19 @@ export async function trySources({ name, extension, textOf }: HostileSource): Pr
       { group_id: 'hostile', artifact_id: PLAIN, version: '1', file_path: project.file },
     ] as const;
     const alone = await askAgain(server, plain, (calls) => calls === ALONE);
-    const { slowest, turns, beside } = await askAll(server, project, [...texts.keys()], plain);
-    return {
-      isFine: slowest.time <= MILLISECONDS,
-      text: `${name}: slowest ${seconds(slowest.time)} (${slowest.what}); ${described(turns)}; a call beside ${spread(beside)}, alone ${spread(alone)}`,
-    };
+    return { ...(await askAll(server, project, [...texts.keys()], plain)), alone };
   } finally {
     await server.stop();
     rmSync(project.folder, { recursive: true });
   }
+}
+
+function isLong({ time }: Cost): boolean {
+  return time > TURN;
+}
+
+function shorterOf(one: Cost, other: Cost): Cost {
+  return other.time < one.time ? other : one;
 }
 
 async function askAll(
@@ -55,7 +84,7 @@ async function askAll(
   project: HostileProject,
   artifacts: readonly string[],
   plain: Call,
-): Promise<{ readonly slowest: Cost; readonly turns: readonly Cost[]; readonly beside: readonly number[] }> {
+): Promise<Omit<Tried, 'alone'>> {
   const calls = [...artifacts.flatMap((artifact) => callsAbout(artifact, project)), ...callsAboutProject(project)];
   let isDone = false;
   const beside = askAgain(server, plain, () => isDone);
@@ -88,13 +117,13 @@ async function askAgain(
   return times;
 }
 
-function described(turns: readonly Cost[]): string {
+function described(turns: readonly Cost[], tries: string): string {
   const sorted = turns.toSorted((a, b) => b.time - a.time);
-  const long = sorted.filter(({ time }) => time > TURN);
+  const long = sorted.filter(isLong);
   const named = (long.length > 0 ? long.slice(0, MOST_NAMED) : sorted.slice(0, 1)).map(
     ({ time, what }) => `${time.toFixed()} ms (${what})`,
   );
-  return `${long.length} turns above ${TURN} ms, longest ${named.join(', ')}`;
+  return `${long.length} turns above ${TURN} ms${tries}, longest ${named.join(', ')}`;
 }
 
 function spread(times: readonly number[]): string {
