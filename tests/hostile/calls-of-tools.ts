@@ -68,3 +68,25 @@ export function callsAboutProject({ folder, file }: HostileProject): readonly Ca
     ['get_health', {}],
   ];
 }
+
+const root = { group_id: 'hostile', artifact_id: 'root' };
+
+/** One call of each tool that needs the graph of the project, or what a repository says of its dependency `hostile:root`. */
+export const callsAboutGraph: readonly Call[] = [
+  ['list_dependencies', {}],
+  ['list_dependencies', { filter: 'root' }],
+  ['find_symbol', { query: 'Absent' }],
+  ['read_symbol', { name: 'Absent.f' }],
+  ['search_sources', { query: 'Absent' }],
+  ['find_implementations', { name: 'Absent' }],
+  ['which_artifact', { name: 'Absent' }],
+  ['which_artifact', { name: 'hostile.Absent' }],
+  ['explain_stack_trace', { trace: 'at a.A.f(A.java:1)' }],
+  ['index_artifact', { ...root, version: '1' }],
+  ['get_type_source', { ...root, type_name: 'a.A' }],
+  ['get_file', { ...root, version: '77', file_path: 'A.java' }],
+  ['compare_versions', { ...root, version: '1', from_version: '0' }],
+  ['list_workspace_members', {}],
+  ['get_callers', { symbol: 'absent', dependencies: true }],
+  ['sync_project', { direct: true }],
+];

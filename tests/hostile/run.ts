@@ -1,5 +1,5 @@
 /**
- * `npm run hostile -- [--archives | --corpus FOLDER | --sources | --calls N] [NAME…]`: has the built product read what was made to hurt it, in empty homes.
+ * `npm run hostile -- [--archives | --corpus FOLDER | --sources | --served | --calls N] [NAME…]`: has the built product read what was made to hurt it, in empty homes.
  * Only those with one of the names, if any is given.
  *
  * Plain: resolves hostile graphs from a repository on loopback; fails above 10 s or 300 MB, and without a word.
@@ -7,6 +7,7 @@
  * `--corpus`: the same of all files of a folder, as those that others collected to try readers of archives.
  * `--sources`: asks every tool of a server about hostile sources of 16 KB to 4 MB; fails above 3 s, and when the main thread works for more
  * than 50 ms without yielding, in two tries of the same call. Prints what a call about something else takes beside them.
+ * `--served`: asks a server over each hostile graph; fails when the main thread works for more than 50 ms without yielding, likewise.
  * `--calls N`: 2,000 mixed calls of one server, then N; fails when memory or open files grow by more than a tenth.
  *
  * Seconds are of the processor where the clock says more: other work of the machine makes it say more, never less.
@@ -21,6 +22,7 @@ import type { Line } from './line.ts';
 import { tryArchive } from './try-archive.ts';
 import { tryCalls } from './try-calls.ts';
 import { tryGraph } from './try-graph.ts';
+import { tryServed } from './try-served.ts';
 import { trySources } from './try-sources.ts';
 
 const { values, positionals: wanted } = parseArgs({
@@ -28,6 +30,7 @@ const { values, positionals: wanted } = parseArgs({
     archives: { type: 'boolean' },
     corpus: { type: 'string' },
     sources: { type: 'boolean' },
+    served: { type: 'boolean' },
     calls: { type: 'string' },
   },
   allowPositionals: true,
@@ -41,6 +44,8 @@ if (values.archives === true) {
     if (isWanted(name)) print(await tryArchive(name, readFileSync(join(values.corpus, name))));
 } else if (values.sources === true) {
   for (const source of hostileSources) if (isWanted(source.name)) print(await trySources(source));
+} else if (values.served === true) {
+  for (const [name, graph] of Object.entries(hostileGraphs)) if (isWanted(name)) print(await tryServed(name, graph));
 } else if (values.calls !== undefined) {
   for (const line of await tryCalls(Number(values.calls))) print(line);
 } else {
