@@ -1,5 +1,4 @@
 import { JarIndexerError } from '../../src/core/problems/errors.ts';
-import { timeOf } from './growth-of.ts';
 import { mutate, type Random } from './mutate.ts';
 import type { Parser } from './parsers.ts';
 
@@ -9,36 +8,42 @@ export interface ParserFailure {
 }
 
 /** Reads one damaged input after the other, as long as there is to be another. Milliseconds. */
-export function fuzzParser(
+export async function fuzzParser(
   { seeds, read }: Parser,
   { random, isMore }: { readonly random: Random; readonly isMore: (inputs: number) => boolean },
-): { readonly inputs: number; readonly slowest: number; readonly failures: readonly ParserFailure[] } {
+): Promise<{ readonly inputs: number; readonly slowest: number; readonly failures: readonly ParserFailure[] }> {
   const whole = seeds.map((seed) => Buffer.from(seed));
   const failures: ParserFailure[] = [];
   let slowest = 0;
   let inputs = 0;
   for (; isMore(inputs); inputs++) {
     const input = mutate(whole, random);
-    let message: string | null = null;
-    const attempt = () => {
-      message = tryToRead(read, input);
-    };
-    let time = timeOf(attempt);
+    let { time, problem } = await tryToRead(read, input);
     // A busy machine makes a measurement too slow, never too fast.
-    for (let again = 0; time > SLOWEST && again < 3; again++) time = Math.min(time, timeOf(attempt));
+    for (let again = 0; time > SLOWEST && again < 3; again++)
+      time = Math.min(time, (await tryToRead(read, input)).time);
     slowest = Math.max(slowest, time);
-    if (time > SLOWEST) message ??= `${time.toFixed()} ms`;
-    if (message !== null) failures.push({ message, input });
+    if (time > SLOWEST) problem ??= `${time.toFixed()} ms`;
+    if (problem !== null) failures.push({ message: problem, input });
   }
   return { inputs, slowest, failures };
 }
 
 const SLOWEST = 1000;
 
-/** Null: it was read, or refused by an error with a word for the user. */
-function tryToRead(read: Parser['read'], input: Buffer): string | null {
+/** `problem` null: it was read, or refused by an error with a word for the user. */
+async function tryToRead(
+  read: Parser['read'],
+  input: Buffer,
+): Promise<{ readonly time: number; readonly problem: string | null }> {
+  const begun = performance.now();
+  const problem = await failureOf(read, input);
+  return { time: performance.now() - begun, problem };
+}
+
+async function failureOf(read: Parser['read'], input: Buffer): Promise<string | null> {
   try {
-    read(input);
+    await read(input);
     return null;
   } catch (error) {
     if (error instanceof JarIndexerError) return null;

@@ -21,6 +21,7 @@ export interface Parser {
   readonly name: string;
   /** Whole inputs, of which damaged ones are made. */
   readonly seeds: readonly (string | Buffer)[];
+  /** May give a promise. */
   read(bytes: Buffer): unknown;
 }
 

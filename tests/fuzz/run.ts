@@ -44,7 +44,7 @@ const kept = mkdtempSync(join(tmpdir(), 'fuzz-'));
 let failures = 0;
 const share =
   values.minutes === undefined ? null : (Number(values.minutes) * 60_000) / (parsers.length + languages.length);
-for (const parser of parsers) if (isChosen(parser.name, values.parser, values.language)) readDamaged(parser);
+for (const parser of parsers) if (isChosen(parser.name, values.parser, values.language)) await readDamaged(parser);
 for (const language of languages) {
   if (values.parser !== undefined) continue;
   if (values.language !== undefined && values.language !== language.scanner.id) continue;
@@ -64,8 +64,12 @@ function allowance(): (done: number) => boolean {
   return () => performance.now() < until;
 }
 
-function readDamaged(parser: Parser): void {
-  const { inputs, slowest, failures: found } = fuzzParser(parser, { random: randomNumbers(seed), isMore: allowance() });
+async function readDamaged(parser: Parser): Promise<void> {
+  const {
+    inputs,
+    slowest,
+    failures: found,
+  } = await fuzzParser(parser, { random: randomNumbers(seed), isMore: allowance() });
   for (const { message, input } of found) fail(message, input, '.txt');
   console.log(`${parser.name}: ${inputs} inputs, seed ${seed}; slowest ${slowest.toFixed(1)} ms`);
 }
