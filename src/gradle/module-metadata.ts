@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Coordinates, isSafeSegment, type ModuleId } from '../core/artifacts/coordinates.ts';
 import type { VersionRequest } from '../core/builds/gradle-dependency.ts';
 import { CorruptArtifactError, LimitReachedError } from '../core/problems/errors.ts';
+import { runSteps, runStepsInTurns, type Steps } from '../platform/threads/steps.ts';
 import type { Turn } from '../platform/threads/turns.ts';
 
 /** A `.module` file. Source: Gradle Module Metadata 1.1, https://github.com/gradle/gradle (design/gradle-module-metadata-latest-specification.md). */
@@ -51,10 +52,7 @@ export interface ModuleAddress {
  * @throws CorruptArtifactError when it is not the JSON of a module. @throws LimitReachedError above 8 MiB.
  */
 export function parseModuleMetadata(bytes: Uint8Array, origin: string): ModuleMetadata {
-  const steps = parse(bytes, origin, MAX_BYTES);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
+  return runSteps(parse(bytes, origin, MAX_BYTES));
 }
 
 /** As `parseModuleMetadata`, with turns in between, and above 1 MiB a LimitReachedError: JSON is parsed in one go. */
@@ -63,13 +61,7 @@ export async function parseModuleMetadataInTurns(
   origin: string,
   turn: Turn,
 ): Promise<ModuleMetadata> {
-  const steps = parse(bytes, origin, MAX_BYTES_IN_TURNS);
-  let step = steps.next();
-  while (step.done !== true) {
-    await turn();
-    step = steps.next();
-  }
-  return step.value;
+  return await runStepsInTurns(parse(bytes, origin, MAX_BYTES_IN_TURNS), turn);
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -79,7 +71,7 @@ const MAX_VARIANTS = 10_000;
 /** Entries of a list that are read in one step. */
 const STEP = 256;
 
-function* parse(bytes: Uint8Array, origin: string, most: number): Generator<void, ModuleMetadata> {
+function* parse(bytes: Uint8Array, origin: string, most: number): Steps<ModuleMetadata> {
   if (bytes.length > most) {
     throw new LimitReachedError(`${origin} has ${bytes.length} bytes; module metadata is read up to ${most}`);
   }
@@ -167,7 +159,7 @@ function parseJson(bytes: Uint8Array, origin: string): unknown {
 }
 
 /** Null: its address cannot be a path. */
-function* readVariant(value: unknown, check: Check): Generator<void, ModuleVariant | null> {
+function* readVariant(value: unknown, check: Check): Steps<ModuleVariant | null> {
   const variant = check(variantSchema, value, (path) => path);
   const at = variant['available-at'];
   const files = yield* readList(fileSchema, variant, 'files', check);
@@ -191,7 +183,7 @@ function* readList<Schema extends z.ZodType>(
   variant: z.infer<typeof variantSchema>,
   name: 'files' | 'dependencies' | 'dependencyConstraints' | 'capabilities',
   check: Check,
-): Generator<void, z.infer<Schema>[]> {
+): Steps<z.infer<Schema>[]> {
   const values = variant[name] ?? [];
   const read: z.infer<Schema>[] = [];
   for (const [at, value] of values.entries()) {

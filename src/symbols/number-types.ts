@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { slotOf } from '../core/text/hash-bytes.ts';
+import type { Steps } from '../platform/threads/steps.ts';
 import { hashTypes } from './hash-types.ts';
 import { fileOf, qualifiedNameOf, typeRows } from './symbol-rows.ts';
 
@@ -14,10 +15,13 @@ export interface NumberedTypes {
   readonly slots: Uint32Array;
 }
 
+/** Rows that are looked at in one step. */
+const STEP = 4096;
+
 /** Names get their numbers in the order of their first rows. */
-export function numberTypes(index: SourceIndex): NumberedTypes {
+export function* numberTypes(index: SourceIndex): Steps<NumberedTypes> {
   const types = Uint32Array.from(typeRows(index));
-  const hashes = hashTypes(index);
+  const hashes = yield* hashTypes(index);
   const numbers = new Uint32Array(types.length);
   const firsts = new Uint32Array(types.length);
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * types.length + 1)));
@@ -26,6 +30,7 @@ export function numberTypes(index: SourceIndex): NumberedTypes {
   const isOther = (row: number, first: number) =>
     hashes[first] !== hashes[row] || !isSameName(index, numberOfRow, [first, row]);
   for (let at = 0; at < types.length; at++) {
+    if (at % STEP === 0) yield;
     const row = types[at]!;
     let slot = slotOf(hashes[row]!, slots.length - 1);
     while (slots[slot] !== 0 && isOther(row, firsts[slots[slot]! - 1]!)) slot = (slot + 1) & (slots.length - 1);

@@ -3,16 +3,27 @@ import { rangeOfName } from '../core/code/range-of-name.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { slotOf } from '../core/text/hash-bytes.ts';
 import { languageOf } from '../languages/find-language.ts';
+import { runSteps, runStepsInTurns } from '../platform/threads/steps.ts';
+import type { Turn } from '../platform/threads/turns.ts';
 import { groupByKey } from '../store/group-by-key.ts';
 import { compareDeclarations } from './compare-declarations.ts';
 import { hashTypeName, spelled } from './hash-types.ts';
-import { numberTypes, spelledName } from './number-types.ts';
+import { type NumberedTypes, numberTypes, spelledName } from './number-types.ts';
 
 const known = new WeakMap<SourceIndex, TypesByName>();
 
 /** Made once for each index: an index never changes. */
 export function typesByName(index: SourceIndex): TypesByName {
-  const types = known.get(index) ?? new TypesByName(index);
+  return known.get(index) ?? keep(index, runSteps(numberTypes(index)));
+}
+
+/** Has `typesByName` of an index ready, made in turns: the types of the JDK take up to a tenth of a second. */
+export async function prepareTypesByName(index: SourceIndex, turn: Turn): Promise<void> {
+  if (!known.has(index)) keep(index, await runStepsInTurns(numberTypes(index), turn));
+}
+
+function keep(index: SourceIndex, numbered: NumberedTypes): TypesByName {
+  const types = new TypesByName(index, numbered);
   known.set(index, types);
   return types;
 }
@@ -47,8 +58,7 @@ class TypesByName implements Iterable<readonly [name: string, rows: readonly num
   readonly #hashes: Int32Array;
   readonly #slots: Uint32Array;
 
-  constructor(index: SourceIndex) {
-    const { types, numbers, hashes, slots } = numberTypes(index);
+  constructor(index: SourceIndex, { types, numbers, hashes, slots }: NumberedTypes) {
     const { ends, order } = groupByKey(numbers, hashes.length);
     this.#index = index;
     this.#rows = order.map((at) => types[at]!);

@@ -8,7 +8,7 @@ import { mapPage, type Page, type PageRequest, paginate } from '../../search/pag
 import type { RegexRunner } from '../../search/regex.ts';
 import { isOfTests } from '../../symbols/is-of-tests.ts';
 import { declarationOf, fileOf, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
-import { typesByName } from '../../symbols/types-by-name.ts';
+import { prepareTypesByName, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned } from '../../symbols/unscanned-files.ts';
 import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import { packageNotFound } from './list-packages.ts';
@@ -90,6 +90,7 @@ async function collectTypes(
   turn: Turn,
 ): Promise<readonly TypeEntry[]> {
   const entries: (TypeEntry & { readonly sortKey: string })[] = [];
+  await prepareTypesByName(index, turn);
   for (const [row, ...others] of typesByName(index).values()) {
     if (row === undefined) continue;
     const pause = turn();

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { CorruptArtifactError, LimitReachedError } from '../../core/problems/errors.ts';
 import { htmlEntities } from '../../core/text/html-entities.ts';
+import { runSteps, runStepsInTurns, type Steps } from '../threads/steps.ts';
 import type { Turn } from '../threads/turns.ts';
 import { decodeXml } from './decode-xml.ts';
 
@@ -29,10 +30,7 @@ export interface XmlOptions {
  * @throws LimitReachedError when it is larger than `maxBytes`.
  */
 export function parseXml(bytes: Uint8Array, origin: string, options: XmlOptions = {}): XmlElement {
-  const steps = parse(bytes, origin, options);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
+  return runSteps(parse(bytes, origin, options));
 }
 
 /** As `parseXml`, with turns in between: a document of elements alone takes 0.1 s a megabyte. */
@@ -42,20 +40,14 @@ export async function parseXmlInTurns(
   turn: Turn,
   options: XmlOptions = {},
 ): Promise<XmlElement> {
-  const steps = parse(bytes, origin, options);
-  let step = steps.next();
-  while (step.done !== true) {
-    await turn();
-    step = steps.next();
-  }
-  return step.value;
+  return await runStepsInTurns(parse(bytes, origin, options), turn);
 }
 
 function* parse(
   bytes: Uint8Array,
   origin: string,
   { maxBytes = MAX_BYTES, checksPrefixes = false }: XmlOptions,
-): Generator<void, XmlElement> {
+): Steps<XmlElement> {
   if (bytes.length > maxBytes) {
     throw new LimitReachedError(`${origin} has ${bytes.length} bytes; XML files are read up to ${maxBytes}`);
   }
@@ -91,11 +83,7 @@ interface OpenElement {
 const STEP = 2 ** 14;
 
 /** `fail` is told the 1-based line in `text` and the reason. */
-function* build(
-  text: string,
-  checksPrefixes: boolean,
-  fail: (line: number, why: string) => never,
-): Generator<void, XmlElement> {
+function* build(text: string, checksPrefixes: boolean, fail: (line: number, why: string) => never): Steps<XmlElement> {
   const parser = new SaxesParser({ xmlns: checksPrefixes, position: true });
   parser.ENTITIES = htmlEntities;
   const open: OpenElement[] = [];
