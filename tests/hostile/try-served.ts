@@ -18,6 +18,7 @@ const plain = { group_id: 'plain', artifact_id: 'plain', version: '1' };
 const FIRST: readonly Call[] = [
   ['get_file', { ...plain, file_path: 'a/A.java' }],
   ['get_type_source', { ...plain, type_name: 'a.A' }],
+  ['index_artifact', { ...plain, artifact_id: 'absent' }],
 ];
 
 /** Asks the tools that need the graph of a project whose POMs and repository are these. */
