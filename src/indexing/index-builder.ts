@@ -17,11 +17,11 @@ import { indexKeyOf } from './index-key.ts';
 import type { OutlineReader } from './outlines/outline-reader.ts';
 import { notOutlined } from './outlines/read-outline.ts';
 import { PackageTable } from './package-table.ts';
-import { type FileBytes, type ReadText, scanFile, unscanned, withUnpaired } from './scan-file.ts';
+import { dropTooMany, type FileBytes, type ReadText, scanFile, unscanned, withUnpaired } from './scan-file.ts';
 import type { SourceFiles } from './source-files.ts';
 import { copiedFromIndex, copiedFromThread } from './tables/copied-symbols.ts';
 import type { PackedSymbols } from './tables/packed-symbols.ts';
-import { SymbolBuilder } from './tables/symbol-builder.ts';
+import { SymbolBuilder, TooManySymbolsError } from './tables/symbol-builder.ts';
 
 const MAX_PROBLEMS = 100;
 
@@ -92,10 +92,12 @@ export class IndexBuilder {
     const outlined = await this.#outline(opened, signal);
     const mended = outlined ?? (await mendFile(opened, readDamaged, signal));
     if (mended === null) return opened;
-    if (mended.symbols !== null) {
+    const { symbols } = mended;
+    if (symbols !== null) {
       this.#symbols.dropFile();
       this.#symbols.beginFile(this.#files.length, opened.text, opened.language);
-      this.#symbols.copyRows(copiedFromThread(mended.symbols), allOf(mended.symbols));
+      const dropped = this.#copy(opened.path, () => this.#symbols.copyRows(copiedFromThread(symbols), allOf(symbols)));
+      if (dropped !== null) return { ...opened, scanned: dropped };
     }
     const problems = [...opened.scanned.problems, ...mended.problems];
     return { ...opened, scanned: { ...opened.scanned, problems } };
@@ -111,12 +113,26 @@ export class IndexBuilder {
   /** Adds a file as another index has it, which these scanners made of the same content at the same path. Its text is not read. */
   keep(from: SourceIndex, row: number): void {
     const file = from.files[row]!;
-    this.#symbols.copyFile(copiedFromIndex(from), file, this.#files.length);
+    const dropped = this.#copy(file.path, () =>
+      this.#symbols.copyFile(copiedFromIndex(from), file, this.#files.length),
+    );
     const types = this.#symbols.countNewTypes(file.packageName);
     this.#addFile({ ...file, firstSymbol: this.#symbols.firstOfFile, endSymbol: this.#symbols.length });
     this.#typeCount += types;
     if (file.language !== null) this.#packages.add(file.packageName, types, null);
     this.#problems.push(...from.metadata.problems.filter(({ where }) => isAt(where, file.path)));
+    for (const problem of dropped?.problems ?? []) this.#problems.push({ ...problem, where: file.path });
+  }
+
+  /** Null: all are added; else what is left of the file. */
+  #copy(path: string, copy: () => void): ScannedFile | null {
+    try {
+      copy();
+      return null;
+    } catch (error) {
+      if (!(error instanceof TooManySymbolsError)) throw error;
+      return dropTooMany(path, error, this.#symbols);
+    }
   }
 
   #scanHere(file: FileBytes): OpenedFile | null {
@@ -143,10 +159,14 @@ export class IndexBuilder {
         ? unscanned(file, answer.unread)
         : { ...answer.file, text: answer.file.text === null ? file.bytes : asBuffer(answer.file.text) };
     const row = this.#files.length;
-    if ('unread' in answer) this.#symbols.beginFile(row, read.text, language);
-    else this.#symbols.copyFile(copiedFromThread(answer.symbols), allOf(answer.symbols), row);
+    if ('unread' in answer) {
+      this.#symbols.beginFile(row, read.text, language);
+      return { ...read, language };
+    }
+    const { symbols } = answer;
+    const dropped = this.#copy(file.path, () => this.#symbols.copyFile(copiedFromThread(symbols), allOf(symbols), row));
     await setImmediate();
-    return { ...read, language };
+    return { ...read, language, ...(dropped !== null && { scanned: dropped }) };
   }
 
   #languageOf(path: string): Language | null {

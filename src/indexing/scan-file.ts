@@ -79,11 +79,16 @@ function scanText(
     if (scanned.packageName.length + symbols.longestTypeName() <= LONGEST_NAME) return scanned;
     return dropScanned(symbols, `${path} holds types with names of more than ${LONGEST_NAME} characters`);
   } catch (error) {
-    if (error instanceof TooManySymbolsError) return dropScanned(symbols, `${path} holds ${error.message}`);
+    if (error instanceof TooManySymbolsError) return dropTooMany(path, error, symbols);
     // Nesting deeper than the stack is the one failure a scanner cannot turn into a problem itself.
     if (!(error instanceof RangeError)) throw error;
     return dropScanned(symbols, `${path} is nested too deeply to be scanned`);
   }
+}
+
+/** What is left of a file whose symbols could not all be added. */
+export function dropTooMany(path: string, { message }: TooManySymbolsError, symbols: SymbolBuilder): ScannedFile {
+  return dropScanned(symbols, `${path} holds ${message}`);
 }
 
 function dropScanned(symbols: SymbolBuilder, message: string): ScannedFile {

@@ -117,7 +117,7 @@ export class SymbolBuilder implements SymbolSink {
     this.#supertypes.add(row + this.#firstRow, name, { start: 0, end: name.length });
   }
 
-  /** Begins a file whose rows another index has, which are complete. */
+  /** Begins a file whose rows another index has, which are complete. @throws as `copyRows`, the file being begun. */
   copyFile(copied: CopiedSymbols, range: Pick<IndexedFile, 'firstSymbol' | 'endSymbol'>, to: number): void {
     this.#firstRow = this.#length;
     this.#supertypes.endFile();
@@ -126,9 +126,17 @@ export class SymbolBuilder implements SymbolSink {
     this.copyRows(copied, range);
   }
 
-  /** Adds rows, which are all of a file there, to the file begun last. */
+  /** Adds rows, which are all of a file there, to the file begun last. @throws TooManySymbolsError for an artifact, with nothing added. */
   copyRows(copied: CopiedSymbols, { firstSymbol, endSymbol }: Pick<IndexedFile, 'firstSymbol' | 'endSymbol'>): void {
     const { symbols, supertypes } = copied;
+    if (this.#length + endSymbol - firstSymbol > MOST_OF_ARTIFACT) {
+      throw new TooManySymbolsError('an artifact', MOST_OF_ARTIFACT);
+    }
+    const { names, types, nameOf } = supertypes;
+    const firstOfTypes = countBelow(types, firstSymbol);
+    if (this.#supertypes.count + countBelow(types, endSymbol) - firstOfTypes > MOST_OF_ARTIFACT) {
+      throw new TooManySymbolsError('an artifact', MOST_OF_ARTIFACT, 'names of supertypes');
+    }
     while (this.#length + endSymbol - firstSymbol > this.#columns.length) {
       this.#columns = resizeSymbolColumns(this.#columns, this.#columns.length * 2);
     }
@@ -142,8 +150,7 @@ export class SymbolBuilder implements SymbolSink {
       columns.name[row + moved] = this.#copyName(copied, symbols.name[row]!);
     }
     this.#length += endSymbol - firstSymbol;
-    const { names, types, nameOf } = supertypes;
-    for (let at = countBelow(types, firstSymbol); at < types.length && types[at]! < endSymbol; at++) {
+    for (let at = firstOfTypes; at < types.length && types[at]! < endSymbol; at++) {
       this.#supertypes.add(types[at]! + moved, names.lines, rangeOfName(names, nameOf[at]!));
     }
   }
