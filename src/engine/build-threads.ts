@@ -18,10 +18,14 @@ const THREADS = 4;
 
 /** `entry` is bin/build-worker. */
 export function createBuildThreads(entry: URL): BuildThreads {
-  const pool = createWorkerPool<BuildTask, BuildAnswer, GraphWord>(entry, { size: THREADS });
+  const graphs = createWorkerPool<GraphTask, GraphAnswer, GraphWord>(entry, { size: THREADS });
+  // They ask nobody, and do not wait for those that do.
+  const workspaces = createWorkerPool<WorkspacePlace, ReadWorkspace>(entry, { size: 1 });
   return {
-    makeGraph: async (task, signal, take) => (await pool.run(task, signal, take)) as GraphAnswer,
-    readWorkspace: async (place) => (await pool.run(place, new AbortController().signal)) as ReadWorkspace,
-    close: pool.close,
+    makeGraph: graphs.run,
+    readWorkspace: (place) => workspaces.run(place, new AbortController().signal),
+    async close() {
+      await Promise.all([graphs.close(), workspaces.close()]);
+    },
   };
 }

@@ -8,7 +8,7 @@ import { checkWritable } from '../platform/files/temp-file.ts';
 import { createAskJson } from '../platform/http/ask-json.ts';
 import type { HttpConnections } from '../platform/http/http-connections.ts';
 import { findJdkSources } from '../resolving/environment/find-jdk-sources.ts';
-import { makeGraph } from '../resolving/graphs/make-graph.ts';
+import { type MakeGraph, makeGraph } from '../resolving/graphs/make-graph.ts';
 import type { RegexRunner } from '../search/regex.ts';
 import type { SourceSearcher } from '../search/sources/source-searcher.ts';
 import { readTrigrams } from '../search/trigrams/read-trigrams.ts';
@@ -77,11 +77,9 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
   const stores = [places.mavenLocal, ...places.gradleCaches, ...('file' in jdk ? [dirname(jdk.file)] : [])];
   const knowledge = createGraphKnowledge(environment.repositories, stores);
   const { threads } = shared;
-  const inThreads =
-    threads &&
-    createMakingInThreads(threads, { start, config, options }, (wanted, ctx) =>
-      makeGraph(wanted, resolving.making, ctx),
-    );
+  const madeWith = { ...resolving.making, resolverOptions };
+  const here: MakeGraph = (wanted, ctx) => makeGraph(wanted, resolving.making, ctx);
+  const inThreads = threads && createMakingInThreads(threads, { start, config, options, madeWith, here });
   const loader = createProjectLoader(found, {
     cwd,
     start,
@@ -89,10 +87,9 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     tool: config.build as BuildTool | undefined,
     staysOn: options.staysOn ?? false,
     resolving: {
-      ...resolving.making,
+      ...madeWith,
       // Who trusts a project is asked for everything that it claims, whatever was kept before.
       store: granting === 'all' ? undefined : createProjectStore(home),
-      resolverOptions,
       make: inThreads?.make,
     },
     knowledge,

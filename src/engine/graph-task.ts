@@ -25,8 +25,9 @@ export type GraphWord =
   | { readonly log: 'debug' | 'warn'; readonly message: string }
   | { readonly part: EncodedPart };
 
-/** All of a made graph that was not told, or why there is none. `failures` as of CallContext. */
+/** All of a made graph that was not told, or why there is none. `fingerprint`: of what it was made with. `failures` as of CallContext. */
 export type GraphAnswer = {
+  readonly fingerprint: string;
   readonly failures: readonly (readonly [string, SentError])[];
   readonly requests: number;
   readonly files: number;

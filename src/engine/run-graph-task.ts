@@ -4,6 +4,7 @@ import { sendError } from '../core/problems/sent-error.ts';
 import { createHttpConnections } from '../platform/http/http-connections.ts';
 import type { Tell } from '../platform/threads/serve-tasks.ts';
 import { makeGraph } from '../resolving/graphs/make-graph.ts';
+import { printFingerprint } from '../resolving/kept/fingerprint.ts';
 import { createArtifactStore } from '../store/downloads/artifact-store.ts';
 import { encodeProject } from '../store/encode-project.ts';
 import { createResolving } from './create-resolving.ts';
@@ -18,7 +19,15 @@ export async function runGraphTask(task: GraphTask, signal: AbortSignal, tell: T
     warn: (message: string) => void tell({ log: 'warn', message }),
   };
   const failures = new Map<string, Error>();
-  const ctx: CallContext = { signal, offline, log, progress: tellProgress(tell), failures };
+  // What one failure leaves under way is of no use to anybody.
+  const ending = new AbortController();
+  const ctx: CallContext = {
+    signal: AbortSignal.any([signal, ending.signal]),
+    offline,
+    log,
+    progress: tellProgress(tell),
+    failures,
+  };
   const connections = createHttpConnections();
   // What settings have to say was said when the project was opened.
   const quiet = { ...log, warn: log.debug };
@@ -30,6 +39,7 @@ export async function runGraphTask(task: GraphTask, signal: AbortSignal, tell: T
     trusted: openTrustedClaims(machine.userFolder),
   });
   const describeRun = () => ({
+    fingerprint: printFingerprint({ ...resolving.making, resolverOptions: resolving.resolverOptions }),
     failures: [...failures].flatMap(([question, error]) =>
       error instanceof JarIndexerError ? [[question, sendError(error)] as const] : [],
     ),
@@ -44,6 +54,7 @@ export async function runGraphTask(task: GraphTask, signal: AbortSignal, tell: T
     if (!(error instanceof JarIndexerError)) throw error;
     return { ...describeRun(), refused: sendError(error) };
   } finally {
+    ending.abort();
     await connections.close();
   }
 }

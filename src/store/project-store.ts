@@ -125,7 +125,8 @@ async function isCurrent(
 function readAgain(path: string, last: ReadProject | null): ReadProject {
   const stamp = stampFile(path);
   if (last?.path === path && isDeepStrictEqual(last.stamp, stamp)) return last;
-  return { path, stamp, kept: stamp === null ? Promise.resolve(null) : readKept(path) };
+  // What cannot be read is made anew.
+  return { path, stamp, kept: stamp === null ? Promise.resolve(null) : readKept(path).catch(() => null) };
 }
 
 /** Null: it is damaged, or of another format. */

@@ -1,7 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createProjectStore, type ProjectQuery, type ProjectState } from '../../src/store/project-store.ts';
+import { writeSealedLines } from '../../src/platform/files/sealed-lines.ts';
+import { createTurns } from '../../src/platform/threads/turns.ts';
+import {
+  createProjectStore,
+  GRAPH_FORMAT,
+  type ProjectQuery,
+  type ProjectState,
+} from '../../src/store/project-store.ts';
 import { describeInput, describeListing } from '../../src/store/read-state.ts';
 import { describeVariables } from '../../src/store/read-variables.ts';
 import { repositoryAt } from '../support/repository-at.ts';
@@ -210,4 +217,14 @@ test('few are held at a time', async () => {
   for (const root of ['/a', '/b', '/c', '/d', '/e']) store.hold(root, project, state);
   const found = await Promise.all(['/a', '/b', '/e'].map((root) => store.load(root, query)));
   expect(found.map((each) => each !== null)).toEqual([false, true, true]);
+});
+
+test('one whose parts do not fit each other is nothing kept', async () => {
+  const home = tempFolder();
+  const store = createProjectStore(home);
+  await store.save('/orchard', project, state);
+  const path = join(home, 'projects', readdirSync(join(home, 'projects'))[0] ?? '');
+  const head = { format: GRAPH_FORMAT, keptAt: 0, ...state };
+  await writeSealedLines(path, [head, { dependencies: [7, -1] }], createTurns());
+  expect(await store.load('/orchard', query)).toBeNull();
 });

@@ -11,7 +11,7 @@ export type WorkerAnswer<Result> = { readonly result: Result } | { readonly fail
 /** What it is sent: tasks, one at a time, that what it told was taken, and a word when nobody waits for the last task any more. */
 export type WorkerRequest<Task> = { readonly task: Task } | 'taken' | 'abort';
 
-/** Resolves when it was taken, as `WorkerPool` says: who tells much waits before telling more. */
+/** Resolves when it was taken, as `WorkerPool` says: who tells much waits before telling more. What comes behind the answer is not told. */
 export type Tell<Told> = (told: Told) => Promise<void>;
 
 /** The body of a worker's entry point: answers the tasks that its starter posts. */
@@ -21,20 +21,30 @@ export function serveTasks<Task, Result, Told = never>(
   const post = (message: WorkerMessage<Result> | WorkerWord<Told>) =>
     parentPort === null ? process.send?.(message) : parentPort.postMessage(message);
   let underWay = new AbortController();
-  const untaken: (() => void)[] = [];
-  const tell: Tell<Told> = (told) =>
-    new Promise((resolve) => {
-      untaken.push(resolve);
-      post({ told });
-    });
+  /** Words of the task under way that were not taken yet. */
+  let untaken: (() => void)[] = [];
   const answer = async (request: WorkerRequest<Task>): Promise<void> => {
     if (request === 'abort') return underWay.abort();
     if (request === 'taken') return untaken.shift()?.();
     underWay = new AbortController();
+    const words: typeof untaken = [];
+    untaken = words;
+    let isAnswered = false;
+    const tell: Tell<Told> = (told) =>
+      new Promise((resolve) => {
+        if (isAnswered) return resolve();
+        words.push(resolve);
+        post({ told });
+      });
+    const message = await handleTask(request.task, underWay.signal, tell);
+    isAnswered = true;
+    post(message);
+  };
+  const handleTask = async (...asked: Parameters<typeof handle>): Promise<WorkerAnswer<Result>> => {
     try {
-      post({ result: await handle(request.task, underWay.signal, tell) });
+      return { result: await handle(...asked) };
     } catch (error) {
-      post({ failure: messageOf(error) });
+      return { failure: messageOf(error) };
     }
   };
   if (parentPort !== null) parentPort.on('message', answer);

@@ -53,7 +53,13 @@ export function createWorkerPool<Task, Result, Told = never>(
     if (next === undefined) {
       const thread = new Worker(entry, { resourceLimits: RESOURCES });
       threads.add(thread);
-      return thread.once('exit', () => threads.delete(thread));
+      const forget = () => {
+        threads.delete(thread);
+        clearTimeout(idle.get(thread));
+        idle.delete(thread);
+      };
+      // One that fails while it has no task ends alone: whoever has one listens besides.
+      return thread.once('exit', forget).on('error', () => {});
     }
     clearTimeout(next[1]);
     idle.delete(next[0]);
@@ -79,10 +85,10 @@ export function createWorkerPool<Task, Result, Told = never>(
         underWay.add(asked);
         const answer = await asked.finally(() => underWay.delete(asked));
         // Closing keeps the process alive until its threads have ended.
-        if (!isClosed) rest(thread);
+        if (!isClosed && threads.has(thread)) rest(thread);
         if ('failure' in answer) throw new Error(answer.failure);
         return answer.result;
-      }),
+      }, signal),
     async close() {
       isClosed = true;
       for (const timer of idle.values()) clearTimeout(timer);

@@ -19,7 +19,7 @@ export function createOpenLoads(): OpenLoads {
     async loadAll() {
       const loads = [...open.values()];
       open.clear();
-      await Promise.all(loads.map(inTurn));
+      await Promise.all(loads.map((load) => inTurn(load)));
       return loads.length > 0;
     },
   };

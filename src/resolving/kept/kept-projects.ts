@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
 import type { MavenEnvironment } from '../../core/builds/maven-environment.ts';
-import type { Mediation, ResolvedProject } from '../../core/builds/resolved-project.ts';
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { LimitReachedError } from '../../core/problems/errors.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { ReadVariable } from '../../store/read-variables.ts';
+import { type MadeWith, printFingerprint } from './fingerprint.ts';
 import type { MadeGraph } from './made-graph.ts';
 
 export interface KeptProjects {
@@ -31,22 +31,10 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
 /** Graphs kept between runs, as long as files, settings, flags and machine are the same. Without a store nothing is kept. */
-export function createKeptProjects({
-  store,
-  environment,
-  mediation,
-  asksGradle,
-  resolverOptions,
-}: {
-  readonly store?: ProjectStore;
-  readonly environment: MavenEnvironment;
-  readonly mediation?: Mediation;
-  readonly asksGradle?: boolean;
-  readonly resolverOptions?: unknown;
-}): KeptProjects {
+export function createKeptProjects({ store, ...madeWith }: MadeWith & { readonly store?: ProjectStore }): KeptProjects {
+  const { environment } = madeWith;
   // What the user lets the project have may grow while it is resolved.
-  const printState = (): string =>
-    printFingerprint(environment, mediation ?? null, [resolverOptions ?? null, asksGradle ?? false]);
+  const printState = (): string => printFingerprint(madeWith);
   const readVariable = readVariablesOf(environment);
   return {
     async load(root, { offline, asksAgain }) {
@@ -112,44 +100,6 @@ function trustedTime(doubts: MadeGraph['doubts']): number | null {
 export function hasOwnQuery({ modules }: ResolvedProject): boolean {
   const lists = new Set(modules.flatMap(({ dependencies }) => dependencies.map(({ repositories }) => repositories)));
   return [...lists].some((list) => list.some(({ hasQuery, declaredBy }) => hasQuery && declaredBy !== 'settings'));
-}
-
-/** Environment variables are compared one by one, and only those that a POM names. */
-function printFingerprint(
-  { context, repositories, repositoryRules, localRepository, mavenVersion, trust, gradleProperties }: MavenEnvironment,
-  mediation: Mediation | null,
-  resolverOptions: unknown,
-): string {
-  const { userProperties, systemProperties, activeProfiles, inactiveProfiles, settingsProfiles, jdk, os, linux } =
-    context;
-  const machine = [...systemProperties].filter(([name]) => !name.startsWith('env.'));
-  const asked = repositories.map(({ id, url, releases, snapshots, blocked }) => [
-    id,
-    url,
-    releases,
-    snapshots,
-    blocked,
-  ]);
-  const parts = [
-    [...userProperties],
-    machine,
-    activeProfiles,
-    inactiveProfiles,
-    settingsProfiles.map(({ id, base }) => [id, [...base.properties]]),
-    jdk,
-    os,
-    linux,
-    asked,
-    repositoryRules.mirrors,
-    [...repositoryRules.servers],
-    resolverOptions,
-    localRepository,
-    mavenVersion,
-    mediation,
-    trust.print(),
-    [...gradleProperties],
-  ];
-  return hash('sha256', JSON.stringify(parts));
 }
 
 /** Environment variables as the models see them. */

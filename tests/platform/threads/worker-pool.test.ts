@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createWorkerPool } from '../../../src/platform/threads/worker-pool.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -69,4 +70,26 @@ test('a task that needs more memory than a thread may have is refused, and the n
   const { signal } = new AbortController();
   await expect(pool.run({ mebibytes: 1024 }, signal)).rejects.toThrow('More memory is needed');
   expect(await pool.run({ mebibytes: 1 }, signal)).toBe(1);
+});
+
+test.each(['exits', 'fails'])('a thread that %s when it is idle is followed by another', async (how) => {
+  const pool = createWorkerPool<string, string>(new URL('../../support/ending-worker.ts', import.meta.url), {
+    size: 1,
+  });
+  onTestFinished(() => pool.close());
+  const { signal } = new AbortController();
+  for (const task of [how, how, 'stays']) {
+    expect(await pool.run(task, signal)).toBe(task);
+    await sleep(50);
+  }
+});
+
+test('who waits for a thread leaves when it is aborted', async () => {
+  const { pool, goOn, written } = await writing(60_000, 1);
+  const leaving = new AbortController();
+  const waiting = pool.run({ path: '', go: '' }, leaving.signal);
+  leaving.abort(new Error('enough'));
+  await expect(waiting).rejects.toThrow('enough');
+  goOn();
+  await written;
 });
