@@ -6,6 +6,7 @@ import { ArtifactNotFoundError, CorruptArtifactError, InvalidInputError } from '
 import { mediationRules } from '../../resolving/graphs/mediation-rules.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
+import { distinctDependencies } from './distinct-dependencies.ts';
 import { findProjectVersion } from './find-project-version.ts';
 import type { ProjectLoader } from './project-loader.ts';
 
@@ -45,7 +46,7 @@ export function createChooseVersion({ loader, jdk, listVersions }: VersionSource
     const [version, ...otherVersions] = known;
     if (version !== undefined) return { version, otherVersions, from: 'indexed' };
     if (isJdk(module) && 'missing' in jdk) throw jdkNotFound(jdk.missing);
-    throw unknownModule(module, project);
+    throw await unknownModule(module, project);
   };
 
   async function load(module: ModuleId, ctx: CallContext): Promise<ResolvedProject> {
@@ -59,9 +60,9 @@ export function createChooseVersion({ loader, jdk, listVersions }: VersionSource
   }
 }
 
-function unknownModule(module: ModuleId, { modules }: Pick<ResolvedProject, 'modules'>): InvalidInputError {
+async function unknownModule(module: ModuleId, project: Pick<ResolvedProject, 'modules'>): Promise<InvalidInputError> {
   const name = printModule(module);
-  const used = modules.flatMap(({ dependencies }) => dependencies.map(printModule));
+  const used = [...(await distinctDependencies(project)).values()].map(printModule);
   const message = `version is missing, and neither the project nor this cache knows ${name}`;
   return new InvalidInputError(message, { suggestion: suggestNames(findNearestNames(name, used), GIVE_VERSION) });
 }

@@ -9,7 +9,7 @@ import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
 import { filesOfFrame, type LocatedFrame, placeFrame } from '../../symbols/frame-place.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { rangeOf } from '../../symbols/symbol-rows.ts';
-import { distinctDependencies } from './opening/distinct-dependencies.ts';
+import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
 import type { SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { type OwnFiles, openSearched } from './symbols/open-searched.ts';
 import { chooseTraceVersion } from './traces/choose-trace-version.ts';

@@ -1,23 +1,23 @@
-import type { ResolvedDependency, ResolvedProject } from '../../../core/builds/resolved-project.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
-import { printDependency } from '../../graphs/print-dependency.ts';
+import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
+import { printDependency } from './print-dependency.ts';
 
 /** By `g:a:v[:classifier]`, each at its first place. */
 export type DistinctDependencies = ReadonlyMap<string, ResolvedDependency>;
 
-const known = new WeakMap<ResolvedProject, Promise<DistinctDependencies>>();
+const known = new WeakMap<Pick<ResolvedProject, 'modules'>, Promise<DistinctDependencies>>();
 
 /**
  * The dependencies of all modules, as they are met first. Told once for each project, in turns: those of a large build name the same ones
  * hundreds of times, and each call asks.
  */
-export async function distinctDependencies(project: ResolvedProject): Promise<DistinctDependencies> {
+export async function distinctDependencies(project: Pick<ResolvedProject, 'modules'>): Promise<DistinctDependencies> {
   const distinct = known.get(project) ?? collect(project);
   known.set(project, distinct);
   return await distinct;
 }
 
-async function collect({ modules }: ResolvedProject): Promise<DistinctDependencies> {
+async function collect({ modules }: Pick<ResolvedProject, 'modules'>): Promise<DistinctDependencies> {
   const turn = createTurns();
   const distinct = new Map<string, ResolvedDependency>();
   for (const { dependencies } of modules) {
