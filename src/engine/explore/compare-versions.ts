@@ -5,7 +5,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../core/problems/errors.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import { findNearestVersions } from '../../maven/versions/nearest-versions.ts';
-import { inTurns } from '../../platform/threads/in-turns.ts';
+import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { TypeDifference } from '../../symbols/api/api-difference.ts';
@@ -106,7 +106,7 @@ export async function compareVersions(
   }
   const gone = differences.filter(({ change, moved }) => change === 'removed' && moved === null);
   const elsewhere = await findInRelatives(
-    { index: earlier.index, types: (await inTurns(apiTypes(earlier.index, scope), turn)).types },
+    { index: earlier.index, types: (await runStepsInTurns(apiTypes(earlier.index, scope), turn)).types },
     { names: gone.map(({ name }) => name), scope, turn },
     () => relatives(later.artifact.coordinates, ctx),
   );
@@ -202,8 +202,8 @@ async function countBesides(
 ): Promise<number> {
   const names = new Set<string>();
   for (const index of versions) {
-    const compared = await inTurns(apiTypes(index, scope), turn);
-    const all = await inTurns(apiTypes(index, { ...scope, ...wider }), turn);
+    const compared = await runStepsInTurns(apiTypes(index, scope), turn);
+    const all = await runStepsInTurns(apiTypes(index, { ...scope, ...wider }), turn);
     for (const name of all.types.keys()) if (!compared.types.has(name)) names.add(name);
   }
   return names.size;

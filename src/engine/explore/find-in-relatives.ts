@@ -1,7 +1,8 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
-import { filterInTurns, inTurns } from '../../platform/threads/in-turns.ts';
+import { filterInTurns } from '../../platform/threads/in-turns.ts';
+import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import type { ApiScope } from '../../symbols/api/api-scope.ts';
 import { apiTypes } from '../../symbols/api/api-types.ts';
@@ -27,10 +28,10 @@ export async function findInRelatives(
   const gone = { index, types: new Map(names.map((name) => [name, types.get(name)!])) };
   const simpleNames = new Set(names.map(lastPart));
   for await (const other of relatives()) {
-    const { types: all } = await inTurns(apiTypes(other, scope), turn);
+    const { types: all } = await runStepsInTurns(apiTypes(other, scope), turn);
     const named = await filterInTurns(all, ([name]) => simpleNames.has(lastPart(name)), turn);
     const artifact = printOrigin(other.origin);
-    const { to } = await inTurns(findMoved(gone, { index: other, types: new Map(named) }, scope), turn);
+    const { to } = await runStepsInTurns(findMoved(gone, { index: other, types: new Map(named) }, scope), turn);
     for (const [was, now] of to) {
       const known = found.get(was)?.name;
       if (known === undefined || (now === was && known !== was)) found.set(was, { name: now, artifact });

@@ -32,16 +32,6 @@ export async function mapInTurns<Item, Other>(
   return mapped;
 }
 
-/** What work gives in the end that stops after each of its steps. */
-export async function inTurns<Result>(steps: Iterator<unknown, Result>, turn: Turn): Promise<Result> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    const pause = turn();
-    if (pause !== undefined) await pause;
-  }
-}
-
 /** As `Map.groupBy`. */
 export async function groupInTurns<Item, Key>(
   items: Iterable<Item>,

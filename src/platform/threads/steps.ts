@@ -4,14 +4,14 @@ import type { Turn } from './turns.ts';
 export type Steps<Result> = Generator<void, Result>;
 
 /** In one go, where nobody else waits. */
-export function runSteps<Result>(steps: Steps<Result>): Result {
+export function runSteps<Result>(steps: Iterator<unknown, Result>): Result {
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   return step.value;
 }
 
 /** With turns of others in between. Throws what a step and `turn` throw. */
-export async function runStepsInTurns<Result>(steps: Steps<Result>, turn: Turn): Promise<Result> {
+export async function runStepsInTurns<Result>(steps: Iterator<unknown, Result>, turn: Turn): Promise<Result> {
   let step = steps.next();
   while (step.done !== true) {
     const pause = turn();

@@ -2,7 +2,7 @@ import { nullWhenAbsent, stampFile } from '../files/files.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { readFileRange } from '../files/read-file-range.ts';
 import { readStream } from '../files/read-stream.ts';
-import { inTurns } from '../threads/in-turns.ts';
+import { runStepsInTurns } from '../threads/steps.ts';
 import type { Turn } from '../threads/turns.ts';
 import { decodeName } from './decode-name.ts';
 import { openDirectory } from './open-directory.ts';
@@ -30,12 +30,12 @@ export async function openZipFile(
 ): Promise<ZipFile | null> {
   const size = stampFile(path)?.size ?? 0;
   if (size > held && size <= LARGEST_ARCHIVE) {
-    const archive = await inTurns(openZip(contentOfFile(path, size), origin), turn);
+    const archive = await runStepsInTurns(openZip(contentOfFile(path, size), origin), turn);
     return { ...archive, blocks: () => readStream(path) };
   }
   const bytes = await readBytes(path, LARGEST_ARCHIVE);
   if (bytes === null) return null;
-  return { ...(await inTurns(openZip(heldContent(bytes), origin), turn)), blocks: () => blocksOf(bytes) };
+  return { ...(await runStepsInTurns(openZip(heldContent(bytes), origin), turn)), blocks: () => blocksOf(bytes) };
 }
 
 /** Bytes: so many are looked through in a millisecond or two. */

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  filterInTurns,
-  groupInTurns,
-  inTurns,
-  mapInTurns,
-  sortInTurns,
-} from '../../../src/platform/threads/in-turns.ts';
+import { filterInTurns, groupInTurns, mapInTurns, sortInTurns } from '../../../src/platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../../src/platform/threads/turns.ts';
 import { countTurns } from '../../support/count-turns.ts';
 
@@ -33,7 +27,6 @@ test.each([
   ['filter', (turn: Turn) => filterInTurns(many, () => true, turn)],
   ['map', (turn: Turn) => mapInTurns(many, ({ place }) => place, turn)],
   ['group', (turn: Turn) => groupInTurns(many, ({ number }) => number, turn)],
-  ['work that stops by itself', (turn: Turn) => inTurns(many.map(() => null).values(), turn)],
   ['sort', (turn: Turn) => sortInTurns(many, (a, b) => a.number - b.number, turn, 1)],
 ])('others get turns between the steps of %s', async (_, run) => {
   expect(await countTurns(() => run(createTurns(new AbortController().signal)))).toBeGreaterThanOrEqual(many.length);
