@@ -2,6 +2,7 @@ import { nullWhenAbsent, stampFile } from '../files/files.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { readFileRange } from '../files/read-file-range.ts';
 import { readStream } from '../files/read-stream.ts';
+import { mapInTurns } from '../threads/in-turns.ts';
 import { runStepsInTurns } from '../threads/steps.ts';
 import type { Turn } from '../threads/turns.ts';
 import { decodeName } from './decode-name.ts';
@@ -49,12 +50,13 @@ async function* blocksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
  * The paths that the directory of an archive lists, unchecked, without reading more of the file; null when there is no such file.
  * @throws CorruptArtifactError when it has no directory, or a damaged one.
  */
-export function listZipPaths(path: string, origin: string): readonly string[] | null {
+export async function listZipPaths(path: string, origin: string, turn: Turn): Promise<readonly string[] | null> {
   const size = stampFile(path)?.size ?? null;
   if (size === null) return null;
   const read = (offset: number, length: number) => readFileRange(path, offset, length);
   try {
-    return Array.from(openDirectory(read, size, origin).records, ({ name, flags }) => decodeName(name, flags) ?? '');
+    const { records } = openDirectory(read, size, origin);
+    return await mapInTurns(records, ({ name, flags }) => decodeName(name, flags) ?? '', turn);
   } catch (error) {
     return nullWhenAbsent(error);
   }

@@ -37,7 +37,7 @@ async function explain(
       },
       listBinaryClasses: async ({ coordinates }) => {
         const classes = binaries[printCoordinates(coordinates)];
-        return classes === undefined ? null : { find: (name) => (classes.includes(name) ? name : null) };
+        return classes === undefined ? null : { find: async (name) => (classes.includes(name) ? name : null) };
       },
     },
     workingModule: null,

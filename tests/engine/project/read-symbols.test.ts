@@ -59,7 +59,7 @@ async function read(
   } = {},
 ) {
   const sources = {
-    listBinaryClasses: async () => createBinaryClasses(() => ['press/Press.class']),
+    listBinaryClasses: async () => createBinaryClasses(async () => ['press/Press.class']),
     openLocal: async (coordinates: Coordinates) => ({
       index: texts[coordinates.artifactId] === undefined ? null : indexOf(texts[coordinates.artifactId]!, coordinates),
       isPublished: true,

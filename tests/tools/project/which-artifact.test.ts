@@ -64,7 +64,7 @@ function run(
       listBinaryClasses: async ({ coordinates }: { readonly coordinates: Coordinates }) =>
         coordinates.artifactId === 'pie'
           ? null
-          : createBinaryClasses(() => binaries[printCoordinates(coordinates)] ?? []),
+          : createBinaryClasses(async () => binaries[printCoordinates(coordinates)] ?? []),
       openLocal: async (coordinates: Coordinates) => open(printCoordinates(coordinates)),
       known: { list: async () => [{ coordinates: parseCoordinates('orchard:cider:3'), status: 'indexed' }] },
     },

@@ -43,7 +43,7 @@ export async function findInBinaries(
     const classes = await sources.listBinaryClasses({ ...dependency, coordinates: toCoordinates(dependency) }, ctx);
     if (classes === null) continue;
     searched.push(printDependency(dependency));
-    const held = classes.find(name);
+    const held = await classes.find(name);
     if (held !== null) found.push({ coordinates: printDependency(dependency), name: held });
   }
   const exact = found.filter((holding) => holding.name === name);

@@ -31,7 +31,7 @@ export function createArtifactFacts({ coordinates, ...known }: SourcesTarget, se
   const archive = once(async () => note(await search.find(SOURCES_JAR, coordinates)));
   const sourcesJar = once(async () => {
     const jar = await archive();
-    return jar !== null && holdsSources(jar) ? jar : null;
+    return jar !== null && (await holdsSources(jar)) ? jar : null;
   });
   return {
     localPom,

@@ -1,4 +1,5 @@
 import { lastPart } from '../../../core/text/last-part.ts';
+import { createTurns } from '../../../platform/threads/turns.ts';
 
 /** The classes of one binary jar, by name. */
 export interface BinaryClasses {
@@ -6,28 +7,34 @@ export interface BinaryClasses {
    * The full name of the type that a name with dots, also between nested types, is or is the end of, the name of a package itself; null:
    * nothing bears it.
    */
-  find(name: string): string | null;
+  find(name: string): Promise<string | null>;
 }
 
 /**
  * `listPaths`: the paths of the jar's class files. What they are called is kept as numbers alone, for of a project's classes the paths
  * fill many megabytes and few are ever asked for; where a number fits, they are listed again.
  */
-export function createBinaryClasses(listPaths: () => readonly string[]): BinaryClasses & { readonly size: number } {
-  const known = Uint32Array.from(collectNames(listPaths()), numberOf).sort();
+export async function createBinaryClasses(
+  listPaths: () => Promise<readonly string[]>,
+): Promise<BinaryClasses & { readonly size: number }> {
+  const names = await collectNames(await listPaths());
+  const known = Uint32Array.from(names, numberOf).sort();
   return {
     size: known.length,
-    find(name) {
+    async find(name) {
       const mayHold = [lastTwoOf(name), `${name.replaceAll('.', '/')}/`].some((part) => holds(known, numberOf(part)));
-      return mayHold ? findAmong(listPaths(), name) : null;
+      return mayHold ? findAmong(await listPaths(), name) : null;
     },
   };
 }
 
 /** Names of the types, simple and with what is around each, and packages with those around them, each with a slash behind. */
-function collectNames(paths: readonly string[]): ReadonlySet<string> {
+async function collectNames(paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const turn = createTurns();
   const names = new Set<string>();
   for (const path of paths) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
     const type = toTypeName(path);
     names.add(lastPart(type)).add(lastTwoOf(type));
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {

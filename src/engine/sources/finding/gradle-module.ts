@@ -51,7 +51,7 @@ async function locateModuleSources(
   const parts: JarInput[] = [];
   for (const variant of variants) parts.push(...(await locateVariant(variant, module, search)));
   // Kotlin's plugin packs the common code into every platform's sources; a second copy would only be read twice.
-  if (parts.some(holdsCommon)) return parts;
+  for (const part of parts) if (await holdsCommon(part)) return parts;
   for (const variant of common) {
     for (const part of await locateVariant(variant, module, search)) parts.push({ ...part, label: 'common sources' });
   }
@@ -66,7 +66,7 @@ async function locateVariant(
   const elsewhere = variant.availableAt;
   if (elsewhere === null) return locateFiles(variant, module, search);
   const here = await search.findLocal(SOURCES_JAR, elsewhere);
-  if (here !== null && holdsSources(here) && !lacksJvm(here)) {
+  if (here !== null && (await holdsSources(here)) && !(await lacksJvm(here))) {
     // Once more, for the note of who has it.
     return [toJar((await search.find(SOURCES_JAR, elsewhere)) ?? here, 'sources')];
   }
@@ -77,7 +77,7 @@ async function locateVariant(
   }
   if (parts.length > 0) return parts;
   const artifact = await search.find(SOURCES_JAR, elsewhere);
-  return artifact !== null && holdsSources(artifact) ? [toJar(artifact, 'sources')] : [];
+  return artifact !== null && (await holdsSources(artifact)) ? [toJar(artifact, 'sources')] : [];
 }
 
 async function locateFiles(
@@ -95,7 +95,7 @@ async function locateFiles(
     }
     const file = { kind: 'sources', extension: 'jar', classifier: 'sources', fileName: url } as const;
     const artifact = await search.find(file, of);
-    if (artifact !== null && holdsSources(artifact)) parts.push(toJar(artifact, 'sources'));
+    if (artifact !== null && (await holdsSources(artifact))) parts.push(toJar(artifact, 'sources'));
   }
   return parts;
 }

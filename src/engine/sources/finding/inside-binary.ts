@@ -19,7 +19,7 @@ export const insideBinary: SourcesStrategy = async (question) => {
     search.note({ resolver: 'binary jar', origin: jar.origin, outcome: 'skipped', detail });
     return null;
   }
-  if (!holdsSources(jar)) return null;
+  if (!(await holdsSources(jar))) return null;
   const inputs = [toJar(jar, 'binary jar')];
   const open = describeOpen(question, 'these lie in its binary jar');
   if (open.length > 0) return { inputs, remarks: open };

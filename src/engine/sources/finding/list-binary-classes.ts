@@ -1,6 +1,8 @@
 import { findUnsafePart, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { CorruptArtifactError } from '../../../core/problems/errors.ts';
+import { filterInTurns } from '../../../platform/threads/in-turns.ts';
+import { createTurns } from '../../../platform/threads/turns.ts';
 import { listZipPaths } from '../../../platform/zip/zip-file.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
@@ -18,7 +20,7 @@ const REMEMBERED = 30_000;
 /** Names in all jars together, of four bytes each. */
 const MOST_REMEMBERED = 2 ** 22;
 
-type SizedClasses = ReturnType<typeof createBinaryClasses>;
+type SizedClasses = Awaited<ReturnType<typeof createBinaryClasses>>;
 
 /** `now`: milliseconds. */
 export function createListBinaryClasses(
@@ -53,7 +55,11 @@ export function createListBinaryClasses(
       const jar = await search.findLocal(artifact, coordinates);
       if (jar?.file == null) return null;
       const { file, origin } = jar;
-      return createBinaryClasses(() => (listZipPaths(file, origin) ?? []).filter((path) => path.endsWith('.class')));
+      return await createBinaryClasses(async () => {
+        const turn = createTurns(ctx.signal);
+        const paths = (await listZipPaths(file, origin, turn)) ?? [];
+        return await filterInTurns(paths, (path) => path.endsWith('.class'), turn);
+      });
     } catch (error) {
       if (error instanceof CorruptArtifactError) return null;
       throw error;

@@ -15,5 +15,5 @@ export const nothingInside: SourcesStrategy = async (question) => {
   if (!(await facts.hasEmptySourcesJar())) return null;
   if (!hasModule) return (await insideBinary(question)) ?? NOTHING;
   const jar = await search.findLocal({ kind: 'binary', extension: 'jar' }, target.coordinates);
-  return jar === null || holdsCode(jar) ? null : NOTHING;
+  return jar === null || (await holdsCode(jar)) ? null : NOTHING;
 };

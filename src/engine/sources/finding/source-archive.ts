@@ -1,4 +1,6 @@
 import { languageOf } from '../../../languages/find-language.ts';
+import { filterInTurns } from '../../../platform/threads/in-turns.ts';
+import { createTurns } from '../../../platform/threads/turns.ts';
 import { listZipPaths } from '../../../platform/zip/zip-file.ts';
 
 /** Null: it lies in no file. */
@@ -12,19 +14,19 @@ const CODE = /\.(class|jar)$|^META-INF\/kotlin-project-structure-metadata\.json$
 const JVM = /^(jvm|android)\w*Main\//;
 
 /** Central demands a sources jar and accepts placeholders: an archive without source files counts as no sources. */
-export function holdsSources(archive: Archive): boolean {
-  const paths = listSources(archive);
+export async function holdsSources(archive: Archive): Promise<boolean> {
+  const paths = await listSources(archive);
   return paths === null || paths.length > 0;
 }
 
 /** Whether it holds the code that the platforms of a multiplatform module share. */
-export function holdsCommon(archive: Archive): boolean {
-  return (listSources(archive) ?? []).some((path) => COMMON.test(path));
+export async function holdsCommon(archive: Archive): Promise<boolean> {
+  return ((await listSources(archive)) ?? []).some((path) => COMMON.test(path));
 }
 
 /** Whether it is of a multiplatform module and without the JVM's part, as the sources of the root module are. */
-export function lacksJvm(archive: Archive): boolean {
-  const paths = listSources(archive) ?? [];
+export async function lacksJvm(archive: Archive): Promise<boolean> {
+  const paths = (await listSources(archive)) ?? [];
   return paths.some((path) => SOURCE_SET.test(path)) && !paths.some((path) => JVM.test(path));
 }
 
@@ -32,15 +34,16 @@ export function lacksJvm(archive: Archive): boolean {
  * Whether a binary jar holds code, or stands for that of platforms as the root of a multiplatform module does. True when it lies in no
  * file.
  */
-export function holdsCode(archive: Archive): boolean {
-  return listPaths(archive)?.some((path) => CODE.test(path)) ?? true;
+export async function holdsCode(archive: Archive): Promise<boolean> {
+  return (await listPaths(archive))?.some((path) => CODE.test(path)) ?? true;
 }
 
 /** Null when the artifact lies in no file. */
-function listSources(archive: Archive): readonly string[] | null {
-  return listPaths(archive)?.filter((path) => languageOf(path) !== null) ?? null;
+async function listSources(archive: Archive): Promise<readonly string[] | null> {
+  const paths = await listPaths(archive);
+  return paths && (await filterInTurns(paths, (path) => languageOf(path) !== null, createTurns()));
 }
 
-function listPaths({ file, origin }: Archive): readonly string[] | null {
-  return file === null ? null : listZipPaths(file, origin);
+async function listPaths({ file, origin }: Archive): Promise<readonly string[] | null> {
+  return file === null ? null : await listZipPaths(file, origin, createTurns());
 }

@@ -10,7 +10,7 @@ export const sourcesOfClassifier: SourcesStrategy = async ({ target: { coordinat
   if (classifier === undefined || classifier === 'sources') return null;
   const named = classifier === 'tests' ? 'test-sources' : `${classifier}-sources`;
   const jar = await search.find({ kind: 'sources', extension: 'jar', classifier: named }, coordinates);
-  return jar !== null && holdsSources(jar) ? { inputs: [toJar(jar, 'sources')] } : null;
+  return jar !== null && (await holdsSources(jar)) ? { inputs: [toJar(jar, 'sources')] } : null;
 };
 
 /** `-sources.jar` when it is known to be all: somebody who was not asked may have one of the classifier. */
@@ -18,7 +18,7 @@ export const wholeSourcesJar: SourcesStrategy = async ({ target, facts, search }
   if (target.coordinates.classifier !== undefined && isLeftOpen(search.attempts)) return null;
   const jar = target.packaging === 'pom' ? null : await facts.sourcesJar();
   // A multiplatform root's may lack the JVM's part.
-  if (jar === null || ((await facts.announcesModule()) !== false && lacksJvm(jar))) return null;
+  if (jar === null || ((await facts.announcesModule()) !== false && (await lacksJvm(jar)))) return null;
   return { inputs: [toJar(jar, 'sources')] };
 };
 

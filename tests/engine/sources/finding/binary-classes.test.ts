@@ -25,15 +25,21 @@ test.each([
   ['tree', null],
   ['apple', null],
   ['', null],
-])('%s among the classes of a jar: %s', (name, expected) => {
-  expect(createBinaryClasses(() => paths).find(name)).toBe(expected);
+])('%s among the classes of a jar: %s', async (name, expected) => {
+  const classes = await createBinaryClasses(async () => paths);
+  expect(await classes.find(name)).toBe(expected);
 });
 
-test('the paths are listed again for a name that may be there, and for no other', () => {
+test('the paths are listed again for a name that may be there, and for no other', async () => {
   let listed = 0;
-  const classes = createBinaryClasses(() => {
+  const classes = await createBinaryClasses(async () => {
     listed++;
     return paths;
   });
-  expect([classes.find('Plum'), listed, classes.find('Apple'), listed]).toEqual([null, 1, 'orchard.Apple', 2]);
+  expect([await classes.find('Plum'), listed, await classes.find('Apple'), listed]).toEqual([
+    null,
+    1,
+    'orchard.Apple',
+    2,
+  ]);
 });

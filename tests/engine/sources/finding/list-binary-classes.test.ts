@@ -25,11 +25,8 @@ test('names the classes of a binary jar, and looks into it again half a minute l
   expect(await list(target, quietContext)).toBeNull();
   time = 30_000;
   const classes = await list(target, quietContext);
-  expect(['Press', 'Press.Lever', 'notes'].map((name) => classes!.find(name))).toEqual([
-    'press.Press',
-    'press.Press.Lever',
-    null,
-  ]);
+  const found = ['Press', 'Press.Lever', 'notes'].map((name) => classes!.find(name));
+  expect(await Promise.all(found)).toEqual(['press.Press', 'press.Press.Lever', null]);
   expect(await list(target, quietContext)).toBe(classes);
   expect(asked).toBe(2);
 });
