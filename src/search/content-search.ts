@@ -3,7 +3,7 @@ import { LimitReachedError } from '../core/problems/errors.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
 import type { LineRange } from '../core/text/line-range.ts';
 import { readLinesOf } from '../core/text/text-lines.ts';
-import { createTurns } from '../platform/threads/turns.ts';
+import { createTurns, type Turn } from '../platform/threads/turns.ts';
 import { createEnclosingOfLine, shortReferencesTo } from '../symbols/enclosing-symbol.ts';
 import type { MatchWindow } from './merge-windows.ts';
 import { type PathScope, pathInScope } from './path-scope.ts';
@@ -54,6 +54,8 @@ export interface ContentTools {
 const MAX_MATCHES_PER_FILE = 5000;
 /** Text handed to the regex thread at once, so that its deadline measures the expression and not the artifact. */
 const BATCH_SIZE = 1_000_000;
+/** Of each the thread gives an answer. */
+const BATCH_FILES = 1000;
 /** Milliseconds for all batches of one search. */
 const TOTAL_DEADLINE = 10_000;
 
@@ -70,10 +72,13 @@ export async function searchContent(
   const plan = regex === null ? planTrigrams(literalRegexp(query.query)) : planJavaScript(regex.source);
   const possible = tools.trigramsOf(index)?.candidates(plan) ?? null;
   const isPossible = (row: number) => possible === null || possible[row] === 1;
-  const found =
-    regex === null ? findLiteral(index, query, isPossible) : findRegex(index, { ...query, regex, isPossible }, tools);
-  const files: ContentMatch[] = [];
   const turn = createTurns(tools.signal);
+  const rows = await rowsInScope(index, query, { isPossible, turn });
+  const found =
+    regex === null
+      ? findLiteral(index, rows, { needle: query.query, turn })
+      : findRegex(index, rows, { regex, runner: tools.regex, signal: tools.signal, turn });
+  const files: ContentMatch[] = [];
   let left = query.maxResults;
   let stopped: ContentMatches['stopped'] = null;
   try {
@@ -109,12 +114,24 @@ interface FileHit {
   readonly isCut: boolean;
 }
 
-function* findLiteral(index: SourceIndex, query: ContentQuery, isPossible: IsPossible): Generator<FileHit> {
-  const needle = Buffer.from(query.query, 'utf8');
-  const rows = rowsInScope(index, query, isPossible);
+/** A file whose text may match, with its path as the answer has it. */
+interface Candidate {
+  readonly row: number;
+  readonly path: string;
+}
+
+async function* findLiteral(
+  index: SourceIndex,
+  candidates: readonly Candidate[],
+  { needle: wanted, turn }: { readonly needle: string; readonly turn: Turn },
+): AsyncGenerator<FileHit> {
+  const needle = Buffer.from(wanted, 'utf8');
   let position = 0;
-  for (const bytes of index.eachText(rows.map(({ row }) => row))) {
-    const { row, path } = rows[position++]!;
+  for (const bytes of index.eachText(candidates.map(({ row }) => row))) {
+    // Texts without a match let nobody else have a turn.
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    const { row, path } = candidates[position++]!;
     const text = asBuffer(bytes);
     let at = text.indexOf(needle);
     if (at === -1) continue;
@@ -127,28 +144,33 @@ function* findLiteral(index: SourceIndex, query: ContentQuery, isPossible: IsPos
   }
 }
 
-type IsPossible = (row: number) => boolean;
-
-/** Files whose texts may match, with their paths as the answer has them. */
-function rowsInScope(
+async function rowsInScope(
   { files }: SourceIndex,
   scope: PathScope,
-  isPossible: IsPossible,
-): readonly { readonly row: number; readonly path: string }[] {
-  return files.flatMap((file, row) => {
+  { isPossible, turn }: { readonly isPossible: (row: number) => boolean; readonly turn: Turn },
+): Promise<readonly Candidate[]> {
+  const candidates: Candidate[] = [];
+  for (const [row, file] of files.entries()) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
     const path = isPossible(row) ? pathInScope(file.path, scope) : null;
-    return path === null ? [] : [{ row, path }];
-  });
+    if (path !== null) candidates.push({ row, path });
+  }
+  return candidates;
 }
 
 async function* findRegex(
   index: SourceIndex,
-  query: ContentQuery & { readonly regex: Regex; readonly isPossible: IsPossible },
-  tools: ContentTools,
+  candidates: readonly Candidate[],
+  {
+    regex,
+    runner,
+    signal,
+    turn,
+  }: { readonly regex: Regex; readonly runner: RegexRunner; readonly signal: AbortSignal; readonly turn: Turn },
 ): AsyncGenerator<FileHit> {
   const started = performance.now();
-  const turn = createTurns(tools.signal);
-  const scope = [...batches(index.files, rowsInScope(index, query, query.isPossible))];
+  const scope = [...batches(index.files, candidates)];
   const sizes = scope.map((rows) => rows.reduce((sum, { row }) => sum + index.files[row]!.size, 0));
   const bytes = createSharedBytes(Math.max(0, ...sizes));
   for (const rows of scope) {
@@ -158,16 +180,13 @@ async function* findRegex(
     const ends: number[] = [];
     for (const text of index.eachText(rows.map(({ row }) => row))) {
       // A file alone may be larger than a batch.
-      await turn();
+      const pause = turn();
+      if (pause !== undefined) await pause;
       const start = ends.at(-1) ?? 0;
       bytes.set(text, start);
       ends.push(start + text.length);
     }
-    const found = await tools.regex.find(
-      query.regex,
-      { bytes, ends },
-      { limit: MAX_MATCHES_PER_FILE, signal: tools.signal },
-    );
+    const found = await runner.find(regex, { bytes, ends }, { limit: MAX_MATCHES_PER_FILE, signal });
     for (const [position, { lines, isCut }] of found.entries()) {
       if (lines.length > 0) yield { ...rows[position]!, matches: rangesOf(lines), isCut };
     }
@@ -182,7 +201,7 @@ function* batches<Row extends { readonly row: number }>(
   let size = 0;
   for (const each of rows) {
     const file = files[each.row]!;
-    if (batch.length > 0 && size + file.size > BATCH_SIZE) {
+    if (batch.length === BATCH_FILES || (batch.length > 0 && size + file.size > BATCH_SIZE)) {
       yield batch;
       batch = [];
       size = 0;
