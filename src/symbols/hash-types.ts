@@ -26,6 +26,7 @@ export function* hashTypes({ files, symbols, nameLookup }: SourceIndex): Steps<I
   const { kind, parent, name, length } = symbols;
   const hashes = new Int32Array(length);
   for (const { packageName, firstSymbol, endSymbol } of files) {
+    if (firstSymbol === endSymbol) continue;
     const ofPackage = packageName === '' ? EMPTY_HASH : hashTypeName(`${packageName}.`);
     for (let row = firstSymbol; row < endSymbol; row++) {
       if (row % STEP === 0) yield;
