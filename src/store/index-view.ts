@@ -1,6 +1,7 @@
 import type { IndexOrigin } from '../core/code/index-origin.ts';
 import type { IndexedFile, IndexedPackage, IndexMetadata, SourceIndex } from '../core/code/source-index.ts';
 import type { SupertypeTable, SymbolTable } from '../core/code/symbols.ts';
+import { countBelow } from '../core/count-below.ts';
 import { compareText } from '../core/text/compare-text.ts';
 import type { LineTable } from '../core/text/line-table.ts';
 import { IndexTexts, type TextReader } from './index-texts.ts';
@@ -91,14 +92,8 @@ export class IndexView implements SourceIndex {
 
   findFile(path: string): number {
     // Sorted by path: a table of hundreds of thousands would take a turn of a tenth of a second, and megabytes.
-    let from = 0;
-    let to = this.files.length;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (compareText(this.files[middle]!.path, path) < 0) from = middle + 1;
-      else to = middle;
-    }
-    return this.files[from]?.path === path ? from : -1;
+    const row = countBelow(this.files.length, (at) => compareText(this.files[at]!.path, path) < 0);
+    return this.files[row]?.path === path ? row : -1;
   }
 }
 

@@ -130,8 +130,14 @@ export function createProjectLoader(
   }
 
   async function learn(project: ResolvedProject): Promise<void> {
-    await knowledge.learn(project);
-    claimCredentials(project, environment);
+    try {
+      await knowledge.learn(project);
+      claimCredentials(project, environment);
+    } catch (error) {
+      // The next call tries again.
+      learnt = null;
+      throw error;
+    }
   }
 
   async function takeOwn(project: ResolvedProject): Promise<ResolvedProject> {

@@ -9,6 +9,7 @@ import {
   type SymbolTable,
   symbolKinds,
 } from '../../core/code/symbols.ts';
+import { countBelow } from '../../core/count-below.ts';
 import { createSymbolColumns, resizeSymbolColumns } from '../../store/symbol-columns.ts';
 import type { CopiedSymbols } from './copied-symbols.ts';
 import { moveRowToFront } from './move-row.ts';
@@ -133,8 +134,11 @@ export class SymbolBuilder implements SymbolSink {
       throw new TooManySymbolsError('an artifact', MOST_OF_ARTIFACT);
     }
     const { names, types, nameOf } = supertypes;
-    const firstOfTypes = countBelow(types, firstSymbol);
-    if (this.#supertypes.count + countBelow(types, endSymbol) - firstOfTypes > MOST_OF_ARTIFACT) {
+    const firstOfTypes = countBelow(types.length, (at) => types[at]! < firstSymbol);
+    if (
+      this.#supertypes.count + countBelow(types.length, (at) => types[at]! < endSymbol) - firstOfTypes >
+      MOST_OF_ARTIFACT
+    ) {
       throw new TooManySymbolsError('an artifact', MOST_OF_ARTIFACT, 'names of supertypes');
     }
     while (this.#length + endSymbol - firstSymbol > this.#columns.length) {
@@ -281,16 +285,4 @@ export class SymbolBuilder implements SymbolSink {
     const bytes = Buffer.from(name, 'utf8');
     return this.names.intern(bytes, 0, bytes.length);
   }
-}
-
-/** How many of ascending numbers are below a limit. */
-function countBelow(ascending: Uint32Array, limit: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (ascending[middle]! < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

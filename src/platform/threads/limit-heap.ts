@@ -22,6 +22,12 @@ export function limitServing(): void {
   limitOldObjects(LITTLE);
 }
 
+/** Of what comes after much was read: that left so much behind that the next collection of all would come too late. */
+export async function limitHeapAfterReading(): Promise<void> {
+  limitHeap();
+  await collectGarbage();
+}
+
 /**
  * Collects what nothing holds any more, in a turn of its own: what a limit says holds only from then on. It stops the thread for as long as
  * marking all that it holds takes, so it belongs where nobody waits.

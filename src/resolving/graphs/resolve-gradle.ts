@@ -12,7 +12,7 @@ import type { ConfigurationRequest, EdgeBudget, LockedVersions } from '../../gra
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
 import { VERIFICATION_FILE } from '../../gradle/verification/parse-verification-metadata.ts';
 import { NOTHING } from '../../gradle/version-request.ts';
-import { collectGarbage, limitHeap } from '../../platform/threads/limit-heap.ts';
+import { limitHeap, limitHeapAfterReading } from '../../platform/threads/limit-heap.ts';
 import { joinLimits } from '../models/read-budget.ts';
 import { createComponentLoader } from './component-loader.ts';
 import { createEdgeBudget } from './edge-budget.ts';
@@ -39,11 +39,7 @@ export async function resolveGradle(
   { root, part }: WantedProjects,
   run: GraphRun,
 ): Promise<ResolvedProject> {
-  if (countDeclared(projects) > MANY) {
-    limitHeap();
-    // Reading left so much that the next collection of all would come too late.
-    await collectGarbage();
-  }
+  if (countDeclared(projects) > MANY) await limitHeapAfterReading();
   const session = createGraphSession(run, { mediation: 'gradle', own: null });
   const loader = createComponentLoader(run, session);
   const verified = createVerifiedVersions(root, run.record);

@@ -3,7 +3,7 @@ import type { RawPom } from '../../core/builds/raw-pom.ts';
 import type { Mediation, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { placeBelow } from '../../core/place-below.ts';
 import { createModelCache } from '../../maven/effective/model-cache.ts';
-import { collectGarbage, limitHeap } from '../../platform/threads/limit-heap.ts';
+import { limitHeapAfterReading } from '../../platform/threads/limit-heap.ts';
 import { findCoreExtensions } from '../reactor/core-extensions.ts';
 import { createProjectPoms } from '../reactor/project-poms.ts';
 import { buildReactorModels } from '../reactor/reactor-models.ts';
@@ -38,11 +38,7 @@ export async function resolveReactor(
     context: run.environment.context,
     most: run.budgets.buildModules,
   });
-  if (own.coordinates.length > MANY) {
-    limitHeap();
-    // Reading left so much that the next collection of all would come too late.
-    await collectGarbage();
-  }
+  if (own.coordinates.length > MANY) await limitHeapAfterReading();
   const session = createGraphSession(run, {
     mediation,
     own: { find: own.find, readParent: poms.readParent },

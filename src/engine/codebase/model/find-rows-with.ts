@@ -1,4 +1,5 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { countBelow } from '../../../core/count-below.ts';
 import { type ByteLiteral, toByteLiteral } from '../../../search/literals/byte-literal.ts';
 import { findLiteral } from '../../../search/literals/find-literal.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
@@ -81,12 +82,6 @@ function isWrittenAt(index: SourceIndex, row: number, places: readonly number[])
 }
 
 function holdsPlace(places: readonly number[], start: number, end: number): boolean {
-  let from = 0;
-  let to = places.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (places[middle]! < start) from = middle + 1;
-    else to = middle;
-  }
-  return from < places.length && places[from]! < end;
+  const first = places[countBelow(places.length, (at) => places[at]! < start)];
+  return first !== undefined && first < end;
 }

@@ -54,7 +54,7 @@ export function createArtifactSearch(
   };
   const findLocal: ArtifactSearch['findLocal'] = async (file, of) => (await ask(file, of, true)).found;
   const turn = createTurns(ctx.signal);
-  const parse = (bytes: Uint8Array, origin: string) => parsePomInTurns(bytes, origin, turn);
+  const parsePom = (bytes: Uint8Array, origin: string) => parsePomInTurns(bytes, origin, turn);
   const parseModule = async (bytes: Uint8Array, origin: string) => {
     try {
       return await parseModuleMetadataInTurns(bytes, origin, turn);
@@ -69,8 +69,8 @@ export function createArtifactSearch(
     note: (attempt) => void attempts.push(attempt),
     find,
     findLocal,
-    readPom: async (of) => parseFound(await find(POM, of), parse),
-    readLocalPom: async (of) => parseFound(await findLocal(POM, of), parse).catch(nullWhenCorrupt),
+    readPom: async (of) => parseFound(await find(POM, of), parsePom),
+    readLocalPom: async (of) => parseFound(await findLocal(POM, of), parsePom).catch(nullWhenCorrupt),
     readModule: async (of) => parseFound(await find(MODULE, of), parseModule),
     readLocalModule: async (of) => parseFound(await findLocal(MODULE, of), parseModule).catch(nullWhenCorrupt),
     async findHome(of) {

@@ -1,3 +1,4 @@
+import { countBelow } from '../../../core/count-below.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
 
@@ -75,12 +76,5 @@ function numberOf(text: string): number {
 
 /** `numbers` ascend. */
 function holds(numbers: Uint32Array, wanted: number): boolean {
-  let from = 0;
-  let to = numbers.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (numbers[middle]! < wanted) from = middle + 1;
-    else to = middle;
-  }
-  return numbers[from] === wanted;
+  return numbers[countBelow(numbers.length, (at) => numbers[at]! < wanted)] === wanted;
 }
