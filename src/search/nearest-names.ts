@@ -1,20 +1,54 @@
 import { compareText } from '../core/text/compare-text.ts';
+import { runSteps, runStepsInTurns, type Steps } from '../platform/threads/steps.ts';
+import type { Turn } from '../platform/threads/turns.ts';
+
+/** Names that are looked at in one step. */
+const STEP = 512;
 
 /**
  * The candidates a person most likely meant by `wanted`, best first, at most `limit`: equal but for case, then those that
  * start with or contain it or are more than the half of it, then those within a third of its length in edits. Empty when nothing is near.
  */
 export function findNearestNames(wanted: string, candidates: Iterable<string>, limit = 3): readonly string[] {
+  return runSteps(rankNames(wanted, candidates, limit));
+}
+
+/** The same, of as many names as an artifact may have. */
+export async function findNearestNamesInTurns(
+  wanted: string,
+  candidates: Iterable<string>,
+  turn: Turn,
+): Promise<readonly string[]> {
+  return await runStepsInTurns(rankNames(wanted, candidates, 3), turn);
+}
+
+interface NearName {
+  readonly name: string;
+  readonly distance: number;
+}
+
+/** Of millions of candidates only the best so far are kept. */
+function* rankNames(wanted: string, candidates: Iterable<string>, limit: number): Steps<readonly string[]> {
   const needle = wanted.toLowerCase();
   const asked = { needle, letters: lettersOf(needle) };
-  // Of millions of candidates only those are kept that are near.
-  const ranked = new Map<string, number>();
+  const best: NearName[] = [];
+  let looked = 0;
   for (const name of candidates) {
+    if (++looked % STEP === 0) yield;
     const distance = rank(asked, name.toLowerCase());
-    if (distance !== null) ranked.set(name, distance);
+    if (distance === null) continue;
+    const near = { name, distance };
+    const isBetter = best.length < limit || compareNear(near, best.at(-1)!) < 0;
+    if (!isBetter || best.some((other) => other.name === name)) continue;
+    best.push(near);
+    best.sort(compareNear);
+    best.length = Math.min(best.length, limit);
   }
-  const inOrder = [...ranked].sort(([a, near], [b, far]) => near - far || a.length - b.length || compareText(a, b));
-  return inOrder.slice(0, limit).map(([name]) => name);
+  return best.map(({ name }) => name);
+}
+
+function compareNear(a: NearName, b: NearName): number {
+  return a.distance - b.distance || a.name.length - b.name.length || compareText(a.name, b.name);
 }
 
 /** Counting edits takes the product of both lengths, for each of all names. */

@@ -1,6 +1,7 @@
 import type { Names } from '../core/code/names.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../core/code/symbols.ts';
+import type { Turn } from '../platform/threads/turns.ts';
 import { kindOf } from './symbol-rows.ts';
 
 export interface NamedRow<Match> {
@@ -42,9 +43,18 @@ export function findRows<Match>(
 }
 
 /** How many there are. */
-export function countRows(index: SourceIndex, kinds: readonly SymbolKind[], wanted: WantedNames<unknown>): number {
+export async function countRows(
+  index: SourceIndex,
+  kinds: readonly SymbolKind[],
+  wanted: WantedNames<unknown>,
+  turn: Turn,
+): Promise<number> {
   let count = 0;
-  for (const { rows } of lookUp(index, kinds, wanted)) count += rows.length;
+  for (const { rows } of lookUp(index, kinds, wanted)) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    count += rows.length;
+  }
   return count;
 }
 

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import type { SourceIndex } from '../../src/core/code/source-index.ts';
 import { buildOutline } from '../../src/engine/java/build-outline.ts';
 import { readJavadoc } from '../../src/engine/java/read-javadoc.ts';
+import { createTurns } from '../../src/platform/threads/turns.ts';
 import { memberRows } from '../../src/symbols/member-rows.ts';
+import { findSubtypes } from '../../src/symbols/subtypes/find-subtypes.ts';
 import { typeRows } from '../../src/symbols/symbol-rows.ts';
+import { createTypeNames } from '../../src/symbols/type-names.ts';
 import { expectLinear } from '../support/growth.ts';
 import { indexJavaText } from '../support/index-java-text.ts';
 import { everything } from '../support/java-tools.ts';
@@ -151,6 +154,20 @@ test.each<[string, number, (n: number) => string]>([
       maxChars: 1000,
     });
   await expectLinear(n, open, (index) => expect(ask(index).found).toBe(false));
+});
+
+test('subtypes', async () => {
+  const sources = (n: number) => ({
+    'a/Fruit.java': 'package a; class Fruit {}',
+    'a/A.java': `package a; ${list(n / 2, (i) => `class A${i} extends Fruit {}`, '\n')}`,
+    'a/B.java': `package a; ${list(n / 2, (i) => `class B${i} extends Fruit {}`, '\n')}`,
+  });
+  const turn = createTurns();
+  await expectLinear(
+    20_000,
+    (n) => [indexOf(sources(n))],
+    (universe) => findSubtypes('a.Fruit', { universe, names: createTypeNames(universe), turn }),
+  );
 });
 
 test('members of each of many types of one file', async () => {

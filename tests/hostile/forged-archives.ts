@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { archiveEnd } from '../support/archive-end.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { namesThatFallTogether } from '../support/names-that-fall-together.ts';
 
@@ -126,6 +127,35 @@ const largeArchives: ForgedArchives = {
 
 export const forgedArchives: ForgedArchives = { ...damagedArchives, ...largeArchives };
 
+/** Declarations of a file, of which 50,000 are indexed. */
+const MOST_OF_FILE = 49_000;
+
+/** Archives of nearly as much as the budgets let them hold. */
+export const widestArchives: ForgedArchives = {
+  'as many empty sources as are read': () => ofMany(195_000, (index) => [`a/A${index}.java`, '']),
+  'as many packages as are read': () =>
+    ofMany(195_000, (index) => [`a/b${index}/A.java`, `package a.b${index}; class A {}`]),
+  'as many other files as are read': () => ofMany(195_000, (index) => [`a/b${index % 500}/A${index}.txt`, 'A']),
+  'as many types of a package as are indexed': () =>
+    ofMany(40, (index) => [`a/A${index}.java`, `package a; ${numbered(index, (name) => `class ${name} {}\n`)}`]),
+  'as many subtypes as are indexed': () =>
+    ofMany(40, (index) => [
+      `a/A${index}.java`,
+      `package a; ${numbered(index, (name) => `class ${name} extends A {}\n`)}`,
+    ]),
+  'as many types of one name as are indexed': () =>
+    ofMany(40, (index) => [
+      `a/A${index}.java`,
+      `package a; ${numbered(index, (name) => `class ${name} { class A {} }\n`, MOST_OF_FILE / 2)}`,
+    ]),
+  'as many fields as are indexed': () =>
+    ofMany(40, (index) => [`a/A${index}.java`, `package a; class A { ${numbered(index, (name) => `int ${name};`)} }`]),
+  'as many methods of one name as are indexed': () =>
+    ofMany(40, (index) => [
+      `a/A${index}.java`,
+      `package a; class A { ${numbered(index, (name) => `void f(${name} a) {}\n`)} }`,
+    ]),
+};
 function fields(start: number, ...sizes: readonly (readonly [string, number])[]): Field[] {
   let offset = start;
   return sizes.map(([name, size]) => {
@@ -165,19 +195,8 @@ function write(jar: Buffer, find: (jar: Buffer) => number, list: readonly Field[
 function zip64(): Buffer {
   const jar = plainArchive();
   const end = jar.subarray(-22);
-  const record = Buffer.alloc(56);
-  record.write('PK\x06\x06', 0, 'latin1');
-  record.writeUIntLE(44, 4, 6);
-  record.writeUIntLE(end.readUInt16LE(8), 24, 6);
-  record.writeUIntLE(end.readUInt16LE(10), 32, 6);
-  record.writeUIntLE(end.readUInt32LE(12), 40, 6);
-  record.writeUIntLE(end.readUInt32LE(16), 48, 6);
-  const locator = Buffer.alloc(20);
-  locator.write('PK\x06\x07', 0, 'latin1');
-  locator.writeUIntLE(jar.length - 22, 8, 6);
-  locator.writeUInt32LE(1, 16);
-  end.fill(0xff, 8, 20);
-  return Buffer.concat([jar.subarray(0, -22), record, locator, end]);
+  const directory = { start: end.readUInt32LE(16), size: end.readUInt32LE(12) };
+  return Buffer.concat([jar.subarray(0, -22), archiveEnd(end.readUInt16LE(8), directory, true)]);
 }
 
 /** One entry with these bytes, said to be deflated from so many. */
@@ -204,13 +223,17 @@ function sharing(count: number, packed: Buffer, size: number): Buffer {
     return Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), header(own), Buffer.alloc(14), own]);
   });
   const directory = Buffer.concat(records);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 0, 'latin1');
-  end.writeUInt16LE(count, 8);
-  end.writeUInt16LE(count, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(local.length, 16);
+  const end = archiveEnd(count, { start: local.length, size: directory.length });
   return Buffer.concat([local, directory, end]);
+}
+
+function ofMany(count: number, make: (index: number) => readonly [path: string, text: string]): Buffer {
+  return buildJar(Object.fromEntries(many(count, make)));
+}
+
+/** Of names that no other file has. */
+function numbered(file: number, declare: (name: string) => string, count = MOST_OF_FILE): string {
+  return many(count, (index) => declare(`A${file * count + index}`)).join('');
 }
 
 /** Letters that do not pack well. */

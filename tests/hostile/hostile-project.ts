@@ -1,23 +1,21 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildJar } from '../support/build-jar.ts';
 
-/** Where the one file of each artifact lies, below `src` in the project too. */
 export interface HostileProject {
   /** Holds `project` and `user`, which is the HOME of who opens it. */
   readonly folder: string;
+  /** Of each artifact, and below `src` of the project. */
   readonly file: string;
 }
 
-/** A project that depends on `hostile:ARTIFACT:1` for each text, all in its local repository, and has `own` itself. */
-export function writeProject(extension: string, artifacts: ReadonlyMap<string, string>, own: string): HostileProject {
+/** A project that depends on `hostile:ARTIFACT:1` for each sources jar, all in its local repository, and whose own `file` holds `own`. */
+export function writeProject(file: string, artifacts: ReadonlyMap<string, Buffer>, own: string): HostileProject {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
-  const file = `a/A${extension}`;
-  for (const [artifact, text] of artifacts) {
+  for (const [artifact, jar] of artifacts) {
     const base = `user/.m2/repository/hostile/${artifact}/1/${artifact}-1`;
     write(folder, `${base}.pom`, pom(artifact, ''));
-    write(folder, `${base}-sources.jar`, buildJar({ [file]: text }));
+    write(folder, `${base}-sources.jar`, jar);
   }
   const entries = [...artifacts.keys()].map((artifact) => `<dependency>${ids(artifact)}</dependency>`);
   write(folder, 'project/pom.xml', pom('victim', `<dependencies>${entries.join('')}</dependencies>`));

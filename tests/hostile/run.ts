@@ -7,7 +7,8 @@
  * `--corpus`: the same of all files of a folder, as those that others collected to try readers of archives.
  * `--sources`: asks every tool of a server about hostile sources of 16 KB to 4 MB; fails above 3 s, and when the main thread works for more
  * than 50 ms without yielding, in two tries of the same call. Prints what a call about something else takes beside them.
- * `--served`: asks a server over each hostile graph; fails when the main thread works for more than 50 ms without yielding, likewise.
+ * `--served`: asks a server over each hostile graph and each archive; fails when the main thread works for more than 50 ms without
+ * yielding, likewise.
  * `--calls N`: 2,000 mixed calls of one server, then N; fails when memory or open files grow by more than a tenth.
  *
  * Seconds are of the processor where the clock says more: other work of the machine makes it say more, never less.
@@ -15,7 +16,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { forgedArchives } from './forged-archives.ts';
+import { forgedArchives, widestArchives } from './forged-archives.ts';
 import { hostileGraphs } from './hostile-graphs.ts';
 import { hostileSources } from './hostile-sources.ts';
 import type { Line } from './line.ts';
@@ -23,6 +24,7 @@ import { tryArchive } from './try-archive.ts';
 import { tryCalls } from './try-calls.ts';
 import { tryGraph } from './try-graph.ts';
 import { tryServed } from './try-served.ts';
+import { tryServedArchive } from './try-served-archive.ts';
 import { trySources } from './try-sources.ts';
 
 const { values, positionals: wanted } = parseArgs({
@@ -46,6 +48,8 @@ if (values.archives === true) {
   for (const source of hostileSources) if (isWanted(source.name)) print(await trySources(source));
 } else if (values.served === true) {
   for (const [name, graph] of Object.entries(hostileGraphs)) if (isWanted(name)) print(await tryServed(name, graph));
+  for (const [name, make] of Object.entries({ ...forgedArchives, ...widestArchives }))
+    if (isWanted(name)) print(await tryServedArchive(name, make()));
 } else if (values.calls !== undefined) {
   for (const line of await tryCalls(Number(values.calls))) print(line);
 } else {

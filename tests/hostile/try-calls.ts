@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { randomNumbers } from '../languages/random-damage.ts';
+import { buildJar } from '../support/build-jar.ts';
 import { callsAbout, callsAboutProject } from './calls-of-tools.ts';
 import { writeProject } from './hostile-project.ts';
 import { hostileSources } from './hostile-sources.ts';
@@ -14,10 +15,13 @@ const MOST_GROWTH = 1.1;
 /** 2,000 calls of all tools in any order, then so many more of the same server: what it holds after both, garbage collected. */
 export async function tryCalls(count: number): Promise<readonly Line[]> {
   const sources = hostileSources.filter(({ extension }) => extension === '.java');
-  const texts = new Map(sources.map(({ textOf }, position) => [`of-shape-${position}`, textOf(SIZE)]));
-  const project = writeProject('.java', texts, sources[0]!.textOf(SIZE));
+  const file = 'a/A.java';
+  const jars = new Map(
+    sources.map(({ textOf }, position) => [`of-shape-${position}`, buildJar({ [file]: textOf(SIZE) })]),
+  );
+  const project = writeProject(file, jars, sources[0]!.textOf(SIZE));
   const calls = [
-    ...[...texts.keys()].flatMap((artifact) => callsAbout(artifact, project)),
+    ...[...jars.keys()].flatMap((artifact) => callsAbout(artifact, project)),
     ...callsAboutProject(project),
   ];
   const random = randomNumbers(SEED);

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { buildJar } from '../support/build-jar.ts';
 import { askWatched, isInTurns, printTried, type Tried, tryTwice } from './ask-watched.ts';
 import { callsAbout, callsAboutProject } from './calls-of-tools.ts';
 import { writeProject } from './hostile-project.ts';
@@ -21,13 +22,15 @@ export async function trySources(source: HostileSource): Promise<Line> {
 
 async function tryOnce({ extension, textOf }: HostileSource): Promise<Tried> {
   const texts = new Map(SIZES.map((size) => [`of-${size / 1024}-KiB`, textOf(size)]));
-  const all = new Map([...texts, [PLAIN, 'package a; class A { int f() { return 1; } }']]);
-  const project = writeProject(extension, all, textOf(SIZES.at(-1)!));
+  const file = `a/A${extension}`;
+  const all = [...texts, [PLAIN, 'package a; class A { int f() { return 1; } }'] as const];
+  const jars = new Map(all.map(([artifact, text]) => [artifact, buildJar({ [file]: text })]));
+  const project = writeProject(file, jars, textOf(SIZES.at(-1)!));
   const server = await startWatched(project.folder, ['--offline']);
   try {
     // What the first call of a process loads of the program is no cost of these sources.
     for (const [tool, input] of callsAbout(PLAIN, project)) await server.call(tool, input);
-    const plain = { group_id: 'hostile', artifact_id: PLAIN, version: '1', file_path: project.file };
+    const plain = { group_id: 'hostile', artifact_id: PLAIN, version: '1', file_path: file };
     const calls = [...texts.keys()].flatMap((artifact) => callsAbout(artifact, project));
     return await askWatched(server, [...calls, ...callsAboutProject(project)], ['get_file', plain]);
   } finally {

@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { archiveEnd } from './archive-end.ts';
 
 /** Path → content of a jar, in the order written. A path that ends in `/` is a folder. */
 export type JarFiles = Readonly<Record<string, string | Uint8Array>>;
@@ -34,11 +35,6 @@ export function buildJar(files: JarFiles): Buffer {
     offset += local.length;
   }
   const central = Buffer.concat(centrals);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 0, 'latin1');
-  end.writeUInt16LE(centrals.length, 8);
-  end.writeUInt16LE(centrals.length, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(offset, 16);
+  const end = archiveEnd(centrals.length, { start: offset, size: central.length });
   return Buffer.concat([...locals, central, end]);
 }

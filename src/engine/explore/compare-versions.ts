@@ -88,15 +88,15 @@ export async function compareVersions(
     });
     return { index: indexed.index, artifact: describeArtifact(subject, indexed) };
   };
+  const turn = createTurns(ctx.signal);
   const [earlier, later] = [await open(query.fromVersion), await open(query.version)];
-  const { type, member, names } = query.typeName === null ? everything : findNamed(query.typeName);
+  const { type, member, names } = query.typeName === null ? everything : await findNamed(query.typeName);
   const scope = {
     widest: query.publicOnly ? visibilities.protected : visibilities.private,
     withInternal: type !== null,
     withTests: type !== null,
     includes: (name: string) => type === null || name === type || (member === null && name.startsWith(`${type}.`)),
   };
-  const turn = createTurns(ctx.signal);
   const differences: TypeDifference[] = [];
   for (const difference of compareApi(earlier.index, later.index, scope)) {
     const wanted = difference === null || member === null ? difference : onlyOf(difference, names);
@@ -157,25 +157,26 @@ export async function compareVersions(
   }
 
   /** In either version, the whole of the name as a type first. */
-  function findNamed(written: string): Named {
+  async function findNamed(written: string): Promise<Named> {
     for (const { type, member } of [{ type: written, member: null }, splitMember(written)]) {
       for (const { index } of [later, earlier]) {
-        const found = lookUpType(index, type);
+        const found = await lookUpType(index, type, turn);
         if (found === null) continue;
         const name = qualifiedNameOf(index, found.row);
-        return member === null ? { ...everything, type: name } : findMember({ index, row: found.row }, member);
+        return member === null ? { ...everything, type: name } : await findMember({ index, row: found.row }, member);
       }
     }
-    throw typeNotFound(later.index, written);
+    throw await typeNotFound(later.index, written, turn);
   }
 
   /** In either version, what the type declares first, or is lent; or of a type that one of them lacks: that concerns all of its members. */
-  function findMember(type: LocatedType, member: string): Named {
+  async function findMember(type: LocatedType, member: string): Promise<Named> {
     const name = qualifiedNameOf(type.index, type.row);
-    const versions = [later, earlier].flatMap(({ index }): LocatedType[] => {
-      const found = lookUpType(index, name);
-      return found === null ? [] : [{ index, row: found.row }];
-    });
+    const versions: LocatedType[] = [];
+    for (const { index } of [later, earlier]) {
+      const found = await lookUpType(index, name, turn);
+      if (found !== null) versions.push({ index, row: found.row });
+    }
     const owners = versions.flatMap((found) => findOwner(found, member) ?? []);
     const [owner] = owners;
     if (owner === undefined && versions.length === 2) throw memberNotFound(type, member);

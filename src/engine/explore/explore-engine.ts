@@ -3,10 +3,8 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { retryWithout } from '../../core/problems/retry-without.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import type { ContentQuery, ContentTools } from '../../search/content-search.ts';
 import type { RegexRunner } from '../../search/regex.ts';
-import { prepareTypesByName } from '../../symbols/types-by-name.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { Scope } from '../sources/indexes/index-of.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
@@ -86,6 +84,7 @@ export function createExploreEngine({ sources, regex, trigramsOf, neighbours, re
   const explain = async (error: unknown, { query, ctx }: { query: ArtifactQuery; ctx: CallContext }) => {
     if (!namesType(query)) return error;
     return await tellElsewhere(error, query.typeName, {
+      signal: ctx.signal,
       async *neighbours() {
         yield* neighbours((await sources.subjectOf(query, ctx)).coordinates, ctx);
       },
@@ -114,7 +113,6 @@ export function createExploreEngine({ sources, regex, trigramsOf, neighbours, re
     const tools = { regex, trigramsOf, signal: ctx.signal, neighbours: () => neighbours(subject.coordinates, ctx) };
     const indexed = await sources.indexOf(subject, scope(query), ctx);
     const { index, isWhole } = indexed;
-    if (namesType(query)) await prepareTypesByName(index, createTurns(ctx.signal));
     try {
       return { artifact: describeArtifact(subject, indexed), data: await answer(index, query, tools) };
     } catch (error) {

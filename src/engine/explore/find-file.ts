@@ -1,7 +1,11 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
+import { countBelow } from '../../core/count-below.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
-import { findNearestNames } from '../../search/nearest-names.ts';
+import { compareText } from '../../core/text/compare-text.ts';
+import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
+import { findNearestNamesInTurns } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { otherPathsOf, pathInPackage } from '../../symbols/source-roots.ts';
 import { onlyOf } from './only-of.ts';
@@ -11,34 +15,40 @@ import { onlyOf } from './only-of.ts';
  * as people name a file, or with those in front that it has in its repository.
  * @throws ResourceNotFoundError naming those that may be meant, or the nearest paths.
  */
-export function findFile(index: SourceIndex, path: string): number {
+export async function findFile(index: SourceIndex, path: string, turn: Turn): Promise<number> {
   const row = index.findFile(path);
   if (row !== -1) return row;
-  const only = onlyOf(findMeant(index, path), `${path} of ${printOrigin(index.origin)}`);
+  const only = onlyOf(await findMeant(index, path, turn), `${path} of ${printOrigin(index.origin)}`);
   if (only !== null) return index.findFile(only);
-  const isFolder = index.files.some((file) => file.path.startsWith(`${path}/`));
+  // Sorted by path.
+  const below = countBelow(index.files.length, (at) => compareText(index.files[at]!.path, `${path}/`) < 0);
+  const isFolder = index.files[below]?.path.startsWith(`${path}/`) === true;
   throw new ResourceNotFoundError(`No file ${path} in ${printOrigin(index.origin)}`, {
-    suggestion: isFolder ? 'It is a folder: call list_folder_tree.' : suggestPaths(index.files, path),
+    suggestion: isFolder ? 'It is a folder: call list_folder_tree.' : await suggestPaths(index.files, path, turn),
   });
 }
 
-function findMeant(index: SourceIndex, path: string): readonly string[] {
-  const pathsOf = (files: readonly IndexedFile[]) => files.map((file) => file.path);
-  const meant = index.files.filter((file) => otherPathsOf(index, file).includes(path));
-  if (meant.length > 0) return pathsOf(meant);
-  const ending = index.files.filter((file) => file.path.endsWith(`/${path}`));
-  if (ending.length > 0) return pathsOf(ending);
-  return pathsOf(index.files.filter((file) => file.packageName !== '' && path.endsWith(`/${pathInPackage(file)}`)));
+async function findMeant(index: SourceIndex, path: string, turn: Turn): Promise<readonly string[]> {
+  for (const isMeant of [
+    (file: IndexedFile) => otherPathsOf(index, file).includes(path),
+    (file: IndexedFile) => file.path.endsWith(`/${path}`),
+    (file: IndexedFile) => file.packageName !== '' && path.endsWith(`/${pathInPackage(file)}`),
+  ]) {
+    const meant = await filterInTurns(index.files, isMeant, turn);
+    if (meant.length > 0) return meant.map((file) => file.path);
+  }
+  return [];
 }
 
-function suggestPaths(files: readonly IndexedFile[], path: string): string {
+async function suggestPaths(files: readonly IndexedFile[], path: string, turn: Turn): Promise<string> {
   const nameOf = (full: string) => full.slice(full.lastIndexOf('/') + 1);
-  const sameName = files.filter((file) => nameOf(file.path) === nameOf(path)).map((file) => file.path);
-  const near = sameName.length > 0 ? sameName.slice(0, 3) : findSimilar(files, nameOf(path));
+  const sameName = await filterInTurns(files, (file) => nameOf(file.path) === nameOf(path), turn);
+  const near = sameName.length > 0 ? sameName.slice(0, 3).map((file) => file.path) : await findSimilar();
   return suggestNames(near, 'Call search_file_names to find it.');
 
-  function findSimilar(all: readonly IndexedFile[], name: string): readonly string[] {
-    const byName = new Map(all.map((file) => [nameOf(file.path), file.path]));
-    return findNearestNames(name, byName.keys()).map((similar) => byName.get(similar)!);
+  async function findSimilar(): Promise<readonly string[]> {
+    const names = await mapInTurns(files, (file) => nameOf(file.path), turn);
+    const similar = await findNearestNamesInTurns(nameOf(path), names, turn);
+    return similar.map((name) => files[names.lastIndexOf(name)]!.path);
   }
 }

@@ -151,9 +151,9 @@ interface FoundDeclaration extends NamedDeclaration {
 
 /** @throws ResourceNotFoundError naming the version that lacks it. */
 async function findDeclaration(index: SourceIndex, asked: string, turn: Turn): Promise<FoundDeclaration> {
-  const isType = lookUpType(index, asked) !== null;
+  const isType = (await lookUpType(index, asked, turn)) !== null;
   const { type: written, member, parameters } = isType ? wholeType(asked) : splitMember(asked);
-  const { row: typeRow } = findType(index, written);
+  const { row: typeRow } = await findType(index, written, turn);
   if (member === null) {
     const type = qualifiedNameOf(index, typeRow);
     return { index, type, member, parameters, name: type, row: typeRow };
@@ -180,7 +180,7 @@ async function declares(
   { type, member, parameters }: NamedDeclaration,
   turn: Turn,
 ): Promise<boolean> {
-  const found = lookUpType(index, type);
+  const found = await lookUpType(index, type, turn);
   if (found === null || member === null) return found !== null;
   const rows = membersNamed({ index, row: found.row }, member);
   return (await withParameters(index, rows, parameters, turn)).length > 0;

@@ -42,13 +42,13 @@ export async function findMethods(
     if (matching.length > 0) return matching;
     for (const row of rows) others.add(row);
   }
-  const source = readCompiled(index, query);
+  const source = await readCompiled(index, query, turn);
   if (source !== null) return await findMethods(index, source, around);
   if (others.size === 0) {
-    const { row: type } = findType(index, typeName);
+    const { row: type } = await findType(index, typeName, turn);
     throw methodNotFound({ index, row: type }, methodName, await ancestorsOf(index, type, around));
   }
-  const type = lookUpType(index, typeName);
+  const type = await lookUpType(index, typeName, turn);
   const asked = written?.startsWith('(') ? `${methodName}${written}` : `${methodName} as "${written}"`;
   const place = type === null ? typeName.trim() : qualifiedNameOf(index, type.row);
   throw new ResourceNotFoundError(`No ${shortened(asked)} in ${place}`, {
@@ -63,8 +63,9 @@ async function* placesOf(
   around: Neighbourhood,
 ): AsyncGenerator<readonly number[]> {
   const called = rowsOfCall(index, methodName);
-  const extensionsOf = await createExtensions(index, called, createTurns(around.signal));
-  const found = lookUpType(index, typeName);
+  const turn = createTurns(around.signal);
+  const extensionsOf = await createExtensions(index, called, turn);
+  const found = await lookUpType(index, typeName, turn);
   if (found === null) {
     const owner = dottedNameOf(typeName.trim());
     yield called.filter((row) => namesAround(index, row).slice(1).includes(owner));
@@ -127,12 +128,12 @@ async function ancestorsOf(index: SourceIndex, type: number, around: Neighbourho
  * The same question in the words of the source; null when it is asked in them, or what it names is of no function. What a compiler makes
  * has parameters of its own.
  */
-function readCompiled(index: SourceIndex, query: MethodQuery): MethodQuery | null {
+async function readCompiled(index: SourceIndex, query: MethodQuery, turn: Turn): Promise<MethodQuery | null> {
   for (const source of sourceNamesOf(`${dottedNameOf(query.typeName.trim())}#${query.methodName}`)) {
     const cut = source.lastIndexOf('.');
     const [typeName, methodName] = [source.slice(0, Math.max(cut, 0)), source.slice(cut + 1)];
-    if (lookUpType(index, source) !== null) return null;
-    if (lookUpType(index, typeName) !== null) return { typeName, methodName, methodSignature: null };
+    if ((await lookUpType(index, source, turn)) !== null) return null;
+    if ((await lookUpType(index, typeName, turn)) !== null) return { typeName, methodName, methodSignature: null };
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import { fieldTypeOf } from '../../symbols/field-type.ts';
 import { membersOf } from '../../symbols/inherited-members.ts';
@@ -50,14 +51,18 @@ export interface ClassSource extends TypeSource {
 }
 
 /** @throws ResourceNotFoundError naming the nearest types. */
-export function getClassSource(index: SourceIndex, query: TypeQuery): ClassSource {
-  const { row: type } = findType(index, query.typeName);
+export async function getClassSource(
+  index: SourceIndex,
+  query: TypeQuery,
+  tools: { readonly signal: AbortSignal },
+): Promise<ClassSource> {
+  const { row: type } = await findType(index, query.typeName, createTurns(tools.signal));
   const rowsOf = (...kinds: readonly SymbolKind[]) => membersOf({ index, row: type }, kinds).map(({ row }) => row);
   const placeOf = (row: number): LocatedMember => ({ path: fileOf(index, row).path, range: rangeOf(index, row) });
   const methods = rowsOf('function', 'constructor');
   const fields = rowsOf('field');
   return {
-    ...getTypeSource(index, query),
+    ...(await getTypeSource(index, query, tools)),
     methods: Array.from(describeRows(index, methods), ({ signature }, position) => ({
       signature,
       ...placeOf(methods[position]!),

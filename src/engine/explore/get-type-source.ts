@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { declarationOf, describeRow, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findType } from './find-type.ts';
 import { problemsOf } from './problems-of.ts';
@@ -28,8 +29,12 @@ export interface TypeSource extends TypeHeader, Pick<SymbolDetails, 'extends' | 
 }
 
 /** The declaration with its annotations, without its doc comment. @throws ResourceNotFoundError naming the nearest types. */
-export function getTypeSource(index: SourceIndex, { typeName }: TypeQuery): TypeSource {
-  const { row, alsoIn } = findType(index, typeName);
+export async function getTypeSource(
+  index: SourceIndex,
+  { typeName }: TypeQuery,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<TypeSource> {
+  const { row, alsoIn } = await findType(index, typeName, createTurns(signal));
   const source = readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row));
   const { extends: superclasses, implements: interfaces, permits } = describeRow(index, row);
   const supertypes = { extends: superclasses, implements: interfaces, permits };

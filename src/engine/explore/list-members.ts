@@ -62,7 +62,8 @@ export async function listMembers(
   query: MembersQuery & { readonly kinds: readonly SymbolKind[] },
   tools: MemberTools,
 ): Promise<MemberList> {
-  const { row, alsoIn } = findType(index, query.typeName);
+  const turn = createTurns(tools.signal);
+  const { row, alsoIn } = await findType(index, query.typeName, turn);
   const start: LocatedType = { index, row };
   const own = [...membersOf(start, query.kinds), ...lentMembersOf(start, query.kinds)];
   const ancestry = query.includeInherited ? await followSupertypes(start, tools) : null;
@@ -77,7 +78,7 @@ export async function listMembers(
     members: await mapPage(
       paginate(kept, query),
       async (member) => ({ ...readMember(member, start), ...((await describe?.(member)) ?? notDescribed) }),
-      createTurns(tools.signal),
+      turn,
     ),
     notFollowed: ancestry?.notFollowed ?? [],
   };

@@ -2,6 +2,8 @@ import { printOrigin } from '../../core/code/index-origin.ts';
 import type { IndexedPackage, PackageDoc, SourceIndex } from '../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
+import { mapInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { countUnscanned, findUnscannedFolder } from '../../symbols/unscanned-files.ts';
@@ -36,11 +38,16 @@ export interface PackageTree {
 }
 
 /** By docs/decisions.md, "Packages, types and members". @throws ResourceNotFoundError for an unknown parent, naming the nearest. */
-export function listPackages(index: SourceIndex, query: PackagesQuery): PackageTree {
-  const tree = buildTree(index.packages);
+export async function listPackages(
+  index: SourceIndex,
+  query: PackagesQuery,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<PackageTree> {
+  const turn = createTurns(signal);
+  const tree = await buildTree(index.packages, turn);
   const tops = query.parentPackage === null ? findTops(tree) : [findPackage(index, tree, query.parentPackage)];
   return {
-    tops: tops.map((top) => readNode(top, query.maxDepth, query.includeDescription)),
+    tops: await mapInTurns(tops, (top) => readNode(top, query.maxDepth, query.includeDescription), turn),
     unscanned: countUnscanned(index),
     problems: problemsOf(index),
   };
@@ -52,9 +59,11 @@ interface TreeNode {
   self: IndexedPackage | null;
 }
 
-function buildTree(packages: readonly IndexedPackage[]): TreeNode {
+async function buildTree(packages: readonly IndexedPackage[], turn: Turn): Promise<TreeNode> {
   const root: TreeNode = { fullName: '', children: new Map(), self: null };
   for (const self of packages) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
     let node = root;
     for (const segment of self.name === '' ? [] : self.name.split('.')) {
       const fullName = node.fullName === '' ? segment : `${node.fullName}.${segment}`;

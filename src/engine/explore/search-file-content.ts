@@ -1,6 +1,7 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { languageOf } from '../../languages/find-language.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import {
   type ContentMatches,
   type ContentQuery,
@@ -23,13 +24,13 @@ export async function searchFileContent(
   tools: ContentTools,
 ): Promise<ContentAnswer> {
   if (query.query === '') throw new InvalidInputError(`${query.argument} must not be empty`);
-  const startPath = findStart(index, parseFolder(query.startPath, 'start_path'));
+  const startPath = await findStart(index, parseFolder(query.startPath, 'start_path'), createTurns(tools.signal));
   return { startPath, ...(await searchContent(index, { ...query, startPath }, tools)) };
 }
 
 /** A source file may be given by its package's folders too; what is no file is a folder. */
-function findStart(index: SourceIndex, path: string): string {
+async function findStart(index: SourceIndex, path: string, turn: Turn): Promise<string> {
   return languageOf(path) === null && index.findFile(path) === -1
     ? findFolder(index, path)
-    : index.files[findFile(index, path)]!.path;
+    : index.files[await findFile(index, path, turn)]!.path;
 }

@@ -1,8 +1,9 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import { ArtifactNotFoundError, TypeNotFoundError } from '../../core/problems/errors.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { qualifiedNameOf } from '../../symbols/symbol-rows.ts';
-import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
+import { prepareTypesByName, typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import type { Neighbourhood } from './follow-supertypes.ts';
 
 /** Of the places that have a type of that name. */
@@ -16,16 +17,16 @@ const MOST_NAMED = 3;
 export async function tellElsewhere(
   error: unknown,
   typeName: string,
-  { neighbours }: Pick<Neighbourhood, 'neighbours'>,
+  around: Pick<Neighbourhood, 'neighbours' | 'signal'>,
 ): Promise<unknown> {
   if (error instanceof ArtifactNotFoundError && error.exists && !error.isOwn) {
-    const { step } = await findElsewhere(typeName, neighbours);
+    const { step } = await findElsewhere(typeName, around);
     if (step === null) return error;
     const suggestion = joinParts(' ', step, error.suggestion);
     return new ArtifactNotFoundError(error.message, error.attempts, { ...error, suggestion, cause: error });
   }
   if (error instanceof TypeNotFoundError) {
-    const { step, isExact } = await findElsewhere(typeName, neighbours);
+    const { step, isExact } = await findElsewhere(typeName, around);
     if (step === null) return error;
     const suggestion = isExact ? step : joinParts(' ', error.suggestion, step);
     return new TypeNotFoundError(error.message, { suggestion, cause: error });
@@ -34,18 +35,25 @@ export async function tellElsewhere(
 }
 
 /** What to do next, nearest places first; null: nobody has it. */
-async function findElsewhere(typeName: string, neighbours: Neighbourhood['neighbours']) {
+async function findElsewhere(typeName: string, { neighbours, signal }: Pick<Neighbourhood, 'neighbours' | 'signal'>) {
+  const turn = createTurns(signal);
   const wanted = typeKey(typeName.trim());
   const exact: string[] = [];
   const ending: string[] = [];
   for await (const indexes of neighbours()) {
     for (const index of indexes) {
+      await prepareTypesByName(index, turn);
       const types = typesByName(index);
       const of = ([row]: readonly number[]) => `${qualifiedNameOf(index, row!)} of ${printOrigin(index.origin)}`;
       const rows = types.get(wanted);
       if (rows !== undefined) exact.push(of(rows));
       else if (exact.length === 0 && ending.length < MOST_NAMED)
-        for (const others of types.endingWith(`.${wanted}`)) ending.push(of(others));
+        for (const others of types.endingWith(`.${wanted}`)) {
+          const pause = turn();
+          if (pause !== undefined) await pause;
+          if (others !== null) ending.push(of(others));
+          if (ending.length === MOST_NAMED) break;
+        }
     }
   }
   const isExact = exact.length > 0;

@@ -3,7 +3,8 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { TypeNotFoundError } from '../../core/problems/errors.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
-import { findNearestNames } from '../../search/nearest-names.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
+import { findNearestNamesInTurns } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { isCalledIn } from '../../symbols/call-names.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
@@ -11,15 +12,18 @@ import { qualifiedNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { dottedNameOf, typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned, findUnscannedFile } from '../../symbols/unscanned-files.ts';
 
+/** Types that are named instead. */
+const MOST_NEAR = 3;
+
 /** Says what bears the name instead, or which types are like it. */
-export function typeNotFound(index: SourceIndex, wanted: string): TypeNotFoundError {
+export async function typeNotFound(index: SourceIndex, wanted: string, turn: Turn): Promise<TypeNotFoundError> {
   const unscanned = findUnscannedFile(index, wanted);
   return new TypeNotFoundError(`No type ${wanted} in ${printOrigin(index.origin)}`, {
     suggestion:
       suggestMember(index, wanted) ??
       (unscanned !== null
         ? `${unscanned} may declare it, in a language without symbols yet: call get_file.`
-        : suggestOthers(index, wanted)),
+        : await suggestOthers(index, wanted, turn)),
   });
 }
 
@@ -44,9 +48,9 @@ export function suggestSource(index: SourceIndex, type: number): string {
 }
 
 /** Names like it, and what has no names that could be. */
-function suggestOthers(index: SourceIndex, wanted: string): string {
+async function suggestOthers(index: SourceIndex, wanted: string, turn: Turn): Promise<string> {
   const simpleName = simplePart(wanted);
-  const near = nearestTypes(index, wanted);
+  const near = await nearestTypes(index, wanted, turn);
   const unscanned = Object.entries(countUnscanned(index)).map(([language, count]) =>
     printCount(count, `${language} file`),
   );
@@ -61,12 +65,18 @@ function suggestOthers(index: SourceIndex, wanted: string): string {
 }
 
 /** Types with the same or a similar simple name, wherever they are. */
-function nearestTypes(index: SourceIndex, wanted: string): readonly string[] {
+async function nearestTypes(index: SourceIndex, wanted: string, turn: Turn): Promise<readonly string[]> {
   const simple = simplePart(wanted);
-  const sameName = rowsNamed(index, ['type'], simple).map((row) => qualifiedNameOf(index, row));
-  const near = findNearestNames(simple, namesOfTypes(index, simple));
-  const similar = near.map((name) => qualifiedNameOf(index, rowsNamed(index, ['type'], name)[0]!));
-  return [...new Set([...sameName, ...similar])].slice(0, 3);
+  const nearest = new Set<string>();
+  for (const row of rowsNamed(index, ['type'], simple)) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    if (nearest.size === MOST_NEAR) break;
+    nearest.add(qualifiedNameOf(index, row));
+  }
+  for (const name of await findNearestNamesInTurns(simple, namesOfTypes(index, simple), turn))
+    nearest.add(qualifiedNameOf(index, rowsNamed(index, ['type'], name)[0]!));
+  return [...nearest].slice(0, MOST_NEAR);
 }
 
 /** Each simple name once, but for that of `but`. */

@@ -5,7 +5,7 @@ import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
-import { filterInTurns, mapInTurns, sortInTurns } from '../../platform/threads/in-turns.ts';
+import { filterInTurns, groupInTurns, mapInTurns, sortInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { compareDeclarations } from '../../symbols/compare-declarations.ts';
@@ -163,7 +163,7 @@ export async function findArtifacts(
     const typesInPackage = below.reduce((sum, { typeCount }) => sum + typeCount, 0);
     if (types.length > 0 || typesInPackage > 0) {
       const held = describe(printOrigin(index.origin), { isOwn: isOwn(index), types, typesInPackage });
-      const names = types.length > 0 ? new Set(types.map((type) => type.name)) : [name];
+      const names = types.length > 0 ? (await groupInTurns(types, (type) => type.name, turn)).keys() : [name];
       const isCopy = [...names].every((copy) => isCopyOfJdk(index, copy));
       (isCopy ? copies : artifacts).push(held);
       const isPackage = below.some((known) => known.name === name && known.typeCount > 0);

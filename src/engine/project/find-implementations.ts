@@ -3,7 +3,8 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { isUniversalType } from '../../languages/names-elsewhere.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
+import { filterInTurns, groupInTurns, mapInTurns, sortInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { paginate } from '../../search/paginate.ts';
 import { findOverriders } from '../../symbols/subtypes/find-overriders.ts';
 import { findSubtypes } from '../../symbols/subtypes/find-subtypes.ts';
@@ -44,10 +45,11 @@ export async function findImplementations(
   const isOfMember = target !== undefined && isMember(target);
   const all = isOfMember
     ? await findOverriders(membersOf(target), subtypes, { universe, turn })
-    : subtypes.map((subtype) => ({ subtype, member: null }));
+    : await mapInTurns(subtypes, (subtype) => ({ subtype, member: null }), turn);
   const order = new Map(wanted.map((index, position) => [index, position]));
-  const shown = arrange(all, order);
-  const listed = paginate(directOnly && !isOfMember ? shown.filter(isDirect) : shown, page);
+  const shown = await arrange(all, order, turn);
+  const direct = await filterInTurns(shown, isDirect, turn);
+  const listed = paginate(directOnly && !isOfMember ? direct : shown, page);
   const hit = target === undefined ? null : describeSymbols(target);
   const absent = await explainAbsentSymbol(searched, { query, matches }, deps);
   return {
@@ -58,11 +60,11 @@ export async function findImplementations(
     lacksParameters: matches.lacksParameters,
     isInOtherCase: matches.isInOtherCase,
     isOfMember,
-    directCount: shown.filter(isDirect).length,
+    directCount: direct.length,
     allCount: shown.length,
-    elsewhere: countByArtifact(all.filter(({ subtype }) => !order.has(subtype.index))),
+    elsewhere: await countByArtifact(all, order, turn),
     found: { ...listed, items: listed.items.map(describeImplementation) },
-    doubtful: doubtful.filter(({ index }) => order.has(index)).map(describeDoubtful),
+    doubtful: (await filterInTurns(doubtful, ({ index }) => order.has(index), turn)).map(describeDoubtful),
     searched: wanted.length,
     notSearched,
     unscanned: listUnscanned(wanted),
@@ -103,18 +105,29 @@ function isDirect({ subtype: { through } }: Found): boolean {
 }
 
 /** Those in the artifacts of `order`, by it; there direct ones first. */
-function arrange(found: readonly Found[], order: ReadonlyMap<SourceIndex, number>): readonly Found[] {
-  return found
-    .filter(({ subtype }) => order.has(subtype.index))
-    .toSorted(
-      (a, b) =>
-        order.get(a.subtype.index)! - order.get(b.subtype.index)! ||
-        Number(isDirect(b)) - Number(isDirect(a)) ||
-        compareText(a.subtype.qualifiedName, b.subtype.qualifiedName),
-    );
+async function arrange(
+  found: readonly Found[],
+  order: ReadonlyMap<SourceIndex, number>,
+  turn: Turn,
+): Promise<readonly Found[]> {
+  const wanted = await filterInTurns(found, ({ subtype }) => order.has(subtype.index), turn);
+  return await sortInTurns(
+    wanted,
+    (a, b) =>
+      order.get(a.subtype.index)! - order.get(b.subtype.index)! ||
+      Number(isDirect(b)) - Number(isDirect(a)) ||
+      compareText(a.subtype.qualifiedName, b.subtype.qualifiedName),
+    turn,
+  );
 }
 
-function countByArtifact(found: readonly Found[]): ReadonlyMap<string, number> {
-  const ofEach = Map.groupBy(found, ({ subtype }) => printOrigin(subtype.index.origin));
+/** Of those in no artifact of `order`. */
+async function countByArtifact(
+  found: readonly Found[],
+  order: ReadonlyMap<SourceIndex, number>,
+  turn: Turn,
+): Promise<ReadonlyMap<string, number>> {
+  const elsewhere = await filterInTurns(found, ({ subtype }) => !order.has(subtype.index), turn);
+  const ofEach = await groupInTurns(elsewhere, ({ subtype }) => printOrigin(subtype.index.origin), turn);
   return new Map(Array.from(ofEach, ([coordinates, of]) => [coordinates, of.length]));
 }

@@ -45,15 +45,23 @@ export async function findSubtypes(
   const headsNamed = createHeads(universe, { names, turn });
   /** Each with the name of the subtype that it stands for; null: the type that was asked for. */
   const open: (readonly [name: string, subtype: string | null])[] = [[qualifiedName, null]];
-  for (let next = open.shift(); next !== undefined; next = open.shift()) {
-    const [supertype, through] = next;
+  for (const [supertype, through] of open) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
     const meant = allNamesOf(supertype);
     for (const lastName of new Set(meant.map(lastPart))) {
       const { byName, unresolved } = await headsNamed(lastName);
-      for (const type of meant.flatMap((name) => byName.get(name) ?? [])) add(type, through);
+      for (const type of meant.flatMap((name) => byName.get(name) ?? [])) {
+        const rest = turn();
+        if (rest !== undefined) await rest;
+        add(type, through);
+      }
       if (through !== null) continue;
-      for (const { resolution, ...type } of unresolved)
+      for (const { resolution, ...type } of unresolved) {
+        const rest = turn();
+        if (rest !== undefined) await rest;
         doubtful.push({ ...type, reason: explainUnresolved(resolution) });
+      }
     }
   }
   return { subtypes: [...found.values()], doubtful };

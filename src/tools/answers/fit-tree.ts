@@ -23,7 +23,8 @@ export function fitTree<Node>(roots: readonly Node[], shape: TreeShape<Node>, ne
     total += level.length;
     for (const node of level) {
       used += shape.sizeOf(node);
-      if (used <= BUDGET) nodes.add(node);
+      if (used > BUDGET) break;
+      nodes.add(node);
     }
   }
   const shown = nodes.size;

@@ -3,6 +3,8 @@ import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { HoldingArtifact } from '../../engine/project/find-artifacts.ts';
+import { groupInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';
@@ -46,7 +48,10 @@ export const whichArtifact = defineTool({
       searched,
       notSearched,
     } = found;
-    const { entries, ...cut } = fitList(artifacts.map(describe), {
+    const turn = createTurns(ctx.signal);
+    const described = [];
+    for (const artifact of artifacts) described.push(await describe(artifact, turn));
+    const { entries, ...cut } = fitList(described, {
       total_count: artifacts.length,
       next: 'which_artifact with more of the name',
     });
@@ -120,8 +125,9 @@ export const whichArtifact = defineTool({
     ),
 });
 
-function describe({ coordinates, isOwn, use, types, typesInPackage, isCalledSo }: HoldingArtifact) {
-  const some = [...Map.groupBy(types, ({ name }) => name).values()].flatMap((parts) => parts.slice(0, MOST_PARTS));
+async function describe({ coordinates, isOwn, use, types, typesInPackage, isCalledSo }: HoldingArtifact, turn: Turn) {
+  const ofNames = await groupInTurns(types, ({ name }) => name, turn);
+  const some = (await mapInTurns(ofNames.values(), (parts) => parts.slice(0, MOST_PARTS), turn)).flat();
   const shown = some.slice(0, MOST_TYPES).map(({ name, declaration, file, range }) => ({
     name,
     kind: declaration,

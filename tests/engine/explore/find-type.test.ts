@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { findType } from '../../../src/engine/explore/find-type.ts';
+import { createTurns } from '../../../src/platform/threads/turns.ts';
 import { fileOf, qualifiedNameOf } from '../../../src/symbols/symbol-rows.ts';
 import { indexOf } from '../../support/orchard-engine.ts';
 
+const turn = createTurns();
 const index = indexOf({
   'META-INF/versions/9/orchard/Apple.java': 'package orchard; class Apple { void nine() {} }',
   'orchard/Apple.java': 'package orchard; class Apple { class Core { enum Seed {} } } class Leaf {} class Odd$Name {}',
@@ -23,21 +25,21 @@ test.each([
   ['Unnamed', 'Unnamed.java', 'Unnamed'],
   ['Leaf', 'orchard/Apple.java', 'orchard.Leaf'],
   ['Core.Seed', 'orchard/Apple.java', 'orchard.Apple.Core.Seed'],
-])('%s is in %s', (name, path, qualifiedName) => {
-  const { row } = findType(index, name);
+])('%s is in %s', async (name, path, qualifiedName) => {
+  const { row } = await findType(index, name, turn);
   expect([fileOf(index, row).path, qualifiedNameOf(index, row)]).toEqual([path, qualifiedName]);
 });
 
-test('other releases of a type are named', () => {
-  expect(findType(index, 'orchard.Apple').alsoIn).toEqual(['META-INF/versions/9/orchard/Apple.java']);
+test('other releases of a type are named', async () => {
+  expect((await findType(index, 'orchard.Apple', turn)).alsoIn).toEqual(['META-INF/versions/9/orchard/Apple.java']);
 });
 
-test('what is declared counts more than what is only expected', () => {
+test('what is declared counts more than what is only expected', async () => {
   const parts = indexOf({
     'commonMain/Tree.kt': 'package orchard\nexpect class Tree',
     'jvmMain/Tree.kt': 'package orchard\nactual class Tree { fun grow() {} }',
   });
-  const { row, alsoIn } = findType(parts, 'orchard.Tree');
+  const { row, alsoIn } = await findType(parts, 'orchard.Tree', turn);
   expect([fileOf(parts, row).path, alsoIn]).toEqual(['jvmMain/Tree.kt', ['commonMain/Tree.kt']]);
 });
 
@@ -48,15 +50,15 @@ test.each([
   ['eaf', 'Did you mean orchard.Leaf?'],
   ['orchard.Tree', 'orchard/Tree.scala may declare it, in a language without symbols yet: call get_file.'],
   ['orchard.Tractor', 'No symbols are known of its 1 scala file: call search_file_content for Tractor.'],
-])('%s is unknown: %s', (name, suggestion) => {
-  expect(() => findType(index, name)).toThrow(
+])('%s is unknown: %s', async (name, suggestion) => {
+  await expect(findType(index, name, turn)).rejects.toThrow(
     expect.objectContaining({ code: 'RESOURCE_NOT_FOUND', suggestion: expect.stringContaining(suggestion) }),
   );
 });
 
-test('a type like it is no sign that no other language has it', () => {
+test('a type like it is no sign that no other language has it', async () => {
   const mixed = indexOf({ 'orchard/Tree.java': 'package orchard; class Tree {}', 'b/A.scala': '', 'b/B.scala': '' });
-  expect(() => findType(mixed, 'orchard.Trees')).toThrow(
+  await expect(findType(mixed, 'orchard.Trees', turn)).rejects.toThrow(
     expect.objectContaining({
       suggestion:
         'Did you mean orchard.Tree? No symbols are known of its 2 scala files: call search_file_content for Trees.',
@@ -64,36 +66,36 @@ test('a type like it is no sign that no other language has it', () => {
   );
 });
 
-test('a type that a Scala file may declare too is not the only one of its name', () => {
+test('a type that a Scala file may declare too is not the only one of its name', async () => {
   const mixed = indexOf({ 'orchard/Tree.java': 'package orchard; class Tree {}', 'garden/Tree.scala': 'class Tree' });
-  expect(() => findType(mixed, 'Tree')).toThrow('No type Tree');
+  await expect(findType(mixed, 'Tree', turn)).rejects.toThrow('No type Tree');
 });
 
-test('without files of other languages, another artifact may have it', () => {
+test('without files of other languages, another artifact may have it', async () => {
   const java = indexOf({ 'orchard/Apple.java': 'package orchard; class Apple {}' });
-  expect(() => findType(java, 'orchard.Tractor')).toThrow(
+  await expect(findType(java, 'orchard.Tractor', turn)).rejects.toThrow(
     expect.objectContaining({ suggestion: expect.stringContaining('list_types with name_filter "*Tractor*"') }),
   );
 });
 
-test('what is no type is told apart', () => {
+test('what is no type is told apart', async () => {
   const trees = indexOf({
     'Trees.kt': 'package orchard\nfun plant() = 1\nclass Tree { companion object { const val MAX = 1 } }',
   });
-  const suggestionFor = (name: string): unknown => {
+  const suggestionFor = async (name: string): Promise<unknown> => {
     try {
-      return findType(trees, name);
+      return await findType(trees, name, turn);
     } catch (error) {
       return (error as { suggestion: string }).suggestion;
     }
   };
   const method = (type: string, name: string) =>
     `Call get_method_source with type_name "${type}" and method_name "${name}".`;
-  expect(suggestionFor('orchard.plant')).toBe(method('orchard', 'plant'));
-  expect(suggestionFor('orchard.TreesKt$plant$1')).toBe(method('orchard.TreesKt', 'plant'));
-  expect(suggestionFor('orchard.Tree.MAX')).toBe(method('orchard.Tree', 'MAX'));
-  expect(suggestionFor('orchard.Tree$1')).toBe(
+  expect(await suggestionFor('orchard.plant')).toBe(method('orchard', 'plant'));
+  expect(await suggestionFor('orchard.TreesKt$plant$1')).toBe(method('orchard.TreesKt', 'plant'));
+  expect(await suggestionFor('orchard.Tree.MAX')).toBe(method('orchard.Tree', 'MAX'));
+  expect(await suggestionFor('orchard.Tree$1')).toBe(
     'It is compiled of something in orchard.Tree: call get_type_source for that.',
   );
-  expect(suggestionFor('orchard.TreesKt__TreesKt')).toMatchObject({ alsoIn: [] });
+  expect(await suggestionFor('orchard.TreesKt__TreesKt')).toMatchObject({ alsoIn: [] });
 });

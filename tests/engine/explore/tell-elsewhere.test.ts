@@ -14,6 +14,7 @@ const PIE = indexOf({ 'kitchen/Pie.java': 'package kitchen; class Pie { class Ap
 /** What is advised, when `apple` and `pie` are around. */
 async function advised(error: JarIndexerError, typeName: string) {
   const told = await tellElsewhere(error, typeName, {
+    signal: new AbortController().signal,
     neighbours: async function* () {
       yield [PIE];
       yield [APPLE];

@@ -53,7 +53,7 @@ async function listReactor(
 ): Promise<readonly WorkspaceMember[]> {
   const members = new Map<string, WorkspaceMember>();
   const open: (BuildFileReading | null)[] = [top];
-  for (let reading = open.shift(); reading !== undefined; reading = open.shift()) {
+  for (const reading of open) {
     if (reading?.kind !== 'maven' || members.has(reading.pom.origin)) continue;
     const { artifactId, groupId, parent, origin } = reading.pom;
     const path = placeBelow(root, dirname(origin));

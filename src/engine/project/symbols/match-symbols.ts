@@ -79,7 +79,8 @@ async function matchName(
   const turn = createTurns(tools.signal);
   const named = meant(await tools.gather(searched, query, tools.signal), query);
   if (named.length > 0) {
-    const weaker = searched.reduce((sum, { index }) => sum + countWeaker(index, query), 0);
+    let weaker = 0;
+    for (const { index } of searched) weaker += await countWeaker(index, query, turn);
     return await describe(named, { searched, query, weaker, relations: new Map() }, turn);
   }
   for (const find of [findMadeMembers, findRelatedMembers]) {

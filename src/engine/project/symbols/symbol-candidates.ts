@@ -137,10 +137,14 @@ function comparePlaces(a: SymbolCandidate, b: SymbolCandidate): number {
 }
 
 /** How many declarations of an artifact only resemble the name; of a qualified one nobody asks. */
-export function countWeaker(index: SourceIndex, { query, kind, caseSensitive }: SymbolQuery): number {
+export async function countWeaker(
+  index: SourceIndex,
+  { query, kind, caseSensitive }: SymbolQuery,
+  turn: Turn,
+): Promise<number> {
   const { qualifier, name } = splitQuery(plainQuery(query));
   const wanted = kind === null ? symbolKinds.filter((other) => other !== 'constructor') : kinds[kind];
-  return qualifier === '' ? countRows(index, wanted, buildWeakMatcher(name, caseSensitive)) : 0;
+  return qualifier === '' ? await countRows(index, wanted, buildWeakMatcher(name, caseSensitive), turn) : 0;
 }
 
 /** What someone may put before a symbol's name. */

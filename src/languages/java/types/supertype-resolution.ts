@@ -63,7 +63,7 @@ function findNested(owner: string, name: string, lookups: TypeLookups): string |
   if (direct.length === 0) return null;
   const seen = new Set([owner]);
   const open = [...direct];
-  for (let type = open.shift(); type !== undefined; type = open.shift()) {
+  for (const type of open) {
     if (seen.has(type)) continue;
     seen.add(type);
     if (lookups.typeExists(`${type}.${name}`)) return `${type}.${name}`;
