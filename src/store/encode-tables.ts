@@ -1,10 +1,11 @@
+import type { Steps } from '../platform/threads/steps.ts';
 import { decodeFiles, encodeFiles } from './encode-files.ts';
 import { decodeNames, encodeNames } from './encode-names.ts';
 import { decodeSupertypes, encodeSupertypes } from './encode-supertypes.ts';
 import { encodeSymbols } from './encode-symbols.ts';
 import type { IndexTables } from './index-contents.ts';
 import type { IndexParts } from './index-view.ts';
-import { buildNameColumns } from './name-columns.ts';
+import { makeNameColumns } from './name-columns.ts';
 
 /** The tables of an index: what finds its names, the names, its files, its supertypes and their names, and its symbols. */
 type EncodedTables<Section> = readonly [
@@ -16,15 +17,20 @@ type EncodedTables<Section> = readonly [
   symbols: Section,
 ];
 
-export function encodeTables({
+/** In steps: of as many names as an artifact may have, each of its parts takes a while. */
+export function* encodeTables({
   files,
   symbols,
   supertypes,
   nameLines,
-}: Pick<IndexTables, 'files' | 'symbols' | 'supertypes' | 'nameLines'>): EncodedTables<readonly Uint8Array[]> {
-  const names = buildNameColumns(nameLines, symbols);
+}: Pick<IndexTables, 'files' | 'symbols' | 'supertypes' | 'nameLines'>): Steps<EncodedTables<readonly Uint8Array[]>> {
+  const names = yield* makeNameColumns(nameLines, symbols);
+  yield;
   const { columns, names: supertypeNames } = encodeSupertypes(supertypes);
-  return [encodeNames(names), [names.lines], [encodeFiles(files)], columns, supertypeNames, encodeSymbols(symbols)];
+  yield;
+  const encodedFiles = [encodeFiles(files)];
+  yield;
+  return [encodeNames(names), [names.lines], encodedFiles, columns, supertypeNames, encodeSymbols(symbols)];
 }
 
 /** The inverse of all but the last; each is decoded when it is asked for. */

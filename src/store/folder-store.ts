@@ -3,6 +3,8 @@ import { crc32 } from 'node:zlib';
 import type { IndexedPackage, IndexMetadata, SourceIndex } from '../core/code/source-index.ts';
 import { replaceFile } from '../platform/files/atomic-write.ts';
 import { LARGEST_OWN, readBytesSync } from '../platform/files/read-bytes.ts';
+import { runStepsInTurns } from '../platform/threads/steps.ts';
+import { createTurns } from '../platform/threads/turns.ts';
 import { decodeSymbols } from './encode-symbols.ts';
 import { decodeTables, encodeTables } from './encode-tables.ts';
 import { addressOf } from './index-address.ts';
@@ -54,7 +56,8 @@ export function createFolderStore(home: string, name: string): FolderStore {
       const head: Head = { key, metadata, packages, read };
       const json = Buffer.from(JSON.stringify(head), 'utf8');
       const nameLines = Buffer.from(nameLookup.text(), 'utf8');
-      const tables = encodeSections(encodeTables({ files, symbols, supertypes, nameLines }));
+      const encoded = await runStepsInTurns(encodeTables({ files, symbols, supertypes, nameLines }), createTurns());
+      const tables = encodeSections(encoded);
       const bytes = Buffer.concat([Buffer.alloc(PROOF), json, ...tables]);
       bytes.writeUInt32LE(json.length, 4);
       bytes.writeUInt32LE(crc32(bytes.subarray(4)), 0);

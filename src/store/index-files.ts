@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib';
 import type { IndexedPackage, IndexMetadata } from '../core/code/source-index.ts';
 import { sealJson } from '../platform/files/sealed-json.ts';
+import { runStepsInTurns } from '../platform/threads/steps.ts';
+import type { Turn } from '../platform/threads/turns.ts';
 import { encodeTables } from './encode-tables.ts';
 import type { IndexTables } from './index-contents.ts';
 import { encodeSections, sizeOf } from './sections.ts';
@@ -35,8 +37,11 @@ export interface PackagesFile {
 }
 
 /** The files of one index folder, by name, each made when the one before it was taken; all but that of the texts. */
-export function* encodeIndex(index: IndexTables): Generator<readonly [name: string, chunks: readonly Uint8Array[]]> {
-  const tables = encodeTables(index);
+export async function* encodeIndex(
+  index: IndexTables,
+  turn: Turn,
+): AsyncGenerator<readonly [name: string, chunks: readonly Uint8Array[]]> {
+  const tables = await runStepsInTurns(encodeTables(index), turn);
   const symbols = tables.at(-1)!;
   const names = encodeSections(tables.slice(0, -1));
   yield [indexFileNames.names, names];

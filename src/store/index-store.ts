@@ -6,6 +6,7 @@ import { beginFolder, replaceFile } from '../platform/files/atomic-write.ts';
 import { createFileReader, type FileStamp, isThere, removePath } from '../platform/files/files.ts';
 import { readJson } from '../platform/files/read-json.ts';
 import { isWithin } from '../platform/files/real-path.ts';
+import { createTurns } from '../platform/threads/turns.ts';
 import { addressOf, folderOfIndex } from './index-address.ts';
 import type { IndexContents, IndexTables } from './index-contents.ts';
 import { encodeIndex, indexFileNames } from './index-files.ts';
@@ -108,7 +109,7 @@ export function createIndexStore(home: string): IndexStore {
         if (isThere(folder)) made.drop();
         else {
           await made.append(indexFileNames.sources, taken);
-          for (const [name, chunks] of encodeIndex(tables)) await made.append(name, chunks);
+          for await (const [name, chunks] of encodeIndex(tables, createTurns())) await made.append(name, chunks);
           await made.put();
         }
         await replaceFile(pathOf(origin, 'current'), JSON.stringify({ ...madeFrom, key }));

@@ -1,6 +1,7 @@
 import type { NameLines } from '../core/code/names.ts';
 import type { SymbolTable } from '../core/code/symbols.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
+import { runSteps, type Steps } from '../platform/threads/steps.ts';
 import { findNames } from './find-names.ts';
 import { groupByKey } from './group-by-key.ts';
 
@@ -22,13 +23,21 @@ export const OTHER = 128 ** LETTERS;
 /** `symbolKinds` has four members: a fifth needs another format of indexes. */
 export const KIND_BITS = 2;
 
-/** A double holds a beginning and a position. */
-const POSITIONS = 2 ** 24;
+/** Bits of a beginning that are sorted by at once: {@link OTHER} has 29. */
+const DIGIT = 15;
 
 export function buildNameColumns(nameLines: Uint8Array, symbols: SymbolTable): NameColumns {
+  return runSteps(makeNameColumns(nameLines, symbols));
+}
+
+/** The same, of as many names as an artifact may have. */
+export function* makeNameColumns(nameLines: Uint8Array, symbols: SymbolTable): Steps<NameColumns> {
   // A thread that was sent them has them as plain bytes.
   const { lines, starts } = findNames(asBuffer(nameLines), symbols.length > 0);
-  return { lines, starts, order: sortNames(lines, starts), ...groupRows(symbols, starts.length - 1) };
+  yield;
+  const order = yield* sortNames(lines, starts);
+  yield;
+  return { lines, starts, order, ...groupRows(symbols, starts.length - 1) };
 }
 
 /** The first letters of the name between two bytes, in small letters, as a number. */
@@ -48,15 +57,17 @@ export function letterAt(lines: Uint8Array, at: number): number {
   return byte >= 65 && byte <= 90 ? byte + 32 : byte;
 }
 
-function sortNames(lines: Buffer, starts: Uint32Array): Uint32Array {
-  const keys = new Float64Array(starts.length - 1);
-  for (let position = 0; position < keys.length; position++) {
-    keys[position] = beginningOf(lines, starts[position]!, starts[position + 1]! - 1) * POSITIONS + position;
-  }
-  keys.sort();
-  const order = new Uint32Array(keys.length);
-  for (let place = 0; place < order.length; place++) order[place] = keys[place]! % POSITIONS;
-  return order;
+/** By counting, the last digit first: names of one beginning stay in their order. */
+function* sortNames(lines: Buffer, starts: Uint32Array): Steps<Uint32Array> {
+  const beginnings = new Uint32Array(starts.length - 1);
+  for (let position = 0; position < beginnings.length; position++)
+    beginnings[position] = beginningOf(lines, starts[position]!, starts[position + 1]! - 1);
+  yield;
+  const digitOf = (beginning: number) => beginning & (2 ** DIGIT - 1);
+  const { order } = groupByKey(beginnings.map(digitOf), 2 ** DIGIT);
+  yield;
+  const firstDigits = order.map((position) => beginnings[position]! >>> DIGIT);
+  return groupByKey(firstDigits, 2 ** DIGIT).order.map((place) => order[place]!);
 }
 
 function groupRows({ length, name, kind }: SymbolTable, names: number): Pick<NameColumns, 'ends' | 'rows'> {

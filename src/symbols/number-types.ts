@@ -1,8 +1,9 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
+import { symbolKinds } from '../core/code/symbols.ts';
 import { slotOf } from '../core/text/hash-bytes.ts';
 import type { Steps } from '../platform/threads/steps.ts';
 import { hashTypes } from './hash-types.ts';
-import { fileOf, qualifiedNameOf, typeRows } from './symbol-rows.ts';
+import { fileOf, qualifiedNameOf } from './symbol-rows.ts';
 
 export interface NumberedTypes {
   /** Rows. */
@@ -17,10 +18,11 @@ export interface NumberedTypes {
 
 /** Rows that are looked at in one step. */
 const STEP = 4096;
+const TYPE = symbolKinds.indexOf('type');
 
 /** Names get their numbers in the order of their first rows. */
 export function* numberTypes(index: SourceIndex): Steps<NumberedTypes> {
-  const types = Uint32Array.from(typeRows(index));
+  const types = yield* findTypes(index);
   const hashes = yield* hashTypes(index);
   const numbers = new Uint32Array(types.length);
   const firsts = new Uint32Array(types.length);
@@ -41,7 +43,21 @@ export function* numberTypes(index: SourceIndex): Steps<NumberedTypes> {
     numbers[at] = slots[slot]! - 1;
     numberOfRow[row] = slots[slot]!;
   }
-  return { types, numbers, hashes: Int32Array.from(firsts.subarray(0, count), (row) => hashes[row]!), slots };
+  yield;
+  const ofNames = new Int32Array(count);
+  for (let number = 0; number < count; number++) ofNames[number] = hashes[firsts[number]!]!;
+  return { types, numbers, hashes: ofNames, slots };
+}
+
+/** Rows of all types. */
+function* findTypes({ symbols: { kind, length } }: SourceIndex): Steps<Uint32Array> {
+  const rows = new Uint32Array(length);
+  let count = 0;
+  for (let row = 0; row < length; row++) {
+    if (row % STEP === 0) yield;
+    if (kind[row] === TYPE) rows[count++] = row;
+  }
+  return rows.slice(0, count);
 }
 
 /** Most that have the same name have the same around them. */

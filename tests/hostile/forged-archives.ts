@@ -137,21 +137,21 @@ export const widestArchives: ForgedArchives = {
     ofMany(195_000, (index) => [`a/b${index}/A.java`, `package a.b${index}; class A {}`]),
   'as many other files as are read': () => ofMany(195_000, (index) => [`a/b${index % 500}/A${index}.txt`, 'A']),
   'as many types of a package as are indexed': () =>
-    ofMany(40, (index) => [`a/A${index}.java`, `package a; ${numbered(index, (name) => `class ${name} {}\n`)}`]),
+    ofMany(20, (index) => [`a/A${index}.java`, `package a; ${numbered(index, (name) => `class ${name} {}\n`)}`]),
   'as many subtypes as are indexed': () =>
-    ofMany(40, (index) => [
+    ofMany(20, (index) => [
       `a/A${index}.java`,
       `package a; ${numbered(index, (name) => `class ${name} extends A {}\n`)}`,
     ]),
   'as many types of one name as are indexed': () =>
-    ofMany(40, (index) => [
+    ofMany(20, (index) => [
       `a/A${index}.java`,
       `package a; ${numbered(index, (name) => `class ${name} { class A {} }\n`, MOST_OF_FILE / 2)}`,
     ]),
   'as many fields as are indexed': () =>
-    ofMany(40, (index) => [`a/A${index}.java`, `package a; class A { ${numbered(index, (name) => `int ${name};`)} }`]),
+    ofMany(20, (index) => [`a/A${index}.java`, `package a; class A { ${numbered(index, (name) => `int ${name};`)} }`]),
   'as many methods of one name as are indexed': () =>
-    ofMany(40, (index) => [
+    ofMany(20, (index) => [
       `a/A${index}.java`,
       `package a; class A { ${numbered(index, (name) => `void f(${name} a) {}\n`)} }`,
     ]),

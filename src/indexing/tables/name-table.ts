@@ -11,6 +11,8 @@ export class NameTable {
   /** Start of each name in `#bytes`; it ends one byte before the next. */
   #starts = new Uint32Array(1 << 7);
   #size = 0;
+  /** Of each name: tables of hundreds of thousands are made larger without a look at their bytes. */
+  #hashes = new Int32Array(1 << 7);
   /** Open addressing: position of a name plus one, 0 for a free slot. */
   #slots = new Uint32Array(1 << 8);
 
@@ -26,11 +28,12 @@ export class NameTable {
   /** Position of the name `source[start..end)`. */
   intern(source: Uint8Array, start: number, end: number): number {
     const mask = this.#slots.length - 1;
-    let slot = slotOf(hashOf(source, start, end), mask);
+    const hash = hashOf(source, start, end);
+    let slot = slotOf(hash, mask);
     for (;;) {
       const position = (this.#slots[slot] as number) - 1;
-      if (position < 0) return this.#append(source, start, end, slot);
-      if (this.#isAt(position, source, start, end)) return position;
+      if (position < 0) return this.#append(source, start, end, { slot, hash });
+      if (this.#hashes[position] === hash && this.#isAt(position, source, start, end)) return position;
       slot = (slot + 1) & mask;
     }
   }
@@ -49,10 +52,19 @@ export class NameTable {
     return true;
   }
 
-  #append(source: Uint8Array, start: number, end: number, slot: number): number {
+  #append(
+    source: Uint8Array,
+    start: number,
+    end: number,
+    { slot, hash }: { readonly slot: number; readonly hash: number },
+  ): number {
     const needed = this.#length + end - start + 1;
     if (needed > this.#bytes.length) this.#bytes = resizeColumn(this.#bytes, Math.max(needed, this.#bytes.length * 2));
-    if (this.#size + 1 === this.#starts.length) this.#starts = resizeColumn(this.#starts, this.#starts.length * 2);
+    if (this.#size + 1 === this.#starts.length) {
+      this.#starts = resizeColumn(this.#starts, this.#starts.length * 2);
+      this.#hashes = resizeColumn(this.#hashes, this.#hashes.length * 2);
+    }
+    this.#hashes[this.#size] = hash;
     // One by one: names are shorter than what a view of them costs.
     for (let at = start; at < end; at++) this.#bytes[this.#length + at - start] = source[at]!;
     this.#bytes[needed - 1] = LINE_FEED;
@@ -67,8 +79,7 @@ export class NameTable {
     const slots = new Uint32Array(this.#slots.length * 2);
     const mask = slots.length - 1;
     for (let position = 0; position < this.#size; position++) {
-      const end = (this.#starts[position + 1] as number) - 1;
-      let slot = slotOf(hashOf(this.#bytes, this.#starts[position] as number, end), mask);
+      let slot = slotOf(this.#hashes[position]!, mask);
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = position + 1;
     }

@@ -87,8 +87,10 @@ export function beginFolder(folder: string): NewFolder {
     append: (name, chunks) =>
       orNothing(async () => {
         makeFolder(temp);
-        await openPatiently(() => writeChunks(join(temp, name), chunks, { flags: 'a', sync: 'unsynced' }));
-        await setImmediate();
+        for (const part of inParts(chunks)) {
+          await openPatiently(() => writeChunks(join(temp, name), part, { flags: 'a', sync: 'unsynced' }));
+          await setImmediate();
+        }
       }),
     put: () =>
       orNothing(async () => {
@@ -179,6 +181,27 @@ async function writeBeside(path: string, sync: Sync, write: (temp: string) => Pr
 
 /** Whether the machine has the bytes on its disk before it goes on. */
 type Sync = 'synced' | 'unsynced';
+
+/** Bytes that are written before others have a turn, which takes some milliseconds. */
+const PART = 2 ** 22;
+
+/** One at least, and empty only where there are none. */
+function* inParts(chunks: readonly Uint8Array[]): Generator<readonly Uint8Array[]> {
+  let part: Uint8Array[] = [];
+  let size = 0;
+  for (const chunk of chunks) {
+    for (let start = 0; start < chunk.length; start += PART) {
+      const piece = chunk.subarray(start, start + PART);
+      part.push(piece);
+      size += piece.length;
+      if (size < PART) continue;
+      yield part;
+      part = [];
+      size = 0;
+    }
+  }
+  if (part.length > 0 || chunks.length === 0) yield part;
+}
 
 function writeChunks(
   path: string,
