@@ -1,14 +1,19 @@
 import type { IndexedFile } from '../core/code/source-index.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
+import type { Steps } from '../platform/threads/steps.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 
+/** Files that are written in one step. */
+const STEP = 4096;
+
 /** Paths, then languages and packages once each, then one row of numbers a file; offsets that follow from the order are left out. */
-export function encodeFiles(files: readonly IndexedFile[]): Buffer {
+export function* encodeFiles(files: readonly IndexedFile[]): Steps<Buffer> {
   const languages = new Map<string, number>();
   const packages = new Map<string, number>();
   const rows = new ByteWriter();
-  for (const file of files) {
+  for (const [row, file] of files.entries()) {
+    if (row % STEP === 0) yield;
     rows.unsigned(file.language === null ? 0 : positionOf(file.language, languages) + 1);
     rows.unsigned(positionOf(file.packageName, packages));
     rows.unsigned(file.size);
@@ -20,10 +25,12 @@ export function encodeFiles(files: readonly IndexedFile[]): Buffer {
     if (file.importsEnd > file.importsStart) rows.unsigned(file.importsStart);
   }
   const writer = new ByteWriter();
+  yield;
   writeLines(
     files.map(({ path }) => path),
     writer,
   );
+  yield;
   writeLines([...languages.keys()], writer);
   writeLines([...packages.keys()], writer);
   writer.bytes(rows.view());

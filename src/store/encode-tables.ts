@@ -28,7 +28,7 @@ export function* encodeTables({
   yield;
   const { columns, names: supertypeNames } = encodeSupertypes(supertypes);
   yield;
-  const encodedFiles = [encodeFiles(files)];
+  const encodedFiles = [yield* encodeFiles(files)];
   yield;
   return [encodeNames(names), [names.lines], encodedFiles, columns, supertypeNames, encodeSymbols(symbols)];
 }

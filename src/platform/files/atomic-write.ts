@@ -182,25 +182,28 @@ async function writeBeside(path: string, sync: Sync, write: (temp: string) => Pr
 /** Whether the machine has the bytes on its disk before it goes on. */
 type Sync = 'synced' | 'unsynced';
 
-/** Bytes that are written before others have a turn, which takes some milliseconds. */
+/** Bytes, and pieces of them, that are written before others have a turn, which takes some milliseconds. */
 const PART = 2 ** 22;
+const MOST_PIECES = 16 * MAX_BATCH;
 
-/** One at least, and empty only where there are none. */
+/** One at least, which is empty where nothing is to be written: the file is there all the same. */
 function* inParts(chunks: readonly Uint8Array[]): Generator<readonly Uint8Array[]> {
   let part: Uint8Array[] = [];
   let size = 0;
+  let isBegun = false;
   for (const chunk of chunks) {
     for (let start = 0; start < chunk.length; start += PART) {
       const piece = chunk.subarray(start, start + PART);
       part.push(piece);
       size += piece.length;
-      if (size < PART) continue;
+      if (size < PART && part.length < MOST_PIECES) continue;
       yield part;
+      isBegun = true;
       part = [];
       size = 0;
     }
   }
-  if (part.length > 0 || chunks.length === 0) yield part;
+  if (part.length > 0 || !isBegun) yield part;
 }
 
 function writeChunks(

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
+import type { Steps } from '../threads/steps.ts';
 import { inflateTo } from './inflate.ts';
 import type { DeflatedContent } from './inflate-together.ts';
 import type { ZipContent } from './zip-content.ts';
@@ -23,7 +24,7 @@ export interface ZipArchive {
  * local against central headers), contents by `read`, one by one.
  * @throws CorruptArtifactError naming `origin` and the entry: not a zip, damaged, forged, or beyond a limit.
  */
-export function* openZip(content: ZipContent, origin: string): Generator<null, ZipArchive> {
+export function* openZip(content: ZipContent, origin: string): Steps<ZipArchive> {
   const { entries, problems } = yield* readCentralDirectory(content, origin);
   const packed = ({ dataStart, compressedSize }: ZipEntry) => content.read(dataStart, compressedSize);
   return {

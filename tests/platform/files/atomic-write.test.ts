@@ -87,6 +87,18 @@ test('a file of more chunks than one call takes, some of them empty', async () =
   expect(readFileSync(join(path, 'apple'), 'utf8')).toBe(Buffer.concat(chunks).toString());
 });
 
+test.each<[string, Buffer[]]>([
+  ['nothing', []],
+  ['empty chunks', [Buffer.alloc(0), Buffer.alloc(0)]],
+  ['more than is written at once', [Buffer.alloc(9_000_000, 'ab'), Buffer.from('c')]],
+])('a file of %s is there', async (_, chunks) => {
+  const path = join(tempFolder(), 'pie');
+  const folder = beginFolder(path);
+  await folder.append('apple', chunks);
+  await folder.put();
+  expect(readFileSync(join(path, 'apple')).equals(Buffer.concat(chunks))).toBe(true);
+});
+
 test('a folder that cannot be written whole is not there at all', async () => {
   const parent = tempFolder();
   const folder = beginFolder(join(parent, 'pie'));
