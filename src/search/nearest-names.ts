@@ -4,12 +4,14 @@ import type { Turn } from '../platform/threads/turns.ts';
 
 /** Names that are looked at in one step. */
 const STEP = 512;
+/** Names that are given where nobody says how many. */
+const USUAL = 3;
 
 /**
  * The candidates a person most likely meant by `wanted`, best first, at most `limit`: equal but for case, then those that
  * start with or contain it or are more than the half of it, then those within a third of its length in edits. Empty when nothing is near.
  */
-export function findNearestNames(wanted: string, candidates: Iterable<string>, limit = 3): readonly string[] {
+export function findNearestNames(wanted: string, candidates: Iterable<string>, limit = USUAL): readonly string[] {
   return runSteps(rankNames(wanted, candidates, limit));
 }
 
@@ -19,7 +21,7 @@ export async function findNearestNamesInTurns(
   candidates: Iterable<string>,
   turn: Turn,
 ): Promise<readonly string[]> {
-  return await runStepsInTurns(rankNames(wanted, candidates, 3), turn);
+  return await runStepsInTurns(rankNames(wanted, candidates, USUAL), turn);
 }
 
 interface NearName {

@@ -1,9 +1,8 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
-import { symbolKinds } from '../core/code/symbols.ts';
 import { slotOf } from '../core/text/hash-bytes.ts';
 import type { Steps } from '../platform/threads/steps.ts';
 import { hashTypes } from './hash-types.ts';
-import { fileOf, qualifiedNameOf } from './symbol-rows.ts';
+import { fileOf, qualifiedNameOf, typeRows } from './symbol-rows.ts';
 
 export interface NumberedTypes {
   /** Rows. */
@@ -18,7 +17,6 @@ export interface NumberedTypes {
 
 /** Rows that are looked at in one step. */
 const STEP = 4096;
-const TYPE = symbolKinds.indexOf('type');
 
 /** Names get their numbers in the order of their first rows. */
 export function* numberTypes(index: SourceIndex): Steps<NumberedTypes> {
@@ -50,12 +48,12 @@ export function* numberTypes(index: SourceIndex): Steps<NumberedTypes> {
 }
 
 /** Rows of all types. */
-function* findTypes({ symbols: { kind, length } }: SourceIndex): Steps<Uint32Array> {
-  const rows = new Uint32Array(length);
+function* findTypes(index: SourceIndex): Steps<Uint32Array> {
+  const rows = new Uint32Array(index.symbols.length);
   let count = 0;
-  for (let row = 0; row < length; row++) {
-    if (row % STEP === 0) yield;
-    if (kind[row] === TYPE) rows[count++] = row;
+  for (const row of typeRows(index)) {
+    if (count % STEP === 0) yield;
+    rows[count++] = row;
   }
   return rows.slice(0, count);
 }

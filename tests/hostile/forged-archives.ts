@@ -156,6 +156,7 @@ export const widestArchives: ForgedArchives = {
       `package a; class A { ${numbered(index, (name) => `void f(${name} a) {}\n`)} }`,
     ]),
 };
+
 function fields(start: number, ...sizes: readonly (readonly [string, number])[]): Field[] {
   let offset = start;
   return sizes.map(([name, size]) => {

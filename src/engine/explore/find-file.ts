@@ -1,13 +1,12 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
-import { countBelow } from '../../core/count-below.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
-import { compareText } from '../../core/text/compare-text.ts';
 import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import { findNearestNamesInTurns } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { otherPathsOf, pathInPackage } from '../../symbols/source-roots.ts';
+import { isFolder } from './find-folder.ts';
 import { onlyOf } from './only-of.ts';
 
 /**
@@ -20,11 +19,10 @@ export async function findFile(index: SourceIndex, path: string, turn: Turn): Pr
   if (row !== -1) return row;
   const only = onlyOf(await findMeant(index, path, turn), `${path} of ${printOrigin(index.origin)}`);
   if (only !== null) return index.findFile(only);
-  // Sorted by path.
-  const below = countBelow(index.files.length, (at) => compareText(index.files[at]!.path, `${path}/`) < 0);
-  const isFolder = index.files[below]?.path.startsWith(`${path}/`) === true;
   throw new ResourceNotFoundError(`No file ${path} in ${printOrigin(index.origin)}`, {
-    suggestion: isFolder ? 'It is a folder: call list_folder_tree.' : await suggestPaths(index.files, path, turn),
+    suggestion: isFolder(index, path)
+      ? 'It is a folder: call list_folder_tree.'
+      : await suggestPaths(index.files, path, turn),
   });
 }
 

@@ -1,6 +1,8 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { countBelow } from '../../core/count-below.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 import { foldersEnding } from '../../search/folders-ending.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
@@ -12,7 +14,7 @@ import { onlyOf } from './only-of.ts';
  * @throws ResourceNotFoundError naming those that may be meant, or the nearest ones.
  */
 export function findFolder(index: SourceIndex, path: string): string {
-  if (path === '' || index.files.some((file) => file.path.startsWith(`${path}/`))) return path;
+  if (path === '' || isFolder(index, path)) return path;
   const only = onlyOf(findMeant(index, path), `${path} of ${printOrigin(index.origin)}`);
   if (only !== null) return only;
   const folders = new Set(index.files.map((file) => file.path.slice(0, Math.max(0, file.path.lastIndexOf('/')))));
@@ -22,6 +24,13 @@ export function findFolder(index: SourceIndex, path: string): string {
         ? 'It is a file: call get_file.'
         : suggestNames(findNearestNames(path, folders), 'Call list_folder_tree without path.'),
   });
+}
+
+/** Whether it is the path of one as it is; not the root. */
+export function isFolder({ files }: SourceIndex, path: string): boolean {
+  // Sorted by path, as `findFile` has them.
+  const first = countBelow(files.length, (at) => compareText(files[at]!.path, `${path}/`) < 0);
+  return files[first]?.path.startsWith(`${path}/`) === true;
 }
 
 function findMeant(index: SourceIndex, path: string): readonly string[] {
