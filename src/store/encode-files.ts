@@ -4,8 +4,12 @@ import type { Steps } from '../platform/threads/steps.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 
-/** Files that are written in one step. */
+/** Files that are written, or read, in one step. */
 const STEP = 4096;
+/** Bytes of lines that are read in one step. */
+const PIECE = 2 ** 16;
+
+const LINE_FEED = 10;
 
 /** Paths, then languages and packages once each, then one row of numbers a file; offsets that follow from the order are left out. */
 export function* encodeFiles(files: readonly IndexedFile[]): Steps<Buffer> {
@@ -38,14 +42,16 @@ export function* encodeFiles(files: readonly IndexedFile[]): Steps<Buffer> {
 }
 
 /** The inverse of `encodeFiles`. */
-export function decodeFiles(bytes: Uint8Array): readonly IndexedFile[] {
+export function* decodeFiles(bytes: Uint8Array): Steps<readonly IndexedFile[]> {
   const reader = new ByteReader(bytes);
-  const paths = readLines(reader);
-  const languages = readLines(reader);
-  const packages = readLines(reader);
+  const paths = yield* readLines(reader);
+  const languages = yield* readLines(reader);
+  const packages = yield* readLines(reader);
+  const files: IndexedFile[] = [];
   let textOffset = 0;
   let firstSymbol = 0;
-  return paths.map((path): IndexedFile => {
+  for (const path of paths) {
+    if (files.length % STEP === 0) yield;
     const language = reader.unsigned();
     const packageName = packages[reader.unsigned()] ?? '';
     const size = reader.unsigned();
@@ -55,7 +61,7 @@ export function decodeFiles(bytes: Uint8Array): readonly IndexedFile[] {
     const release = reader.unsigned();
     const importsLength = reader.unsigned();
     const importsStart = importsLength === 0 ? 0 : reader.unsigned();
-    const file: IndexedFile = {
+    files.push({
       path,
       language: language === 0 ? null : (languages[language - 1] ?? null),
       textOffset,
@@ -68,11 +74,11 @@ export function decodeFiles(bytes: Uint8Array): readonly IndexedFile[] {
       importsStart,
       importsEnd: importsStart + importsLength,
       release: release === 0 ? null : release,
-    };
+    });
     textOffset += size;
     firstSymbol = endSymbol;
-    return file;
-  });
+  }
+  return files;
 }
 
 function positionOf(value: string, positions: Map<string, number>): number {
@@ -90,8 +96,17 @@ function writeLines(lines: readonly string[], writer: ByteWriter): void {
   writer.bytes(text);
 }
 
-function readLines(reader: ByteReader): readonly string[] {
+function* readLines(reader: ByteReader): Steps<readonly string[]> {
   const count = reader.unsigned();
-  const text = reader.bytes(reader.unsigned());
-  return count === 0 ? [] : asBuffer(text).toString('utf8').split('\n');
+  const text = asBuffer(reader.bytes(reader.unsigned()));
+  const lines: string[] = [];
+  for (let from = 0; lines.length < count; ) {
+    yield;
+    // Up to an end of a line, which stands for itself in UTF-8 alone.
+    const end = text.indexOf(LINE_FEED, from + PIECE);
+    lines.push(...text.toString('utf8', from, end === -1 ? undefined : end).split('\n'));
+    if (end === -1) break;
+    from = end + 1;
+  }
+  return lines;
 }

@@ -1,4 +1,4 @@
-import type { Steps } from '../platform/threads/steps.ts';
+import { runSteps, type Steps } from '../platform/threads/steps.ts';
 import { decodeFiles, encodeFiles } from './encode-files.ts';
 import { decodeNames, encodeNames } from './encode-names.ts';
 import { decodeSupertypes, encodeSupertypes } from './encode-supertypes.ts';
@@ -33,12 +33,16 @@ export function* encodeTables({
   return [encodeNames(names), [names.lines], encodedFiles, columns, supertypeNames, encodeSymbols(symbols)];
 }
 
-/** The inverse of all but the last; each is decoded when it is asked for. */
-export function decodeTables(sections: readonly Buffer[]): Pick<IndexParts, 'names' | 'files' | 'supertypes'> {
+/** Bytes: so many files are decoded in ten milliseconds. */
+const MANY_FILES = 2 ** 21;
+
+/** The inverse of all but the last; each is decoded when it is asked for, but what takes long at once. */
+export function* decodeTables(sections: readonly Buffer[]): Steps<Pick<IndexParts, 'names' | 'files' | 'supertypes'>> {
   const [lookup, names, files, supertypes, supertypeNames] = sections as EncodedTables<Buffer>;
+  const decoded = files.length > MANY_FILES ? yield* decodeFiles(files) : null;
   return {
     names: () => decodeNames(lookup, names),
-    files: () => decodeFiles(files),
+    files: () => decoded ?? runSteps(decodeFiles(files)),
     supertypes: () => decodeSupertypes(supertypes, supertypeNames),
   };
 }

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { IndexedPackage, IndexMetadata, SourceIndex } from '../core/code/source-index.ts';
 import { replaceFile } from '../platform/files/atomic-write.ts';
 import { LARGEST_OWN, readBytesSync } from '../platform/files/read-bytes.ts';
-import { runStepsInTurns } from '../platform/threads/steps.ts';
+import { runSteps, runStepsInTurns } from '../platform/threads/steps.ts';
 import { createTurns } from '../platform/threads/turns.ts';
 import { decodeSymbols } from './encode-symbols.ts';
 import { decodeTables, encodeTables } from './encode-tables.ts';
@@ -50,7 +50,7 @@ export function createFolderStore(home: string, name: string): FolderStore {
       if (head.metadata.formatVersion !== INDEX_FORMAT_VERSION) return null;
       const sections = decodeSections(bytes.subarray(end));
       const symbols = () => decodeSymbols(sections.at(-1)!);
-      return { tables: { ...head, packages: () => packages, ...decodeTables(sections), symbols }, read };
+      return { tables: { ...head, packages: () => packages, ...runSteps(decodeTables(sections)), symbols }, read };
     },
     async save(root, { key, metadata, packages, files, symbols, supertypes, nameLookup }, read) {
       const head: Head = { key, metadata, packages, read };

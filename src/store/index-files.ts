@@ -1,8 +1,9 @@
 import { crc32 } from 'node:zlib';
-import type { IndexedPackage, IndexMetadata } from '../core/code/source-index.ts';
+import type { IndexMetadata } from '../core/code/source-index.ts';
 import { sealJson } from '../platform/files/sealed-json.ts';
 import { runStepsInTurns } from '../platform/threads/steps.ts';
 import type { Turn } from '../platform/threads/turns.ts';
+import { encodePackages } from './encode-packages.ts';
 import { encodeTables } from './encode-tables.ts';
 import type { IndexTables } from './index-contents.ts';
 import { encodeSections, sizeOf } from './sections.ts';
@@ -32,10 +33,6 @@ export interface Proof {
   readonly crc32: number;
 }
 
-export interface PackagesFile {
-  readonly packages: readonly IndexedPackage[];
-}
-
 /** The files of one index folder, by name, each made when the one before it was taken; all but that of the texts. */
 export async function* encodeIndex(
   index: IndexTables,
@@ -46,8 +43,7 @@ export async function* encodeIndex(
   const names = encodeSections(tables.slice(0, -1));
   yield [indexFileNames.names, names];
   yield [indexFileNames.symbols, symbols];
-  const packagesFile: PackagesFile = { packages: index.packages };
-  const packages = [Buffer.from(JSON.stringify(packagesFile))];
+  const packages = await runStepsInTurns(encodePackages(index.packages), turn);
   yield [indexFileNames.packages, packages];
   const metadata: MetadataFile = {
     metadata: index.metadata,

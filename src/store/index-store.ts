@@ -10,7 +10,7 @@ import { createTurns } from '../platform/threads/turns.ts';
 import { addressOf, folderOfIndex } from './index-address.ts';
 import type { IndexContents, IndexTables } from './index-contents.ts';
 import { encodeIndex, indexFileNames } from './index-files.ts';
-import { openStoredIndex } from './stored-index.ts';
+import { openStoredIndexInTurns } from './stored-index.ts';
 
 /** What an index was made from, to notice a change cheaply. */
 export interface MadeFrom {
@@ -32,7 +32,7 @@ export interface IndexPointer extends MadeFrom {
 /** Indexes on disk: immutable folders by key, one small pointer an origin. Safe for any number of processes. */
 export interface IndexStore {
   /** The index of this key, else the one in use; null when there is none, or none that this version can read. */
-  open(origin: IndexOrigin, key?: string): SourceIndex | null;
+  open(origin: IndexOrigin, key?: string): Promise<SourceIndex | null>;
   findPointer(origin: IndexOrigin): IndexPointer | null;
   /** Whether there is or was an index: what is kept of it may be damaged. */
   mentions(origin: IndexOrigin): boolean;
@@ -105,7 +105,8 @@ export function createIndexStore(home: string): IndexStore {
       flush,
       async finish(tables, madeFrom) {
         // Looked at only when it was there before: what appears just now was put there whole by another process.
-        if (isThere(folder) && openStoredIndex(folder, key) === null) await removePath(folder);
+        const isUsable = async () => (await openStoredIndexInTurns(folder, key, createTurns())) !== null;
+        if (isThere(folder) && !(await isUsable())) await removePath(folder);
         if (isThere(folder)) made.drop();
         else {
           await made.append(indexFileNames.sources, taken);
@@ -125,8 +126,8 @@ export function createIndexStore(home: string): IndexStore {
     findPointer,
     mentions: (origin) => isThere(pathOf(origin, 'current')),
     textsOf: (origin, key) => join(folderOf(origin, key), indexFileNames.sources),
-    open(origin, key = findPointer(origin)?.key) {
-      return key === undefined ? null : openStoredIndex(folderOf(origin, key), key);
+    async open(origin, key = findPointer(origin)?.key) {
+      return key === undefined ? null : await openStoredIndexInTurns(folderOf(origin, key), key, createTurns());
     },
     async write(index, madeFrom) {
       const writing = begin(index.metadata.origin, index.key);

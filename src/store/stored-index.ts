@@ -2,39 +2,60 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { stampFile } from '../platform/files/files.ts';
-import { readBeginning } from '../platform/files/read-file-range.ts';
+import { fillFromOwn, readBeginning } from '../platform/files/read-file-range.ts';
 import { readSealedJson } from '../platform/files/sealed-json.ts';
+import { runSteps, runStepsInTurns, type Steps } from '../platform/threads/steps.ts';
+import type { Turn } from '../platform/threads/turns.ts';
 import { damagedIndex } from './damaged-index.ts';
+import { decodePackages } from './encode-packages.ts';
 import { decodeSymbols } from './encode-symbols.ts';
 import { decodeTables } from './encode-tables.ts';
 import { INDEX_FORMAT_VERSION } from './index-contents.ts';
-import { indexFileNames, type MetadataFile, type PackagesFile, type Proof } from './index-files.ts';
+import { indexFileNames, type MetadataFile, type Proof } from './index-files.ts';
 import { IndexView } from './index-view.ts';
 import { decodeSections } from './sections.ts';
 import { createStoredTexts } from './stored-texts.ts';
 
 /**
- * Opens one index folder; its tables are decoded, and its packages, symbols and texts read, when they are asked for. Null when it is absent,
- * truncated, damaged or of another format: it is then to be built anew. Damage that only reading shows is told then, as a CorruptArtifactError.
+ * Opens one index folder; its tables are decoded, and its packages, symbols and texts read, when they are asked for, but those that take
+ * long now. Null when it is absent, truncated, damaged or of another format: it is then to be built anew. Damage that only reading shows is
+ * told then, as a CorruptArtifactError.
  */
 export function openStoredIndex(folder: string, key: string): SourceIndex | null {
+  return runSteps(openInSteps(folder, key));
+}
+
+/** The same for a thread that others wait for. */
+export async function openStoredIndexInTurns(folder: string, key: string, turn: Turn): Promise<SourceIndex | null> {
+  return await runStepsInTurns(openInSteps(folder, key), turn);
+}
+
+/** Bytes that are read and decoded in some twenty milliseconds; the symbols of the JDK are fewer. */
+const LONG = { symbols: 2 ** 24, packages: 2 ** 20 };
+/** Bytes that are read and proved in one step. */
+const PIECE = 2 ** 22;
+
+function* openInSteps(folder: string, key: string): Steps<SourceIndex | null> {
   const head = readSealedJson<MetadataFile>(join(folder, indexFileNames.metadata));
   if (head?.metadata.formatVersion !== INDEX_FORMAT_VERSION) return null;
   const pathOf = (part: ReadLater | 'names') => join(folder, indexFileNames[part]);
   if (readLater.some((part) => !mayBeWhole(pathOf(part), head[part].size))) return null;
-  const names = readProved(pathOf('names'), head.names);
+  const names = yield* readProved(pathOf('names'), head.names);
   if (names === null) return null;
-  const readNow = (part: 'packages' | 'symbols'): Buffer => {
-    const bytes = readProved(pathOf(part), head[part]);
+  const tables = yield* decodeTables(decodeSections(names));
+  const read = function* (part: keyof typeof LONG): Steps<Buffer> {
+    const bytes = yield* readProved(pathOf(part), head[part]);
     if (bytes === null) throw damagedIndex(folder);
     return bytes;
   };
+  const readSymbols = head.symbols.size > LONG.symbols ? yield* read('symbols') : null;
+  const readPackages = head.packages.size > LONG.packages ? yield* decodePackages(yield* read('packages')) : null;
   const index = new IndexView({
     key,
     metadata: head.metadata,
-    packages: () => (JSON.parse(readNow('packages').toString('utf8')) as PackagesFile).packages,
-    ...decodeTables(decodeSections(names)),
-    symbols: () => decodeSymbols(readNow('symbols')),
+    ...tables,
+    symbols: () => decodeSymbols(readSymbols ?? runSteps(read('symbols'))),
+    packages: () => readPackages ?? runSteps(decodePackages(runSteps(read('packages')))),
     texts: createStoredTexts(folder, pathOf('sources'), () => index.files),
   });
   return index;
@@ -50,7 +71,14 @@ function mayBeWhole(path: string, size: number): boolean {
   return size === 0 || readBeginning(path, Math.min(size, 16))?.some((byte) => byte !== 0) === true;
 }
 
-function readProved(path: string, { size, crc32: sum }: Proof): Buffer | null {
-  const bytes = readBeginning(path, size);
-  return bytes !== null && crc32(bytes) === sum ? bytes : null;
+function* readProved(path: string, { size, crc32: sum }: Proof): Steps<Buffer | null> {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let read = 0;
+  for (let at = 0; at < size; at += PIECE) {
+    yield;
+    const piece = bytes.subarray(at, at + PIECE);
+    if (!fillFromOwn(piece, path, at)) return null;
+    read = crc32(piece, read);
+  }
+  return read === sum ? bytes : null;
 }

@@ -1,14 +1,16 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { slotOf } from '../core/text/hash-bytes.ts';
 import type { Steps } from '../platform/threads/steps.ts';
+import { groupByKey } from '../store/group-by-key.ts';
+import { rankDeclaration } from './compare-declarations.ts';
 import { hashTypes } from './hash-types.ts';
 import { fileOf, qualifiedNameOf, typeRows } from './symbol-rows.ts';
 
 export interface NumberedTypes {
-  /** Rows. */
-  readonly types: Uint32Array;
-  /** The number of the name of each. */
-  readonly numbers: Uint32Array;
+  /** Those of one name together, the one that counts first. */
+  readonly rows: Uint32Array;
+  /** Where in `rows` those of each name end, and those of the next begin. */
+  readonly ends: Uint32Array;
   /** By the numbers of names. */
   readonly hashes: Int32Array;
   /** Open addressing: a name's number plus one, 0 for a free slot. */
@@ -44,7 +46,37 @@ export function* numberTypes(index: SourceIndex): Steps<NumberedTypes> {
   yield;
   const ofNames = new Int32Array(count);
   for (let number = 0; number < count; number++) ofNames[number] = hashes[firsts[number]!]!;
-  return { types, numbers, hashes: ofNames, slots };
+  yield;
+  const { ends, order } = groupByKey(numbers, count);
+  yield;
+  for (let at = 0; at < order.length; at++) order[at] = types[order[at]!]!;
+  yield* putFirst(index, order, ends);
+  return { rows: order, ends, hashes: ofNames, slots };
+}
+
+/** Of several rows of one name, the one that counts, and then the next. */
+function* putFirst(index: SourceIndex, rows: Uint32Array, ends: Uint32Array): Steps<void> {
+  let start = 0;
+  for (let number = 0; number < ends.length; number++) {
+    if (number % STEP === 0) yield;
+    const end = ends[number]!;
+    // A view of each of millions would take longer than all the rest.
+    if (end - start > 1) yield* orderByRank(index, rows.subarray(start, end));
+    start = end;
+  }
+}
+
+/** Equals stay in their order. */
+function* orderByRank(index: SourceIndex, rows: Uint32Array): Steps<void> {
+  const byRank = new Map<number, number[]>();
+  for (let at = 0; at < rows.length; at++) {
+    if (at % STEP === STEP - 1) yield;
+    const rank = rankDeclaration(index, rows[at]!);
+    const same = byRank.get(rank);
+    if (same === undefined) byRank.set(rank, [rows[at]!]);
+    else same.push(rows[at]!);
+  }
+  if (byRank.size > 1) rows.set([...byRank].sort(([a], [b]) => a - b).flatMap(([, same]) => same));
 }
 
 /** Rows of all types. */

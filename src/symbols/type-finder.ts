@@ -1,4 +1,5 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
+import { hasPackage } from './has-package.ts';
 import { isCopyOfJdk } from './is-copy-of-jdk.ts';
 import { typesByName } from './types-by-name.ts';
 
@@ -21,10 +22,10 @@ export interface TypeFinder {
  */
 export function createTypeFinder(universe: readonly SourceIndex[], own: SourceIndex | null): TypeFinder {
   const first = own ?? universe[0];
-  const ofFirst = new Set(first?.packages.map(({ name }) => name));
   const having = (packageName: string): readonly SourceIndex[] => {
-    const all = packagesOf(universe).get(packageName) ?? [];
-    return first === undefined || !ofFirst.has(packageName) ? all : [first, ...all.filter((index) => index !== first)];
+    const all = packagesOf(universe).having(packageName);
+    if (first === undefined || !hasPackage(first, packageName)) return all;
+    return [first, ...all.filter((index) => index !== first)];
   };
   /** What stands before the last point of names that were looked for: most are packages, of which there are few. */
   const areTypes = new Map<string, boolean>();
@@ -45,18 +46,28 @@ export function createTypeFinder(universe: readonly SourceIndex[], own: SourceIn
   return { havingPackage: having, find };
 }
 
-const known = new WeakMap<readonly SourceIndex[], ReadonlyMap<string, readonly SourceIndex[]>>();
-
-/** Of what is no copy of the JDK's; made when something is looked for, as in most artifacts nothing is, and once for a list: a type of it after the other is asked about. */
-function packagesOf(universe: readonly SourceIndex[]): ReadonlyMap<string, readonly SourceIndex[]> {
-  const byPackage = known.get(universe) ?? groupByPackage(universe);
-  known.set(universe, byPackage);
-  return byPackage;
+/** Of what is no copy of the JDK's. */
+interface Packages {
+  having(name: string): readonly SourceIndex[];
 }
 
-function groupByPackage(universe: readonly SourceIndex[]): ReadonlyMap<string, readonly SourceIndex[]> {
+/** Packages of an artifact: the JDK has 700. Of more each is looked up when it is asked for, rather than all be learnt by heart. */
+const MANY = 10_000;
+
+const known = new WeakMap<readonly SourceIndex[], Packages>();
+
+/** Made when something is looked for, as in most artifacts nothing is, and once for a list: a type of it after the other is asked about. */
+function packagesOf(universe: readonly SourceIndex[]): Packages {
+  const packages = known.get(universe) ?? groupByPackage(universe);
+  known.set(universe, packages);
+  return packages;
+}
+
+function groupByPackage(universe: readonly SourceIndex[]): Packages {
   const byPackage = new Map<string, SourceIndex[]>();
+  const large = universe.filter(({ packages }) => packages.length > MANY);
   for (const index of universe) {
+    if (index.packages.length > MANY) continue;
     for (const { name } of index.packages) {
       if (isCopyOfJdk(index, `${name}.`)) continue;
       const same = byPackage.get(name);
@@ -64,7 +75,15 @@ function groupByPackage(universe: readonly SourceIndex[]): ReadonlyMap<string, r
       else same.push(index);
     }
   }
-  return byPackage;
+  return {
+    having(name) {
+      const ofOthers = byPackage.get(name) ?? [];
+      const ofLarge = large.filter((index) => hasPackage(index, name) && !isCopyOfJdk(index, `${name}.`));
+      if (ofLarge.length === 0) return ofOthers;
+      const all = new Set([...ofOthers, ...ofLarge]);
+      return universe.filter((index) => all.has(index));
+    },
+  };
 }
 
 function around(name: string): string {

@@ -5,8 +5,6 @@ import { slotOf } from '../core/text/hash-bytes.ts';
 import { languageOf } from '../languages/find-language.ts';
 import { runSteps, runStepsInTurns } from '../platform/threads/steps.ts';
 import type { Turn } from '../platform/threads/turns.ts';
-import { groupByKey } from '../store/group-by-key.ts';
-import { compareDeclarations } from './compare-declarations.ts';
 import { hashTypeName, spelled } from './hash-types.ts';
 import { type NumberedTypes, numberTypes, spelledName } from './number-types.ts';
 
@@ -55,25 +53,17 @@ export function dottedNameOf(name: string): string {
  */
 class TypesByName implements Iterable<readonly [name: string, rows: readonly number[]]> {
   readonly #index: SourceIndex;
-  /** Those of one name together, and where those of each name end. */
   readonly #rows: Uint32Array;
   readonly #ends: Uint32Array;
   readonly #hashes: Int32Array;
   readonly #slots: Uint32Array;
 
-  constructor(index: SourceIndex, { types, numbers, hashes, slots }: NumberedTypes) {
-    const { ends, order } = groupByKey(numbers, hashes.length);
+  constructor(index: SourceIndex, { rows, ends, hashes, slots }: NumberedTypes) {
     this.#index = index;
-    this.#rows = order.map((at) => types[at]!);
+    this.#rows = rows;
     this.#ends = ends;
     this.#hashes = hashes;
     this.#slots = slots;
-    const compare = compareDeclarations(index);
-    for (let number = 0; number < ends.length; number++) {
-      // A view of each of millions would take longer than all the rest.
-      const start = number === 0 ? 0 : ends[number - 1]!;
-      if (ends[number]! - start > 1) this.#rowsOf(number).sort(compare);
-    }
   }
 
   get(name: string): readonly number[] | undefined {

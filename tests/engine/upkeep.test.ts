@@ -70,7 +70,7 @@ test('what is of no more use goes, and nothing else', async () => {
   expect(removed).toEqual({ ...nothing, index: 1, answer: 1 });
   expect(bytes).toBeGreaterThan(0);
   expect(kept).toEqual([]);
-  expect(createIndexStore(home).open(apple)?.names).toContain('seeds');
+  expect((await createIndexStore(home).open(apple))?.names).toContain('seeds');
   expect(await createArtifactStore(home).find(url, null)).toHaveProperty('found');
 });
 

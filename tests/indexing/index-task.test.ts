@@ -38,7 +38,7 @@ test('a folder that is no artifact is indexed and kept as one is', async () => {
   const origin: IndexOrigin = { kind: 'folder', path };
   const madeFrom = { source: 'folder', stamps: {}, origins: [], foundBy: [] };
   await runIndexTask({ kind: 'index', home, origin, inputs: [origin], remarks: [], madeFrom }, run);
-  const index = createIndexStore(home).open(origin);
+  const index = await createIndexStore(home).open(origin);
   expect([index?.names, index?.files.map((file) => file.path)]).toEqual([
     ['Apple', 'seeds'],
     ['notes.md', 'src/Apple.java'],
@@ -49,7 +49,7 @@ test('what is written part by part is what is built in memory', async () => {
   const task = taskOf(buildJar(files));
   const built = buildIndexAtOnce(apple, await readInputs(task, quietContext));
   await runIndexTask(task, run);
-  const stored = createIndexStore(task.home).open(apple)!;
+  const stored = (await createIndexStore(task.home).open(apple))!;
   expect(stored.files).toEqual(built.files);
   expect(stored.names).toEqual(built.names);
   expect(stored.symbols).toEqual(built.symbols);

@@ -30,7 +30,7 @@ test('what is written is what was built', async () => {
   const store = createIndexStore(tempFolder());
   const built = buildApple();
   await store.write(built.contents, pointer);
-  const stored = store.open(apple);
+  const stored = await store.open(apple);
   expect(stored?.files).toEqual(built.files);
   expect(stored?.names).toEqual(built.names);
   expect(stored?.symbols).toEqual(built.symbols);
@@ -43,12 +43,24 @@ test('what is written is what was built', async () => {
   for (const row of built.files.keys()) expect(asBuffer(stored!.text(row)).equals(built.text(row))).toBe(true);
 });
 
+test('of very many files and packages all are there again', async () => {
+  const store = createIndexStore(tempFolder());
+  const files = Array.from({ length: 40_000 }, (_, row) =>
+    plainFile(`orchard/rows/trees/apples/Apple${row}.java`, Buffer.from(`package orchard.apples.of.row${row};`)),
+  );
+  const built = buildIndexAtOnce(apple, { files, problems: [], identity: 'sha256:1', foundAt: 'apple.jar' });
+  await store.write(built.contents, pointer);
+  const stored = await store.open(apple);
+  expect(stored?.files).toEqual(built.files);
+  expect(stored?.packages).toEqual(built.packages);
+});
+
 test('all 32 bits of modifiers are kept', async () => {
   const store = createIndexStore(tempFolder());
   const built = buildApple();
   built.contents.symbols.modifiers.set([0xffff_ffff, 0x8000_0000]);
   await store.write(built.contents, pointer);
-  expect(store.open(apple)?.symbols.modifiers).toEqual(Uint32Array.of(0xffff_ffff, 0x8000_0000, 0));
+  expect((await store.open(apple))?.symbols.modifiers).toEqual(Uint32Array.of(0xffff_ffff, 0x8000_0000, 0));
 });
 
 test.each(['metadata.json', 'packages.json', 'names.bin', 'symbols.bin', 'sources.bin'])(
@@ -59,9 +71,9 @@ test.each(['metadata.json', 'packages.json', 'names.bin', 'symbols.bin', 'source
     const built = buildApple();
     await store.write(built.contents, pointer);
     truncateSync(join(home, store.locationOf(apple), built.key, name), 7);
-    expect(store.open(apple)).toBeNull();
+    expect(await store.open(apple)).toBeNull();
     await store.write(built.contents, pointer);
-    expect(store.open(apple)?.files).toEqual(built.files);
+    expect((await store.open(apple))?.files).toEqual(built.files);
   },
 );
 
@@ -75,7 +87,7 @@ test.each([
   const built = buildApple();
   await store.write(built.contents, pointer);
   writeFileSync(join(home, store.locationOf(apple), built.key, name), text);
-  expect(store.open(apple)).toBeNull();
+  expect(await store.open(apple)).toBeNull();
 });
 
 test('indexes of an artifact, of a folder and of a file lie apart, and only artifacts are listed', async () => {
@@ -87,7 +99,8 @@ test('indexes of an artifact, of a folder and of a file lie apart, and only arti
     { kind: 'file', path: '/orchard' },
   ];
   for (const origin of origins) await store.write(buildApple(origin).contents, pointer);
-  expect(origins.map((origin) => store.open(origin)?.origin)).toEqual(origins);
+  const opened = await Promise.all(origins.map((origin) => store.open(origin)));
+  expect(opened.map((index) => index?.origin)).toEqual(origins);
   expect(new Set(origins.map(store.locationOf)).size).toBe(origins.length);
   expect(await store.list()).toEqual([{ coordinates, failure: null }]);
 });
@@ -120,7 +133,7 @@ test('texts are kept plain, one after another', async () => {
   const built = await buildFromJar(manyApples);
   await store.write(built.contents, pointer);
   const kept = statSync(join(home, store.locationOf(apple), built.key, 'sources.bin')).size;
-  const stored = store.open(apple);
+  const stored = await store.open(apple);
   expect(kept).toBe(manyApples.length);
   expect(Buffer.from(stored?.text(0) ?? []).toString()).toBe(manyApples);
 });
@@ -137,7 +150,7 @@ test('damaged symbols are told with their folder', async () => {
   await store.write(built.contents, pointer);
   const folder = join(home, store.locationOf(apple), built.key);
   writeFileSync(join(folder, 'symbols.bin'), Buffer.alloc(statSync(join(folder, 'symbols.bin')).size, 0xff));
-  expect(() => store.open(apple)?.symbols).toThrow(`The index in ${folder} is damaged`);
+  await expect(async () => (await store.open(apple))?.symbols).rejects.toThrow(`The index in ${folder} is damaged`);
 });
 
 test('a damaged text is told with its folder', async () => {
@@ -147,7 +160,7 @@ test('a damaged text is told with its folder', async () => {
   await store.write(built.contents, pointer);
   const folder = join(home, store.locationOf(apple), built.key);
   writeFileSync(join(folder, 'sources.bin'), Buffer.alloc(statSync(join(folder, 'sources.bin')).size, 0xff));
-  expect(() => store.open(apple)?.text(0)).toThrow(`The index in ${folder} is damaged`);
+  await expect(async () => (await store.open(apple))?.text(0)).rejects.toThrow(`The index in ${folder} is damaged`);
 });
 
 test('ISO-8859-1 is decoded', () => {

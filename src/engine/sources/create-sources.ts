@@ -16,6 +16,7 @@ import { createFindJvmArtifact, type FindJvmArtifact } from './finding/find-jvm-
 import { createFindSources } from './finding/find-sources.ts';
 import { createListBinaryClasses, type ListBinaryClasses } from './finding/list-binary-classes.ts';
 import { type IndexOutcome, indexArtifact } from './index-artifact.ts';
+import { createIndexBeside } from './indexes/index-beside.ts';
 import { createIndexOf, type IndexOf } from './indexes/index-of.ts';
 import { createKeptIndexes, type KeptIndexes } from './indexes/kept-indexes.ts';
 import { createOpenLocal, type LocalIndexes } from './indexes/open-local.ts';
@@ -106,7 +107,17 @@ export function createSources(
   const { learn: learnProject } = loader;
   const discard: Discard = async (origin) => (await store.discard(origin)) || (await deps.chain.discard(origin));
   const { findSources, stop } = createFindSources({ ...deps, home, learnProject });
-  const indexer = createIndexOf({ kept, knowledge, learnProject, findSources, registrations, damage, discard });
+  const indexBeside = createIndexBeside({ home, pool, kept });
+  const indexer = createIndexOf({
+    kept,
+    knowledge,
+    learnProject,
+    findSources,
+    registrations,
+    damage,
+    indexBeside,
+    discard,
+  });
   const settle = async () => {
     await indexer.settle();
     await kept.settle();
@@ -120,7 +131,7 @@ export function createSources(
     findUnsafePart(coordinates) === null &&
     kept.find({ coordinates, registration: registrations.find(coordinates) }) !== null;
   const { prepare, whyAbsent } = createWhyAbsent(
-    createPrepareIndex({ home, pool, kept, findSources, findReady, discard }),
+    createPrepareIndex({ indexBeside, kept, findSources, findReady, discard }),
     kept,
   );
   return {

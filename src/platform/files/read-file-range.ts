@@ -13,10 +13,17 @@ export function readFileRange(path: string, offset: number, length: number): Buf
 
 /** The first `length` bytes of a file of ours; null when there is none, or it ends before. */
 export function readBeginning(path: string, length: number): Buffer<ArrayBuffer> | null {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  return fillFromOwn(bytes, path, 0) ? bytes : null;
+}
+
+/** As `fillFromFile`, from a file of ours. False when there is none, or it ends before. */
+export function fillFromOwn(bytes: Uint8Array, path: string, offset: number): boolean {
   try {
-    return readFileRange(path, 0, length);
+    fillFromFile(bytes, path, offset);
+    return true;
   } catch (error) {
-    return error instanceof RangeError ? null : nullWhenAbsent(error);
+    return error instanceof RangeError ? false : nullWhenAbsent(error) !== null;
   }
 }
 

@@ -4,6 +4,7 @@ import { printOrigin } from '../../../core/code/index-origin.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
+import { hasPackage } from '../../../symbols/has-package.ts';
 import { lentMembersOf, membersOf } from '../../../symbols/inherited-members.ts';
 import { nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import type { Sources } from '../../sources/create-sources.ts';
@@ -139,6 +140,7 @@ async function nearestMembers(
 function findHolders(searched: readonly Searched[], { query }: SymbolQuery): readonly string[] {
   // By convention; what has small letters alone is no class.
   const [, packageName] = /^([\p{Ll}\d_]+(?:\.[\p{Ll}\d_]+)*)\.\p{Lu}/u.exec(plainQuery(query)) ?? [];
-  const holders = searched.filter(({ index }) => index.packages.some(({ name }) => name === packageName));
+  if (packageName === undefined) return [];
+  const holders = searched.filter(({ index }) => hasPackage(index, packageName));
   return holders.map(({ index }) => printOrigin(index.origin));
 }

@@ -1,5 +1,6 @@
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
+import { hasPackage } from '../../../symbols/has-package.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
 import { kindOf, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
@@ -115,7 +116,7 @@ function collectInside(searched: readonly SearchedIndex[], qualifier: string): R
       const name = simpleNameOf(index, row);
       names.set(name, `${type}${kindOf(index, row) === 'type' ? '.' : '#'}${name}`);
     }
-    if (!index.packages.some(({ name }) => name === qualifier)) continue;
+    if (!hasPackage(index, qualifier)) continue;
     for (const { packageName, firstSymbol, endSymbol } of index.files) {
       if (packageName !== qualifier) continue;
       for (let row = firstSymbol; row < endSymbol; row++) {

@@ -2,6 +2,7 @@ import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { packageOfClass } from '../../../core/code/stack-trace.ts';
+import { hasPackage } from '../../../symbols/has-package.ts';
 import { findInBinaries } from '../opening/find-in-binaries.ts';
 import { findWithoutSources } from '../opening/find-without-sources.ts';
 import type { SymbolAndBinaryDeps } from '../symbols/explain-absent-symbol.ts';
@@ -39,7 +40,7 @@ export async function findLackingSources(
     const { holding } = await findInBinaries(project, type, deps);
     const inBinaries = holding.filter((one) => one.name === type).map(({ coordinates }) => coordinates);
     if (inBinaries.length > 0) return { holding: 'class', coordinates: inBinaries };
-    const withPackage = searched.filter((index) => index.packages.some((known) => known.name === name));
+    const withPackage = searched.filter((index) => hasPackage(index, name));
     if (withPackage.length > 0)
       return { holding: 'package', coordinates: withPackage.map(({ origin }) => printOrigin(origin)) };
     const calledSo = await findWithoutSources(project, type, deps);

@@ -1,18 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { isSnapshot, printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import { type Coordinates, isSnapshot, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { isJdk } from '../../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { artifactOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { NotIndexedError } from '../../../core/problems/errors.ts';
+import { LimitReachedError, NotIndexedError } from '../../../core/problems/errors.ts';
 import { type Discard, retryWithout } from '../../../core/problems/retry-without.ts';
 import { buildIndex } from '../../../indexing/build-index.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
+import type { SourceFiles } from '../../../indexing/source-files.ts';
 import { readInputs } from '../../../indexing/source-input.ts';
 import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
+import type { BuiltIndex } from '../../../store/built-index.ts';
 import type { MadeFrom } from '../../../store/index-store.ts';
 import { typeKey, typesByName } from '../../../symbols/types-by-name.ts';
 import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
@@ -21,6 +23,7 @@ import type { FindSources } from '../finding/find-sources.ts';
 import { type Found, isFound, toError } from '../finding/found-sources.ts';
 import type { Registrations } from '../subject/registrations.ts';
 import { inForce, isPartial, type Subject, sourceId } from '../subject/subject.ts';
+import type { IndexBeside } from './index-beside.ts';
 import { describeInputs, findEmptiness, originsOf, stampInputs } from './inspect-sources.ts';
 import type { KeptIndexes } from './kept-indexes.ts';
 import { mayDeclare } from './may-declare.ts';
@@ -58,14 +61,19 @@ export interface IndexOfDeps {
   readonly findSources: FindSources;
   readonly registrations: Registrations;
   readonly damage: DamageReader;
+  readonly indexBeside: IndexBeside;
   readonly discard: Discard;
 }
 
 /** Milliseconds: calls that come together are all answered before anything is built that none of them waits for. */
 const PAUSE = 200;
 
+/** Bytes of text, and files: an index of more is made beside this thread, which others wait for; a thread takes 300 ms to start. */
+const LARGE = 2 ** 23;
+const MANY = 2 ** 14;
+
 export function createIndexOf(deps: IndexOfDeps): IndexOf {
-  const { kept, knowledge, learnProject, findSources, registrations, damage, discard } = deps;
+  const { kept, knowledge, learnProject, findSources, registrations, damage, indexBeside, discard } = deps;
   const builds = createSharedRuns<Indexed>();
   const background = new Set<Promise<void>>();
   /** Aborted when somebody waits for the background after all. */
@@ -96,7 +104,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
   async function findReady(subject: Subject, ctx: CallContext, urgency: Urgency = 'prompt'): Promise<Indexed | null> {
     const madeFrom = kept.find(subject);
     if (madeFrom === null || !(await isFresh(subject, madeFrom, ctx))) return null;
-    const index = kept.open(subject.coordinates, madeFrom);
+    const index = await kept.open(subject.coordinates, madeFrom);
     if (index === null) return null;
     const ready = { index, madeFrom, found: null, isWhole: true };
     if (!isPartial(index.metadata.problems)) return ready;
@@ -159,20 +167,44 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const madeFrom = await describeInputs(subject, found, ctx.signal);
     const sources = await readInputs(found, ctx);
     ctx.signal.throwIfAborted();
-    const turn = createTurns(ctx.signal);
-    const between = (done: number, total: number) => {
-      ctx.progress(done, total, `indexing ${printCoordinates(coordinates)}, files`);
-      return turn();
-    };
-    const { signal } = ctx;
-    const index = await buildIndex(artifactOrigin(coordinates), sources, { damage, signal, between });
+    const beside = isLarge(sources) ? await buildBeside(subject, { found, madeFrom }, ctx) : null;
+    const built = beside === null ? await buildHere(coordinates, sources, ctx) : null;
+    const index = (beside ?? built)!;
     const empty = findEmptiness(subject, index.metadata, found);
     if (empty !== null) throw toError(coordinates, empty);
     const registration = registrations.find(coordinates);
     // Registered anew meanwhile: no answer may come from the sources of before.
     if (sourceId(registration) !== madeFrom.source) return await buildNow({ ...subject, registration }, ctx);
-    kept.add(coordinates, index, { madeFrom, log: ctx.log });
+    if (built !== null) kept.add(coordinates, built, { madeFrom, log: ctx.log });
     return { index, madeFrom, found, isWhole: true };
+  }
+
+  /** Null: it holds no source file, or nothing can be written. */
+  async function buildBeside(
+    subject: Subject,
+    { found, madeFrom }: { readonly found: Found; readonly madeFrom: MadeFrom },
+    { signal, log }: CallContext,
+  ): Promise<SourceIndex | null> {
+    const { coordinates } = subject;
+    try {
+      await indexBeside(coordinates, { ...found, madeFrom }, signal);
+    } catch (error) {
+      if (!(error instanceof LimitReachedError)) throw error;
+      log.warn(error.message);
+      return null;
+    }
+    const pointer = kept.find(subject);
+    return pointer === null ? null : await kept.open(coordinates, pointer);
+  }
+
+  async function buildHere(coordinates: Coordinates, sources: SourceFiles, ctx: CallContext): Promise<BuiltIndex> {
+    const { signal, progress } = ctx;
+    const turn = createTurns(signal);
+    const between = (done: number, total: number) => {
+      progress(done, total, `indexing ${printCoordinates(coordinates)}, files`);
+      return turn();
+    };
+    return await buildIndex(artifactOrigin(coordinates), sources, { damage, signal, between });
   }
 
   /** Null when the type is not in the files that bear its name, all files do, or the sources are registered ones, which may be anything. */
@@ -204,4 +236,9 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     if (isFound(answer)) return answer;
     throw toError(subject.coordinates, answer);
   }
+}
+
+/** What was read already would be read again. */
+function isLarge({ files, untouchedSize }: SourceFiles): boolean {
+  return untouchedSize !== undefined && (untouchedSize > LARGE || files.length > MANY);
 }

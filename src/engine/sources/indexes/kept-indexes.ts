@@ -15,7 +15,7 @@ export interface KeptIndexes {
   /** Null: there is none, or one of other sources than those that the subject has now. */
   find(subject: Pick<Subject, 'coordinates' | 'registration'>): IndexPointer | null;
   /** What `find` gave just now. Null: it cannot be read, or other scanners made it. */
-  open(coordinates: Coordinates, pointer: IndexPointer): SourceIndex | null;
+  open(coordinates: Coordinates, pointer: IndexPointer): Promise<SourceIndex | null>;
   /** It answers from memory at once, and is written in the background. */
   add(coordinates: Coordinates, index: BuiltIndex, making: { readonly madeFrom: MadeFrom; readonly log: Log }): void;
   /** Keeps why the published sources cannot be had, for the list of artifacts; a registration itself keeps why it failed. */
@@ -45,6 +45,7 @@ const MOST_TEXT = 3 * 2 ** 30;
 
 export function createKeptIndexes(store: IndexStore): KeptIndexes {
   const opened = new Map<string, Held>();
+  const opening = new Map<string, Promise<SourceIndex | null>>();
   const writing = new Map<string, Promise<void>>();
 
   let textOfOpened = 0;
@@ -70,14 +71,13 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
       const found = findHeld(coordinates)?.pointer ?? store.findPointer(artifactOrigin(coordinates));
       return found?.source === sourceId(registration) ? found : null;
     },
-    open(coordinates, pointer) {
+    async open(coordinates, pointer) {
       const held = opened.get(printCoordinates(coordinates));
       if (held !== undefined) return keep(coordinates, held);
-      const origin = artifactOrigin(coordinates);
-      const index = store.open(origin, pointer.key);
-      return index === null || !isOfTheseScanners(index)
-        ? null
-        : keep(coordinates, { index, pointer, texts: store.textsOf(origin, pointer.key) });
+      const name = printCoordinates(coordinates);
+      const open = opening.get(name + pointer.key) ?? openStored(coordinates, pointer);
+      opening.set(name + pointer.key, open);
+      return await open.finally(() => opening.delete(name + pointer.key));
     },
     add(coordinates, index, { madeFrom, log }) {
       const name = printCoordinates(coordinates);
@@ -102,6 +102,15 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
     written: async (coordinates) => await writing.get(printCoordinates(coordinates)),
     settle: async () => void (await Promise.allSettled(writing.values())),
   };
+
+  async function openStored(coordinates: Coordinates, pointer: IndexPointer): Promise<SourceIndex | null> {
+    const origin = artifactOrigin(coordinates);
+    const index = await store.open(origin, pointer.key);
+    if (index === null || !isOfTheseScanners(index)) return null;
+    // Another may have taken its place meanwhile.
+    const isInUse = !opened.has(printCoordinates(coordinates)) && store.findPointer(origin)?.key === pointer.key;
+    return isInUse ? keep(coordinates, { index, pointer, texts: store.textsOf(origin, pointer.key) }) : index;
+  }
 
   /** One whose texts went with the home is none any more. */
   function findHeld(coordinates: Coordinates): Held | undefined {

@@ -1,12 +1,11 @@
 import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { artifactOrigin } from '../../../core/code/index-origin.ts';
 import { type Discard, retryWithout } from '../../../core/problems/retry-without.ts';
-import type { IndexPool } from '../../../indexing/index-pool.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import type { FindSources } from '../finding/find-sources.ts';
 import { type Absent, type Found, isFound, toError } from '../finding/found-sources.ts';
 import { type Subject, sourceId } from '../subject/subject.ts';
+import type { IndexBeside } from './index-beside.ts';
 import type { IndexOf } from './index-of.ts';
 import { describeInputs, findEmptiness } from './inspect-sources.ts';
 import type { KeptIndexes } from './kept-indexes.ts';
@@ -18,28 +17,22 @@ import type { KeptIndexes } from './kept-indexes.ts';
 export type PrepareIndex = (subject: Subject, ctx: CallContext) => Promise<Found | Absent | null>;
 
 export interface PrepareDeps {
-  readonly home: string;
-  readonly pool: IndexPool;
+  readonly indexBeside: IndexBeside;
   readonly kept: KeptIndexes;
   readonly findSources: FindSources;
   readonly findReady: IndexOf['findReady'];
   readonly discard: Discard;
 }
 
-export function createPrepareIndex({ home, pool, kept, findSources, findReady, discard }: PrepareDeps): PrepareIndex {
+export function createPrepareIndex({ indexBeside, kept, findSources, findReady, discard }: PrepareDeps): PrepareIndex {
   const runs = createSharedRuns<Found | Absent>();
 
   const prepare: PrepareIndex = async (subject, ctx) => {
     const { coordinates } = subject;
     const found = await findSources(subject, ctx, 'complete');
     if (!isFound(found)) return found;
-    const { inputs, remarks } = found;
     const madeFrom = await describeInputs(subject, found, ctx.signal);
-    const metadata = await pool.index(
-      { kind: 'index', home, origin: artifactOrigin(coordinates), inputs, remarks, madeFrom },
-      ctx.signal,
-    );
-    kept.drop(coordinates);
+    const metadata = await indexBeside(coordinates, { ...found, madeFrom }, ctx.signal);
     return findEmptiness(subject, metadata, found) ?? found;
   };
 

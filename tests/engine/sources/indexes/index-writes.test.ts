@@ -16,8 +16,8 @@ const files = Object.fromEntries(
 const archive = buildJar(files);
 
 /** A folder with the sources in it; the home is what is beside them. */
-function orchard(): string {
-  return join(tempFolder({ 'apple-sources.jar': archive, 'home/swept': '' }), 'home');
+function orchard(jar = archive): string {
+  return join(tempFolder({ 'apple-sources.jar': jar, 'home/swept': '' }), 'home');
 }
 
 const jarBeside = (home: string) => join(home, '../apple-sources.jar');
@@ -102,4 +102,20 @@ test('a home that cannot be written is an error of whoever wants it written, and
   expect((await artifacts.open(apple)).index.symbols.length).toBe(30);
   await artifacts.close();
   expect(readFileSync(join(home, 'code'), 'utf8')).toBe('no folder');
+});
+
+test('an artifact of very many files is written before it answers, or answered from memory where it cannot be', async () => {
+  const count = 2 ** 14 + 1;
+  const types = Array.from({ length: count }, (_, row) => [`orchard/Apple${row}.java`, `class Apple${row} {}`]);
+  const home = orchard(buildJar(Object.fromEntries(types)));
+  const artifacts = accessTo(home, './full-disk-writer.ts');
+  const written = (await artifacts.open(apple)).index;
+  expect([written.files.length, written.symbols.length, namesOf(home)]).toEqual([
+    count,
+    count,
+    [written.key, 'current.json'],
+  ]);
+  const { index, isWhole } = await artifacts.open(pie);
+  expect([index.symbols.length, isWhole]).toEqual([count, true]);
+  await artifacts.close();
 });
