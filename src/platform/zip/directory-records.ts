@@ -32,6 +32,10 @@ const END64_SIGNATURE = 0x0606_4b50;
 const END64_SIZE = 56;
 const RECORD_SIGNATURE = 0x0201_4b50;
 const RECORD_SIZE = 46;
+/** With a name, extra fields and a comment, each as long as its number can say. */
+const LONGEST_RECORD = RECORD_SIZE + 3 * 0xffff;
+/** Bytes of a directory that are read at once. */
+const PART_SIZE = 2 ** 20;
 const ZIP64_FIELD = 1;
 /** Stands for a number that the zip64 field has. */
 const ELSEWHERE = 0xffff_ffff;
@@ -63,32 +67,39 @@ function readZip64End(read: ReadRange, end: number): CentralDirectory & { readon
   return { disk: record.readUInt32LE(16), count: readBigNumber(record, 32), start: readBigNumber(record, 48), end };
 }
 
-/** The records of a directory, `count` of them. @throws RangeError when it is damaged. */
-export function* readRecords(directory: Buffer, count: number): Iterable<DirectoryRecord> {
+/** The records of a directory, of which so much is read at a time as is soon gone through. @throws RangeError when it is damaged. */
+export function* readRecords(read: ReadRange, { start, end, count }: CentralDirectory): Iterable<DirectoryRecord> {
+  let from = start;
+  let part = read(from, Math.min(PART_SIZE, end - from));
   let at = 0;
   for (let row = 0; row < count; row++) {
-    if (at + RECORD_SIZE > directory.length || directory.readUInt32LE(at) !== RECORD_SIGNATURE) {
+    if (at + LONGEST_RECORD > part.length && from + part.length < end) {
+      from += at;
+      part = read(from, Math.min(PART_SIZE, end - from));
+      at = 0;
+    }
+    if (at + RECORD_SIZE > part.length || part.readUInt32LE(at) !== RECORD_SIGNATURE) {
       throw new RangeError(`no record ${row + 1} of ${count}`);
     }
-    const nameEnd = at + RECORD_SIZE + directory.readUInt16LE(at + 28);
-    const extraEnd = nameEnd + directory.readUInt16LE(at + 30);
-    const end = extraEnd + directory.readUInt16LE(at + 32);
-    if (end > directory.length) throw new RangeError(`record ${row + 1} of ${count} is cut off`);
+    const nameEnd = at + RECORD_SIZE + part.readUInt16LE(at + 28);
+    const extraEnd = nameEnd + part.readUInt16LE(at + 30);
+    const recordEnd = extraEnd + part.readUInt16LE(at + 32);
+    if (recordEnd > part.length) throw new RangeError(`record ${row + 1} of ${count} is cut off`);
     const record = {
-      name: directory.subarray(at + RECORD_SIZE, nameEnd),
-      madeBy: directory.readUInt16LE(at + 4),
-      flags: directory.readUInt16LE(at + 8),
-      method: directory.readUInt16LE(at + 10),
-      crc32: directory.readUInt32LE(at + 16),
-      compressedSize: directory.readUInt32LE(at + 20),
-      size: directory.readUInt32LE(at + 24),
-      attributes: directory.readUInt32LE(at + 38),
-      headerStart: directory.readUInt32LE(at + 42),
+      name: part.subarray(at + RECORD_SIZE, nameEnd),
+      madeBy: part.readUInt16LE(at + 4),
+      flags: part.readUInt16LE(at + 8),
+      method: part.readUInt16LE(at + 10),
+      crc32: part.readUInt32LE(at + 16),
+      compressedSize: part.readUInt32LE(at + 20),
+      size: part.readUInt32LE(at + 24),
+      attributes: part.readUInt32LE(at + 38),
+      headerStart: part.readUInt32LE(at + 42),
     };
     const { size, compressedSize, headerStart } = record;
     const isWhole = size !== ELSEWHERE && compressedSize !== ELSEWHERE && headerStart !== ELSEWHERE;
-    yield isWhole ? record : completeFromZip64(record, directory.subarray(nameEnd, extraEnd));
-    at = end;
+    yield isWhole ? record : completeFromZip64(record, part.subarray(nameEnd, extraEnd));
+    at = recordEnd;
   }
 }
 

@@ -21,10 +21,11 @@ const LARGEST_DIRECTORY = 64 * 2 ** 20;
 
 /** Opens the central directory of an archive of `length` bytes. @throws CorruptArtifactError naming `origin`. */
 export function openDirectory(read: ReadRange, length: number, origin: string): OpenedDirectory {
-  const { start, end, count } = findChecked(read, length, origin);
+  const directory = findChecked(read, length, origin);
+  const { start, end, count } = directory;
   if (count > MAX_ENTRIES) throw refuse(origin, `lists ${count} entries, more than ${MAX_ENTRIES}`);
   if (end - start > LARGEST_DIRECTORY) throw refuse(origin, `has a directory of ${end - start} bytes`);
-  return { start, records: checkEach(readRecords(read(start, end - start), count), origin) };
+  return { start, records: checkEach(readRecords(read, directory), origin) };
 }
 
 export function refuse(origin: string, why: string, cause?: unknown): CorruptArtifactError {

@@ -22,6 +22,15 @@ test('paths are listed by the directory alone', async () => {
   expect(await listZipPaths(file, 'apple.jar', noTurn)).toEqual(['Apple', 'Pear']);
 });
 
+test('a directory longer than what is read at once lists all of its paths', async () => {
+  const paths = Array.from({ length: 6000 }, (_, row) => `${'orchard/'.repeat(25)}Apple${row}`);
+  const jar = buildJar(Object.fromEntries(paths.map((path) => [path, 'red'])));
+  const file = join(tempFolder({ 'apple.jar': jar }), 'apple.jar');
+  expect(await listZipPaths(file, 'apple.jar', noTurn)).toEqual(paths);
+  const archive = await openZipFile(file, 'apple.jar', { held: 10 });
+  expect(archive?.entries.map(({ path }) => path)).toEqual(paths);
+});
+
 test('a file without its end lists nothing', async () => {
   const jar = buildJar({ Apple: 'red' });
   const file = join(tempFolder({ 'apple.jar': jar.subarray(0, jar.length - 1) }), 'apple.jar');
