@@ -1,6 +1,7 @@
 import type { IndexOrigin } from '../core/code/index-origin.ts';
 import { compareText } from '../core/text/compare-text.ts';
 import { sortInTurns } from '../platform/threads/in-turns.ts';
+import { runSteps, runStepsInTurns } from '../platform/threads/steps.ts';
 import { createTurns } from '../platform/threads/turns.ts';
 import type { BuiltIndex } from '../store/built-index.ts';
 import type { IndexTables } from '../store/index-contents.ts';
@@ -39,7 +40,7 @@ export async function buildIndex(
       await between?.(++position, inOrder.length);
     }
   }
-  return builder.build(origin, sources);
+  return await runStepsInTurns(builder.build(origin, sources), createTurns(signal));
 }
 
 /** Where the texts of files go, one after another. */
@@ -66,7 +67,7 @@ export async function buildTables(
     free();
     signal.throwIfAborted();
   }
-  return builder.buildTables(origin, sources);
+  return runSteps(builder.buildTables(origin, sources));
 }
 
 function byPath(a: SourceFile, b: SourceFile): number {

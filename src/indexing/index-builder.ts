@@ -8,6 +8,7 @@ import { asBuffer } from '../core/text/as-buffer.ts';
 import { countLines } from '../core/text/count-lines.ts';
 import { findLanguage, findLanguageOfProject, languageOf } from '../languages/find-language.ts';
 import { languages, projectLanguages } from '../languages/index.ts';
+import type { Steps } from '../platform/threads/steps.ts';
 import { BuiltIndex } from '../store/built-index.ts';
 import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
 import { isDamaged, type Mending, mendFile } from './damage/mend-file.ts';
@@ -208,12 +209,14 @@ export class IndexBuilder {
   }
 
   /** With the texts of its files. */
-  build(origin: IndexOrigin, sources: Omit<SourceFiles, 'files'>): BuiltIndex {
-    return new BuiltIndex({ ...this.buildTables(origin, sources), texts: this.#texts });
+  *build(origin: IndexOrigin, sources: Omit<SourceFiles, 'files'>): Steps<BuiltIndex> {
+    return new BuiltIndex({ ...(yield* this.buildTables(origin, sources)), texts: this.#texts });
   }
 
   /** All but the texts. */
-  buildTables(origin: IndexOrigin, { identity, foundAt, problems }: Omit<SourceFiles, 'files'>): IndexTables {
+  *buildTables(origin: IndexOrigin, { identity, foundAt, problems }: Omit<SourceFiles, 'files'>): Steps<IndexTables> {
+    const packages = yield* this.#packages.build();
+    yield;
     return {
       key: indexKeyOf(identity, this.#outlines === null ? languages : projectLanguages),
       metadata: {
@@ -229,7 +232,7 @@ export class IndexBuilder {
         problems: [...problems, ...this.#problems].slice(0, MAX_PROBLEMS),
       },
       files: this.#files,
-      packages: this.#packages.build(),
+      packages,
       ...this.#symbols.build(),
       nameLines: this.#symbols.names.lines(),
     };

@@ -1,5 +1,7 @@
 import type { IndexedPackage, PackageDoc } from '../core/code/source-index.ts';
 import { compareText } from '../core/text/compare-text.ts';
+import { sortInSteps } from '../platform/threads/sort-in-steps.ts';
+import type { Steps } from '../platform/threads/steps.ts';
 
 /** Collects what files say of their packages. */
 export class PackageTable {
@@ -17,7 +19,12 @@ export class PackageTable {
   }
 
   /** Sorted by name. */
-  build(): readonly IndexedPackage[] {
-    return [...this.#packages].map(([name, found]) => ({ name, ...found })).sort((a, b) => compareText(a.name, b.name));
+  *build(): Steps<readonly IndexedPackage[]> {
+    const packages: IndexedPackage[] = [];
+    for (const [name, found] of this.#packages) {
+      yield;
+      packages.push({ name, ...found });
+    }
+    return yield* sortInSteps(packages, (a, b) => compareText(a.name, b.name));
   }
 }

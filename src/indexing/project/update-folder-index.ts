@@ -3,6 +3,8 @@ import { findLanguage } from '../../languages/find-language.ts';
 import type { FullStamp } from '../../platform/files/files.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import type { WalkedFile } from '../../platform/files/walk-folder.ts';
+import { runStepsInTurns } from '../../platform/threads/steps.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import type { Indexing } from '../build-index.ts';
 import { limitReading } from '../damage/limit-reading.ts';
 import { IndexBuilder } from '../index-builder.ts';
@@ -47,7 +49,8 @@ export async function updateFolderIndex(
     identity.update(`${file.path}\0${stamp.hash}\0`);
   }
   const sources = { identity: `folder:${identity.digest('hex')}`, foundAt: root, problems };
-  const tables = builder.buildTables({ kind: 'folder', path: root }, sources);
+  const building = builder.buildTables({ kind: 'folder', path: root }, sources);
+  const tables = await runStepsInTurns(building, createTurns(signal));
   return { index: tables.key === before?.index.key ? before.index : viewTables(root, tables), read };
 }
 
