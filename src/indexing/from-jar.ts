@@ -50,7 +50,6 @@ export async function readJars(
   const leftOut = new LeftOut();
   const hash = createHash('sha256');
   let isPart = false;
-  let untouchedSize = 0;
   for (const jar of jars) {
     const archive = await openZipFile(jar.file, jar.origin, { turn });
     const countText = createTextLimit(jar.origin);
@@ -72,7 +71,6 @@ export async function readJars(
         continue;
       }
       countText(size);
-      untouchedSize += size;
       const file = new JarFile(archive, entry);
       if (files.has(path)) addBeside(files, file, jar.label);
       else files.set(path, file);
@@ -81,7 +79,6 @@ export async function readJars(
   return {
     files: [...files.values()],
     isPart,
-    untouchedSize,
     problems: [...problems, ...leftOut.describe()],
     identity: `sha256:${hash.digest('hex')}`,
     foundAt: jars.map(({ origin }) => origin).join(', '),

@@ -18,8 +18,6 @@ export interface SourceFiles {
   readonly files: readonly SourceFile[];
   /** There are others, which were not wanted. */
   readonly isPart?: boolean;
-  /** Bytes of all files, as their archives tell; absent: they were read. */
-  readonly untouchedSize?: number;
   readonly problems: readonly Problem[];
   /** Changes exactly when the content does: `sha256:…`, `git:…`, `folder:…`. */
   readonly identity: string;

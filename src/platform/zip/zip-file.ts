@@ -6,6 +6,7 @@ import { mapInTurns } from '../threads/in-turns.ts';
 import { runStepsInTurns } from '../threads/steps.ts';
 import type { Turn } from '../threads/turns.ts';
 import { decodeName } from './decode-name.ts';
+import type { DirectoryRecord } from './directory-records.ts';
 import { openDirectory } from './open-directory.ts';
 import { openZip, type ZipArchive } from './zip.ts';
 import { contentOfFile, heldContent } from './zip-content.ts';
@@ -51,12 +52,39 @@ async function* blocksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
  * @throws CorruptArtifactError when it has no directory, or a damaged one.
  */
 export async function listZipPaths(path: string, origin: string, turn: Turn): Promise<readonly string[] | null> {
+  return await ofRecords(path, origin, (records) =>
+    mapInTurns(records, ({ name, flags }) => decodeName(name, flags) ?? '', turn),
+  );
+}
+
+/** How many entries it lists, and the bytes of all of them, inflated. As `listZipPaths`. */
+export async function measureZip(
+  path: string,
+  origin: string,
+  turn: Turn,
+): Promise<{ readonly entries: number; readonly size: number } | null> {
+  return await ofRecords(path, origin, async (records) => {
+    let entries = 0;
+    let whole = 0;
+    for (const { size } of records) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      entries++;
+      whole += size;
+    }
+    return { entries, size: whole };
+  });
+}
+
+async function ofRecords<Answer>(
+  path: string,
+  origin: string,
+  read: (records: Iterable<DirectoryRecord>) => Promise<Answer>,
+): Promise<Answer | null> {
   const size = stampFile(path)?.size ?? null;
   if (size === null) return null;
-  const read = (offset: number, length: number) => readFileRange(path, offset, length);
   try {
-    const { records } = openDirectory(read, size, origin);
-    return await mapInTurns(records, ({ name, flags }) => decodeName(name, flags) ?? '', turn);
+    return await read(openDirectory((offset, length) => readFileRange(path, offset, length), size, origin).records);
   } catch (error) {
     return nullWhenAbsent(error);
   }

@@ -9,7 +9,6 @@ import { LimitReachedError, NotIndexedError } from '../../../core/problems/error
 import { type Discard, retryWithout } from '../../../core/problems/retry-without.ts';
 import { buildIndex } from '../../../indexing/build-index.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
-import type { SourceFiles } from '../../../indexing/source-files.ts';
 import { readInputs } from '../../../indexing/source-input.ts';
 import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
@@ -23,6 +22,7 @@ import type { FindSources } from '../finding/find-sources.ts';
 import { type Found, isFound, toError } from '../finding/found-sources.ts';
 import type { Registrations } from '../subject/registrations.ts';
 import { inForce, isPartial, type Subject, sourceId } from '../subject/subject.ts';
+import { areLarge } from './are-large.ts';
 import type { IndexBeside } from './index-beside.ts';
 import { describeInputs, findEmptiness, originsOf, stampInputs } from './inspect-sources.ts';
 import type { KeptIndexes } from './kept-indexes.ts';
@@ -67,10 +67,6 @@ export interface IndexOfDeps {
 
 /** Milliseconds: calls that come together are all answered before anything is built that none of them waits for. */
 const PAUSE = 200;
-
-/** Bytes of text, and files: an index of more is made beside this thread, which others wait for; a thread takes 300 ms to start. */
-const LARGE = 2 ** 23;
-const MANY = 2 ** 14;
 
 export function createIndexOf(deps: IndexOfDeps): IndexOf {
   const { kept, knowledge, learnProject, findSources, registrations, damage, indexBeside, discard } = deps;
@@ -165,10 +161,9 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const found = await findOrThrow(subject, ctx);
     // Stamped before it is read: a file that changes meanwhile is noticed next time.
     const madeFrom = await describeInputs(subject, found, ctx.signal);
-    const sources = await readInputs(found, ctx);
-    ctx.signal.throwIfAborted();
-    const beside = isLarge(sources) ? await buildBeside(subject, { found, madeFrom }, ctx) : null;
-    const built = beside === null ? await buildHere(coordinates, sources, ctx) : null;
+    const isLarge = await areLarge(found.inputs, ctx.signal);
+    const beside = isLarge ? await buildBeside(subject, { found, madeFrom }, ctx) : null;
+    const built = beside === null ? await buildHere(coordinates, found, ctx) : null;
     const index = (beside ?? built)!;
     const empty = findEmptiness(subject, index.metadata, found);
     if (empty !== null) throw toError(coordinates, empty);
@@ -197,8 +192,10 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     return pointer === null ? null : await kept.open(coordinates, pointer);
   }
 
-  async function buildHere(coordinates: Coordinates, sources: SourceFiles, ctx: CallContext): Promise<BuiltIndex> {
+  async function buildHere(coordinates: Coordinates, found: Found, ctx: CallContext): Promise<BuiltIndex> {
     const { signal, progress } = ctx;
+    const sources = await readInputs(found, ctx);
+    signal.throwIfAborted();
     const turn = createTurns(signal);
     const between = (done: number, total: number) => {
       progress(done, total, `indexing ${printCoordinates(coordinates)}, files`);
@@ -236,9 +233,4 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     if (isFound(answer)) return answer;
     throw toError(subject.coordinates, answer);
   }
-}
-
-/** What was read already would be read again. */
-function isLarge({ files, untouchedSize }: SourceFiles): boolean {
-  return untouchedSize !== undefined && (untouchedSize > LARGE || files.length > MANY);
 }

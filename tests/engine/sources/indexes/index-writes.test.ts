@@ -104,18 +104,14 @@ test('a home that cannot be written is an error of whoever wants it written, and
   expect(readFileSync(join(home, 'code'), 'utf8')).toBe('no folder');
 });
 
-test('an artifact of very many files is written before it answers, or answered from memory where it cannot be', async () => {
-  const count = 2 ** 14 + 1;
-  const types = Array.from({ length: count }, (_, row) => [`orchard/Apple${row}.java`, `class Apple${row} {}`]);
-  const home = orchard(buildJar(Object.fromEntries(types)));
+test('a large artifact is written before it answers, or answered from memory where it cannot be', async () => {
+  const types = Array.from({ length: 9 }, (_, row) => `class Apple${row} {}${' '.repeat(2 ** 20)}`);
+  const home = orchard(buildJar(Object.fromEntries(types.map((text, row) => [`Apple${row}.java`, text]))));
   const artifacts = accessTo(home, './full-disk-writer.ts');
   const written = (await artifacts.open(apple)).index;
-  expect([written.files.length, written.symbols.length, namesOf(home)]).toEqual([
-    count,
-    count,
-    [written.key, 'current.json'],
-  ]);
+  expect(written.symbols.length).toBe(9);
+  expect(namesOf(home)).toEqual([written.key, 'current.json']);
   const { index, isWhole } = await artifacts.open(pie);
-  expect([index.symbols.length, isWhole]).toEqual([count, true]);
+  expect([index.symbols.length, isWhole]).toEqual([9, true]);
   await artifacts.close();
 });
