@@ -2,6 +2,8 @@ import type { Names } from '../core/code/names.ts';
 import { beginningOf, KIND_BITS, LETTERS, letterAt, type NameColumns, OTHER } from './name-columns.ts';
 
 const KIND_MASK = (1 << KIND_BITS) - 1;
+/** Names that are looked at before others may have a turn. */
+const STEP = 4096;
 
 /** Looks names up by halves, and makes strings of none but those that fit. */
 export class NameLookup implements Names {
@@ -32,39 +34,49 @@ export class NameLookup implements Names {
     return this.#columns.lines.toString('utf8');
   }
 
-  thatMayBegin(beginning: string, parts: readonly string[] = []): readonly number[] {
-    const begun = this.#thatFit(beginning.toLowerCase(), false);
-    if (parts.length === 0) return begun;
-    const wanted = parts.map((part) => Buffer.from(part.toLowerCase()));
-    return begun.filter((position) => this.#mayGoOn(position, beginning.length, wanted));
+  thatMayBegin(beginning: string, parts?: readonly string[]): readonly number[] {
+    return [...this.eachThatMayBegin(beginning, parts)].filter((position) => position !== null);
   }
 
   thatMayBe(name: string): readonly number[] {
+    return [...this.eachThatMayBe(name)].filter((position) => position !== null);
+  }
+
+  *eachThatMayBegin(beginning: string, parts: readonly string[] = []): Iterable<number | null> {
+    const wanted = parts.map((part) => Buffer.from(part.toLowerCase()));
+    for (const position of this.#thatFit(beginning.toLowerCase(), false)) {
+      if (position === null || this.#mayGoOn(position, beginning.length, wanted)) yield position;
+    }
+  }
+
+  eachThatMayBe(name: string): Iterable<number | null> {
     return this.#thatFit(name.toLowerCase(), true);
   }
 
   rowsOf(position: number, kinds: readonly boolean[]): readonly number[] {
+    return [...this.eachRowOf(position, kinds)];
+  }
+
+  *eachRowOf(position: number, kinds: readonly boolean[]): Iterable<number> {
     const { ends, rows } = this.#columns;
-    const found: number[] = [];
     for (let at = position === 0 ? 0 : ends[position - 1]!; at < ends[position]!; at++) {
-      if (kinds[rows[at]! & KIND_MASK]) found.push(rows[at]! >>> KIND_BITS);
+      if (kinds[rows[at]! & KIND_MASK]) yield rows[at]! >>> KIND_BITS;
     }
-    return found;
   }
 
   /** `text` in small letters; `isWhole`: nothing may follow it. */
-  #thatFit(text: string, isWhole: boolean): readonly number[] {
+  *#thatFit(text: string, isWhole: boolean): Iterable<number | null> {
     const { order } = this.#columns;
     const { least, most } = rangeOf(text, isWhole);
-    const found: number[] = [];
     for (let at = this.#countBefore(least); at < order.length && this.#beginningAt(at) < most; at++) {
-      if (this.#mayFit(order[at]!, text, isWhole)) found.push(order[at]!);
+      if (at % STEP === 0) yield null;
+      if (this.#mayFit(order[at]!, text, isWhole)) yield order[at]!;
     }
     // They stand at the end.
     for (let at = order.length - 1; at >= 0 && this.#beginningAt(at) === OTHER; at--) {
-      if (this.#mayFit(order[at]!, text, isWhole)) found.push(order[at]!);
+      if (at % STEP === 0) yield null;
+      if (this.#mayFit(order[at]!, text, isWhole)) yield order[at]!;
     }
-    return found;
   }
 
   /** Behind a letter that is not of ASCII anything may fit: what it is in another case, no byte tells. */

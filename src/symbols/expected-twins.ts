@@ -27,5 +27,5 @@ function findExpected(index: SourceIndex, kind: SymbolKind, wanted: string): Rea
 }
 
 function keysOf(index: SourceIndex, rows: readonly number[]): readonly string[] {
-  return twinKeysOf(index, rows).map((key, place) => `${logicalNameOf(index, rows[place]!)} ${key}`);
+  return Array.from(twinKeysOf(index, rows), (key, place) => `${logicalNameOf(index, rows[place]!)} ${key}`);
 }

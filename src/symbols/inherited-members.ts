@@ -40,7 +40,7 @@ export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKin
 export function withoutAnnounced(index: SourceIndex, rows: readonly number[]): readonly number[] {
   const isExpected = rows.map((row) => standingAt(index, row) === standings.expected);
   if (!isExpected.includes(true)) return rows;
-  const keys = twinKeysOf(index, rows);
+  const keys = [...twinKeysOf(index, rows)];
   const declared = new Set(keys.filter((_, place) => !isExpected[place]));
   return rows.filter((_, place) => !isExpected[place] || !declared.has(keys[place]!));
 }

@@ -1,6 +1,7 @@
 import type { Names } from '../core/code/names.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../core/code/symbols.ts';
+import { sortInTurns } from '../platform/threads/in-turns.ts';
 import type { Turn } from '../platform/threads/turns.ts';
 import { kindOf } from './symbol-rows.ts';
 
@@ -14,8 +15,8 @@ export type NameTest<Match> = (name: string) => Match | null;
 
 /** Names that are looked up instead of gone through. */
 export interface WantedNames<Match> {
-  /** Positions of all that can fit, among others. */
-  among(names: Names): readonly number[];
+  /** Positions of all that can fit, among others, and now and then null, where others may have a turn. */
+  among(names: Names): Iterable<number | null>;
   readonly test: NameTest<Match>;
 }
 
@@ -32,14 +33,29 @@ export function* rowsByName<Match>(
   }
 }
 
-/** The same for names that are looked up: neither the other names nor their rows are looked at. */
-export function findRows<Match>(
+/** The same for names that are looked up, in their order: neither the other names nor their rows are looked at. */
+export async function findRows<Match>(
   index: SourceIndex,
   kinds: readonly SymbolKind[],
   wanted: WantedNames<Match>,
-): readonly NamedRow<Match>[] {
-  const found = [...lookUp(index, kinds, wanted)].flatMap(({ rows, match }) => rows.map((row) => ({ row, match })));
-  return found.sort((a, b) => a.row - b.row);
+  turn: Turn,
+): Promise<NamedRow<Match>[]> {
+  const isWanted = kindsOf(kinds);
+  const found: NamedRow<Match>[] = [];
+  let names = 0;
+  for (const named of lookUp(index, wanted)) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    if (named === null) continue;
+    names++;
+    const { name, match } = named;
+    for (const row of index.nameLookup.eachRowOf(name, isWanted)) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      found.push({ row, match });
+    }
+  }
+  return names < 2 ? found : await sortInTurns(found, (a, b) => a.row - b.row, turn);
 }
 
 /** How many there are. */
@@ -49,11 +65,17 @@ export async function countRows(
   wanted: WantedNames<unknown>,
   turn: Turn,
 ): Promise<number> {
+  const isWanted = kindsOf(kinds);
   let count = 0;
-  for (const { rows } of lookUp(index, kinds, wanted)) {
+  for (const named of lookUp(index, wanted)) {
     const pause = turn();
     if (pause !== undefined) await pause;
-    count += rows.length;
+    if (named === null) continue;
+    for (const _ of index.nameLookup.eachRowOf(named.name, isWanted)) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      count++;
+    }
   }
   return count;
 }
@@ -61,22 +83,22 @@ export async function countRows(
 /** Rows of these kinds that have this very name, ascending. */
 export function rowsNamed(index: SourceIndex, kinds: readonly SymbolKind[], name: string): readonly number[] {
   const { nameLookup } = index;
-  // Each name is there once.
-  const position = nameLookup.thatMayBe(name).find((near) => nameLookup.at(near) === name);
-  return position === undefined ? [] : nameLookup.rowsOf(position, kindsOf(kinds));
+  for (const near of nameLookup.eachThatMayBe(name)) {
+    // Each name is there once.
+    if (near !== null && nameLookup.at(near) === name) return nameLookup.rowsOf(near, kindsOf(kinds));
+  }
+  return [];
 }
 
-/** Of each name that fits, the rows that bear it, ascending. */
+/** Names that fit, and now and then null. */
 function* lookUp<Match>(
-  index: SourceIndex,
-  kinds: readonly SymbolKind[],
+  { nameLookup }: SourceIndex,
   { among, test }: WantedNames<Match>,
-): Generator<{ readonly rows: readonly number[]; readonly match: Match }> {
-  const { nameLookup } = index;
-  const isWanted = kindsOf(kinds);
+): Generator<{ readonly name: number; readonly match: Match } | null> {
   for (const name of among(nameLookup)) {
-    const match = test(nameLookup.at(name));
-    if (match !== null) yield { rows: nameLookup.rowsOf(name, isWanted), match };
+    const match = name === null ? null : test(nameLookup.at(name));
+    if (name === null) yield null;
+    else if (match !== null) yield { name, match };
   }
 }
 

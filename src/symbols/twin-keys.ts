@@ -4,14 +4,15 @@ import { describeRows, kindOf, simpleNameOf } from './symbol-rows.ts';
 
 /**
  * For each row a text that is equal for the declarations that stand for it on other platforms or releases, by what they say themselves:
- * kind, name and, but for types, whose constructors may differ, type parameters and the types of parameters as written.
+ * kind, name and, but for types, whose constructors may differ, type parameters and the types of parameters as written; described one after another as they are asked for.
  */
-export function twinKeysOf(index: SourceIndex, rows: readonly number[]): readonly string[] {
-  return Array.from(describeRows(index, rows), (details, position) => {
-    const row = rows[position]!;
+export function* twinKeysOf(index: SourceIndex, rows: readonly number[]): Iterable<string> {
+  let position = 0;
+  for (const details of describeRows(index, rows)) {
+    const row = rows[position++]!;
     const kind = kindOf(index, row);
-    return `${kind} ${simpleNameOf(index, row)}${kind === 'type' ? '' : printParameters(details)}`;
-  });
+    yield `${kind} ${simpleNameOf(index, row)}${kind === 'type' ? '' : printParameters(details)}`;
+  }
 }
 
 function printParameters({ typeParameters, parameters }: SymbolDetails): string {

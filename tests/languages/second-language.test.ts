@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { visibilityOf } from '../../src/symbols/visibility.ts';
 import { findCandidates } from '../support/find-candidates.ts';
 import { callTool, indexOf, orchardEngine } from '../support/orchard-engine.ts';
 
@@ -68,7 +69,9 @@ test('a function is read by its owner', async () => {
 
 test('it is found by its owner, and ranked by the visibility of its language', async () => {
   const find = async (query: string) =>
-    (await findCandidates(index, { query })).map(({ qualifiedName, visibility }) => `${qualifiedName} ${visibility}`);
+    (await findCandidates(index, { query })).map(
+      ({ qualifiedName, row }) => `${qualifiedName} ${visibilityOf(index, row)}`,
+    );
   expect(await find('Watering.drain')).toEqual(['garden.Watering#drain 0']);
   expect(await find('dig')).toEqual(['garden.Bed#dig 3']);
 });

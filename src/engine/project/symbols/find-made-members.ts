@@ -4,8 +4,9 @@ import { createMethodsMade, type MethodsMade } from '../../../symbols/methods-ma
 import { followSupertypes } from '../../explore/follow-supertypes.ts';
 import type { GatherCandidates } from './gather-candidates.ts';
 import { exact } from './match-name.ts';
+import { rankCandidates } from './rank-candidates.ts';
 import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
-import { rankCandidates } from './symbol-candidates.ts';
+
 import { plainQuery, splitQuery } from './symbol-query.ts';
 import type { Relation, SymbolQuery } from './symbol-search.ts';
 
@@ -34,7 +35,7 @@ export async function findMadeMembers(
   if (qualifier === '') {
     for (const one of searched) {
       await turn();
-      for (const row of rowsIn(one.index)) add(row, { ...one, match: exact });
+      for (const row of rowsIn(one.index)) add(new SymbolCandidate(one, row, exact));
     }
     return found;
   }
@@ -45,19 +46,16 @@ export async function findMadeMembers(
     for (const { index, row: owner } of [type, ...ancestors]) {
       await turn();
       const rows = rowsIn(index).filter((row) => index.symbols.parent[row] === owner);
-      for (const row of rows) add(row, { ...placeOf(type), index });
+      const { depth, uses, modules, match } = type;
+      for (const row of rows) add(new SymbolCandidate({ index, depth, uses, modules }, row, match));
       if (rows.length > 0) break;
     }
   }
   return found;
 
-  function add(row: number, at: Omit<ConstructorParameters<typeof SymbolCandidate>[0], 'row'>): void {
-    found.set(new SymbolCandidate({ ...at, row }), { kind: 'made', of: name });
+  function add(candidate: SymbolCandidate): void {
+    found.set(candidate, { kind: 'made', of: name });
   }
-}
-
-function placeOf({ match, depth, uses, modules }: SymbolCandidate) {
-  return { match, depth, uses, modules };
 }
 
 async function* once(universe: readonly SourceIndex[]): AsyncGenerator<readonly SourceIndex[]> {

@@ -12,8 +12,9 @@ import { kindOf, qualifiedNameOf, typeRows } from '../../../symbols/symbol-rows.
 import { followSupertypes } from '../../explore/follow-supertypes.ts';
 import { createExtensionFinder } from './find-extensions.ts';
 import type { GatherCandidates } from './gather-candidates.ts';
+import { rankCandidates } from './rank-candidates.ts';
 import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
-import { rankCandidates, wantedKinds } from './symbol-candidates.ts';
+import { wantedKinds } from './symbol-candidates.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
 import type { Relation, SymbolQuery } from './symbol-search.ts';
 
@@ -123,10 +124,8 @@ function relate(
   }: { readonly kind: Relation['kind']; readonly index: SourceIndex; readonly of?: string },
 ): Related {
   const { match, depth, uses } = type;
-  return rows.map((row) => [
-    new SymbolCandidate({ index, row, match, depth, uses, modules: modulesOf(type, index) }),
-    { kind, of },
-  ]);
+  const searched = { index, depth, uses, modules: modulesOf(type, index) };
+  return rows.map((row) => [new SymbolCandidate(searched, row, match), { kind, of }]);
 }
 
 /** Absent where what it is related to lies in another index than the type. */

@@ -20,12 +20,16 @@ export function createGatherCandidates(): GatherCandidates {
     const candidatesOf = ofQueries.get(key) ?? onceEach(buildCandidatesOf(query));
     ofQueries.set(key, candidatesOf);
     const turn = createTurns(signal);
-    const found: (readonly SymbolCandidate[])[] = [];
+    const found: SymbolCandidate[] = [];
     for (const one of searched) {
-      found.push(await candidatesOf(one, turn));
+      for (const candidate of await candidatesOf(one, turn)) {
+        const pause = turn();
+        if (pause !== undefined) await pause;
+        found.push(candidate);
+      }
       await turn();
     }
-    return found.flat();
+    return found;
   };
 }
 

@@ -36,13 +36,13 @@ export function buildNameMatcher(wanted: string, isCaseSensitive: boolean): Want
     if (otherCase === exactInOtherCase || humps.length < 2 || !matchesHumps(name, humps)) return otherCase;
     return skipsNoHump(splitHumps(name), humps) ? everyHump : someHumps;
   };
-  return { among: (names) => names.thatMayBegin(humps[0] ?? wanted, humps.slice(1)), test };
+  return { among: (names) => names.eachThatMayBegin(humps[0] ?? wanted, humps.slice(1)), test };
 }
 
 /** Names as a whole. */
 export function buildExactMatcher(wanted: string, isCaseSensitive: boolean): WantedNames<NameMatch> {
   const { test } = buildNameMatcher(wanted, isCaseSensitive);
-  return { among: (names) => names.thatMayBe(wanted), test: (name) => onlyIf(test(name), true) };
+  return { among: (names) => names.eachThatMayBe(wanted), test: (name) => onlyIf(test(name), true) };
 }
 
 /** What resembles a name and is another. */

@@ -1,18 +1,18 @@
-import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
-import { printOrigin } from '../../../core/code/index-origin.ts';
-import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { languages } from '../../../languages/index.ts';
-import { groupInTurns } from '../../../platform/threads/in-turns.ts';
+import { filterInTurns } from '../../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
 import { matchOverloads } from '../../explore/match-overloads.ts';
 import { findMadeMembers } from './find-made-members.ts';
 import { findRelatedMembers, type RelatedMembers } from './find-related-members.ts';
 import type { GatherCandidates } from './gather-candidates.ts';
+import { joinVersions } from './join-versions.ts';
 import { exactButForeign, exactInOtherCase } from './match-name.ts';
+import { pickGroups } from './pick-groups.ts';
+import { orderCandidates, rankCandidates } from './rank-candidates.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
-import { countWeaker, rankCandidates } from './symbol-candidates.ts';
+import { countWeaker } from './symbol-candidates.ts';
 import { parametersOf, plainQuery, splitQuery } from './symbol-query.ts';
 import type { Relation, SymbolQuery } from './symbol-search.ts';
 
@@ -57,9 +57,10 @@ export async function matchSymbols(
       if (found !== null && (asked === query || !found.lacksParameters)) return found;
     }
   }
+  const turn = createTurns(tools.signal);
   const begun = await tools.gather(searched, { ...query, match: 'prefix' }, tools.signal);
   const found = { searched, query, weaker: 0, relations: new Map() };
-  return await describe(meant(begun, query), found, createTurns(tools.signal));
+  return await describe(await meant(begun, query, turn), found, turn);
 }
 
 /** What a member's name, written as a property's, may be read by; none where more than a name is given. */
@@ -77,7 +78,7 @@ async function matchName(
   tools: MatchTools,
 ): Promise<SymbolMatches | null> {
   const turn = createTurns(tools.signal);
-  const named = meant(await tools.gather(searched, query, tools.signal), query);
+  const named = await meant(await tools.gather(searched, query, tools.signal), query, turn);
   if (named.length > 0) {
     let weaker = 0;
     for (const { index } of searched) weaker += await countWeaker(index, query, turn);
@@ -91,8 +92,12 @@ async function matchName(
   return null;
 }
 
-function meant(found: readonly SymbolCandidate[], query: SymbolQuery): readonly SymbolCandidate[] {
-  return isConstructorAsked(query) ? found : found.filter(({ kind }) => kind !== CONSTRUCTOR);
+async function meant(
+  found: readonly SymbolCandidate[],
+  query: SymbolQuery,
+  turn: Turn,
+): Promise<readonly SymbolCandidate[]> {
+  return isConstructorAsked(query) ? found : await filterInTurns(found, ({ kind }) => kind !== CONSTRUCTOR, turn);
 }
 
 const NOTHING: SymbolMatches = { groups: [], totalCount: 0, weaker: 0, lacksParameters: false, isInOtherCase: false };
@@ -116,7 +121,7 @@ interface Narrowed {
 async function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQuery, turn: Turn): Promise<Narrowed> {
   const written = parametersOf(query);
   if (written === null) return { candidates, lacksParameters: false };
-  const callable = candidates.filter(({ index, row }) => kindOf(index, row) !== 'type');
+  const callable = await filterInTurns(candidates, ({ index, row }) => kindOf(index, row) !== 'type', turn);
   const fitting: SymbolCandidate[] = [];
   const called: SymbolCandidate[] = [];
   for (const [index, ofIndex] of Map.groupBy(callable, ({ index }) => index)) {
@@ -145,57 +150,22 @@ async function describe(
   turn: Turn,
 ): Promise<SymbolMatches> {
   const { candidates, lacksParameters } = await narrow(named, query, turn);
-  // Thousands resemble a short name: only the best of them are put into groups.
   const isExact = candidates.every(({ match }) => match.match === 'exact');
-  const ranked = await rankCandidates(candidates, isExact ? candidates.length : query.maxResults, turn);
-  const nameOf = ({ place, qualifiedName }: SymbolCandidate) => `${place} ${qualifiedName}`;
-  const ofTypes = await groupInTurns(ranked, nameOf, turn);
-  const groups = await joinVersions([...ofTypes.values()], searched, turn);
-  const joined = groups.reduce((sum, { candidates: shown }) => sum + shown.length, candidates.length - ranked.length);
+  // Thousands resemble a short name: only the best of them are put into groups.
+  const best = isExact ? candidates : await rankCandidates(candidates, query.maxResults, turn);
+  const compare = await orderCandidates(candidates, turn);
+  const joined = await joinVersions(best, searched, { compare, turn });
+  const groups = await pickGroups(joined.candidates, { most: query.maxResults, compare, turn });
   return {
-    groups: fitGroups(groups, query.maxResults).map((group) => ({
-      ...group,
-      relation: relations.get(group.candidates[0]!) ?? null,
+    groups: groups.map((group) => ({
+      candidates: group,
+      relation: relations.get(group[0]!) ?? null,
+      otherVersions: joined.otherVersionsOf(group[0]!),
     })),
-    totalCount: joined,
+    totalCount: candidates.length - best.length + joined.candidates.length,
     weaker,
     lacksParameters: lacksParameters && isExact,
-    isInOtherCase: ranked[0]?.match === exactInOtherCase && !ranked.some(({ match }) => match === exactButForeign),
+    isInOtherCase:
+      groups[0]?.[0]?.match === exactInOtherCase && !candidates.some(({ match }) => match === exactButForeign),
   };
-}
-
-type GroupOfVersions = Omit<SymbolGroup, 'relation'>;
-
-/** The first so many; the last place is that of the best in another case, where all of them would be in the case that was asked for. */
-function fitGroups(groups: readonly GroupOfVersions[], most: number): readonly GroupOfVersions[] {
-  const inOtherCase = groups.findIndex(({ candidates: [first] }) => first!.match === exactInOtherCase);
-  return inOtherCase < most || most === 1
-    ? groups.slice(0, most)
-    : [...groups.slice(0, most - 1), groups[inOtherCase]!];
-}
-
-/** What several versions of one artifact declare is there once, in the version that the project uses. */
-async function joinVersions(
-  groups: readonly (readonly SymbolCandidate[])[],
-  searched: readonly Searched[],
-  turn: Turn,
-): Promise<readonly GroupOfVersions[]> {
-  const others = new Set(searched.filter(({ isOtherVersion }) => isOtherVersion).map(({ index }) => index));
-  const nameOf = ([first]: readonly SymbolCandidate[]) => `${moduleOf(first!)} ${first!.qualifiedName}`;
-  const ofModules = await groupInTurns(groups, nameOf, turn);
-  return [...ofModules.values()].map((versions) => {
-    const used = versions.find(([first]) => !others.has(first!.index)) ?? versions[0]!;
-    const rest = versions.filter((version) => version !== used);
-    return { candidates: used, otherVersions: rest.map(([first]) => versionOf(first!.index)) };
-  });
-}
-
-function moduleOf({ index: { origin }, modules, place }: SymbolCandidate): string {
-  return origin.kind === 'artifact' && modules === undefined
-    ? printCoordinates({ ...origin.coordinates, version: '' })
-    : place;
-}
-
-function versionOf({ origin }: SourceIndex): string {
-  return origin.kind === 'artifact' ? origin.coordinates.version : printOrigin(origin);
 }

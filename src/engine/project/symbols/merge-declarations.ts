@@ -1,13 +1,14 @@
 import { standings } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
-import { groupInTurns } from '../../../platform/threads/in-turns.ts';
+import { filterInTurns, mapInTurns } from '../../../platform/threads/in-turns.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { compareDeclarations } from '../../../symbols/compare-declarations.ts';
 import { logicalNameOf } from '../../../symbols/logical-name.ts';
 import { standingAt } from '../../../symbols/standing.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
 import { twinKeysOf } from '../../../symbols/twin-keys.ts';
+import { findNamesakes } from './find-namesakes.ts';
 import { SymbolCandidate } from './symbol-candidate.ts';
 
 /**
@@ -20,20 +21,36 @@ export async function mergeDeclarations(
   turn: Turn,
 ): Promise<readonly SymbolCandidate[]> {
   if (candidates.length === 1) return candidates;
-  const isAlone = buildAloneTest(index, candidates);
-  const keyOf = ({ row, place }: SymbolCandidate) =>
-    isAlone(row) ? row : `${kindOf(index, row)} ${logicalNameOf(index, row)} ${place}`;
-  const groups = await groupInTurns(candidates, keyOf, turn);
-  const merged: SymbolCandidate[] = [];
-  for (const group of groups.values()) {
-    await turn();
-    merged.push(...(mayBeOne(index, group) ? mergeTwins(index, group) : group));
+  const others = candidates.length > MANY ? candidates : leaveOutAlone(index, candidates);
+  const nameOf = ({ row, place }: SymbolCandidate) => `${kindOf(index, row)} ${logicalNameOf(index, row)} ${place}`;
+  const groups = await findNamesakes(others.length, (position) => nameOf(others[position]!), turn);
+  const merged = new Map<SymbolCandidate, SymbolCandidate | null>();
+  for (const group of groups) {
+    if (group.length > MOST_COMPARED) continue;
+    for (const twins of await findTwins(
+      index,
+      group.map((position) => others[position]!),
+      turn,
+    )) {
+      const [first, ...also] = twins.toSorted(byRank(index));
+      for (const twin of twins) merged.set(twin, null);
+      const { searched, row, match } = first!;
+      const rows = also.map((twin) => twin.row);
+      merged.set(twins[0]!, new SymbolCandidate(searched, row, match, rows));
+    }
   }
-  return merged;
+  if (merged.size === 0) return candidates;
+  const all = await mapInTurns(candidates, (candidate) => merged.get(candidate) ?? candidate, turn);
+  return await filterInTurns(all, (candidate) => merged.get(candidate) !== null, turn);
 }
 
-/** Tells without their full names of most rows that no other file has such a one. */
-function buildAloneTest(index: SourceIndex, candidates: readonly SymbolCandidate[]): (row: number) => boolean {
+/** Of fewer it is soon told which names are there once. */
+const MANY = 2 ** 14;
+/** Declarations of one full name, as overloads in several source sets, that are compared: each is read for it. Nobody has written a tenth of it. */
+const MOST_COMPARED = 10_000;
+
+/** Those whose names other files have too; told without their full names. */
+function leaveOutAlone(index: SourceIndex, candidates: readonly SymbolCandidate[]): readonly SymbolCandidate[] {
   const { kind, name, file } = index.symbols;
   const severalFiles = -1;
   const files = new Map<number, number>();
@@ -42,7 +59,7 @@ function buildAloneTest(index: SourceIndex, candidates: readonly SymbolCandidate
     const known = files.get(keyOf(row));
     if (known !== file[row]!) files.set(keyOf(row), known === undefined ? file[row]! : severalFiles);
   }
-  return (row) => files.get(keyOf(row)) !== severalFiles;
+  return candidates.filter(({ row }) => files.get(keyOf(row)) === severalFiles);
 }
 
 /** What stands outside of types is one only by what is expected: files of one package may have private functions of one name. */
@@ -53,22 +70,26 @@ function mayBeOne(index: SourceIndex, group: readonly SymbolCandidate[]): boolea
   return isInType || group.some(({ row }) => standingAt(index, row) === standings.expected);
 }
 
-function mergeTwins(index: SourceIndex, group: readonly SymbolCandidate[]): readonly SymbolCandidate[] {
+/** Of candidates of one name those that are one, together. */
+async function findTwins(
+  index: SourceIndex,
+  group: readonly SymbolCandidate[],
+  turn: Turn,
+): Promise<readonly (readonly SymbolCandidate[])[]> {
+  if (!mayBeOne(index, group)) return [];
   // Rows of one file are described together.
   const sorted = group.toSorted((a, b) => a.row - b.row);
   const rows = sorted.map(({ row }) => row);
-  const keys = twinKeysOf(index, rows);
-  const order = compareDeclarations(index);
-  return [...Map.groupBy(sorted, (_, place) => keys[place]!).values()].flatMap((twins) => {
+  const keys = await mapInTurns(twinKeysOf(index, rows), (key) => key, turn);
+  const alike = [...Map.groupBy(sorted, (_, place) => keys[place]!).values()];
+  return alike.filter((twins) => {
     const files = new Set(twins.map(({ row }) => index.symbols.file[row]!));
     // What one file declares twice is two things, however much alike they look.
-    if (files.size < twins.length || !mayBeOne(index, twins)) return twins;
-    const [first, ...others] = twins.toSorted((a, b) => order(a.row, b.row));
-    return [
-      new SymbolCandidate(
-        first!,
-        others.map(({ row }) => row),
-      ),
-    ];
+    return twins.length > 1 && files.size === twins.length && mayBeOne(index, twins);
   });
+}
+
+function byRank(index: SourceIndex): (a: SymbolCandidate, b: SymbolCandidate) => number {
+  const compare = compareDeclarations(index);
+  return (a, b) => compare(a.row, b.row);
 }

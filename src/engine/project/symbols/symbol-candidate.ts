@@ -23,36 +23,36 @@ export interface Searched {
   readonly modules?: OwnModules;
 }
 
-interface Found extends Searched {
-  readonly row: number;
-  readonly match: NameMatch;
-}
-
-/** A symbol that fits. Of thousands only those that come near the answer are looked at any closer. */
-export class SymbolCandidate implements Found {
+/** A symbol that fits. Of a million only those that come near the answer are looked at any closer. */
+export class SymbolCandidate {
+  readonly searched: Searched;
   readonly index: SourceIndex;
   readonly row: number;
   readonly match: NameMatch;
-  readonly depth: number;
-  readonly uses: number;
-  readonly modules: OwnModules | undefined;
   /** Rows of the same thing in further files: as it is expected of all platforms, in another release. */
   readonly alsoIn: readonly number[];
   #qualifiedName: string | null = null;
-  #nameLength: number | null = null;
-  #visibility: number | null = null;
-  #nesting: number | null = null;
-  #isOfTests: boolean | null = null;
+  #standing: number | null = null;
   #isOutdated: boolean | null = null;
 
-  constructor({ index, row, match, depth, uses = 0, modules }: Found, alsoIn: readonly number[] = []) {
-    this.index = index;
+  constructor(searched: Searched, row: number, match: NameMatch, alsoIn: readonly number[] = NONE) {
+    this.searched = searched;
+    this.index = searched.index;
     this.row = row;
     this.match = match;
-    this.depth = depth;
-    this.uses = uses;
-    this.modules = modules;
     this.alsoIn = alsoIn;
+  }
+
+  get depth(): number {
+    return this.searched.depth;
+  }
+
+  get uses(): number {
+    return this.searched.uses ?? 0;
+  }
+
+  get modules(): OwnModules | undefined {
+    return this.searched.modules;
   }
 
   get kind(): number {
@@ -62,6 +62,14 @@ export class SymbolCandidate implements Found {
   get qualifiedName(): string {
     this.#qualifiedName ??= referenceTo(this.index, this.row);
     return this.#qualifiedName;
+  }
+
+  /** Whether it is certain, without a look at their names, that the same type or package declares both under one name. */
+  isBesides({ index, row }: SymbolCandidate): boolean {
+    const { name, parent } = index.symbols;
+    return (
+      index === this.index && name[row] === name[this.row] && parent[row] === parent[this.row] && parent[row] !== -1
+    );
   }
 
   /** Where it is declared, by the project's module if it is its own: modules may have types of one name. */
@@ -88,28 +96,15 @@ export class SymbolCandidate implements Found {
     return this.isCopyOfJdk || namesElsewhere(type).some(isSame);
   }
 
-  /** Of its simple name. */
-  get nameLength(): number {
-    this.#nameLength ??= simpleNameOf(this.index, this.row).length;
-    return this.#nameLength;
-  }
-
-  /** As `visibilityOf`. */
-  get visibility(): number {
-    this.#visibility ??= visibilityOf(this.index, this.row);
-    return this.#visibility;
-  }
-
   /** As `isOfTests`. */
   get isOfTests(): boolean {
-    this.#isOfTests ??= isOfTests(this.index, this.row);
-    return this.#isOfTests;
+    return isOfTests(this.index, this.row);
   }
 
-  /** How many types are around it. */
-  get nesting(): number {
-    this.#nesting ??= countEnclosing(this.index, this.row);
-    return this.#nesting;
+  /** Less for what is published than for an artifact's tests, then as `visibilityOf`, then by how many types are around it, then by the length of its simple name. */
+  get standing(): number {
+    this.#standing ??= this.#rankStanding();
+    return this.#standing;
   }
 
   /** Whether it is a type of the very name that nobody should use any more; of others nothing is read, which are many. */
@@ -118,7 +113,22 @@ export class SymbolCandidate implements Found {
       this.match.match === 'exact' && kindOf(this.index, this.row) === 'type' && isDeprecated(this.index, this.row);
     return this.#isOutdated;
   }
+
+  #rankStanding(): number {
+    const { index, row } = this;
+    const visibility = Number(this.isOfTests) * MOST_VISIBILITIES + visibilityOf(index, row);
+    const nesting = Math.min(countEnclosing(index, row), MOST_NESTING - 1);
+    const length = Math.min(simpleNameOf(index, row).length, LONGEST_NAME - 1);
+    return (visibility * MOST_NESTING + nesting) * LONGEST_NAME + length;
+  }
 }
+
+/** What is as much or more stands together. */
+const MOST_VISIBILITIES = 2 ** 8;
+const MOST_NESTING = 2 ** 16;
+const LONGEST_NAME = 2 ** 17;
+
+const NONE: readonly number[] = [];
 
 function countEnclosing({ symbols: { parent } }: SourceIndex, row: number): number {
   let count = 0;

@@ -1,8 +1,7 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../../core/code/symbols.ts';
-import { compareText } from '../../../core/text/compare-text.ts';
 import { sourceNamesOf } from '../../../languages/source-names.ts';
-import { groupInTurns, sortInTurns } from '../../../platform/threads/in-turns.ts';
+import { mapInTurns } from '../../../platform/threads/in-turns.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { buildRowsCalled, namesAround } from '../../../symbols/call-names.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
@@ -42,14 +41,15 @@ export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
   const text = plainQuery(query.query);
   const finders = [text, ...sourceNamesOf(text)].map((name) => buildFinder(splitQuery(name), query));
   const mayBePart = query.kind === null || query.kind === 'type';
-  return async ({ index, depth, uses, modules }, turn) => {
+  return async (searched, turn) => {
+    const { index } = searched;
     for (const find of finders) {
       const rows = await find(index, turn);
-      const found = rows.map(({ row, match }) => new SymbolCandidate({ index, row, match, depth, uses, modules }));
+      const found = await mapInTurns(rows, ({ row, match }) => new SymbolCandidate(searched, row, match), turn);
       if (found.length > 0) return await mergeDeclarations(index, found, turn);
     }
     const parts = mayBePart ? findParts(index, text) : [];
-    return parts.map((row) => new SymbolCandidate({ index, row, match: exact, depth, uses, modules }));
+    return parts.map((row) => new SymbolCandidate(searched, row, exact));
   };
 }
 
@@ -63,13 +63,15 @@ function buildFinder(
   const isWrittenSo = buildQualifierTest(qualifier, (text) => fold(text, true));
   const rowsCalled = kind === 'type' ? () => [] : buildRowsCalled(name);
   return async (index, turn) => {
-    const called = rowsCalled(index).map((row) => ({ row, match: exact }));
-    const named = [...findRows(index, wanted, matcher), ...called];
-    if (qualifier === '') return kind === null ? named.map((one) => behindTypes(index, one)) : named;
+    const named = await findRows(index, wanted, matcher, turn);
+    for (const row of rowsCalled(index)) named.push({ row, match: exact });
+    if (qualifier === '')
+      return kind === null ? await mapInTurns(named, (one) => behindTypes(index, one), turn) : named;
     const namesBefore = createNamesBefore(index);
     const fitting: NamedRow<NameMatch>[] = [];
     for (const one of named) {
-      await turn();
+      const pause = turn();
+      if (pause !== undefined) await pause;
       const before = namesBefore(one.row);
       if (!isWanted(before)) continue;
       fitting.push(one.match === exact && !isWrittenSo(before) ? { ...one, match: exactInOtherCase } : one);
@@ -83,57 +85,6 @@ function behindTypes(index: SourceIndex, named: NamedRow<NameMatch>): NamedRow<N
   const { row, match } = named;
   const isForeign = match === exact && kindOf(index, row) === 'field' && languageAt(index, row).outline !== undefined;
   return isForeign ? { row, match: exactButForeign } : named;
-}
-
-/**
- * The best, best first: by how the name fits; then types before their members, what is published before an artifact's tests, what can be used before what is hidden, names that stand
- * for themselves before nested ones, short names before long ones, types of the name before those that are deprecated, the
- * JDK's before copies of them, the module's that the user works in before those of others, direct dependencies before what they bring
- * along, and what more of the modules have before what fewer have.
- */
-export async function rankCandidates(
-  candidates: readonly SymbolCandidate[],
-  limit: number,
-  turn: Turn,
-): Promise<readonly SymbolCandidate[]> {
-  const classes = await groupInTurns(candidates, ({ match, kind }) => match.rank * symbolKinds.length + kind, turn);
-  let ranked: readonly SymbolCandidate[] = [];
-  for (const [, alike] of [...classes].sort(([a], [b]) => a - b)) {
-    if (ranked.length >= limit) break;
-    const sorted =
-      alike.length > MOST_READ
-        ? await sortInTurns(alike, compareUnread, turn)
-        : await sortInTurns(alike, compareAlike, turn, 1);
-    ranked = ranked.concat(sorted);
-  }
-  return ranked.slice(0, limit);
-}
-
-/** Of more that are alike nobody reads which are deprecated. */
-const MOST_READ = 1000;
-
-function compareAlike(a: SymbolCandidate, b: SymbolCandidate): number {
-  return compareForms(a, b) || Number(a.isOutdated) - Number(b.isOutdated) || comparePlaces(a, b);
-}
-
-function compareUnread(a: SymbolCandidate, b: SymbolCandidate): number {
-  return compareForms(a, b) || comparePlaces(a, b);
-}
-
-function compareForms(a: SymbolCandidate, b: SymbolCandidate): number {
-  const byTests = Number(a.isOfTests) - Number(b.isOfTests);
-  return byTests || a.visibility - b.visibility || a.nesting - b.nesting || a.nameLength - b.nameLength;
-}
-
-function comparePlaces(a: SymbolCandidate, b: SymbolCandidate): number {
-  return (
-    Number(a.isCopyOfJdk) - Number(b.isCopyOfJdk) ||
-    a.depth - b.depth ||
-    Number(a.isElsewhere) - Number(b.isElsewhere) ||
-    b.uses - a.uses ||
-    a.qualifiedName.length - b.qualifiedName.length ||
-    compareText(a.qualifiedName, b.qualifiedName)
-  );
 }
 
 /** How many declarations of an artifact only resemble the name; of a qualified one nobody asks. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeSymbols } from '../../../../src/engine/project/symbols/describe-symbols.ts';
 import { createGatherCandidates } from '../../../../src/engine/project/symbols/gather-candidates.ts';
 import { matchSymbols } from '../../../../src/engine/project/symbols/match-symbols.ts';
-import { rankCandidates } from '../../../../src/engine/project/symbols/symbol-candidates.ts';
+import { rankCandidates } from '../../../../src/engine/project/symbols/rank-candidates.ts';
 import type { SymbolQuery } from '../../../../src/engine/project/symbols/symbol-search.ts';
 import { createTurns } from '../../../../src/platform/threads/turns.ts';
 import { fileOf } from '../../../../src/symbols/symbol-rows.ts';

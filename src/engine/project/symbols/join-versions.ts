@@ -1,0 +1,78 @@
+import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import { printOrigin } from '../../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { filterInTurns } from '../../../platform/threads/in-turns.ts';
+import type { Turn } from '../../../platform/threads/turns.ts';
+import type { CompareCandidates } from './rank-candidates.ts';
+import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
+
+export interface JoinedVersions {
+  /** Of what several versions of one artifact declare, that of the version that the project uses alone. */
+  readonly candidates: readonly SymbolCandidate[];
+  /** The other versions that declare what a candidate does, the best first. */
+  otherVersionsOf(candidate: SymbolCandidate): readonly string[];
+}
+
+interface Version {
+  readonly index: SourceIndex;
+  readonly best: SymbolCandidate;
+}
+
+/** What several versions of one artifact declare is there once, in the version that the project uses. */
+export async function joinVersions(
+  candidates: readonly SymbolCandidate[],
+  searched: readonly Searched[],
+  { compare, turn }: { readonly compare: CompareCandidates; readonly turn: Turn },
+): Promise<JoinedVersions> {
+  const several = await findSeveral(candidates, turn);
+  if (several.size === 0) return { candidates, otherVersionsOf: () => [] };
+  const ofNames = new Map<string, Version[]>();
+  for (const candidate of candidates) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    if (!several.has(candidate.index)) continue;
+    const versions = ofNames.get(nameOf(candidate)) ?? [];
+    ofNames.set(nameOf(candidate), versions);
+    const known = versions.findIndex(({ index }) => index === candidate.index);
+    const version = { index: candidate.index, best: candidate };
+    if (known < 0) versions.push(version);
+    else if (compare(candidate, versions[known]!.best) < 0) versions[known] = version;
+  }
+  for (const versions of ofNames.values()) versions.sort((a, b) => compare(a.best, b.best));
+  const others = new Set(searched.filter(({ isOtherVersion }) => isOtherVersion).map(({ index }) => index));
+  const usedOf = (versions: readonly Version[]) => versions.find(({ index }) => !others.has(index)) ?? versions[0]!;
+  const isUsed = (candidate: SymbolCandidate) =>
+    !several.has(candidate.index) || usedOf(ofNames.get(nameOf(candidate))!).index === candidate.index;
+  return {
+    candidates: await filterInTurns(candidates, isUsed, turn),
+    otherVersionsOf(candidate) {
+      const versions = several.has(candidate.index) ? ofNames.get(nameOf(candidate))! : [];
+      return versions.filter(({ index }) => index !== candidate.index).map(({ index }) => versionOf(index));
+    },
+  };
+}
+
+/** Indexes of artifacts of which another version is there too. */
+async function findSeveral(candidates: readonly SymbolCandidate[], turn: Turn): Promise<ReadonlySet<SourceIndex>> {
+  const modules = new Map<SourceIndex, string | null>();
+  for (const { index } of candidates) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    if (!modules.has(index)) modules.set(index, moduleOf(index));
+  }
+  const ofModules = Map.groupBy(modules.keys(), (index) => modules.get(index)!);
+  return new Set([...ofModules].flatMap(([module, indexes]) => (module === null || indexes.length < 2 ? [] : indexes)));
+}
+
+function nameOf({ index, qualifiedName }: SymbolCandidate): string {
+  return `${moduleOf(index)} ${qualifiedName}`;
+}
+
+/** Null: it is no artifact. */
+function moduleOf({ origin }: SourceIndex): string | null {
+  return origin.kind === 'artifact' ? printCoordinates({ ...origin.coordinates, version: '' }) : null;
+}
+
+function versionOf({ origin }: SourceIndex): string {
+  return origin.kind === 'artifact' ? origin.coordinates.version : printOrigin(origin);
+}

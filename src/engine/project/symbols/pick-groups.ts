@@ -1,0 +1,65 @@
+import { countBelow } from '../../../core/count-below.ts';
+import { filterInTurns, groupInTurns } from '../../../platform/threads/in-turns.ts';
+import type { Turn } from '../../../platform/threads/turns.ts';
+import { exactInOtherCase } from './match-name.ts';
+import { type CompareCandidates, sortCandidates } from './rank-candidates.ts';
+import type { SymbolCandidate } from './symbol-candidate.ts';
+
+export interface Picking {
+  readonly most: number;
+  readonly compare: CompareCandidates;
+  readonly turn: Turn;
+}
+
+/**
+ * What one type declares under one name, together: the first so many, best first, each never empty and with the best first. The last place is
+ * that of the best in another case, where all of them would be in the case that was asked for. Of the others, which may be a million, nothing
+ * is kept.
+ */
+export async function pickGroups(
+  candidates: readonly SymbolCandidate[],
+  { most, compare, turn }: Picking,
+): Promise<readonly (readonly SymbolCandidate[])[]> {
+  const names = await pickNames(candidates, { most, compare, turn });
+  if (names.length === most && most > 1 && !names.some(({ match }) => match === exactInOtherCase)) {
+    const inOtherCase = await filterInTurns(candidates, ({ match }) => match === exactInOtherCase, turn);
+    const [best] = await pickNames(inOtherCase, { most: 1, compare, turn });
+    if (best !== undefined) names[most - 1] = best;
+  }
+  const wanted = new Set(names.map(nameOf));
+  const shown = await filterInTurns(candidates, (candidate) => wanted.has(nameOf(candidate)), turn);
+  const groups = await groupInTurns(shown, nameOf, turn);
+  const sorted: (readonly SymbolCandidate[])[] = [];
+  for (const name of wanted) sorted.push(await sortCandidates(groups.get(name)!, compare, turn));
+  return sorted;
+}
+
+/** The best of each name, best first. */
+async function pickNames(
+  candidates: readonly SymbolCandidate[],
+  { most, compare, turn }: Picking,
+): Promise<SymbolCandidate[]> {
+  const best: SymbolCandidate[] = [];
+  const byName = new Map<string, SymbolCandidate>();
+  for (const candidate of candidates) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    if (best.length === most && compare(best.at(-1)!, candidate) <= 0) continue;
+    const name = nameOf(candidate);
+    const known = byName.get(name);
+    if (known !== undefined && compare(known, candidate) <= 0) continue;
+    if (known !== undefined) best.splice(best.indexOf(known), 1);
+    byName.set(name, candidate);
+    best.splice(
+      countBelow(best.length, (at) => compare(best[at]!, candidate) <= 0),
+      0,
+      candidate,
+    );
+    if (best.length > most) byName.delete(nameOf(best.pop()!));
+  }
+  return best;
+}
+
+function nameOf({ place, qualifiedName }: SymbolCandidate): string {
+  return `${place} ${qualifiedName}`;
+}

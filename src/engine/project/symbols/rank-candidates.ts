@@ -1,0 +1,87 @@
+import { symbolKinds } from '../../../core/code/symbols.ts';
+import { countBelow } from '../../../core/count-below.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
+import { sortInTurns } from '../../../platform/threads/in-turns.ts';
+import type { Turn } from '../../../platform/threads/turns.ts';
+import type { SymbolCandidate } from './symbol-candidate.ts';
+
+export type CompareCandidates = (a: SymbolCandidate, b: SymbolCandidate) => number;
+
+/** Of more that are alike nobody reads which are deprecated. */
+const MOST_READ = 1000;
+/** Of more candidates so many are sorted at once: to compare two, one may have to be read. */
+const RUN = 64;
+
+/** The best, best first; equals in their order. */
+export async function rankCandidates(
+  candidates: readonly SymbolCandidate[],
+  limit: number,
+  turn: Turn,
+): Promise<readonly SymbolCandidate[]> {
+  const compare = await orderCandidates(candidates, turn);
+  if (candidates.length <= limit) return await sortCandidates(candidates, compare, turn);
+  const best: SymbolCandidate[] = [];
+  for (const candidate of candidates) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    if (best.length === limit && compare(best.at(-1)!, candidate) <= 0) continue;
+    best.splice(
+      countBelow(best.length, (at) => compare(best[at]!, candidate) <= 0),
+      0,
+      candidate,
+    );
+    if (best.length > limit) best.pop();
+  }
+  return best;
+}
+
+export async function sortCandidates(
+  candidates: readonly SymbolCandidate[],
+  compare: CompareCandidates,
+  turn: Turn,
+): Promise<readonly SymbolCandidate[]> {
+  return await sortInTurns(candidates, compare, turn, candidates.length > MOST_READ ? RUN : 1);
+}
+
+/**
+ * Puts the best of these first: by how the name fits; then types before their members, what is published before an artifact's tests, what can
+ * be used before what is hidden, names that stand for themselves before nested ones, short names before long ones, types of the name before
+ * those that are deprecated, the JDK's before copies of them, the module's that the user works in before those of others, direct dependencies
+ * before what they bring along, and what more of the modules have before what fewer have.
+ */
+export async function orderCandidates(candidates: readonly SymbolCandidate[], turn: Turn): Promise<CompareCandidates> {
+  const alike = new Map<number, number>();
+  for (const candidate of candidates) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    const form = formOf(candidate);
+    alike.set(form, (alike.get(form) ?? 0) + 1);
+  }
+  return (a, b) => {
+    const form = formOf(a);
+    const byForm = form - formOf(b) || a.standing - b.standing;
+    if (byForm !== 0) return byForm;
+    const byReading = alike.get(form)! > MOST_READ ? 0 : Number(a.isOutdated) - Number(b.isOutdated);
+    return byReading || comparePlaces(a, b);
+  };
+}
+
+function formOf({ match, kind }: SymbolCandidate): number {
+  return match.rank * symbolKinds.length + kind;
+}
+
+function comparePlaces(a: SymbolCandidate, b: SymbolCandidate): number {
+  return (
+    Number(a.isCopyOfJdk) - Number(b.isCopyOfJdk) ||
+    a.depth - b.depth ||
+    Number(a.isElsewhere) - Number(b.isElsewhere) ||
+    b.uses - a.uses ||
+    compareNames(a, b)
+  );
+}
+
+function compareNames(a: SymbolCandidate, b: SymbolCandidate): number {
+  if (a.isBesides(b)) return 0;
+  const byLength = a.qualifiedName.length - b.qualifiedName.length;
+  return byLength || compareText(a.qualifiedName, b.qualifiedName);
+}
