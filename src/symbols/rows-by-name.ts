@@ -1,14 +1,9 @@
 import type { Names } from '../core/code/names.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../core/code/symbols.ts';
-import { sortInTurns } from '../platform/threads/in-turns.ts';
 import type { Turn } from '../platform/threads/turns.ts';
+import { type FoundRows, type NamedRow, RowsInOrder } from './rows-in-order.ts';
 import { kindOf } from './symbol-rows.ts';
-
-export interface NamedRow<Match> {
-  readonly row: number;
-  readonly match: Match;
-}
 
 /** How well a name fits; null when it does not. */
 export type NameTest<Match> = (name: string) => Match | null;
@@ -33,29 +28,27 @@ export function* rowsByName<Match>(
   }
 }
 
-/** The same for names that are looked up, in their order: neither the other names nor their rows are looked at. */
+/** The same for names that are looked up, in the order of rows: neither the other names nor their rows are looked at. */
 export async function findRows<Match>(
   index: SourceIndex,
   kinds: readonly SymbolKind[],
   wanted: WantedNames<Match>,
   turn: Turn,
-): Promise<NamedRow<Match>[]> {
+): Promise<FoundRows<Match>> {
   const isWanted = kindsOf(kinds);
-  const found: NamedRow<Match>[] = [];
-  let names = 0;
+  const found = new RowsInOrder<Match>(index.symbols.length);
   for (const named of lookUp(index, wanted)) {
     const pause = turn();
     if (pause !== undefined) await pause;
     if (named === null) continue;
-    names++;
     const { name, match } = named;
     for (const row of index.nameLookup.eachRowOf(name, isWanted)) {
       const pause = turn();
       if (pause !== undefined) await pause;
-      found.push({ row, match });
+      found.add(row, match);
     }
   }
-  return names < 2 ? found : await sortInTurns(found, (a, b) => a.row - b.row, turn);
+  return found;
 }
 
 /** How many there are. */

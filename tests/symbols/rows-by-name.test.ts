@@ -32,7 +32,9 @@ test('looking names up finds what going through all of them finds', async () => 
       const wanted = buildNameMatcher(query, isCaseSensitive);
       for (const kinds of [symbolKinds, ['field'] as const]) {
         const walked = [...rowsByName(index, kinds, wanted.test)];
-        expect(await findRows(index, kinds, wanted, () => undefined), `${query} ${isCaseSensitive}`).toEqual(walked);
+        expect([...(await findRows(index, kinds, wanted, () => undefined))], `${query} ${isCaseSensitive}`).toEqual(
+          walked,
+        );
       }
     }
     const same = rowsByName(index, ['function'], (name) => name === query || null);

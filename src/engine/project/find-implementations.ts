@@ -13,7 +13,7 @@ import { createTypeNames } from '../../symbols/type-names.ts';
 import { describeDoubtful, describeImplementation, type Found } from './implementations/describe-implementation.ts';
 import type { ImplementationQuery, Implementations } from './implementations/implementations.ts';
 import type { OpenedUniverse } from './implementations/open-universe.ts';
-import { describeSymbols } from './symbols/describe-symbols.ts';
+import { describeEach, describeSymbols } from './symbols/describe-symbols.ts';
 import { type AbsentDeps, explainAbsentSymbol } from './symbols/explain-absent-symbol.ts';
 import { listUnscanned } from './symbols/list-unscanned.ts';
 import type { SymbolGroup, SymbolMatches } from './symbols/match-symbols.ts';
@@ -50,11 +50,14 @@ export async function findImplementations(
   const shown = await arrange(all, order, turn);
   const direct = await filterInTurns(shown, isDirect, turn);
   const listed = paginate(directOnly && !isOfMember ? direct : shown, page);
-  const hit = target === undefined ? null : describeSymbols(target);
+  const hit = target === undefined ? null : await describeSymbols(target, turn);
   const absent = await explainAbsentSymbol(searched, { query, matches }, deps);
   return {
     target: isTold ? { name: hit?.qualifiedName ?? name, hit } : null,
-    others: others.filter((group) => isMember(group) === isOfMember).map(describeSymbols),
+    others: await describeEach(
+      others.filter((group) => isMember(group) === isOfMember),
+      turn,
+    ),
     // By what extends it, it is known to be meant.
     absent: absent !== null && all.length > 0 ? { ...absent, nearest: [] } : absent,
     lacksParameters: matches.lacksParameters,

@@ -1,9 +1,8 @@
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { findUnscannedFiles } from '../../symbols/unscanned-files.ts';
-import { describeSymbols } from './symbols/describe-symbols.ts';
+import { describeEach } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { createGatherCandidates } from './symbols/gather-candidates.ts';
 import { listUnscanned } from './symbols/list-unscanned.ts';
@@ -26,7 +25,7 @@ export async function findSymbol(
   const { groups, ...matches } = found;
   const name = plainQuery(query.query);
   return {
-    hits: await mapInTurns(groups, describeSymbols, createTurns(deps.ctx.signal)),
+    hits: await describeEach(groups, createTurns(deps.ctx.signal)),
     ...matches,
     absent: await explainAbsentSymbol(searched, { query, matches: found }, { ...deps, project }),
     searched: dependencies,

@@ -13,7 +13,7 @@ import { followSupertypes, type Neighbourhood } from '../explore/follow-supertyp
 import { createMemberDocs, type MemberDoc, readTypeDoc } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
-import { describeSymbols } from './symbols/describe-symbols.ts';
+import { describeEach, describeSymbols } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { listUnscanned } from './symbols/list-unscanned.ts';
 import type { SymbolGroup } from './symbols/match-symbols.ts';
@@ -59,7 +59,7 @@ export async function readSymbols(
     readings.push({
       asked,
       found: isFound ? await readGroup(best, wanted, around) : null,
-      others: await mapInTurns(isFound ? others : matches.groups, describeSymbols, createTurns(deps.ctx.signal)),
+      others: await describeEach(isFound ? others : matches.groups, createTurns(deps.ctx.signal)),
       lacksParameters: matches.lacksParameters,
       isInOtherCase: matches.isInOtherCase,
       absent: await explainAbsentSymbol(searched, { query, matches }, { ...deps, project }),
@@ -100,7 +100,7 @@ async function readGroup(
     declarations.push(await readDeclaration(index, candidate.row, { parts, includeDoc, around }));
   }
   await turn();
-  const hit = describeSymbols(group);
+  const hit = await describeSymbols(group, turn);
   return {
     hit,
     enclosing: parent < 0 ? null : `${declarationOf(index, parent)} ${qualifiedNameOf(index, parent)}`,

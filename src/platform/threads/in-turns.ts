@@ -34,6 +34,21 @@ export async function mapInTurns<Item, Other>(
   return mapped;
 }
 
+/** The items of all lists. */
+export async function flatInTurns<Item>(lists: readonly (readonly Item[])[], turn: Turn): Promise<Item[]> {
+  // Of a million, an array that grows is copied again and again.
+  const all: Item[] = new Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let count = 0;
+  for (const list of lists) {
+    for (const item of list) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      all[count++] = item;
+    }
+  }
+  return all;
+}
+
 /** As `Map.groupBy`. */
 export async function groupInTurns<Item, Key>(
   items: Iterable<Item>,

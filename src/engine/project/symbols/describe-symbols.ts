@@ -1,5 +1,7 @@
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { mapInTurns } from '../../../platform/threads/in-turns.ts';
+import type { Turn } from '../../../platform/threads/turns.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
 import {
   declarationOf,
@@ -17,24 +19,34 @@ import type { FileRange, Overload, SymbolHit } from './symbol-search.ts';
 /** Overloads that are described: a type may have tens of thousands. */
 const MOST_OVERLOADS = 100;
 
-/** What one type declares under one name, as plain data. */
-export function describeSymbols({ candidates: [first, ...others], relation, otherVersions }: SymbolGroup): SymbolHit {
+/** What one type declares under one name, as plain data. Each file that it is in may take a while to be read. */
+export async function describeSymbols(group: SymbolGroup, turn: Turn): Promise<SymbolHit> {
+  const [first, ...others] = group.candidates.slice(0, MOST_OVERLOADS + 1);
   const { index, row, alsoIn, match, qualifiedName, isOfTests } = first!;
+  await turn();
+  const facts = readFacts(index, row);
   return {
     coordinates: printOrigin(index.origin),
     qualifiedName,
     declaration: declarationOf(index, row),
-    ...readFacts(index, row),
+    ...facts,
     file: fileOf(index, row).path,
     isOfTests,
-    alsoIn: alsoIn.map((other) => fileRangeOf(index, other)),
-    overloads: others.slice(0, MOST_OVERLOADS).map((other) => describeOverload(index, other.row)),
-    declarationCount: others.length + 1,
+    alsoIn: await mapInTurns(alsoIn, (other) => fileRangeOf(index, other), turn),
+    overloads: await mapInTurns(others, (other) => describeOverload(index, other.row), turn),
+    declarationCount: group.declarationCount,
     constructors: kindOf(index, row) === 'type' ? countConstructors(index, row) : null,
-    relation,
-    otherVersions,
+    relation: group.relation,
+    otherVersions: group.otherVersions,
     match: match.match,
   };
+}
+
+/** Of one after another. */
+export async function describeEach(groups: readonly SymbolGroup[], turn: Turn): Promise<readonly SymbolHit[]> {
+  const hits: SymbolHit[] = [];
+  for (const group of groups) hits.push(await describeSymbols(group, turn));
+  return hits;
 }
 
 function describeOverload(index: SourceIndex, row: number): Overload {

@@ -11,7 +11,7 @@ import type { Sources } from '../../sources/create-sources.ts';
 import { findInBinaries } from '../opening/find-in-binaries.ts';
 import { findWithoutSources } from '../opening/find-without-sources.ts';
 import { mayBeOfJdk } from '../opening/may-be-of-jdk.ts';
-import { describeSymbols } from './describe-symbols.ts';
+import { describeEach } from './describe-symbols.ts';
 import { createExtensionFinder, listExtended } from './find-extensions.ts';
 import { findNearestOf, findNearestSymbols, findNearOwners } from './find-nearest-symbols.ts';
 import type { SymbolGroup, SymbolMatches } from './match-symbols.ts';
@@ -67,12 +67,13 @@ export async function explainAbsentSymbol(
   const withoutSources = mayBeElsewhere ? await findWithoutSources(project, plainQuery(query.query), deps) : [];
   const gaps = mayBeElsewhere ? printGapsOf(project, { name: plainQuery(query.query) }) : null;
   if (matches.groups.length > 0) return { ...nothing, withoutSources, gaps, jdkMissing };
+  const turn = createTurns(deps.ctx.signal);
   return {
-    owners: owners.map(describeSymbols),
+    owners: await describeEach(owners, turn),
     nearest:
       owners[0] === undefined
         ? findNearestSymbols(searched, query.query)
-        : await nearestMembers(owners[0], query, { searched, turn: createTurns(deps.ctx.signal) }),
+        : await nearestMembers(owners[0], query, { searched, turn }),
     inBinaries: [],
     packageIn: holders.filter((holder) => !binaries?.searched.includes(holder)),
     lackedBy: holders.filter((holder) => binaries?.searched.includes(holder)),

@@ -1,4 +1,5 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { flatInTurns } from '../../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { buildCandidatesOf, type CandidatesOf } from './symbol-candidates.ts';
@@ -20,16 +21,13 @@ export function createGatherCandidates(): GatherCandidates {
     const candidatesOf = ofQueries.get(key) ?? onceEach(buildCandidatesOf(query));
     ofQueries.set(key, candidatesOf);
     const turn = createTurns(signal);
-    const found: SymbolCandidate[] = [];
+    const found: (readonly SymbolCandidate[])[] = [];
     for (const one of searched) {
-      for (const candidate of await candidatesOf(one, turn)) {
-        const pause = turn();
-        if (pause !== undefined) await pause;
-        found.push(candidate);
-      }
+      const candidates = await candidatesOf(one, turn);
+      if (candidates.length > 0) found.push(candidates);
       await turn();
     }
-    return found;
+    return found.length === 1 ? found[0]! : await flatInTurns(found, turn);
   };
 }
 

@@ -19,6 +19,8 @@ import type { Relation, SymbolQuery } from './symbol-search.ts';
 /** What one type declares under one name; never empty, the best first. */
 export interface SymbolGroup {
   readonly candidates: readonly SymbolCandidate[];
+  /** Those that are too many to be among the candidates too. */
+  readonly declarationCount: number;
   /** Null: it is of the very type that was asked for. */
   readonly relation: Relation | null;
   /** Other versions of the artifact that declare it too, and that the project has as well. */
@@ -97,7 +99,10 @@ async function meant(
   query: SymbolQuery,
   turn: Turn,
 ): Promise<readonly SymbolCandidate[]> {
-  return isConstructorAsked(query) ? found : await filterInTurns(found, ({ kind }) => kind !== CONSTRUCTOR, turn);
+  const isLeftOut = ({ kind }: SymbolCandidate) => kind === CONSTRUCTOR;
+  return isConstructorAsked(query) || !found.some(isLeftOut)
+    ? found
+    : await filterInTurns(found, (candidate) => !isLeftOut(candidate), turn);
 }
 
 const NOTHING: SymbolMatches = { groups: [], totalCount: 0, weaker: 0, lacksParameters: false, isInOtherCase: false };
@@ -157,15 +162,15 @@ async function describe(
   const joined = await joinVersions(best, searched, { compare, turn });
   const groups = await pickGroups(joined.candidates, { most: query.maxResults, compare, turn });
   return {
-    groups: groups.map((group) => ({
-      candidates: group,
-      relation: relations.get(group[0]!) ?? null,
-      otherVersions: joined.otherVersionsOf(group[0]!),
+    groups: groups.map(({ best, ...group }) => ({
+      ...group,
+      relation: relations.get(best) ?? null,
+      otherVersions: joined.otherVersionsOf(best),
     })),
     totalCount: candidates.length - best.length + joined.candidates.length,
     weaker,
     lacksParameters: lacksParameters && isExact,
     isInOtherCase:
-      groups[0]?.[0]?.match === exactInOtherCase && !candidates.some(({ match }) => match === exactButForeign),
+      groups[0]?.best.match === exactInOtherCase && !candidates.some(({ match }) => match === exactButForeign),
   };
 }

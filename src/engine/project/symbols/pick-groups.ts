@@ -1,5 +1,5 @@
 import { countBelow } from '../../../core/count-below.ts';
-import { filterInTurns, groupInTurns } from '../../../platform/threads/in-turns.ts';
+import { filterInTurns } from '../../../platform/threads/in-turns.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { exactInOtherCase } from './match-name.ts';
 import { type CompareCandidates, sortCandidates } from './rank-candidates.ts';
@@ -11,27 +11,46 @@ export interface Picking {
   readonly turn: Turn;
 }
 
+/** What one type declares under one name. */
+export interface PickedGroup {
+  readonly best: SymbolCandidate;
+  /** Best first; of very many some. */
+  readonly candidates: readonly SymbolCandidate[];
+  readonly declarationCount: number;
+}
+
+/** Declarations of one name that are put in order: `MOST_COMPARED` of mergeDeclarations. */
+const MOST_OF_NAME = 10_000;
+
 /**
- * What one type declares under one name, together: the first so many, best first, each never empty and with the best first. The last place is
- * that of the best in another case, where all of them would be in the case that was asked for. Of the others, which may be a million, nothing
- * is kept.
+ * The first so many, best first. The last place is that of the best in another case, where all of them would be in the case that was asked
+ * for. Of the others, which may be a million, nothing is kept.
  */
 export async function pickGroups(
   candidates: readonly SymbolCandidate[],
   { most, compare, turn }: Picking,
-): Promise<readonly (readonly SymbolCandidate[])[]> {
+): Promise<readonly PickedGroup[]> {
   const names = await pickNames(candidates, { most, compare, turn });
   if (names.length === most && most > 1 && !names.some(({ match }) => match === exactInOtherCase)) {
     const inOtherCase = await filterInTurns(candidates, ({ match }) => match === exactInOtherCase, turn);
     const [best] = await pickNames(inOtherCase, { most: 1, compare, turn });
     if (best !== undefined) names[most - 1] = best;
   }
-  const wanted = new Set(names.map(nameOf));
-  const shown = await filterInTurns(candidates, (candidate) => wanted.has(nameOf(candidate)), turn);
-  const groups = await groupInTurns(shown, nameOf, turn);
-  const sorted: (readonly SymbolCandidate[])[] = [];
-  for (const name of wanted) sorted.push(await sortCandidates(groups.get(name)!, compare, turn));
-  return sorted;
+  const groups = new Map(names.map((best) => [nameOf(best), { best, candidates: [best], declarationCount: 0 }]));
+  for (const candidate of candidates) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    const group = groups.get(nameOf(candidate));
+    if (group === undefined) continue;
+    group.declarationCount++;
+    if (candidate !== group.best && group.candidates.length < MOST_OF_NAME) group.candidates.push(candidate);
+  }
+  return await Promise.all(
+    [...groups.values()].map(async (group) => ({
+      ...group,
+      candidates: await sortCandidates(group.candidates, compare, turn),
+    })),
+  );
 }
 
 /** The best of each name, best first. */

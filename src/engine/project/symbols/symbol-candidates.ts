@@ -1,11 +1,11 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../../core/code/symbols.ts';
 import { sourceNamesOf } from '../../../languages/source-names.ts';
-import { mapInTurns } from '../../../platform/threads/in-turns.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { buildRowsCalled, namesAround } from '../../../symbols/call-names.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
-import { countRows, findRows, type NamedRow } from '../../../symbols/rows-by-name.ts';
+import { countRows, findRows } from '../../../symbols/rows-by-name.ts';
+import type { NamedRow } from '../../../symbols/rows-in-order.ts';
 import { kindOf, languageAt } from '../../../symbols/symbol-rows.ts';
 import { findParts } from '../../../symbols/type-parts.ts';
 import {
@@ -44,8 +44,7 @@ export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
   return async (searched, turn) => {
     const { index } = searched;
     for (const find of finders) {
-      const rows = await find(index, turn);
-      const found = await mapInTurns(rows, ({ row, match }) => new SymbolCandidate(searched, row, match), turn);
+      const found = await find(searched, turn);
       if (found.length > 0) return await mergeDeclarations(index, found, turn);
     }
     const parts = mayBePart ? findParts(index, text) : [];
@@ -53,38 +52,45 @@ export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
   };
 }
 
-function buildFinder(
-  { qualifier, name }: NameQuery,
-  { kind, caseSensitive, match }: SymbolQuery,
-): (index: SourceIndex, turn: Turn) => Promise<readonly NamedRow<NameMatch>[]> {
+function buildFinder({ qualifier, name }: NameQuery, { kind, caseSensitive, match }: SymbolQuery): CandidatesOf {
   const wanted = wantedKinds(kind);
   const matcher = (match === 'best' ? buildExactMatcher : buildNameMatcher)(name, caseSensitive);
   const isWanted = buildQualifierTest(qualifier, (text) => fold(text, caseSensitive));
   const isWrittenSo = buildQualifierTest(qualifier, (text) => fold(text, true));
   const rowsCalled = kind === 'type' ? () => [] : buildRowsCalled(name);
-  return async (index, turn) => {
-    const named = await findRows(index, wanted, matcher, turn);
-    for (const row of rowsCalled(index)) named.push({ row, match: exact });
-    if (qualifier === '')
-      return kind === null ? await mapInTurns(named, (one) => behindTypes(index, one), turn) : named;
+  return async (searched, turn) => {
+    const { index } = searched;
     const namesBefore = createNamesBefore(index);
-    const fitting: NamedRow<NameMatch>[] = [];
-    for (const one of named) {
+    /** Null: it is not meant. */
+    const matchOf = ({ row, match: found }: NamedRow<NameMatch>): NameMatch | null => {
+      if (qualifier === '') return kind === null && isForeign(index, { row, match: found }) ? exactButForeign : found;
+      const before = namesBefore(row);
+      if (!isWanted(before)) return null;
+      return found === exact && !isWrittenSo(before) ? exactInOtherCase : found;
+    };
+    const named = await findRows(index, wanted, matcher, turn);
+    const called = rowsCalled(index).map((row) => ({ row, match: exact }));
+    // Of a million, an array that grows is copied again and again.
+    const candidates: SymbolCandidate[] = new Array(named.count + called.length);
+    let count = 0;
+    for (const one of concat(named, called)) {
       const pause = turn();
       if (pause !== undefined) await pause;
-      const before = namesBefore(one.row);
-      if (!isWanted(before)) continue;
-      fitting.push(one.match === exact && !isWrittenSo(before) ? { ...one, match: exactInOtherCase } : one);
+      const found = matchOf(one);
+      if (found !== null) candidates[count++] = new SymbolCandidate(searched, one.row, found);
     }
-    return fitting;
+    candidates.length = count;
+    return candidates;
   };
 }
 
 /** A page of TypeScript has the types of a program in small letters as its fields, which who types in such letters does not look for. */
-function behindTypes(index: SourceIndex, named: NamedRow<NameMatch>): NamedRow<NameMatch> {
-  const { row, match } = named;
-  const isForeign = match === exact && kindOf(index, row) === 'field' && languageAt(index, row).outline !== undefined;
-  return isForeign ? { row, match: exactButForeign } : named;
+function isForeign(index: SourceIndex, { row, match }: NamedRow<NameMatch>): boolean {
+  return match === exact && kindOf(index, row) === 'field' && languageAt(index, row).outline !== undefined;
+}
+
+function* concat<Item>(...lists: readonly Iterable<Item>[]): Iterable<Item> {
+  for (const list of lists) yield* list;
 }
 
 /** How many declarations of an artifact only resemble the name; of a qualified one nobody asks. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSymbols } from '../../../../src/engine/project/symbols/describe-symbols.ts';
+import { describeEach } from '../../../../src/engine/project/symbols/describe-symbols.ts';
 import { createGatherCandidates } from '../../../../src/engine/project/symbols/gather-candidates.ts';
 import { matchSymbols } from '../../../../src/engine/project/symbols/match-symbols.ts';
 import { rankCandidates } from '../../../../src/engine/project/symbols/rank-candidates.ts';
@@ -156,9 +156,16 @@ test('what several source sets declare is one hit, at the declaration that count
     'jvmMain/Herb.kt': 'package orchard\nprivate fun plant(bush: String) {}',
   });
   const find = async (query: string) =>
-    (await findCandidates(index, { query }))
-      .map((candidate) => describeSymbols({ candidates: [candidate], relation: null, otherVersions: [] }))
-      .map(({ qualifiedName, file, alsoIn }) => [qualifiedName, file, ...alsoIn.map((place) => place.file)].join(' '));
+    (
+      await describeEach(
+        (
+          await findCandidates(index, { query })
+        ).map((candidate) => ({
+          ...{ candidates: [candidate], declarationCount: 1, relation: null, otherVersions: [] },
+        })),
+        turn,
+      )
+    ).map(({ qualifiedName, file, alsoIn }) => [qualifiedName, file, ...alsoIn.map((place) => place.file)].join(' '));
   expect(await find('Tree')).toContain('orchard.Tree jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt');
   expect(await find('Tree.grow')).toEqual([
     'orchard.Tree#grow jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt',
