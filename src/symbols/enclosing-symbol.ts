@@ -1,6 +1,7 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { kindOf, nestedNameOf, simpleNameOf } from './symbol-rows.ts';
 
+const NO_ROW = -1;
 const TAB = 9;
 const SPACE = 32;
 
@@ -8,8 +9,11 @@ const SPACE = 32;
 export type FindEnclosing = (offset: number) => number | null;
 
 export function createEnclosing(index: SourceIndex, file: number): FindEnclosing {
-  const { starts, rows } = splitByRow(index, file);
-  return (offset) => rows[countUpTo(starts, offset) - 1] ?? null;
+  const { starts, rows } = stretchesOf(index, file);
+  return (offset) => {
+    const row = rows[countUpTo(starts, offset) - 1] ?? NO_ROW;
+    return row === NO_ROW ? null : row;
+  };
 }
 
 /** Finds the row that holds what a line of a file begins with: a brace that ends one declaration may stand before the next. */
@@ -41,29 +45,47 @@ export function shortReferenceTo(index: SourceIndex, row: number): string {
   return `${nestedNameOf(index, index.symbols.parent[row]!)}#${simpleNameOf(index, row)}`;
 }
 
-/** The stretches of a file by where they begin, and which row each belongs to: whoever asks for many lines must not read all rows for each. */
-function splitByRow(
-  index: SourceIndex,
-  file: number,
-): { readonly starts: readonly number[]; readonly rows: readonly (number | null)[] } {
+interface Stretches {
+  /** Where each begins, ascending. */
+  readonly starts: Uint32Array;
+  /** Which row each belongs to. */
+  readonly rows: Int32Array;
+}
+
+/** Of the file that was asked about last: whoever shows what matches in one asks twice. */
+const known = new WeakMap<SourceIndex, Stretches & { readonly file: number }>();
+
+function stretchesOf(index: SourceIndex, file: number): Stretches {
+  const last = known.get(index);
+  if (last?.file === file) return last;
+  const stretches = { file, ...splitByRow(index, file) };
+  known.set(index, stretches);
+  return stretches;
+}
+
+/** Whoever asks for many lines must not read all rows for each. */
+function splitByRow(index: SourceIndex, file: number): Stretches {
   const { firstSymbol, endSymbol } = index.files[file]!;
   const { start, end, docStart, docEnd, nameStart } = index.symbols;
-  const starts: number[] = [];
-  const rows: (number | null)[] = [];
+  // Documentation, what follows it, the declaration, and what follows that.
+  const most = 4 * (endSymbol - firstSymbol);
+  const starts = new Uint32Array(most);
+  const rows = new Int32Array(most);
+  let count = 0;
   const open: number[] = [];
-  const begin = (at: number, row: number | null): void => {
-    starts.push(Math.max(at, starts.at(-1) ?? 0));
-    rows.push(row);
+  const begin = (at: number, row: number): void => {
+    starts[count] = count === 0 ? at : Math.max(at, starts[count - 1]!);
+    rows[count++] = row;
   };
   const closeUntil = (at: number): void => {
-    while (open.length > 0 && end[open.at(-1)!]! <= at) begin(end[open.pop()!]!, open.at(-1) ?? null);
+    while (open.length > 0 && end[open.at(-1)!]! <= at) begin(end[open.pop()!]!, open.at(-1) ?? NO_ROW);
   };
   for (let row = firstSymbol; row < endSymbol; row++) {
     if (isImplied(index, row)) continue;
     closeUntil(docStart[row] === docEnd[row] ? start[row]! : Math.min(docStart[row]!, start[row]!));
-    const around = open.at(-1) ?? null;
+    const around = open.at(-1) ?? NO_ROW;
     // Of `int a, b` both begin where the declaration does: the second has what follows the first.
-    const isFurther = around !== null && start[around] === start[row];
+    const isFurther = around !== NO_ROW && start[around] === start[row];
     if (docStart[row] !== docEnd[row] && !isFurther) {
       begin(docStart[row]!, row);
       begin(docEnd[row]!, around);
@@ -74,11 +96,11 @@ function splitByRow(
     open.push(row);
   }
   closeUntil(Number.POSITIVE_INFINITY);
-  return { starts, rows };
+  return { starts: starts.slice(0, count), rows: rows.slice(0, count) };
 }
 
 /** How many of ascending numbers are not above a limit. */
-function countUpTo(ascending: readonly number[], limit: number): number {
+function countUpTo(ascending: Uint32Array, limit: number): number {
   let low = 0;
   let high = ascending.length;
   while (low < high) {
@@ -92,5 +114,5 @@ function countUpTo(ascending: readonly number[], limit: number): number {
 /** A class that a compiler makes of what stands outside of types, as a facade of Kotlin: its name is written nowhere. */
 function isImplied(index: SourceIndex, row: number): boolean {
   const { nameStart, nameEnd } = index.symbols;
-  return kindOf(index, row) === 'type' && nameStart[row] === nameEnd[row];
+  return nameStart[row] === nameEnd[row] && kindOf(index, row) === 'type';
 }

@@ -55,12 +55,7 @@ export class LineTable {
       if (before[middle]! < line) low = middle;
       else high = middle - 1;
     }
-    let lines = before[low] ?? 0;
-    for (let at = low * BLOCK; at < this.#source.length; at++) {
-      lines += countStarts(this.#source, at, at + 1);
-      if (lines >= line) return at;
-    }
-    return 0;
+    return findStart(this.#source, low * BLOCK, line - (before[low] ?? 0));
   }
 }
 
@@ -74,6 +69,19 @@ function countStarts(source: Uint8Array, from: number, end: number): number {
     before = kind;
   }
   return count;
+}
+
+/** Where the line begins that is so many behind a byte; 0 where there are fewer. */
+function findStart(source: Uint8Array, from: number, count: number): number {
+  let left = count;
+  let before = from === 0 ? LINE_FEED : kinds[source[from - 1]!]!;
+  for (let at = from; at < source.length; at++) {
+    const kind = kinds[source[at]!]!;
+    left -= (before | ((before >> 1) & ~kind)) & 1;
+    if (left <= 0) return at;
+    before = kind;
+  }
+  return 0;
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
+import { runStepsInTurns } from '../../platform/threads/steps.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { findDroppedBackslashes } from '../../search/query/dropped-backslashes.ts';
 import { literalQuery } from '../../search/query/literal-query.ts';
 import { asItStands, asOneExpression, type PlainWords, type TypedText } from '../../search/query/one-expression.ts';
@@ -42,12 +44,12 @@ export async function searchHits(
   const missed = found.fileCount > 0 || typed === null ? null : await searchAs(typed.query, 0);
   const summary = await summarize(found, opened, { wanted, search });
   const hits = closer.reduceRight((all, first) => inFront(first.hits, all), found.hits);
-  const context = type === 'filematch' ? query.context : null;
+  const page = hitPage(hits, wanted, { ...query, context: type === 'filematch' ? query.context : null });
   const fewer = closer.filter((of) => of.fileCount < found.fileCount || of.matchCount < found.matchCount);
   return {
     ...summary,
     readAs,
-    ...hitPage(hits, wanted, { ...query, context }),
+    ...(await runStepsInTurns(page, createTurns(ctx.signal))),
     artifacts: countByArtifact(found, opened),
     closer: fewer
       .filter(({ fileCount }) => fileCount > 0)
