@@ -8,6 +8,7 @@ const STEP = 4096;
 /** Looks names up by halves, and makes strings of none but those that fit. */
 export class NameLookup implements Names {
   readonly #columns: NameColumns;
+  #last: { readonly position: number; readonly name: string } | null = null;
 
   constructor(columns: NameColumns) {
     this.#columns = columns;
@@ -26,8 +27,12 @@ export class NameLookup implements Names {
   }
 
   at(position: number): string {
+    // Tens of thousands of symbols in a row may bear one.
+    if (position === this.#last?.position) return this.#last.name;
     const { lines, starts } = this.#columns;
-    return lines.toString('utf8', starts[position], starts[position + 1]! - 1);
+    const name = lines.toString('utf8', starts[position], starts[position + 1]! - 1);
+    this.#last = { position, name };
+    return name;
   }
 
   text(): string {

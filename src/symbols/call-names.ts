@@ -3,13 +3,17 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { symbolKinds } from '../core/code/symbols.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 import { languages } from '../languages/index.ts';
+import type { Steps } from '../platform/threads/steps.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { holdsLanguage } from './holds-language.ts';
 import { memberRows } from './member-rows.ts';
-import { rowsNamed } from './rows-by-name.ts';
+import { eachRowNamed, rowsNamed } from './rows-by-name.ts';
 import { describeRow, fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from './symbol-rows.ts';
 import type { LocatedType } from './type-finder.ts';
 import { partClassOf } from './type-parts.ts';
+
+/** Rows that are looked at in one step. */
+const STEP = 512;
 
 const members = ['function', 'constructor', 'field'] as const;
 
@@ -45,27 +49,42 @@ export function namesAround(index: SourceIndex, row: number): readonly string[] 
   return [qualifiedNameOf(index, owner), partClassOf(index, owner) ?? [], around].flat();
 }
 
-/** Whether what is called so stands anywhere in `around`, see {@link namesAround}: what is around ten thousands of them is looked at once. */
-export function isCalledIn(index: SourceIndex, name: string, around: string): boolean {
+/** Tells of rows whether what is around them, see {@link namesAround}, is meant; what tens of thousands have around them is looked at once. */
+export function createAround(
+  index: SourceIndex,
+  isMeant: (names: readonly string[]) => boolean,
+): (row: number) => boolean {
   const { parent, file } = index.symbols;
   const known = new Map<number, boolean>();
-  const isAround = (row: number): boolean => {
+  return (row) => {
     const place = parent[row] === -1 ? -1 - file[row]! : parent[row]!;
-    const isMeant = known.get(place) ?? namesAround(index, row).includes(around);
-    known.set(place, isMeant);
-    return isMeant;
+    const isAround = known.get(place) ?? isMeant(namesAround(index, row));
+    known.set(place, isAround);
+    return isAround;
   };
-  const named = rowsNamed(index, members, name);
-  return (
-    named.some((row) => isAround(row) && isCalled(index, row, name)) || buildRowsCalled(name)(index).some(isAround)
-  );
+}
+
+/** Whether what is called so stands anywhere in `around`, see {@link namesAround}. */
+export function* isCalledIn(index: SourceIndex, name: string, around: string): Steps<boolean> {
+  const isAround = createAround(index, (names) => names.includes(around));
+  let looked = 0;
+  for (const row of eachRowNamed(index, members, name)) {
+    if (looked++ % STEP === 0) yield;
+    if (isAround(row) && isCalled(index, row, name)) return true;
+  }
+  return buildRowsCalled(name)(index).some(isAround);
 }
 
 /** All functions, constructors and properties that are called so, in the order of the files. */
-export function rowsOfCall(index: SourceIndex, name: string): readonly number[] {
-  const named = rowsNamed(index, members, name);
-  const own = named.filter((row) => isCalled(index, row, name));
-  return [...own, ...buildRowsCalled(name)(index)].sort((a, b) => a - b);
+export function* rowsOfCall(index: SourceIndex, name: string): Steps<readonly number[]> {
+  const own: number[] = [];
+  let looked = 0;
+  for (const row of eachRowNamed(index, members, name)) {
+    if (looked++ % STEP === 0) yield;
+    if (isCalled(index, row, name)) own.push(row);
+  }
+  const others = buildRowsCalled(name)(index);
+  return others.length === 0 ? own : [...own, ...others].sort((a, b) => a - b);
 }
 
 /** Finds in one artifact after another the members that are called so and have another name themselves. */
@@ -99,7 +118,11 @@ function collectRenamed(index: SourceIndex): RowsByName {
     if (renamed === 0) continue;
     for (let row = firstSymbol; row < endSymbol; row++) {
       if ((index.symbols.modifiers[row]! & renamed) === 0 || index.symbols.kind[row] === type) continue;
-      for (const name of callableNames(index, row).slice(1)) rows.set(name, [...(rows.get(name) ?? []), row]);
+      for (const name of callableNames(index, row).slice(1)) {
+        const named = rows.get(name);
+        if (named === undefined) rows.set(name, [row]);
+        else named.push(row);
+      }
     }
   }
   return rows;

@@ -21,11 +21,11 @@ export interface Member extends LocatedType {
 /** Direct members of these kinds, in source order; what is only expected is there unless its declaration is. */
 export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKind[]): readonly Member[] {
   const owners = partsOfType(index, row);
-  const members = owners.flatMap((owner) =>
-    memberRows(index, owner)
-      .filter((member) => kinds.includes(kindOf(index, member)))
-      .map((member) => ({ index, row: member, owner, delegate: null })),
-  );
+  const members: Member[] = [];
+  for (const owner of owners) {
+    for (const member of memberRows(index, owner))
+      if (kinds.includes(kindOf(index, member))) members.push({ index, row: member, owner, delegate: null });
+  }
   if (owners.length === 1) return members;
   const kept = new Set(
     withoutAnnounced(

@@ -75,12 +75,19 @@ export async function countRows(
 
 /** Rows of these kinds that have this very name, ascending. */
 export function rowsNamed(index: SourceIndex, kinds: readonly SymbolKind[], name: string): readonly number[] {
-  const { nameLookup } = index;
-  for (const near of nameLookup.eachThatMayBe(name)) {
-    // Each name is there once.
-    if (near !== null && nameLookup.at(near) === name) return nameLookup.rowsOf(near, kindsOf(kinds));
-  }
-  return [];
+  return [...eachRowNamed(index, kinds, name)];
+}
+
+/** The same, one after another: a name may have a million. */
+export function eachRowNamed(index: SourceIndex, kinds: readonly SymbolKind[], name: string): Iterable<number> {
+  const position = positionOf(index, name);
+  return position === null ? [] : index.nameLookup.eachRowOf(position, kindsOf(kinds));
+}
+
+/** Each name is there once. Null: it is not there. */
+function positionOf({ nameLookup }: SourceIndex, name: string): number | null {
+  for (const near of nameLookup.eachThatMayBe(name)) if (near !== null && nameLookup.at(near) === name) return near;
+  return null;
 }
 
 /** Names that fit, and now and then null. */

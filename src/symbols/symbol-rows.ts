@@ -87,11 +87,27 @@ export function* describeRows(
   rows: readonly number[],
   options?: DescribeOptions,
 ): Generator<SymbolDetails> {
-  const { file } = index.symbols;
-  for (const [of, ofFile] of Map.groupBy(rows, (row) => file[row]!)) {
-    const symbols = ofFile.map((row) => describedSymbol(index, row));
-    yield* languageAt(index, ofFile[0]!).scanner.describe(index.text(of), symbols, options);
+  for (let at = 0; at < rows.length; ) {
+    const end = endOfPart(index, rows, at);
+    const symbols = rows.slice(at, end).map((row) => describedSymbol(index, row));
+    yield* languageAt(index, rows[at]!).scanner.describe(index.text(index.symbols.file[rows[at]!]!), symbols, options);
+    at = end;
   }
+}
+
+/** Rows that are handed to a scanner at once, of tens of thousands. */
+const PART = 256;
+
+/** Of one file; what begins in one place, as the fields of a statement, stays together: it is read together. */
+function endOfPart({ symbols: { file, start } }: SourceIndex, rows: readonly number[], at: number): number {
+  let end = at + 1;
+  while (
+    end < rows.length &&
+    file[rows[end]!] === file[rows[at]!] &&
+    (end - at < PART || start[rows[end]!] === start[rows[end - 1]!])
+  )
+    end++;
+  return end;
 }
 
 /** What a scanner wants to know of a row that it describes. */

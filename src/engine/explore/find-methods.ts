@@ -2,9 +2,10 @@ import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
+import { filterInTurns } from '../../platform/threads/in-turns.ts';
+import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
-import { calledAmong, declaresCalled, namesAround, rowsOfCall } from '../../symbols/call-names.ts';
+import { calledAmong, createAround, declaresCalled, rowsOfCall } from '../../symbols/call-names.ts';
 import { membersOf, withoutAnnounced } from '../../symbols/inherited-members.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
 import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
@@ -62,13 +63,13 @@ async function* placesOf(
   { typeName, methodName, methodSignature }: MethodQuery,
   around: Neighbourhood,
 ): AsyncGenerator<readonly number[]> {
-  const called = rowsOfCall(index, methodName);
   const turn = createTurns(around.signal);
+  const called = await runStepsInTurns(rowsOfCall(index, methodName), turn);
   const extensionsOf = await createExtensions(index, called, turn);
   const found = await lookUpType(index, typeName, turn);
   if (found === null) {
     const owner = dottedNameOf(typeName.trim());
-    yield called.filter((row) => namesAround(index, row).slice(1).includes(owner));
+    yield await filterInTurns(called, createLender(index, owner), turn);
     yield extensionsOf((receiver) => receiver === owner || receiver.endsWith(`.${owner}`));
     return;
   }
@@ -84,6 +85,7 @@ async function* placesOf(
       methodName,
     );
   }
+  await turn();
   const own = calledAmong(
     index,
     members.map(({ row }) => row),
@@ -91,13 +93,18 @@ async function* placesOf(
   );
   const extensions = extensionsOf((receiver) => isNamed(owner, receiver));
   if (own.length > 0) yield [...own, ...extensions.filter((row) => visibilityOf(index, row) < visibilities.private)];
-  yield called.filter((row) => namesAround(index, row).slice(1).includes(owner));
+  yield await filterInTurns(called, createLender(index, owner), turn);
   yield extensions;
   for (const ancestor of await ancestorsOf(index, type, around)) {
     // A member hides extensions, so that one is called which only its own type tells of. Source: Kotlin specification, "Overload resolution".
     if (methodSignature === null && declaresCalled(ancestor, methodName)) return;
     yield extensionsOf((receiver) => isNamed(qualifiedNameOf(ancestor.index, ancestor.row), receiver));
   }
+}
+
+/** Tells of rows whether what is around them lends its members to a type or package. */
+function createLender(index: SourceIndex, owner: string): (row: number) => boolean {
+  return createAround(index, ([, ...others]) => others.includes(owner));
 }
 
 /** Of these rows those that extend a type that fits. */
@@ -107,7 +114,13 @@ async function createExtensions(
   turn: Turn,
 ): Promise<(fits: (receiver: string) => boolean) => readonly number[]> {
   const receiversOf = createReceivers(index);
-  const extending = await mapInTurns(rows, (row) => ({ row, receivers: receiversOf(row) }), turn);
+  const extending: { readonly row: number; readonly receivers: readonly string[] }[] = [];
+  for (const row of rows) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    const receivers = receiversOf(row);
+    if (receivers.length > 0) extending.push({ row, receivers });
+  }
   return (fits) => {
     const fitting = extending.filter(({ receivers }) => receivers.some(fits)).map(({ row }) => row);
     return fitting.length < 2 ? fitting : withoutAnnounced(index, fitting);

@@ -2,6 +2,7 @@ import type { IndexOrigin } from '../../core/code/index-origin.ts';
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
+import { filterInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { filterNames } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
@@ -65,10 +66,13 @@ export async function listMembers(
   const turn = createTurns(tools.signal);
   const { row, alsoIn } = await findType(index, query.typeName, turn);
   const start: LocatedType = { index, row };
-  const own = [...membersOf(start, query.kinds), ...lentMembersOf(start, query.kinds)];
+  const members = membersOf(start, query.kinds);
+  await turn();
+  const lent = lentMembersOf(start, query.kinds);
+  const own = lent.length === 0 ? members : [...members, ...lent];
   const ancestry = query.includeInherited ? await followSupertypes(start, tools) : null;
   const all = ancestry === null ? own : [...own, ...findInherited(ancestry, query.kinds)];
-  const asked = query.publicOnly ? all.filter(isPublic) : all;
+  const asked = query.publicOnly ? await filterInTurns(all, isPublic, turn) : all;
   const kept = await keepNamed(asked, query, tools);
   const describe = query.includeDescription ? describerFor(index, tools) : null;
   return {

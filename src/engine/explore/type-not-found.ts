@@ -3,11 +3,12 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { TypeNotFoundError } from '../../core/problems/errors.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
+import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import { findNearestNamesInTurns } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { isCalledIn } from '../../symbols/call-names.ts';
-import { rowsNamed } from '../../symbols/rows-by-name.ts';
+import { eachRowNamed, rowsNamed } from '../../symbols/rows-by-name.ts';
 import { qualifiedNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { dottedNameOf, typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned, findUnscannedFile } from '../../symbols/unscanned-files.ts';
@@ -20,7 +21,7 @@ export async function typeNotFound(index: SourceIndex, wanted: string, turn: Tur
   const unscanned = findUnscannedFile(index, wanted);
   return new TypeNotFoundError(`No type ${wanted} in ${printOrigin(index.origin)}`, {
     suggestion:
-      suggestMember(index, wanted) ??
+      (await suggestMember(index, wanted, turn)) ??
       (unscanned !== null
         ? `${unscanned} may declare it, in a language without symbols yet: call get_file.`
         : await suggestOthers(index, wanted, turn)),
@@ -28,14 +29,14 @@ export async function typeNotFound(index: SourceIndex, wanted: string, turn: Tur
 }
 
 /** For a function or property of that name, and for what the compiler made of something else. */
-function suggestMember(index: SourceIndex, wanted: string): string | null {
+async function suggestMember(index: SourceIndex, wanted: string, turn: Turn): Promise<string | null> {
   const name = dottedNameOf(wanted);
   for (const source of [name, ...sourceNamesOf(name)]) {
     const type = typesByName(index).get(typeKey(source))?.[0];
     if (type !== undefined) return suggestSource(index, type);
     const cut = source.lastIndexOf('.');
     const [owner, member] = [source.slice(0, Math.max(cut, 0)), source.slice(cut + 1)];
-    if (isCalledIn(index, member, owner)) {
+    if (await runStepsInTurns(isCalledIn(index, member, owner), turn)) {
       return `Call get_method_source with type_name "${owner}" and method_name "${member}".`;
     }
   }
@@ -68,7 +69,7 @@ async function suggestOthers(index: SourceIndex, wanted: string, turn: Turn): Pr
 async function nearestTypes(index: SourceIndex, wanted: string, turn: Turn): Promise<readonly string[]> {
   const simple = simplePart(wanted);
   const nearest = new Set<string>();
-  for (const row of rowsNamed(index, ['type'], simple)) {
+  for (const row of eachRowNamed(index, ['type'], simple)) {
     const pause = turn();
     if (pause !== undefined) await pause;
     if (nearest.size === MOST_NEAR) break;

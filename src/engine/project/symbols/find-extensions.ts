@@ -2,6 +2,7 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
 import { universalMembers, universalType } from '../../../languages/names-elsewhere.ts';
 import { filterInTurns } from '../../../platform/threads/in-turns.ts';
+import { runSteps, runStepsInTurns } from '../../../platform/threads/steps.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { rowsOfCall } from '../../../symbols/call-names.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
@@ -31,7 +32,8 @@ export function createExtensionFinder(
     if (universalMembers.includes(name)) return [];
     const found: Extensions[] = [];
     for (const { index, receiversOf } of looked) {
-      const rows = await filterInTurns(rowsOfCall(index, name), (row) => receiversOf(row).some(isMeant), turn);
+      const called = await runStepsInTurns(rowsOfCall(index, name), turn);
+      const rows = await filterInTurns(called, (row) => receiversOf(row).some(isMeant), turn);
       if (rows.length > 0) found.push({ index, rows });
     }
     return found;
@@ -49,7 +51,7 @@ export function listExtended(searched: readonly { readonly index: SourceIndex }[
   for (const { index } of searched) {
     const receiversOf = createReceivers(index);
     let read = 0;
-    for (const row of rowsOfCall(index, name)) {
+    for (const row of runSteps(rowsOfCall(index, name))) {
       const names = receiversOf(row);
       const receiver = names.find((each) => each.includes('.')) ?? names[0];
       if (receiver === undefined) continue;
