@@ -2,8 +2,8 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { slotOf } from '../core/text/hash-bytes.ts';
 import type { Steps } from '../platform/threads/steps.ts';
 import { groupByKey } from '../store/group-by-key.ts';
-import { rankDeclaration } from './compare-declarations.ts';
 import { hashTypes } from './hash-types.ts';
+import { orderByRank } from './order-by-rank.ts';
 import { fileOf, qualifiedNameOf, typeRows } from './symbol-rows.ts';
 
 export interface NumberedTypes {
@@ -64,19 +64,6 @@ function* putFirst(index: SourceIndex, rows: Uint32Array, ends: Uint32Array): St
     if (end - start > 1) yield* orderByRank(index, rows.subarray(start, end));
     start = end;
   }
-}
-
-/** Equals stay in their order. */
-function* orderByRank(index: SourceIndex, rows: Uint32Array): Steps<void> {
-  const byRank = new Map<number, number[]>();
-  for (let at = 0; at < rows.length; at++) {
-    if (at % STEP === STEP - 1) yield;
-    const rank = rankDeclaration(index, rows[at]!);
-    const same = byRank.get(rank);
-    if (same === undefined) byRank.set(rank, [rows[at]!]);
-    else same.push(rows[at]!);
-  }
-  if (byRank.size > 1) rows.set([...byRank].sort(([a], [b]) => a - b).flatMap(([, same]) => same));
 }
 
 /** Rows of all types. */

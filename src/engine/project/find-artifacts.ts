@@ -4,18 +4,13 @@ import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
-import type { LineRange } from '../../core/text/line-range.ts';
-import { filterInTurns, groupInTurns, mapInTurns, sortInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
-import { compareDeclarations } from '../../symbols/compare-declarations.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
-import { isOfTests } from '../../symbols/is-of-tests.ts';
-import { rowsNamed } from '../../symbols/rows-by-name.ts';
-import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { typeKey } from '../../symbols/types-by-name.ts';
 import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
 import type { Sources } from '../sources/create-sources.ts';
+import { findTypes, type HeldType } from './find-types.ts';
 import { type DependencyUse, findUse } from './find-use.ts';
 import { findInBinaries, type HoldingBinary } from './opening/find-in-binaries.ts';
 import { findWithoutSources } from './opening/find-without-sources.ts';
@@ -57,18 +52,14 @@ export interface HoldingArtifact {
   readonly isOwn: boolean;
   /** How the project comes by it; null: it does not, the artifact is only indexed here. */
   readonly use: DependencyUse | null;
+  /** Of the first types some parts each. */
   readonly types: readonly HeldType[];
+  /** Further parts of all its types. */
+  readonly moreParts: number;
   /** Types in the package of that name and in those below it. */
   readonly typesInPackage: number;
   /** Whether it is itself called so, and nothing holds what is. */
   readonly isCalledSo: boolean;
-}
-
-export interface HeldType {
-  readonly name: string;
-  readonly declaration: string;
-  readonly file: string;
-  readonly range: LineRange;
 }
 
 export interface ArtifactDeps extends SymbolDeps, OwnFiles {
@@ -127,7 +118,7 @@ export async function findArtifacts(
     ),
     inBinaries: binaries?.holding ?? [],
     binariesSearched: artifacts.length === 0 ? (binaries?.searched.length ?? 0) : 0,
-    nearest: isNowhere ? findNear() : isForeign ? await findNamesakes() : [],
+    nearest: isNowhere ? findNear() : isForeign ? await listNamesakes() : [],
     withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
     gaps: isNowhere ? printGapsOf(project, { name }) : null,
     jdkMissing: isOfCopies || (isNowhere && mayBeOfJdk(name)) ? (jdkMissing ?? null) : null,
@@ -149,10 +140,10 @@ export async function findArtifacts(
     return findNearestNames(query.name, called.keys()).map((artifactId) => called.get(artifactId)!);
   }
 
-  async function findNamesakes(): Promise<readonly string[]> {
+  async function listNamesakes(): Promise<readonly string[]> {
     const names = new Set<string>();
     for (const { index } of searched)
-      for (const type of await findTypes(index, lastPart(name), turn)) names.add(type.name);
+      for (const type of (await findTypes(index, lastPart(name), turn)).described) names.add(type.name);
     return [...names].slice(0, MOST_NAMESAKES);
   }
 
@@ -161,21 +152,22 @@ export async function findArtifacts(
     const types = await findTypes(index, name, turn);
     const below = index.packages.filter((known) => known.name === name || known.name.startsWith(`${name}.`));
     const typesInPackage = below.reduce((sum, { typeCount }) => sum + typeCount, 0);
-    if (types.length > 0 || typesInPackage > 0) {
-      const held = describe(printOrigin(index.origin), { isOwn: isOwn(index), types, typesInPackage });
-      const names = types.length > 0 ? (await groupInTurns(types, (type) => type.name, turn)).keys() : [name];
-      const isCopy = [...names].every((copy) => isCopyOfJdk(index, copy));
+    if (types.described.length > 0 || typesInPackage > 0) {
+      const { described, moreParts, areCopies } = types;
+      const of = { isOwn: isOwn(index), types: described, moreParts, typesInPackage };
+      const held = describe(printOrigin(index.origin), of);
+      const isCopy = described.length > 0 ? areCopies : isCopyOfJdk(index, name);
       (isCopy ? copies : artifacts).push(held);
       const isPackage = below.some((known) => known.name === name && known.typeCount > 0);
       // A single name is mostly the end of one: whoever has it outside of packages is not meant the more.
-      const isType = name.includes('.') && types.some((type) => typeKey(type.name) === name);
+      const isType = name.includes('.') && types.isWhole;
       if (!isCopy && (isPackage || isType)) namesakes.add(held);
     }
   }
 
   function describe(coordinates: string, of: Partial<HoldingArtifact>): HoldingArtifact {
     const use = findUse(project, coordinates);
-    return { coordinates, use, isOwn: false, types: [], typesInPackage: 0, isCalledSo: false, ...of };
+    return { coordinates, use, isOwn: false, types: [], moreParts: 0, typesInPackage: 0, isCalledSo: false, ...of };
   }
 
   function isCalledSo({
@@ -198,19 +190,6 @@ function isForTests({ use }: HoldingArtifact): boolean {
 function typeNameIn(written: string): string {
   const plain = plainQuery(written);
   return /[#(]|::/.test(written) ? splitQuery(plain).qualifier : plain.replace(/\.\*$/, '');
-}
-
-async function findTypes(index: SourceIndex, name: string, turn: Turn): Promise<readonly HeldType[]> {
-  const isMeant = (row: number) =>
-    `.${typeKey(qualifiedNameOf(index, row))}`.endsWith(`.${name}`) && !isOfTests(index, row);
-  const rows = await filterInTurns(rowsNamed(index, ['type'], lastPart(name)), isMeant, turn);
-  const describe = (row: number): HeldType => ({
-    name: qualifiedNameOf(index, row),
-    declaration: declarationOf(index, row),
-    file: fileOf(index, row).path,
-    range: rangeOf(index, row),
-  });
-  return mapInTurns(await sortInTurns(rows, compareDeclarations(index), turn), describe, turn);
 }
 
 function isOwn({ origin }: SourceIndex): boolean {

@@ -3,8 +3,6 @@ import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { HoldingArtifact } from '../../engine/project/find-artifacts.ts';
-import { groupInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';
@@ -19,8 +17,6 @@ import { describeUnreadable, renderUnreadable } from '../answers/unreadable.ts';
 /** Types of one name that an artifact has. */
 const MOST_TYPES = 10;
 
-/** Of one type that several files declare, as they do a facade of Kotlin. */
-const MOST_PARTS = 3;
 /** Dependencies that are only a guess. */
 const MOST_WITHOUT = 5;
 
@@ -48,10 +44,7 @@ export const whichArtifact = defineTool({
       searched,
       notSearched,
     } = found;
-    const turn = createTurns(ctx.signal);
-    const described = [];
-    for (const artifact of artifacts) described.push(await describe(artifact, turn));
-    const { entries, ...cut } = fitList(described, {
+    const { entries, ...cut } = fitList(artifacts.map(describe), {
       total_count: artifacts.length,
       next: 'which_artifact with more of the name',
     });
@@ -125,10 +118,8 @@ export const whichArtifact = defineTool({
     ),
 });
 
-async function describe({ coordinates, isOwn, use, types, typesInPackage, isCalledSo }: HoldingArtifact, turn: Turn) {
-  const ofNames = await groupInTurns(types, ({ name }) => name, turn);
-  const some = (await mapInTurns(ofNames.values(), (parts) => parts.slice(0, MOST_PARTS), turn)).flat();
-  const shown = some.slice(0, MOST_TYPES).map(({ name, declaration, file, range }) => ({
+function describe({ coordinates, isOwn, use, types, moreParts, typesInPackage, isCalledSo }: HoldingArtifact) {
+  const shown = types.slice(0, MOST_TYPES).map(({ name, declaration, file, range }) => ({
     name,
     kind: declaration,
     file,
@@ -141,7 +132,7 @@ async function describe({ coordinates, isOwn, use, types, typesInPackage, isCall
     via: unlessEmpty(use?.via ?? []),
     modules: unlessEmpty(shortenList(use?.modules ?? [], MOST_TYPES)),
     types: unlessEmpty(shown),
-    more_parts: types.length - some.length || undefined,
+    more_parts: moreParts || undefined,
     types_in_package: typesInPackage || undefined,
     is_called_so: isCalledSo || undefined,
   };
