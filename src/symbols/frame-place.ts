@@ -2,6 +2,8 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { packageOfClass, type StackFrame } from '../core/code/stack-trace.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 import { methodNamesOf } from '../languages/method-names.ts';
+import { sortInSteps } from '../platform/threads/sort-in-steps.ts';
+import type { Steps } from '../platform/threads/steps.ts';
 import { isCalled } from './call-names.ts';
 import { codeTokens } from './code-tokens.ts';
 import { createEnclosingOfLine } from './enclosing-symbol.ts';
@@ -10,13 +12,18 @@ import { kindOf, languageAt, nameLineOf, qualifiedNameOf, rangeOf } from './symb
 import { classNamesOf, findParts, isClass } from './type-parts.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
 
+/** Files, or rows, that are looked at in one step. */
+const STEP = 512;
+
 /** Rows of the files that a frame may mean: by the package of its class and the name of its file. */
-export function filesOfFrame(index: SourceIndex, { className, file }: StackFrame): readonly number[] {
+export function* filesOfFrame(index: SourceIndex, { className, file }: StackFrame): Steps<readonly number[]> {
   const packageName = packageOfClass(className);
   if (file === null) return filesOfClass(index, className);
   const rows: number[] = [];
+  const ending = `/${file}`;
   for (const [row, { path, packageName: its, language }] of index.files.entries()) {
-    if (language !== null && its === packageName && (path === file || path.endsWith(`/${file}`))) rows.push(row);
+    if (row % STEP === 0) yield;
+    if (language !== null && its === packageName && (path === file || path.endsWith(ending))) rows.push(row);
   }
   const declaring = rows.filter((row) => declaresClass(index, row, className));
   return declaring.length > 0 ? declaring : rows;
@@ -44,13 +51,13 @@ export interface LocatedFrame {
   readonly named: readonly number[];
 }
 
-export function placeFrame(index: SourceIndex, file: number, frame: StackFrame): LocatedFrame {
+export function* placeFrame(index: SourceIndex, file: number, frame: StackFrame): Steps<LocatedFrame> {
   const { line } = frame;
   const called = methodNamesOf(frame);
-  const ofName = called === null ? [] : namedIn(index, file, { className: frame.className, called });
+  const ofName = called === null ? [] : yield* namedIn(index, file, { className: frame.className, called });
   if (line === null) return { file, enclosing: null, fits: null, named: ofName };
   // Another version moves an overload by some lines, seldom past the next one.
-  const named = ofName.toSorted((a, b) => distanceTo(index, a, line) - distanceTo(index, b, line));
+  const named = yield* sortByDistance(index, ofName, line);
   if (line > index.lines(file).lineCount) return { file, enclosing: null, fits: false, named };
   const enclosing = createEnclosingOfLine(index, file)(line);
   // Kotlin gives what it makes of a file, to reach a private member of it or another part of its class, the first line of that.
@@ -115,19 +122,40 @@ function distanceTo(index: SourceIndex, row: number, line: number): number {
   return Math.max(start - line, line - end, 0);
 }
 
+/** Those nearest to the line first: of tens of thousands each is looked at once. */
+function* sortByDistance(index: SourceIndex, rows: readonly number[], line: number): Steps<readonly number[]> {
+  const distances = new Map<number, number>();
+  for (const row of rows) {
+    if (distances.size % STEP === 0) yield;
+    distances.set(row, distanceTo(index, row, line));
+  }
+  return yield* sortInSteps(rows, (a, b) => distances.get(a)! - distances.get(b)!);
+}
+
 /** Of the frame's own class where that declares it. */
-function namedIn(
+function* namedIn(
   index: SourceIndex,
   file: number,
   { className, called }: { readonly className: string; readonly called: readonly string[] },
-): readonly number[] {
+): Steps<readonly number[]> {
   const { firstSymbol, endSymbol } = index.files[file]!;
-  const rows = Array.from({ length: endSymbol - firstSymbol }, (_, at) => firstSymbol + at);
-  const members = rows.filter((row) => kindOf(index, row) !== 'type');
-  const named =
-    called.map((name) => members.filter((row) => isCalled(index, row, name))).find(({ length }) => length > 0) ?? [];
-  const own = named.filter((row) => typeKey(qualifiedNameOf(index, index.symbols.parent[row]!)) === typeKey(className));
-  return own.length > 0 ? own : named;
+  const wanted = typeKey(className);
+  const isOfClass = new Map<number, boolean>();
+  for (const name of called) {
+    const named: number[] = [];
+    const own: number[] = [];
+    for (let row = firstSymbol; row < endSymbol; row++) {
+      if (row % STEP === 0) yield;
+      if (kindOf(index, row) === 'type' || !isCalled(index, row, name)) continue;
+      named.push(row);
+      const type = index.symbols.parent[row]!;
+      const isOwn = isOfClass.get(type) ?? typeKey(qualifiedNameOf(index, type)) === wanted;
+      isOfClass.set(type, isOwn);
+      if (isOwn) own.push(row);
+    }
+    if (named.length > 0) return own.length > 0 ? own : named;
+  }
+  return [];
 }
 
 function filesOfClass(index: SourceIndex, className: string): readonly number[] {

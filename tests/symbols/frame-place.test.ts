@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseStackTrace } from '../../src/core/code/stack-trace.ts';
+import type { SourceIndex } from '../../src/core/code/source-index.ts';
+import { parseStackTrace, type StackFrame } from '../../src/core/code/stack-trace.ts';
+import { runSteps } from '../../src/platform/threads/steps.ts';
 import { shortReferenceTo } from '../../src/symbols/enclosing-symbol.ts';
 import { filesOfFrame, placeFrame } from '../../src/symbols/frame-place.ts';
 import { rangeOf } from '../../src/symbols/symbol-rows.ts';
@@ -104,11 +106,15 @@ interface Keeper : Base {
 `,
 });
 
+function placeIn(source: SourceIndex, frame: StackFrame) {
+  return runSteps(placeFrame(source, runSteps(filesOfFrame(source, frame))[0]!, frame));
+}
+
 function place(line: string) {
   const frame = parseStackTrace(line)[0]!.frame!;
-  const [file] = filesOfFrame(index, frame);
+  const [file] = runSteps(filesOfFrame(index, frame));
   if (file === undefined) return null;
-  const { enclosing, fits, named } = placeFrame(index, file, frame);
+  const { enclosing, fits, named } = runSteps(placeFrame(index, file, frame));
   const name = (row: number) => shortReferenceTo(index, row);
   return { enclosing: enclosing === null ? null : name(enclosing), fits, named: named.map(name) };
 }
@@ -194,7 +200,7 @@ test('a line outside of all overloads of a name: the nearest first', () => {
   });
   const linesAt = (line: number) => {
     const frame = parseStackTrace(`at orchard.Pear.cut(Pear.java:${line})`)[0]!.frame!;
-    return placeFrame(pears, filesOfFrame(pears, frame)[0]!, frame).named.map((row) => rangeOf(pears, row).start);
+    return placeIn(pears, frame).named.map((row) => rangeOf(pears, row).start);
   };
   expect([linesAt(6), linesAt(2), linesAt(90)]).toEqual([
     [4, 3],
@@ -248,7 +254,7 @@ test('a line of documentation is none that runs, also of a constructor', () => {
   });
   const fitsAt = (line: number) => {
     const frame = parseStackTrace(`\tat orchard.Pip.<init>(Pip.java:${line})`)[0]!.frame!;
-    return placeFrame(documented, filesOfFrame(documented, frame)[0]!, frame).fits;
+    return placeIn(documented, frame).fits;
   };
   expect([fitsAt(4), fitsAt(5)]).toEqual([false, true]);
 });
@@ -287,7 +293,7 @@ class Pip {
 `,
   });
   const frame = parseStackTrace(line)[0]!.frame!;
-  expect(placeFrame(pip, filesOfFrame(pip, frame)[0]!, frame).fits).toBe(fits);
+  expect(placeIn(pip, frame).fits).toBe(fits);
 });
 
 test('of files with one name that which makes the class, whatever their folders', () => {
@@ -296,7 +302,7 @@ test('of files with one name that which makes the class, whatever their folders'
     'common/all/Trees.kt': '@file:JvmMultifileClass\n@file:JvmName("Grove")\npackage orchard\nfun plant() = 1\n',
   });
   const filesOf = (line: string) =>
-    filesOfFrame(both, parseStackTrace(line)[0]!.frame!).map((file) => both.files[file]!.path);
+    runSteps(filesOfFrame(both, parseStackTrace(line)[0]!.frame!)).map((file) => both.files[file]!.path);
   expect(filesOf('at orchard.Grove__TreesKt.plant(Trees.kt:4)')).toEqual(['common/all/Trees.kt']);
   expect(filesOf('at orchard.Grove.plant(Trees.kt:4)')).toEqual(['common/all/Trees.kt']);
   expect(filesOf('at orchard.Tree$DefaultImpls.plant(Trees.kt:4)')).toEqual(['common/Trees.kt']);
@@ -394,5 +400,5 @@ test.each([
   ['at orchard.BagKt.<clinit>(Bag.kt:7)', false],
 ])('what runs when something is made, %s', (line, fits) => {
   const frame = parseStackTrace(line)[0]!.frame!;
-  expect(placeFrame(made, filesOfFrame(made, frame)[0]!, frame).fits).toBe(fits);
+  expect(placeIn(made, frame).fits).toBe(fits);
 });

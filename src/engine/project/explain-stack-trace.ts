@@ -5,8 +5,12 @@ import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/code/stack-trace.ts';
 import { readLinesOf } from '../../core/text/text-lines.ts';
+import { mapInTurns } from '../../platform/threads/in-turns.ts';
+import { runStepsInTurns } from '../../platform/threads/steps.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
 import { filesOfFrame, type LocatedFrame, placeFrame } from '../../symbols/frame-place.ts';
+import { hasPackage } from '../../symbols/has-package.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { rangeOf } from '../../symbols/symbol-rows.ts';
 import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
@@ -32,6 +36,7 @@ export async function explainStackTrace(
   { trace }: StackTraceQuery,
   deps: SymbolAndBinaryDeps & OwnFiles,
 ): Promise<ExplainedTrace> {
+  const turn = createTurns(deps.ctx.signal);
   const lines = parseStackTrace(trace);
   const wanted = new Map<string, StackFrame>();
   for (const { text, frame } of lines) if (frame !== null) wanted.set(text.trim(), frame);
@@ -41,7 +46,7 @@ export async function explainStackTrace(
   const isOpen = (key: string) => found.get(key)?.fits !== true;
 
   const ownIndex = await deps.openOwn(deps.ctx);
-  if (ownIndex !== null) keep(lookIn(ownIndex));
+  if (ownIndex !== null) keep(await lookIn(ownIndex));
   const findOwnFile = createFindOwnFile(project);
   for (const [key, frame] of wanted) {
     deps.ctx.signal.throwIfAborted();
@@ -53,7 +58,9 @@ export async function explainStackTrace(
     const opened = await openSearched(project, deps);
     notSearched.push(...opened.notSearched);
     searched.push(...opened.searched.map(({ index }) => index));
-    const artifacts = withoutMetadata(opened.searched.flatMap(({ index }) => describeArtifact(index)));
+    const described: TraceArtifact[] = [];
+    for (const { index } of opened.searched) described.push(...(await describeArtifact(index)));
+    const artifacts = withoutMetadata(described);
     const ownFiles = [...found].map(([key, { file }]) => [key, file] as const);
     const isOnPath = buildIsOnPath(findLikelyModules(project.modules, artifacts, new Map(ownFiles)));
     const modules = [...Map.groupBy(artifacts, ({ coordinates }) => traceModuleOf(coordinates)).values()];
@@ -67,13 +74,13 @@ export async function explainStackTrace(
   const used = new Set([...found.values()].map(({ coordinates }) => coordinates));
   const isUsed = ({ origin }: SourceIndex) => used.has(printOrigin(origin));
   const inOrder = [ownIndex ?? [], searched.filter(isUsed), searched].flat();
-  for (const [key, { index, place }] of findInlined(lost, inOrder)) {
-    found.set(key, describe(index, place, wanted.get(key)!.line));
+  for (const [key, { index, place }] of await runStepsInTurns(findInlined(lost, inOrder), turn)) {
+    found.set(key, await describe(index, place, { line: wanted.get(key)!.line, turn }));
   }
   const isPlaced = (key: string) => found.has(key) && found.get(key)?.fits !== false;
   const mayBeOfJdk = [...wanted].some(([key, frame]) => isOfJdk(frame) && !isPlaced(key));
   const jdk = mayBeOfJdk ? await deps.openJdk(deps.ctx) : null;
-  if (jdk !== null) keep(lookIn(jdk));
+  if (jdk !== null) keep(await lookIn(jdk));
   const placed = lines.map((line) => ({ ...line, place: found.get(line.text.trim()) ?? null }));
   const lacking = placed.flatMap(({ frame, place }) => (frame === null || place !== null ? [] : frame.className));
   return {
@@ -85,14 +92,14 @@ export async function explainStackTrace(
   };
 
   /** The best place of each frame in one artifact. */
-  function lookIn(index: SourceIndex): ReadonlyMap<string, SourceOfFrame> {
-    const packages = new Set(index.packages.map(({ name }) => name));
+  async function lookIn(index: SourceIndex): Promise<ReadonlyMap<string, SourceOfFrame>> {
     const places = new Map<string, SourceOfFrame>();
     for (const [key, frame] of wanted) {
-      if (!isOpen(key) || !packages.has(packageOfClass(frame.className))) continue;
+      if (!isOpen(key) || !hasPackage(index, packageOfClass(frame.className))) continue;
       if (isCopyOfJdk(index, frame.className) || (isArtifact(index) && isOfJdkModule(frame))) continue;
-      for (const file of filesOfFrame(index, frame)) {
-        const place = describe(index, placeFrame(index, file, frame), frame.line);
+      for (const file of await runStepsInTurns(filesOfFrame(index, frame), turn)) {
+        const located = await runStepsInTurns(placeFrame(index, file, frame), turn);
+        const place = await describe(index, located, { line: frame.line, turn });
         if (weigh(place) > weigh(places.get(key))) places.set(key, place);
       }
     }
@@ -103,9 +110,9 @@ export async function explainStackTrace(
     for (const [key, place] of places) if (weigh(place) > weigh(found.get(key))) found.set(key, place);
   }
 
-  function describeArtifact(index: SourceIndex): readonly TraceArtifact[] {
+  async function describeArtifact(index: SourceIndex): Promise<readonly TraceArtifact[]> {
     const { origin } = index;
-    const places = origin.kind === 'artifact' ? lookIn(index) : new Map();
+    const places = origin.kind === 'artifact' ? await lookIn(index) : new Map();
     return origin.kind === 'artifact' && places.size > 0 ? [{ coordinates: origin.coordinates, places }] : [];
   }
 
@@ -123,7 +130,7 @@ export async function explainStackTrace(
     const coordinates = { groupId, artifactId, version };
     if (findUnsafePart(coordinates) !== null) return [];
     const { index } = await deps.sources.openLocal(coordinates, deps.ctx);
-    return index === null ? [] : describeArtifact(index);
+    return index === null ? [] : await describeArtifact(index);
   }
 }
 
@@ -133,11 +140,11 @@ function weigh(place: SourceOfFrame | undefined): number {
   return place.fits ? 4 : 1;
 }
 
-function describe(
+async function describe(
   index: SourceIndex,
   { file, enclosing, fits, named }: LocatedFrame,
-  line: number | null,
-): SourceOfFrame {
+  { line, turn }: { readonly line: number | null; readonly turn: Turn },
+): Promise<SourceOfFrame> {
   const nameRange = (row: number) => ({ name: shortReferenceTo(index, row), range: rangeOf(index, row) });
   return {
     coordinates: index.origin.kind === 'artifact' ? printOrigin(index.origin) : null,
@@ -145,7 +152,7 @@ function describe(
     source: line === null ? null : readLine(index, file, line),
     enclosing: enclosing === null ? null : nameRange(enclosing),
     fits,
-    named: named.map(nameRange),
+    named: await mapInTurns(named, nameRange, turn),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { StackFrame } from '../../../core/code/stack-trace.ts';
+import type { Steps } from '../../../platform/threads/steps.ts';
 import { type LocatedFrame, placeFrame } from '../../../symbols/frame-place.ts';
 import { describeRow, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 
@@ -13,25 +14,31 @@ export interface InlinedFrame {
  * is named for where the call is, its lines are counted in the file of the function, in whatever package and artifact. Left out where
  * functions of several names may be meant. `indexes`: of the versions of an artifact the one that counts comes first.
  */
-export function findInlined(
+export function* findInlined(
   frames: ReadonlyMap<string, StackFrame>,
   indexes: readonly SourceIndex[],
-): ReadonlyMap<string, InlinedFrame> {
+): Steps<ReadonlyMap<string, InlinedFrame>> {
   const inlined = [...frames].filter(([, { className, file }]) => className.includes('$$inlined$') && file !== null);
   const names = new Set(inlined.map(([, { file }]) => file!));
-  const files = names.size === 0 ? [] : indexes.flatMap((index) => filesNamed(index, names));
+  const files: NamedFile[] = [];
+  if (names.size > 0) for (const index of indexes) yield* addFilesNamed(names, index, files);
   const byName = Map.groupBy(files, ({ name }) => name);
   const found = new Map<string, InlinedFrame>();
   for (const [key, frame] of inlined) {
-    const places = (byName.get(frame.file!) ?? []).map(({ index, file }) => ({
-      index,
-      place: placeFrame(index, file, frame),
-    }));
-    const [first, ...others] = places.filter(isInInline);
+    const places: InlinedFrame[] = [];
+    for (const { index, file } of byName.get(frame.file!) ?? []) {
+      yield;
+      const place = yield* placeFrame(index, file, frame);
+      if (isInInline({ index, place })) places.push({ index, place });
+    }
+    const [first, ...others] = places;
     if (first !== undefined && others.every((other) => nameOf(other) === nameOf(first))) found.set(key, first);
   }
   return found;
 }
+
+/** Files that are looked at in one step. */
+const STEP = 512;
 
 interface NamedFile {
   readonly index: SourceIndex;
@@ -40,11 +47,12 @@ interface NamedFile {
   readonly name: string;
 }
 
-function filesNamed(index: SourceIndex, names: ReadonlySet<string>): readonly NamedFile[] {
-  return index.files.flatMap(({ path, language }, file) => {
+function* addFilesNamed(names: ReadonlySet<string>, index: SourceIndex, files: NamedFile[]): Steps<void> {
+  for (const [file, { path, language }] of index.files.entries()) {
+    if (file % STEP === 0) yield;
     const name = path.slice(path.lastIndexOf('/') + 1);
-    return language !== null && names.has(name) ? [{ index, file, name }] : [];
-  });
+    if (language !== null && names.has(name)) files.push({ index, file, name });
+  }
 }
 
 function isInInline({ index, place: { enclosing } }: InlinedFrame): boolean {
