@@ -170,10 +170,10 @@ async function* findRegex(
   }: { readonly regex: Regex; readonly runner: RegexRunner; readonly signal: AbortSignal; readonly turn: Turn },
 ): AsyncGenerator<FileHit> {
   const started = performance.now();
-  const scope = [...batches(index.files, candidates)];
-  const sizes = scope.map((rows) => rows.reduce((sum, { row }) => sum + index.files[row]!.size, 0));
-  const bytes = createSharedBytes(Math.max(0, ...sizes));
-  for (const rows of scope) {
+  let bytes = createSharedBytes(0);
+  for (const rows of batches(index.files, candidates)) {
+    const size = rows.reduce((sum, { row }) => sum + index.files[row]!.size, 0);
+    if (size > bytes.length) bytes = createSharedBytes(size);
     if (performance.now() - started > TOTAL_DEADLINE) {
       throw new LimitReachedError(`The search took longer than ${TOTAL_DEADLINE} ms`);
     }

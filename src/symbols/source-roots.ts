@@ -1,19 +1,24 @@
 import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
+import type { Turn } from '../platform/threads/turns.ts';
 
 const known = new WeakMap<SourceIndex, ReadonlySet<string>>();
 
+export type OtherPathsOf = (file: IndexedFile) => readonly string[];
+
 /**
- * Further paths by which someone may mean a file: without the folder its sources begin in, as a source set of Kotlin has
+ * Tells further paths by which someone may mean a file: without the folder its sources begin in, as a source set of Kotlin has
  * (`okio/Buffer.kt` for `jvmMain/okio/Buffer.kt`), and by the folders of its package, which Kotlin lets sources leave out
  * (`kotlinx/coroutines/Job.kt` for `commonMain/Job.kt`: https://kotlinlang.org/docs/coding-conventions.html#directory-structure).
  */
-export function otherPathsOf(index: SourceIndex, file: IndexedFile): readonly string[] {
-  const { path, packageName } = file;
-  const roots = sourceRoots(index);
-  const below = roots.size === 0 ? [] : foldersAbove(path).filter((folder) => roots.has(folder));
-  const others = below.map((folder) => path.slice(folder.length + 1));
-  if (packageName !== '') others.push(pathInPackage(file));
-  return others.filter((other, place) => other !== path && others.indexOf(other) === place);
+export async function createOtherPaths(index: SourceIndex, turn: Turn): Promise<OtherPathsOf> {
+  const roots = await sourceRoots(index, turn);
+  return (file) => {
+    const { path, packageName } = file;
+    const below = roots.size === 0 ? [] : foldersAbove(path).filter((folder) => roots.has(folder));
+    const others = below.map((folder) => path.slice(folder.length + 1));
+    if (packageName !== '') others.push(pathInPackage(file));
+    return others.filter((other, place) => other !== path && others.indexOf(other) === place);
+  };
 }
 
 /** Where a file lies whose folders are those of its package. */
@@ -22,10 +27,15 @@ export function pathInPackage({ path, packageName }: IndexedFile): string {
 }
 
 /** The folders in which packages begin; made once for each index. The root of all, where most sources do, is not among them. */
-function sourceRoots(index: SourceIndex): ReadonlySet<string> {
+async function sourceRoots(index: SourceIndex, turn: Turn): Promise<ReadonlySet<string>> {
   const ready = known.get(index);
   if (ready !== undefined) return ready;
-  const roots = new Set(index.files.filter(({ packageName }) => packageName !== '').map(rootOf));
+  const roots = new Set<string>();
+  for (const file of index.files) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    if (file.packageName !== '') roots.add(rootOf(file));
+  }
   roots.delete('');
   known.set(index, roots);
   return roots;
@@ -39,7 +49,8 @@ function rootOf({ path, packageName }: IndexedFile): string {
   return folders.join('/');
 }
 
-function foldersAbove(path: string): readonly string[] {
+/** Those that hold a file or folder, the outermost first. */
+export function foldersAbove(path: string): readonly string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, place) => parts.slice(0, place + 1).join('/'));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SourceIndex } from '../../src/core/code/source-index.ts';
+import { findFolder } from '../../src/engine/explore/find-folder.ts';
 import { buildOutline } from '../../src/engine/java/build-outline.ts';
 import { readJavadoc } from '../../src/engine/java/read-javadoc.ts';
 import { createTurns } from '../../src/platform/threads/turns.ts';
@@ -176,4 +177,15 @@ test('members of each of many types of one file', async () => {
     expect(members).toEqual([]);
   };
   await expectLinear(4000, (n) => indexOf({ 'A.kt': 'class A\n'.repeat(n) }), ask);
+});
+
+test('folders that one path may mean', async () => {
+  await expectLinear(
+    2000,
+    (n) =>
+      indexOf(Object.fromEntries(Array.from({ length: n }, (_, i) => [`m${i}/a/A.java`, 'package a; class A {}']))),
+    async (index) => {
+      await expect(findFolder(index, 'a', createTurns())).rejects.toThrow('may be any of');
+    },
+  );
 });

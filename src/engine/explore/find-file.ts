@@ -5,7 +5,7 @@ import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import { findNearestNamesInTurns } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
-import { otherPathsOf, pathInPackage } from '../../symbols/source-roots.ts';
+import { createOtherPaths, pathInPackage } from '../../symbols/source-roots.ts';
 import { isFolder } from './find-folder.ts';
 import { onlyOf } from './only-of.ts';
 
@@ -27,8 +27,9 @@ export async function findFile(index: SourceIndex, path: string, turn: Turn): Pr
 }
 
 async function findMeant(index: SourceIndex, path: string, turn: Turn): Promise<readonly string[]> {
+  const otherPathsOf = await createOtherPaths(index, turn);
   for (const isMeant of [
-    (file: IndexedFile) => otherPathsOf(index, file).includes(path),
+    (file: IndexedFile) => otherPathsOf(file).includes(path),
     (file: IndexedFile) => file.path.endsWith(`/${path}`),
     (file: IndexedFile) => file.packageName !== '' && path.endsWith(`/${pathInPackage(file)}`),
   ]) {

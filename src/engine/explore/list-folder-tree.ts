@@ -36,10 +36,10 @@ export async function listFolderTree(
   query: FolderQuery,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<FolderTree> {
-  const path = findFolder(index, parseFolder(query.path, 'path'));
+  const turn = createTurns(signal);
+  const path = await findFolder(index, parseFolder(query.path, 'path'), turn);
   const prefix = path === '' ? '' : `${path}/`;
   const root = newFolder('');
-  const turn = createTurns(signal);
   for (const file of index.files) {
     const pause = turn();
     if (pause !== undefined) await pause;

@@ -31,6 +31,6 @@ export async function searchFileContent(
 /** A source file may be given by its package's folders too; what is no file is a folder. */
 async function findStart(index: SourceIndex, path: string, turn: Turn): Promise<string> {
   return languageOf(path) === null && index.findFile(path) === -1
-    ? findFolder(index, path)
+    ? await findFolder(index, path, turn)
     : index.files[await findFile(index, path, turn)]!.path;
 }

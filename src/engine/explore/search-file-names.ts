@@ -4,7 +4,7 @@ import { createTurns } from '../../platform/threads/turns.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
 import { countFolders, type PathScope, parseFolder, pathInScope } from '../../search/path-scope.ts';
 import type { RegexRunner } from '../../search/regex.ts';
-import { otherPathsOf } from '../../symbols/source-roots.ts';
+import { createOtherPaths } from '../../symbols/source-roots.ts';
 import { type FileEntry, readFileEntry } from './file-entry.ts';
 import { findFolder } from './find-folder.ts';
 
@@ -29,17 +29,18 @@ export async function searchFileNames(
   query: FileNameQuery,
   tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
 ): Promise<readonly FoundFile[]> {
-  const startPath = findFolder(index, parseFolder(query.startPath, 'start_path'));
+  const turn = createTurns(tools.signal);
+  const startPath = await findFolder(index, parseFolder(query.startPath, 'start_path'), turn);
+  const otherPathsOf = await createOtherPaths(index, turn);
   const scope = { startPath, maxDepth: query.maxDepth };
   const isGlob = query.patternType === 'glob';
   const isPath = isGlob && query.pattern.includes('/');
   const spellingsOf = (file: IndexedFile, path: string): readonly string[] => {
     const { name } = readFileEntry(file);
     if (isGlob && !isPath) return [name];
-    const paths = startPath === '' ? [path, ...otherPathsOf(index, file)] : [path];
+    const paths = startPath === '' ? [path, ...otherPathsOf(file)] : [path];
     return isPath ? paths : [name, ...paths];
   };
-  const turn = createTurns(tools.signal);
   const files: { readonly file: IndexedFile; readonly path: string }[] = [];
   const spellings: (readonly string[])[] = [];
   for (const file of index.files) {
