@@ -4,7 +4,7 @@ import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
 import { mapInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
-import { findNearestNames } from '../../search/nearest-names.ts';
+import { findNearestNamesInTurns } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { countUnscanned, findUnscannedFolder } from '../../symbols/unscanned-files.ts';
 import { problemsOf } from './problems-of.ts';
@@ -45,9 +45,12 @@ export async function listPackages(
 ): Promise<PackageTree> {
   const turn = createTurns(signal);
   const tree = await buildTree(index.packages, turn);
-  const tops = query.parentPackage === null ? findTops(tree) : [findPackage(index, tree, query.parentPackage)];
+  const tops =
+    query.parentPackage === null
+      ? findTops(tree)
+      : [await findPackage(index, tree, { name: query.parentPackage, turn })];
   return {
-    tops: await mapInTurns(tops, (top) => readNode(top, query.maxDepth, query.includeDescription), turn),
+    tops: await readNodes(tops, { depth: query.maxDepth, describe: query.includeDescription, turn }),
     unscanned: countUnscanned(index),
     problems: problemsOf(index),
   };
@@ -55,20 +58,25 @@ export async function listPackages(
 
 interface TreeNode {
   readonly fullName: string;
-  readonly children: Map<string, TreeNode>;
+  /** By the last segment of its name; null until there is one. */
+  children: Map<string, TreeNode> | null;
   self: IndexedPackage | null;
 }
 
 async function buildTree(packages: readonly IndexedPackage[], turn: Turn): Promise<TreeNode> {
-  const root: TreeNode = { fullName: '', children: new Map(), self: null };
+  const root: TreeNode = { fullName: '', children: null, self: null };
   for (const self of packages) {
     const pause = turn();
     if (pause !== undefined) await pause;
     let node = root;
     for (const segment of self.name === '' ? [] : self.name.split('.')) {
-      const fullName = node.fullName === '' ? segment : `${node.fullName}.${segment}`;
-      const child = node.children.get(segment) ?? { fullName, children: new Map(), self: null };
-      node.children.set(segment, child);
+      node.children ??= new Map();
+      let child = node.children.get(segment);
+      if (child === undefined) {
+        const fullName = node.fullName === '' ? segment : `${node.fullName}.${segment}`;
+        child = { fullName, children: null, self: null };
+        node.children.set(segment, child);
+      }
       node = child;
     }
     node.self = self;
@@ -79,29 +87,34 @@ async function buildTree(packages: readonly IndexedPackage[], turn: Turn): Promi
 /** One top for each first segment: `org` and `javax` do not hide behind a nameless root. */
 function findTops(root: TreeNode): readonly TreeNode[] {
   // A module declaration alone makes no package.
-  const unnamed = (root.self?.typeCount ?? 0) === 0 ? [] : [{ ...root, children: new Map<string, TreeNode>() }];
-  return [...unnamed, ...[...root.children.values()].map(firstBranching)];
+  const unnamed = (root.self?.typeCount ?? 0) === 0 ? [] : [{ ...root, children: null }];
+  return [...unnamed, ...Array.from(childrenOf(root), firstBranching)];
 }
 
 function firstBranching(node: TreeNode): TreeNode {
-  const [only, ...others] = node.children.values();
-  return node.self === null && only !== undefined && others.length === 0 ? firstBranching(only) : node;
+  const [only] = childrenOf(node);
+  return node.self === null && only !== undefined && node.children?.size === 1 ? firstBranching(only) : node;
 }
 
-function findPackage(index: SourceIndex, root: TreeNode, name: string): TreeNode {
+function childrenOf({ children }: TreeNode): Iterable<TreeNode> {
+  return children?.values() ?? [];
+}
+
+async function findPackage(
+  index: SourceIndex,
+  root: TreeNode,
+  { name, turn }: { readonly name: string; readonly turn: Turn },
+): Promise<TreeNode> {
   let node: TreeNode | undefined = root;
-  for (const segment of name === '' ? [] : name.split('.')) node = node?.children.get(segment);
+  for (const segment of name === '' ? [] : name.split('.')) node = node?.children?.get(segment);
   if (node !== undefined) return node;
-  throw packageNotFound(index, name);
+  throw await packageNotFound(index, name, turn);
 }
 
 /** For any tool whose package argument names nothing in the artifact. */
-export function packageNotFound(index: SourceIndex, name: string): ResourceNotFoundError {
+export async function packageNotFound(index: SourceIndex, name: string, turn: Turn): Promise<ResourceNotFoundError> {
   const folder = findUnscannedFolder(index, name);
-  const near = findNearestNames(
-    name,
-    index.packages.map((entry) => entry.name).filter((entry) => entry !== ''),
-  );
+  const near = await findNearestNamesInTurns(name, namesOf(index.packages), turn);
   return new ResourceNotFoundError(`No package ${name} in ${printOrigin(index.origin)}`, {
     suggestion:
       folder !== null
@@ -110,15 +123,45 @@ export function packageNotFound(index: SourceIndex, name: string): ResourceNotFo
   });
 }
 
-function readNode(node: TreeNode, depth: number, describe: boolean): PackageNode {
-  const children = [...node.children.values()];
-  return {
-    fullName: node.fullName,
-    typeCount: node.self?.typeCount ?? 0,
-    description: describe ? summarize(node.self?.doc ?? null) : null,
-    subpackages: children.map(({ fullName }) => fullName),
-    packages: depth === 0 ? [] : children.map((child) => readNode(child, depth - 1, describe)),
-  };
+function* namesOf(packages: readonly IndexedPackage[]): Iterable<string> {
+  for (const { name } of packages) if (name !== '') yield name;
+}
+
+interface NodeReading extends PackageNode {
+  readonly subpackages: string[];
+  readonly packages: PackageNode[];
+}
+
+/** Level by level: a package may hold hundreds of thousands. */
+async function readNodes(
+  tops: readonly TreeNode[],
+  { depth, describe, turn }: { readonly depth: number; readonly describe: boolean; readonly turn: Turn },
+): Promise<readonly PackageNode[]> {
+  const read = ({ fullName, self }: TreeNode): NodeReading => ({
+    fullName,
+    typeCount: self?.typeCount ?? 0,
+    description: describe ? summarize(self?.doc ?? null) : null,
+    subpackages: [],
+    packages: [],
+  });
+  const all = await mapInTurns(tops, read, turn);
+  let level = await mapInTurns(tops, (node, position) => ({ node, reading: all[position]! }), turn);
+  for (let left = depth; level.length > 0; left--) {
+    const below: typeof level = [];
+    for (const { node, reading } of level) {
+      for (const child of childrenOf(node)) {
+        const pause = turn();
+        if (pause !== undefined) await pause;
+        reading.subpackages.push(child.fullName);
+        if (left === 0) continue;
+        const its = read(child);
+        reading.packages.push(its);
+        if (child.children !== null) below.push({ node: child, reading: its });
+      }
+    }
+    level = below;
+  }
+  return all;
 }
 
 function summarize(doc: PackageDoc | null): string | null {

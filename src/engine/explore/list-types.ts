@@ -1,11 +1,13 @@
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { countBelow } from '../../core/count-below.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { sortInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
+import { hasPackage } from '../../symbols/has-package.ts';
 import { isOfTests } from '../../symbols/is-of-tests.ts';
 import { declarationOf, fileOf, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { prepareTypesByName, typesByName } from '../../symbols/types-by-name.ts';
@@ -54,8 +56,9 @@ export async function listTypes(
   tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
 ): Promise<TypeList> {
   const { packageFilter } = query;
-  if (packageFilter !== null && !hasPackage(index, packageFilter)) throw packageNotFound(index, packageFilter);
   const turn = createTurns(tools.signal);
+  if (packageFilter !== null && !isPackage(index, packageFilter))
+    throw await packageNotFound(index, packageFilter, turn);
   const all = await collectTypes(index, query, turn);
   const kept = await keepNamed(all, query, tools);
   const describe = ({ rows, name }: TypeEntry): ListedType => ({
@@ -73,8 +76,11 @@ export async function listTypes(
   return { ...page, unscanned: countUnscanned(index), problems };
 }
 
-function hasPackage(index: SourceIndex, name: string): boolean {
-  return index.packages.some((entry) => entry.name === name || entry.name.startsWith(`${name}.`));
+/** Whether it holds types or packages. */
+function isPackage(index: SourceIndex, name: string): boolean {
+  const { packages } = index;
+  const below = countBelow(packages.length, (at) => compareText(packages[at]!.name, `${name}.`) < 0);
+  return hasPackage(index, name) || packages[below]?.name.startsWith(`${name}.`) === true;
 }
 
 /** All declarations of one type. */

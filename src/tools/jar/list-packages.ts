@@ -3,6 +3,8 @@ import { lastPart } from '../../core/text/last-part.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { PackageNode } from '../../engine/explore/list-packages.ts';
+import { runStepsInTurns, type Steps } from '../../platform/threads/steps.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { sizeOf } from '../answers/answer-size.ts';
 import {
@@ -19,7 +21,7 @@ import { fitTree } from '../answers/fit-tree.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { describeNotListed, describeProblems, renderNotListed, renderProblems } from '../answers/not-listed.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
-import { renderCut } from '../answers/truncated.ts';
+import { type Cut, renderCut } from '../answers/truncated.ts';
 
 /** Children carry the last segment of their name, packages at the top the whole. */
 interface PackageEntry {
@@ -63,7 +65,7 @@ export const listPackages = defineTool({
       ...answerHeader(artifact),
       ...success,
       max_depth: input.max_depth,
-      ...printTree(data.tops),
+      ...(await runStepsInTurns(printTree(data.tops), createTurns(ctx.signal))),
       ...describeNotListed(data.unscanned, 'packages and types', 'search_file_names, search_file_content, get_file'),
       ...describeProblems(data.problems),
     };
@@ -78,9 +80,9 @@ export const listPackages = defineTool({
     ),
 });
 
-function printTree(tops: readonly PackageNode[]) {
+function* printTree(tops: readonly PackageNode[]): Steps<{ readonly packages: readonly PackageEntry[] } & Cut> {
   const isTop = new Set(tops);
-  const { nodes, ...cut } = fitTree(
+  const { nodes, ...cut } = yield* fitTree(
     tops,
     {
       childrenOf: ({ packages }) => packages,
