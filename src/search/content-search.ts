@@ -3,6 +3,8 @@ import { LimitReachedError } from '../core/problems/errors.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
 import type { LineRange } from '../core/text/line-range.ts';
 import { readLinesOf } from '../core/text/text-lines.ts';
+import { mapInTurns } from '../platform/threads/in-turns.ts';
+import { runStepsInTurns } from '../platform/threads/steps.ts';
 import { createTurns, type Turn } from '../platform/threads/turns.ts';
 import { createEnclosingOfLine, shortReferencesTo } from '../symbols/enclosing-symbol.ts';
 import type { MatchWindow } from './merge-windows.ts';
@@ -83,18 +85,17 @@ export async function searchContent(
   let stopped: ContentMatches['stopped'] = null;
   try {
     for await (const hit of found) {
-      await turn();
-      const windows = windowsAround({ index, ...hit }, query.context);
-      await turn();
+      const windows = await runStepsInTurns(windowsAround({ index, ...hit }, query.context), turn);
       if (left === 0) return { files, stopped: 'max-results' };
       const text = index.text(hit.row);
       const table = index.lines(hit.row);
       const enclosingOf = createEnclosingOfLine(index, hit.row);
-      const shown = windows.slice(0, left).map((window) => ({
+      const show = (window: MatchWindow): ContentWindow => ({
         ...window,
         lines: readLinesOf(text, table, window.range),
         symbols: shortReferencesTo(index, window.matchLines.map(enclosingOf)),
-      }));
+      });
+      const shown = await mapInTurns(windows.slice(0, left), show, turn);
       files.push({ path: hit.path, windows: shown });
       left -= shown.length;
       if (shown.length < windows.length) return { files, stopped: 'max-results' };
@@ -138,6 +139,8 @@ async function* findLiteral(
     const table = index.lines(row);
     const matches: LineRange[] = [];
     for (; at !== -1 && matches.length < MAX_MATCHES_PER_FILE; at = text.indexOf(needle, at + needle.length)) {
+      const more = turn();
+      if (more !== undefined) await more;
       matches.push(table.rangeOf(at, at + needle.length));
     }
     yield { row, path, matches, isCut: at !== -1 };

@@ -15,6 +15,11 @@ export interface NamePattern {
   readonly isPath: boolean;
 }
 
+/** Names handed to the thread of expressions at once: to send a million takes half a second. */
+const BATCH = 8192;
+/** Milliseconds for all batches of one list. */
+const TOTAL_DEADLINE = 10_000;
+
 /**
  * Positions of the entries with at least one name that matches: a glob the whole name, a regular expression any part of it.
  * Each entry has one or more spellings.
@@ -31,10 +36,23 @@ export async function filterNames(
     return found.map(([position]) => position);
   }
   const regex = parseRegex(pattern.pattern, pattern.argument);
-  const owners = entries.flatMap((names, position) => names.map(() => position));
+  const started = performance.now();
+  const found: number[] = [];
   try {
-    const found = await tools.regex.filter(regex, entries.flat(), tools.signal);
-    return [...new Set(found.map((position) => owners[position]!))];
+    for (let at = 0; at < entries.length; ) {
+      if (performance.now() - started > TOTAL_DEADLINE) {
+        throw new LimitReachedError(`The regular expression took longer than ${TOTAL_DEADLINE} ms`);
+      }
+      const names: string[] = [];
+      const owners: number[] = [];
+      for (; at < entries.length && names.length < BATCH; at++) {
+        for (const name of entries[at]!) owners[names.push(name) - 1] = at;
+      }
+      for (const position of await tools.regex.filter(regex, names, tools.signal)) {
+        if (found.at(-1) !== owners[position]) found.push(owners[position]!);
+      }
+    }
+    return found;
   } catch (error) {
     if (!(error instanceof LimitReachedError)) throw error;
     throw new InvalidInputError(`${pattern.argument}: ${error.message}`, {

@@ -2,7 +2,7 @@ import type { IndexOrigin } from '../../core/code/index-origin.ts';
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
-import { filterInTurns } from '../../platform/threads/in-turns.ts';
+import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { filterNames } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
@@ -98,9 +98,10 @@ async function keepNamed(
   tools: MemberTools,
 ): Promise<readonly Member[]> {
   if (nameFilter === null) return members;
-  const names = members.map(({ index, row }) => [simpleNameOf(index, row)]);
+  const turn = createTurns(tools.signal);
+  const names = await mapInTurns(members, ({ index, row }) => [simpleNameOf(index, row)], turn);
   const pattern = { pattern: nameFilter, type: nameFilterType, argument: 'name_filter', isPath: false };
-  return (await filterNames(names, pattern, tools)).map((position) => members[position]!);
+  return await mapInTurns(await filterNames(names, pattern, tools), (position) => members[position]!, turn);
 }
 
 type Description = Pick<ListedMember, 'description' | 'descriptionFrom'>;

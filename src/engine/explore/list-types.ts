@@ -2,7 +2,7 @@ import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { countBelow } from '../../core/count-below.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { sortInTurns } from '../../platform/threads/in-turns.ts';
+import { mapInTurns, sortInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
@@ -126,7 +126,9 @@ async function keepNamed(
   tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
 ): Promise<readonly TypeEntry[]> {
   if (nameFilter === null) return types;
-  const spellings = types.map(({ name, simpleName }) => (name === simpleName ? [name] : [simpleName, name]));
+  const turn = createTurns(tools.signal);
+  const spell = ({ name, simpleName }: TypeEntry) => (name === simpleName ? [name] : [simpleName, name]);
+  const spellings = await mapInTurns(types, spell, turn);
   const pattern = { pattern: nameFilter, type: nameFilterType, argument: 'name_filter', isPath: false };
-  return (await filterNames(spellings, pattern, tools)).map((position) => types[position]!);
+  return await mapInTurns(await filterNames(spellings, pattern, tools), (position) => types[position]!, turn);
 }

@@ -19,7 +19,7 @@ export function* hitWindows(
   const enclosingOf = createEnclosingOfLine(index, row);
   yield;
   const around = typeof context === 'number' ? { before: context, after: context } : context;
-  const windows = context === 0 ? onePerLine(matches) : windowsAround(found, around);
+  const windows = context === 0 ? onePerLine(matches) : yield* windowsAround(found, around);
   const hits: SourceHit[] = [];
   for (const { range, matchLines } of windows) {
     yield;
