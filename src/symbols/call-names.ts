@@ -28,9 +28,16 @@ export function declaresCalled({ index, row }: LocatedType, name: string): boole
 }
 
 /** Those of these rows that are called so. Where one is in fact, a property that only bears the name is not meant. */
-export function calledAmong(index: SourceIndex, rows: readonly number[], name: string): readonly number[] {
-  const called = rows.filter((row) => isCalled(index, row, name));
-  const inFact = called.filter((row) => kindOf(index, row) !== 'field' || callableNames(index, row).includes(name, 1));
+export function* calledAmong(index: SourceIndex, rows: readonly number[], name: string): Steps<readonly number[]> {
+  const called: number[] = [];
+  const inFact: number[] = [];
+  for (const [position, row] of rows.entries()) {
+    if (position % STEP === 0) yield;
+    const names = callableNames(index, row);
+    if (!names.includes(name)) continue;
+    called.push(row);
+    if (kindOf(index, row) !== 'field' || names.includes(name, 1)) inFact.push(row);
+  }
   return inFact.length > 0 ? inFact : called;
 }
 

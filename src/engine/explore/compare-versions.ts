@@ -177,12 +177,20 @@ export async function compareVersions(
       const found = await lookUpType(index, name, turn);
       if (found !== null) versions.push({ index, row: found.row });
     }
-    const owners = versions.flatMap((found) => findOwner(found, member) ?? []);
+    const owners: LocatedType[] = [];
+    for (const found of versions) {
+      const owner = await runStepsInTurns(findOwner(found, member), turn);
+      if (owner !== null) owners.push(owner);
+    }
     const [owner] = owners;
-    if (owner === undefined && versions.length === 2) throw memberNotFound(type, member);
+    if (owner === undefined && versions.length === 2) throw await memberNotFound(type, member, turn);
     const { index, row } = owner ?? type;
-    const names = owners.flatMap((one) => membersNamed(one, member).map((each) => simpleNameOf(one.index, each)));
-    return { type: qualifiedNameOf(index, row), member, names: new Set([member, ...names]) };
+    const names = new Set([member]);
+    for (const one of owners) {
+      const rows = await runStepsInTurns(membersNamed(one, member), turn);
+      for (const each of rows) names.add(simpleNameOf(one.index, each));
+    }
+    return { type: qualifiedNameOf(index, row), member, names };
   }
 }
 

@@ -6,6 +6,7 @@ import { ArtifactNotFoundError, JarIndexerError, ResourceNotFoundError } from '.
 import { joinParts } from '../../core/text/join-parts.ts';
 import { findNewestRelease, listEarlierReleases } from '../../maven/versions/earlier-releases.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
+import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import type { Sources } from '../sources/create-sources.ts';
@@ -158,10 +159,10 @@ async function findDeclaration(index: SourceIndex, asked: string, turn: Turn): P
     const type = qualifiedNameOf(index, typeRow);
     return { index, type, member, parameters, name: type, row: typeRow };
   }
-  const owner = findOwner({ index, row: typeRow }, member);
-  if (owner === null) throw memberNotFound({ index, row: typeRow }, member);
+  const owner = await runStepsInTurns(findOwner({ index, row: typeRow }, member), turn);
+  if (owner === null) throw await memberNotFound({ index, row: typeRow }, member, turn);
   const type = qualifiedNameOf(index, owner.row);
-  const rows = membersNamed(owner, member);
+  const rows = await runStepsInTurns(membersNamed(owner, member), turn);
   const [row] = await withParameters(index, rows, parameters, turn);
   const name = `${type}#${member}${parameters ?? ''}`;
   if (row !== undefined) return { index, type, member, parameters, name, row };
@@ -182,7 +183,7 @@ async function declares(
 ): Promise<boolean> {
   const found = await lookUpType(index, type, turn);
   if (found === null || member === null) return found !== null;
-  const rows = membersNamed({ index, row: found.row }, member);
+  const rows = await runStepsInTurns(membersNamed({ index, row: found.row }, member), turn);
   return (await withParameters(index, rows, parameters, turn)).length > 0;
 }
 

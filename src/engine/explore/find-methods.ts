@@ -2,11 +2,11 @@ import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
-import { filterInTurns } from '../../platform/threads/in-turns.ts';
+import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
 import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { calledAmong, createAround, declaresCalled, rowsOfCall } from '../../symbols/call-names.ts';
-import { membersOf, withoutAnnounced } from '../../symbols/inherited-members.ts';
+import { type Member, membersOf, withoutAnnounced } from '../../symbols/inherited-members.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
 import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { partClassOf } from '../../symbols/type-parts.ts';
@@ -47,7 +47,10 @@ export async function findMethods(
   if (source !== null) return await findMethods(index, source, around);
   if (others.size === 0) {
     const { row: type } = await findType(index, typeName, turn);
-    throw methodNotFound({ index, row: type }, methodName, await ancestorsOf(index, type, around));
+    throw await methodNotFound({ index, row: type }, methodName, {
+      ancestors: await ancestorsOf(index, type, around),
+      turn,
+    });
   }
   const type = await lookUpType(index, typeName, turn);
   const asked = written?.startsWith('(') ? `${methodName}${written}` : `${methodName} as "${written}"`;
@@ -76,26 +79,22 @@ async function* placesOf(
   const type = found.row;
   const owner = qualifiedNameOf(index, type);
   const members = membersOf({ index, row: type }, ['function', 'constructor', 'field']);
+  const namedAmong = async (some: readonly Member[]) => {
+    const rows = await mapInTurns(some, ({ row }) => row, turn);
+    return await runStepsInTurns(calledAmong(index, rows, methodName), turn);
+  };
   const part = found.isPart ? partClassOf(index, type) : null;
   if (part !== null) {
     const ofPart = members.filter((member) => partClassOf(index, member.owner) === part);
-    yield calledAmong(
-      index,
-      ofPart.map(({ row }) => row),
-      methodName,
-    );
+    yield await namedAmong(ofPart);
   }
-  await turn();
-  const own = calledAmong(
-    index,
-    members.map(({ row }) => row),
-    methodName,
-  );
+  const own = await namedAmong(members);
   const extensions = extensionsOf((receiver) => isNamed(owner, receiver));
   if (own.length > 0) yield [...own, ...extensions.filter((row) => visibilityOf(index, row) < visibilities.private)];
   yield await filterInTurns(called, createLender(index, owner), turn);
   yield extensions;
   for (const ancestor of await ancestorsOf(index, type, around)) {
+    await turn();
     // A member hides extensions, so that one is called which only its own type tells of. Source: Kotlin specification, "Overload resolution".
     if (methodSignature === null && declaresCalled(ancestor, methodName)) return;
     yield extensionsOf((receiver) => isNamed(qualifiedNameOf(ancestor.index, ancestor.row), receiver));

@@ -1,6 +1,7 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
+import { mapInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import { fieldTypeOf } from '../../symbols/field-type.ts';
@@ -15,7 +16,7 @@ import {
   simpleNameOf,
 } from '../../symbols/symbol-rows.ts';
 import { findType } from './find-type.ts';
-import { getTypeSource, type TypeQuery, type TypeSource } from './get-type-source.ts';
+import { readTypeSource, type TypeQuery, type TypeSource } from './get-type-source.ts';
 
 /** Where a member stands. */
 export interface LocatedMember {
@@ -54,29 +55,40 @@ export interface ClassSource extends TypeSource {
 export async function getClassSource(
   index: SourceIndex,
   query: TypeQuery,
-  tools: { readonly signal: AbortSignal },
+  { signal }: { readonly signal: AbortSignal },
 ): Promise<ClassSource> {
-  const { row: type } = await findType(index, query.typeName, createTurns(tools.signal));
-  const rowsOf = (...kinds: readonly SymbolKind[]) => membersOf({ index, row: type }, kinds).map(({ row }) => row);
+  const turn = createTurns(signal);
+  const found = await findType(index, query.typeName, turn);
+  const rowsOf = async (...kinds: readonly SymbolKind[]) =>
+    await mapInTurns(membersOf({ index, row: found.row }, kinds), ({ row }) => row, turn);
   const placeOf = (row: number): LocatedMember => ({ path: fileOf(index, row).path, range: rangeOf(index, row) });
-  const methods = rowsOf('function', 'constructor');
-  const fields = rowsOf('field');
+  const methods = await rowsOf('function', 'constructor');
+  const fields = await rowsOf('field');
   return {
-    ...(await getTypeSource(index, query, tools)),
-    methods: Array.from(describeRows(index, methods), ({ signature }, position) => ({
-      signature,
-      ...placeOf(methods[position]!),
-    })),
-    fields: Array.from(describeRows(index, fields), (details, position) => {
-      const row = fields[position]!;
-      return { name: simpleNameOf(index, row), type: fieldTypeOf(index, row, details), ...placeOf(row) };
-    }),
-    nested: rowsOf('type').map((row) => ({
-      name: simpleNameOf(index, row),
-      qualifiedName: qualifiedNameOf(index, row),
-      kind: declarationOf(index, row),
-      isInner: languageAt(index, row).rules.isInner(declaredSymbolAt(index, row)),
-      ...placeOf(row),
-    })),
+    ...readTypeSource(index, found),
+    methods: await mapInTurns(
+      describeRows(index, methods),
+      ({ signature }, position) => ({ signature, ...placeOf(methods[position]!) }),
+      turn,
+    ),
+    fields: await mapInTurns(
+      describeRows(index, fields),
+      (details, position) => {
+        const row = fields[position]!;
+        return { name: simpleNameOf(index, row), type: fieldTypeOf(index, row, details), ...placeOf(row) };
+      },
+      turn,
+    ),
+    nested: await mapInTurns(
+      await rowsOf('type'),
+      (row) => ({
+        name: simpleNameOf(index, row),
+        qualifiedName: qualifiedNameOf(index, row),
+        kind: declarationOf(index, row),
+        isInner: languageAt(index, row).rules.isInner(declaredSymbolAt(index, row)),
+        ...placeOf(row),
+      }),
+      turn,
+    ),
   };
 }

@@ -2,7 +2,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { declarationOf, describeRow, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
-import { findType } from './find-type.ts';
+import { type FoundType, findType } from './find-type.ts';
 import { problemsOf } from './problems-of.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
@@ -34,7 +34,10 @@ export async function getTypeSource(
   { typeName }: TypeQuery,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<TypeSource> {
-  const { row, alsoIn } = await findType(index, typeName, createTurns(signal));
+  return readTypeSource(index, await findType(index, typeName, createTurns(signal)));
+}
+
+export function readTypeSource(index: SourceIndex, { row, alsoIn }: FoundType): TypeSource {
   const source = readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row));
   const { extends: superclasses, implements: interfaces, permits } = describeRow(index, row);
   const supertypes = { extends: superclasses, implements: interfaces, permits };

@@ -3,7 +3,8 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
-import { findNearestNames } from '../../search/nearest-names.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
+import { findNearestNamesInTurns } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { declaresCalled } from '../../symbols/call-names.ts';
 import { hasImplicitMethod } from '../../symbols/implicit-methods.ts';
@@ -13,13 +14,13 @@ import type { LocatedType } from '../../symbols/type-finder.ts';
 import { suggestSource } from './type-not-found.ts';
 
 /** Says where a method is that its type does not declare, or which are like it. */
-export function methodNotFound(
+export async function methodNotFound(
   type: LocatedType,
   name: string,
-  ancestors: readonly LocatedType[],
-): ResourceNotFoundError {
-  const owner = ancestors.find((ancestor) => declaresCalled(ancestor, name));
-  const near = namesNear(name, type, ['function', 'constructor']);
+  { ancestors, turn }: { readonly ancestors: readonly LocatedType[]; readonly turn: Turn },
+): Promise<ResourceNotFoundError> {
+  const owner = await findDeclaring(ancestors, name, turn);
+  const near = await findNearestNamesInTurns(name, namesOf(type, ['function', 'constructor']), turn);
   const advice =
     owner === undefined
       ? suggestNames(near, 'Call list_methods with include_inherited.')
@@ -28,8 +29,8 @@ export function methodNotFound(
 }
 
 /** Says which members, methods or fields, are like one that its type does not declare. */
-export function memberNotFound(type: LocatedType, name: string): ResourceNotFoundError {
-  const near = namesNear(name, type, ['function', 'constructor', 'field']);
+export async function memberNotFound(type: LocatedType, name: string, turn: Turn): Promise<ResourceNotFoundError> {
+  const near = await findNearestNamesInTurns(name, namesOf(type, ['function', 'constructor', 'field']), turn);
   const advice = suggestNames(near, 'Call list_methods with include_inherited, or list_fields.');
   return notFound(type, name, { what: 'member', advice });
 }
@@ -51,11 +52,20 @@ function notFound(
   });
 }
 
-function namesNear(name: string, type: LocatedType, kinds: readonly SymbolKind[]): readonly string[] {
-  return findNearestNames(
-    name,
-    membersOf(type, kinds).map(({ row }) => simpleNameOf(type.index, row)),
-  );
+async function findDeclaring(
+  types: readonly LocatedType[],
+  name: string,
+  turn: Turn,
+): Promise<LocatedType | undefined> {
+  for (const type of types) {
+    await turn();
+    if (declaresCalled(type, name)) return type;
+  }
+  return undefined;
+}
+
+function* namesOf(type: LocatedType, kinds: readonly SymbolKind[]): Iterable<string> {
+  for (const { row } of membersOf(type, kinds)) yield simpleNameOf(type.index, row);
 }
 
 function printOwner({ index, row }: LocatedType, asked: SourceIndex): string {

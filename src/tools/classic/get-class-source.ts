@@ -72,13 +72,16 @@ function describeMembers(data: ClassSource) {
     file_path: path === data.source.path ? undefined : path,
     line_range: range,
   });
-  const methods = data.methods.map((method) => ({ signature: shorten(method.signature), ...placeOf(method) }));
-  const fields = data.fields.map((field) => ({
+  const methods = firstOf(data.methods, ROOM.methods).map((method) => ({
+    signature: shorten(method.signature),
+    ...placeOf(method),
+  }));
+  const fields = firstOf(data.fields, ROOM.fields).map((field) => ({
     name: field.name,
     type: field.type === null ? undefined : shorten(field.type),
     ...placeOf(field),
   }));
-  const nested = data.nested.map((type) => ({
+  const nested = firstOf(data.nested, ROOM.nested_classes).map((type) => ({
     name: type.name,
     full_name: type.qualifiedName,
     type: nestingOf(type),
@@ -90,12 +93,17 @@ function describeMembers(data: ClassSource) {
     nested_classes: nested.slice(0, countFitting(nested, sizeOf, ROOM.nested_classes)),
   };
   const cut = {
-    methods: describeCut(shown.methods.length, methods.length, 'get_file'),
-    fields: describeCut(shown.fields.length, fields.length, 'get_file'),
-    nested_classes: describeCut(shown.nested_classes.length, nested.length, 'list_classes'),
+    methods: describeCut(shown.methods.length, data.methods.length, 'get_file'),
+    fields: describeCut(shown.fields.length, data.fields.length, 'get_file'),
+    nested_classes: describeCut(shown.nested_classes.length, data.nested.length, 'list_classes'),
   };
   const isWhole = Object.values(cut).every((truncated) => truncated === undefined);
   return { ...shown, cut: isWhole ? undefined : cut };
+}
+
+/** More find no room in any case: each takes more than ten characters. */
+function firstOf<Entry>(entries: readonly Entry[], room: number): readonly Entry[] {
+  return entries.slice(0, room / 10);
 }
 
 function describeCut(shown: number, total_count: number, next: string): Truncated | undefined {

@@ -2,6 +2,7 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
 import { universalType } from '../../../languages/names-elsewhere.ts';
 import { filterInTurns, mapInTurns } from '../../../platform/threads/in-turns.ts';
+import { runSteps } from '../../../platform/threads/steps.ts';
 import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
 import { calledAmong } from '../../../symbols/call-names.ts';
 import { hasImplicitMethod } from '../../../symbols/implicit-methods.ts';
@@ -68,7 +69,7 @@ async function findNested(type: SymbolCandidate, name: string, turn: Turn): Prom
   const isNested = (row: number) => index.symbols.file[row] === file && qualifiedNameOf(index, row).startsWith(around);
   const nested = await filterInTurns(typeRows(index), isNested, turn);
   const members = await mapInTurns(nested, (row) => memberRows(index, row), turn);
-  return relate(type, calledAmong(index, members.flat(), name), { kind: 'nested', index });
+  return relate(type, runSteps(calledAmong(index, members.flat(), name)), { kind: 'nested', index });
 }
 
 async function findInheritedMembers(
@@ -80,7 +81,7 @@ async function findInheritedMembers(
   const inherited = Map.groupBy(findInherited(ancestry, ['function', 'field']), (member) => member.index);
   return [...inherited].flatMap(([index, members]) => {
     const rows = members.map(({ row }) => row);
-    return relate(type, calledAmong(index, rows, name), { kind: 'inherited', index });
+    return relate(type, runSteps(calledAmong(index, rows, name)), { kind: 'inherited', index });
   });
 }
 
@@ -91,7 +92,7 @@ function findUniversal(type: SymbolCandidate, name: string, universe: readonly S
     const members = named
       .filter((row) => qualifiedNameOf(index, row) === universalType)
       .flatMap((row) => memberRows(index, row));
-    return relate(type, calledAmong(index, members, name), { kind: 'inherited', index });
+    return relate(type, runSteps(calledAmong(index, members, name)), { kind: 'inherited', index });
   });
 }
 
