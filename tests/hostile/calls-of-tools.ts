@@ -39,6 +39,7 @@ export function callsAboutProject({ folder, file }: HostileProject): readonly Ca
     ['find_symbol', { query: 'absent' }],
     ['read_symbol', { name: 'A' }],
     ['read_symbol', { name: 'A.f' }],
+    ['read_symbol', { name: 'A.f(A1)' }],
     ['find_implementations', { name: 'A' }],
     ['which_artifact', { name: 'A' }],
     ['explain_stack_trace', { trace: 'at a.A.f(A.java:1)' }],

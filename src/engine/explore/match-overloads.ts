@@ -2,7 +2,6 @@ import { LEAVES_OUT, type TypeVariables } from '../../core/code/language-rules.t
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { makeVisible } from '../../core/text/visible-text.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import { describeRow, describeRows, kindOf, languageAt } from '../../symbols/symbol-rows.ts';
@@ -27,22 +26,30 @@ export async function matchOverloads(
   written: string,
   turn: Turn,
 ): Promise<MatchedOverloads> {
-  const described = await mapInTurns(describeRows(index, methods), (details) => details, turn);
-  const listed = methods.filter((_, position) => isListedAs(described[position]!.signature, written));
-  if (listed.length > 0) return { rows: listed, leavesOut: false };
   const matchers = new Map<number, (row: number, details: SymbolDetails) => number | null>();
-  const fits = await mapInTurns(
-    methods.entries(),
-    ([position, row]) => {
-      const type = index.symbols.parent[row]!;
-      const matcher = matchers.get(type) ?? buildMatcher({ index, row: type }, written);
-      matchers.set(type, matcher);
-      return matcher(row, described[position]!);
-    },
-    turn,
-  );
-  const best = fits.reduce<number>((least, fit) => Math.min(least, fit ?? least), Number.POSITIVE_INFINITY);
-  const rows = methods.filter((_, position) => fits[position] === best);
+  const matcherIn = (type: number) => {
+    const matcher = matchers.get(type) ?? buildMatcher({ index, row: type }, written);
+    matchers.set(type, matcher);
+    return matcher;
+  };
+  const listed: number[] = [];
+  let best = Number.POSITIVE_INFINITY;
+  let rows: number[] = [];
+  let position = 0;
+  // Of a million descriptions none is kept.
+  for (const details of describeRows(index, methods)) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    const row = methods[position++]!;
+    if (isListedAs(details.signature, written)) listed.push(row);
+    if (listed.length > 0) continue;
+    const fit = matcherIn(index.symbols.parent[row]!)(row, details);
+    if (fit === null || fit > best) continue;
+    if (fit < best) rows = [];
+    best = fit;
+    rows.push(row);
+  }
+  if (listed.length > 0) return { rows: listed, leavesOut: false };
   return { rows, leavesOut: rows.length > 0 && best >= LEAVES_OUT };
 }
 

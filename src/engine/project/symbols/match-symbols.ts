@@ -1,6 +1,6 @@
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { languages } from '../../../languages/index.ts';
-import { filterInTurns } from '../../../platform/threads/in-turns.ts';
+import { filterInTurns, groupInTurns, mapInTurns } from '../../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
 import { matchOverloads } from '../../explore/match-overloads.ts';
@@ -129,11 +129,12 @@ async function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQ
   const callable = await filterInTurns(candidates, ({ index, row }) => kindOf(index, row) !== 'type', turn);
   const fitting: SymbolCandidate[] = [];
   const called: SymbolCandidate[] = [];
-  for (const [index, ofIndex] of Map.groupBy(callable, ({ index }) => index)) {
-    const its = ofIndex.map(({ row }) => row);
+  for (const [index, ofIndex] of await groupInTurns(callable, ({ index }) => index, turn)) {
+    const its = await mapInTurns(ofIndex, ({ row }) => row, turn);
     const { rows, leavesOut } = await matchOverloads(index, its, written, turn);
     const meant = new Set(rows);
-    (leavesOut ? called : fitting).push(...ofIndex.filter(({ row }) => meant.has(row)));
+    for (const candidate of await filterInTurns(ofIndex, ({ row }) => meant.has(row), turn))
+      (leavesOut ? called : fitting).push(candidate);
   }
   // What can be called so is meant only where nothing is declared so.
   const found = fitting.length > 0 ? fitting : called;
