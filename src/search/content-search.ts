@@ -89,6 +89,7 @@ export async function searchContent(
       if (left === 0) return { files, stopped: 'max-results' };
       const text = index.text(hit.row);
       const table = index.lines(hit.row);
+      await turn();
       const enclosingOf = createEnclosingOfLine(index, hit.row);
       const show = (window: MatchWindow): ContentWindow => ({
         ...window,

@@ -8,7 +8,7 @@ import type { Turn } from '../../platform/threads/turns.ts';
 import { findNearestNamesInTurns } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { isCalledIn } from '../../symbols/call-names.ts';
-import { eachRowNamed, rowsNamed } from '../../symbols/rows-by-name.ts';
+import { eachRowNamed } from '../../symbols/rows-by-name.ts';
 import { qualifiedNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { dottedNameOf, typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned, findUnscannedFile } from '../../symbols/unscanned-files.ts';
@@ -75,8 +75,10 @@ async function nearestTypes(index: SourceIndex, wanted: string, turn: Turn): Pro
     if (nearest.size === MOST_NEAR) break;
     nearest.add(qualifiedNameOf(index, row));
   }
-  for (const name of await findNearestNamesInTurns(simple, namesOfTypes(index, simple), turn))
-    nearest.add(qualifiedNameOf(index, rowsNamed(index, ['type'], name)[0]!));
+  for (const name of await findNearestNamesInTurns(simple, namesOfTypes(index, simple), turn)) {
+    const [first] = eachRowNamed(index, ['type'], name);
+    nearest.add(qualifiedNameOf(index, first!));
+  }
   return [...nearest].slice(0, MOST_NEAR);
 }
 
