@@ -21,35 +21,43 @@ const BATCH = 8192;
 const TOTAL_DEADLINE = 10_000;
 
 /**
- * Positions of the entries with at least one name that matches: a glob the whole name, a regular expression any part of it.
- * Each entry has one or more spellings.
+ * Those with at least one name that matches: a glob the whole name, a regular expression any part of it. Each has one or more spellings.
  * @throws InvalidInputError naming the argument, also when the expression takes too long.
  */
-export async function filterNames(
-  entries: readonly (readonly string[])[],
+export async function filterByName<Item>(
+  items: readonly Item[],
   pattern: NamePattern,
-  tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
-): Promise<readonly number[]> {
+  tools: {
+    readonly namesOf: (item: Item) => readonly string[];
+    readonly regex: RegexRunner;
+    readonly signal: AbortSignal;
+  },
+): Promise<readonly Item[]> {
+  const turn = createTurns(tools.signal);
   if (pattern.type === 'glob') {
     const glob = compileGlob(pattern.pattern, pattern);
-    const found = await filterInTurns(entries.entries(), ([, names]) => names.some(glob), createTurns(tools.signal));
-    return found.map(([position]) => position);
+    return await filterInTurns(items, (item) => tools.namesOf(item).some(glob), turn);
   }
   const regex = parseRegex(pattern.pattern, pattern.argument);
   const started = performance.now();
-  const found: number[] = [];
+  const found: Item[] = [];
   try {
-    for (let at = 0; at < entries.length; ) {
+    for (let next = 0; next < items.length; ) {
       if (performance.now() - started > TOTAL_DEADLINE) {
         throw new LimitReachedError(`The regular expression took longer than ${TOTAL_DEADLINE} ms`);
       }
       const names: string[] = [];
       const owners: number[] = [];
-      for (; at < entries.length && names.length < BATCH; at++) {
-        for (const name of entries[at]!) owners[names.push(name) - 1] = at;
+      for (; next < items.length && names.length < BATCH; next++) {
+        const pause = turn();
+        if (pause !== undefined) await pause;
+        for (const name of tools.namesOf(items[next]!)) owners[names.push(name) - 1] = next;
       }
+      let last = -1;
       for (const position of await tools.regex.filter(regex, names, tools.signal)) {
-        if (found.at(-1) !== owners[position]) found.push(owners[position]!);
+        const owner = owners[position]!;
+        if (owner !== last) found.push(items[owner]!);
+        last = owner;
       }
     }
     return found;

@@ -2,9 +2,9 @@ import type { IndexOrigin } from '../../core/code/index-origin.ts';
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
-import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
+import { filterInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
-import { filterNames } from '../../search/name-filter.ts';
+import { filterByName } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
@@ -98,10 +98,9 @@ async function keepNamed(
   tools: MemberTools,
 ): Promise<readonly Member[]> {
   if (nameFilter === null) return members;
-  const turn = createTurns(tools.signal);
-  const names = await mapInTurns(members, ({ index, row }) => [simpleNameOf(index, row)], turn);
+  const namesOf = ({ index, row }: Member) => [simpleNameOf(index, row)];
   const pattern = { pattern: nameFilter, type: nameFilterType, argument: 'name_filter', isPath: false };
-  return await mapInTurns(await filterNames(names, pattern, tools), (position) => members[position]!, turn);
+  return await filterByName(members, pattern, { ...tools, namesOf });
 }
 
 type Description = Pick<ListedMember, 'description' | 'descriptionFrom'>;

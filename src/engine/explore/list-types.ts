@@ -4,13 +4,13 @@ import { countBelow } from '../../core/count-below.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { mapInTurns, sortInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
-import { filterNames, type PatternType } from '../../search/name-filter.ts';
+import { filterByName, type PatternType } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import { hasPackage } from '../../symbols/has-package.ts';
 import { isOfTests } from '../../symbols/is-of-tests.ts';
-import { declarationOf, fileOf, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
-import { prepareTypesByName, typesByName } from '../../symbols/types-by-name.ts';
+import { declarationOf, fileOf, nestedNameOf, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { prepareTypesByName, typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned } from '../../symbols/unscanned-files.ts';
 import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import { packageNotFound } from './list-packages.ts';
@@ -60,18 +60,23 @@ export async function listTypes(
   if (packageFilter !== null && !isPackage(index, packageFilter))
     throw await packageNotFound(index, packageFilter, turn);
   const all = await collectTypes(index, query, turn);
-  const kept = await keepNamed(all, query, tools);
-  const describe = ({ rows, name }: TypeEntry): ListedType => ({
-    name,
-    packageName: fileOf(index, rows[0]).packageName,
-    kind: declarationOf(index, rows[0]),
-    language: fileOf(index, rows[0]).language ?? 'unknown',
-    description: query.includeDescription ? firstOf(rows, (row) => readDescription(index, row)) : null,
-    parts: rows.length === 1 ? [] : [...new Set(rows.map((row) => fileOf(index, row).path))],
-  });
+  const kept = await sortTypes(index, await keepNamed(all, query, { ...tools, index }), turn);
+  const rowsOf = (row: number) => typesByName(index).get(typeKey(qualifiedNameOf(index, row)))!;
+  const pathsOf = (rows: readonly number[]) => [...new Set(rows.map((row) => fileOf(index, row).path))];
+  const describe = (type: number): ListedType => {
+    const rows = rowsOf(type);
+    return {
+      name: nestedNameOf(index, type),
+      packageName: fileOf(index, type).packageName,
+      kind: declarationOf(index, type),
+      language: fileOf(index, type).language ?? 'unknown',
+      description: query.includeDescription ? firstOf(rows, (row) => readDescription(index, row)) : null,
+      parts: rows.length === 1 ? [] : pathsOf(rows),
+    };
+  };
   const entries = paginate(kept, query);
   const page = await mapPage(entries, describe, turn);
-  const paths = new Set(entries.items.flatMap(({ rows }) => rows.map((row) => fileOf(index, row).path)));
+  const paths = new Set(entries.items.flatMap((type) => pathsOf(rowsOf(type))));
   const problems = [...new Set([...problemsOf(index, paths), ...problemsOf(index)])];
   return { ...page, unscanned: countUnscanned(index), problems };
 }
@@ -83,33 +88,37 @@ function isPackage(index: SourceIndex, name: string): boolean {
   return hasPackage(index, name) || packages[below]?.name.startsWith(`${name}.`) === true;
 }
 
-/** All declarations of one type. */
-interface TypeEntry {
-  readonly rows: readonly [number, ...number[]];
-  readonly name: string;
-  readonly simpleName: string;
-}
-
+/** Of each type the row that counts: only of those that are shown there is more than a number. */
 async function collectTypes(
   index: SourceIndex,
   { packageFilter, publicOnly }: Pick<TypesQuery, 'packageFilter' | 'publicOnly'>,
   turn: Turn,
-): Promise<readonly TypeEntry[]> {
-  const entries: (TypeEntry & { readonly sortKey: string })[] = [];
+): Promise<readonly number[]> {
+  const types: number[] = [];
   await prepareTypesByName(index, turn);
-  for (const [row, ...others] of typesByName(index).values()) {
+  for (const [row] of typesByName(index).values()) {
     if (row === undefined) continue;
     const pause = turn();
     if (pause !== undefined) await pause;
-    const { packageName } = fileOf(index, row);
-    if (packageFilter !== null && packageName !== packageFilter) continue;
+    if (packageFilter !== null && fileOf(index, row).packageName !== packageFilter) continue;
     if (publicOnly && (isOfTests(index, row) || declaredVisibilityOf(index, row) > visibilities.protected)) continue;
-    const name = nestedNameOf(index, row);
-    // NUL sorts before every character of a name: a package's types stay together, nested types after their outer one.
-    const sortKey = `${packageName}\0${name.replaceAll('.', '\0')}`;
-    entries.push({ rows: [row, ...others], name, simpleName: simpleNameOf(index, row), sortKey });
+    types.push(row);
   }
-  return await sortInTurns(entries, (a, b) => compareText(a.sortKey, b.sortKey), turn);
+  return types;
+}
+
+async function sortTypes(index: SourceIndex, types: readonly number[], turn: Turn): Promise<readonly number[]> {
+  const keyed = await mapInTurns(
+    types,
+    (row) => {
+      const { packageName } = fileOf(index, row);
+      // NUL sorts before every character of a name: a package's types stay together, nested types after their outer one.
+      return { row, key: `${packageName}\0${nestedNameOf(index, row).replaceAll('.', '\0')}` };
+    },
+    turn,
+  );
+  const sorted = await sortInTurns(keyed, (a, b) => compareText(a.key, b.key), turn);
+  return await mapInTurns(sorted, ({ row }) => row, turn);
 }
 
 function firstOf(rows: readonly number[], read: (row: number) => string | null): string | null {
@@ -121,14 +130,12 @@ function firstOf(rows: readonly number[], read: (row: number) => string | null):
 }
 
 async function keepNamed(
-  types: readonly TypeEntry[],
+  types: readonly number[],
   { nameFilter, nameFilterType }: NameFilter,
-  tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
-): Promise<readonly TypeEntry[]> {
+  { index, ...tools }: { readonly index: SourceIndex; readonly regex: RegexRunner; readonly signal: AbortSignal },
+): Promise<readonly number[]> {
   if (nameFilter === null) return types;
-  const turn = createTurns(tools.signal);
-  const spell = ({ name, simpleName }: TypeEntry) => (name === simpleName ? [name] : [simpleName, name]);
-  const spellings = await mapInTurns(types, spell, turn);
+  const namesOf = (row: number) => [...new Set([simpleNameOf(index, row), nestedNameOf(index, row)])];
   const pattern = { pattern: nameFilter, type: nameFilterType, argument: 'name_filter', isPath: false };
-  return await mapInTurns(await filterNames(spellings, pattern, tools), (position) => types[position]!, turn);
+  return await filterByName(types, pattern, { ...tools, namesOf });
 }

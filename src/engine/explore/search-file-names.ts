@@ -1,7 +1,7 @@
 import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
 import { mapInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
-import { filterNames, type PatternType } from '../../search/name-filter.ts';
+import { filterByName, type PatternType } from '../../search/name-filter.ts';
 import { countFolders, type PathScope, parseFolder, pathInScope } from '../../search/path-scope.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import { createOtherPaths } from '../../symbols/source-roots.ts';
@@ -35,27 +35,27 @@ export async function searchFileNames(
   const scope = { startPath, maxDepth: query.maxDepth };
   const isGlob = query.patternType === 'glob';
   const isPath = isGlob && query.pattern.includes('/');
-  const spellingsOf = (file: IndexedFile, path: string): readonly string[] => {
+  const spellingsOf = ({ file, path }: ScopedFile): readonly string[] => {
     const { name } = readFileEntry(file);
     if (isGlob && !isPath) return [name];
     const paths = startPath === '' ? [path, ...otherPathsOf(file)] : [path];
     return isPath ? paths : [name, ...paths];
   };
-  const files: { readonly file: IndexedFile; readonly path: string }[] = [];
-  const spellings: (readonly string[])[] = [];
+  const files: ScopedFile[] = [];
   for (const file of index.files) {
     const pause = turn();
     if (pause !== undefined) await pause;
     const path = pathInScope(file.path, scope);
-    if (path === null) continue;
-    files.push({ file, path });
-    spellings.push(spellingsOf(file, path));
+    if (path !== null) files.push({ file, path });
   }
   const pattern = { pattern: query.pattern, type: query.patternType, argument: 'pattern', isPath };
-  const found = await filterNames(spellings, pattern, tools);
-  const describe = (position: number): FoundFile => {
-    const { file, path } = files[position]!;
-    return { ...readFileEntry(file), depth: countFolders(path) };
-  };
+  const found = await filterByName(files, pattern, { ...tools, namesOf: spellingsOf });
+  const describe = ({ file, path }: ScopedFile): FoundFile => ({ ...readFileEntry(file), depth: countFolders(path) });
   return await mapInTurns(found, describe, turn);
+}
+
+interface ScopedFile {
+  readonly file: IndexedFile;
+  /** Relative to the start. */
+  readonly path: string;
 }
