@@ -40,38 +40,48 @@ export async function listFolderTree(
   const path = await findFolder(index, parseFolder(query.path, 'path'), turn);
   const prefix = path === '' ? '' : `${path}/`;
   const root = newFolder('');
+  // Files are sorted by path: those of a folder follow each other, and what lies around one is what lies around the last, or new.
+  const names: string[] = [];
+  const open = [root];
   for (const file of index.files) {
     const pause = turn();
     if (pause !== undefined) await pause;
     if (!file.path.startsWith(prefix)) continue;
-    const parts = file.path.slice(prefix.length).split('/');
-    let folder = root;
-    for (const part of parts.slice(0, -1)) {
-      const child = folder.folders.get(part) ?? newFolder(part);
-      folder.folders.set(part, child);
-      folder = child;
+    const around = file.path.slice(prefix.length).split('/').slice(0, -1);
+    let depth = 0;
+    while (depth < names.length && names[depth] === around[depth]) depth++;
+    names.length = depth;
+    open.length = Math.min(open.length, depth + 1);
+    for (const name of around.slice(depth)) {
+      addFolder(name, names.length < query.maxDepth);
+      names.push(name);
     }
-    folder.files.push(readFileEntry(file));
+    const folder = open[names.length];
+    if (folder === undefined) continue;
+    folder.fileCount++;
+    if (query.includeFiles) folder.files.push(readFileEntry(file));
   }
-  return { path, root: readNode(root, query.maxDepth, query.includeFiles) };
+  return { path, root };
+
+  /** Below the last level none is shown, and in it they are counted. */
+  function addFolder(name: string, isShown: boolean): void {
+    const parent = open[names.length];
+    if (parent === undefined) return;
+    parent.folderCount++;
+    if (!isShown) return;
+    const folder = newFolder(name);
+    parent.folders.push(folder);
+    open.push(folder);
+  }
 }
 
-interface Folder {
-  readonly name: string;
+interface Folder extends FolderNode {
+  fileCount: number;
   readonly files: FileEntry[];
-  readonly folders: Map<string, Folder>;
+  readonly folders: Folder[];
+  folderCount: number;
 }
 
 function newFolder(name: string): Folder {
-  return { name, files: [], folders: new Map() };
-}
-
-function readNode(folder: Folder, depth: number, includeFiles: boolean): FolderNode {
-  return {
-    name: folder.name,
-    fileCount: folder.files.length,
-    files: includeFiles ? folder.files : [],
-    folders: depth === 0 ? [] : [...folder.folders.values()].map((child) => readNode(child, depth - 1, includeFiles)),
-    folderCount: folder.folders.size,
-  };
+  return { name, fileCount: 0, files: [], folders: [], folderCount: 0 };
 }

@@ -58,46 +58,63 @@ export async function listPackages(
 
 interface TreeNode {
   readonly fullName: string;
-  /** By the last segment of its name; null until there is one. */
-  children: Map<string, TreeNode> | null;
+  /** Last one of its name. */
+  readonly segment: string;
+  /** Null until there is one. */
+  children: TreeNode[] | null;
   self: IndexedPackage | null;
 }
 
+/**
+ * Packages are sorted by name: those within one follow each other, and what is around one is around the last too, or new. No map finds
+ * them: one that grows to hundreds of thousands is filled anew in one go.
+ */
 async function buildTree(packages: readonly IndexedPackage[], turn: Turn): Promise<TreeNode> {
-  const root: TreeNode = { fullName: '', children: null, self: null };
+  const root: TreeNode = { fullName: '', segment: '', children: null, self: null };
+  let last = [root];
   for (const self of packages) {
     const pause = turn();
     if (pause !== undefined) await pause;
-    let node = root;
+    const around = [root];
     for (const segment of self.name === '' ? [] : self.name.split('.')) {
-      node.children ??= new Map();
-      let child = node.children.get(segment);
-      if (child === undefined) {
-        const fullName = node.fullName === '' ? segment : `${node.fullName}.${segment}`;
-        child = { fullName, children: null, self: null };
-        node.children.set(segment, child);
-      }
-      node = child;
+      const parent = around.at(-1)!;
+      const known = last[around.length - 1] === parent ? last[around.length] : undefined;
+      around.push(known?.segment === segment ? known : (findChild(parent, segment) ?? addChild(parent, segment)));
     }
-    node.self = self;
+    around.at(-1)!.self = self;
+    last = around;
   }
   return root;
+}
+
+/** Between a package and those within it only such stand whose names begin with its own, as `a$b` between `a` and `a.b`. */
+function findChild({ children }: TreeNode, segment: string): TreeNode | null {
+  for (let at = (children?.length ?? 0) - 1; at >= 0; at--) {
+    const child = children![at]!;
+    if (child.segment === segment) return child;
+    if (!child.segment.startsWith(segment)) return null;
+  }
+  return null;
+}
+
+function addChild(parent: TreeNode, segment: string): TreeNode {
+  const fullName = parent.fullName === '' ? segment : `${parent.fullName}.${segment}`;
+  const child: TreeNode = { fullName, segment, children: null, self: null };
+  parent.children ??= [];
+  parent.children.push(child);
+  return child;
 }
 
 /** One top for each first segment: `org` and `javax` do not hide behind a nameless root. */
 function findTops(root: TreeNode): readonly TreeNode[] {
   // A module declaration alone makes no package.
   const unnamed = (root.self?.typeCount ?? 0) === 0 ? [] : [{ ...root, children: null }];
-  return [...unnamed, ...Array.from(childrenOf(root), firstBranching)];
+  return [...unnamed, ...(root.children ?? []).map(firstBranching)];
 }
 
 function firstBranching(node: TreeNode): TreeNode {
-  const [only] = childrenOf(node);
-  return node.self === null && only !== undefined && node.children?.size === 1 ? firstBranching(only) : node;
-}
-
-function childrenOf({ children }: TreeNode): Iterable<TreeNode> {
-  return children?.values() ?? [];
+  const [only, ...others] = node.children?.slice(0, 2) ?? [];
+  return node.self === null && only !== undefined && others.length === 0 ? firstBranching(only) : node;
 }
 
 async function findPackage(
@@ -106,7 +123,9 @@ async function findPackage(
   { name, turn }: { readonly name: string; readonly turn: Turn },
 ): Promise<TreeNode> {
   let node: TreeNode | undefined = root;
-  for (const segment of name === '' ? [] : name.split('.')) node = node?.children?.get(segment);
+  for (const segment of name === '' ? [] : name.split('.')) {
+    node = node?.children?.find((child) => child.segment === segment);
+  }
   if (node !== undefined) return node;
   throw await packageNotFound(index, name, turn);
 }
@@ -132,24 +151,27 @@ interface NodeReading extends PackageNode {
   readonly packages: PackageNode[];
 }
 
+/** Most packages hold no others. */
+const none: never[] = [];
+
 /** Level by level: a package may hold hundreds of thousands. */
 async function readNodes(
   tops: readonly TreeNode[],
   { depth, describe, turn }: { readonly depth: number; readonly describe: boolean; readonly turn: Turn },
 ): Promise<readonly PackageNode[]> {
-  const read = ({ fullName, self }: TreeNode): NodeReading => ({
+  const read = ({ fullName, children, self }: TreeNode): NodeReading => ({
     fullName,
     typeCount: self?.typeCount ?? 0,
     description: describe ? summarize(self?.doc ?? null) : null,
-    subpackages: [],
-    packages: [],
+    subpackages: children === null ? none : [],
+    packages: children === null ? none : [],
   });
   const all = await mapInTurns(tops, read, turn);
   let level = await mapInTurns(tops, (node, position) => ({ node, reading: all[position]! }), turn);
   for (let left = depth; level.length > 0; left--) {
     const below: typeof level = [];
     for (const { node, reading } of level) {
-      for (const child of childrenOf(node)) {
+      for (const child of node.children ?? []) {
         const pause = turn();
         if (pause !== undefined) await pause;
         reading.subpackages.push(child.fullName);

@@ -78,7 +78,8 @@ export function renderFolders({ path, folders, files, truncated, ...header }: An
 }
 
 function entriesOf({ files, folders }: FolderNode): readonly (FolderNode | FileEntry)[] {
-  return [...files, ...folders];
+  if (files.length === 0) return folders;
+  return folders.length === 0 ? files : [...files, ...folders];
 }
 
 /** What a folder takes without its entries. */

@@ -59,3 +59,17 @@ test('the whole tree', async () => {
           d (1 type)"
   `);
 });
+
+test('a package of which another stands between its own name and those within it', async () => {
+  const names = ['a', 'a$b', 'a$b.c', 'a.b', 'a.b.c', 'a.d'];
+  const sources = Object.fromEntries(
+    names.map((name) => [`${name.replaceAll('.', '/')}/Apple.java`, `package ${name}; class Apple {}`]),
+  );
+  expect(await showAnswer(orchardEngine([indexOf(sources)]), 'list_packages', { max_depth: -1 })).toContain(`
+a (1 type)
+  b (1 type)
+    c (1 type)
+  d (1 type)
+a$b (1 type)
+  c (1 type)`);
+});
