@@ -42,6 +42,18 @@ test('looking names up finds what going through all of them finds', async () => 
   }
 });
 
+test('of thousands of rows all are there once, in their order', async () => {
+  const methods = Array.from(
+    { length: 6000 },
+    (_, row) => `void ${['pick', 'pickAll', 'PICK'][row % 3]}(A${row} a) {}`,
+  );
+  const index = indexOf({ 'a/A.java': `package a; class A { int pick;\n${methods.join('\n')}\n}` });
+  const wanted = buildNameMatcher('pick', false);
+  const found = await findRows(index, ['function', 'field'], wanted, () => undefined);
+  expect([...found]).toEqual([...rowsByName(index, ['function', 'field'], wanted.test)]);
+  expect(found.count).toBe(6001);
+});
+
 test('sources without symbols have no names', () => {
   expect(rowsNamed(indexOf({ 'a.txt': 'text' }), symbolKinds, '')).toEqual([]);
 });

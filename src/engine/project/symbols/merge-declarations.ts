@@ -9,11 +9,11 @@ import { standingAt } from '../../../symbols/standing.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
 import { twinKeysOf } from '../../../symbols/twin-keys.ts';
 import { findNamesakes } from './find-namesakes.ts';
-import { SymbolCandidate } from './symbol-candidate.ts';
+import { MOST_OF_NAME, SymbolCandidate } from './symbol-candidate.ts';
 
 /**
  * Candidates of one index, each declared thing once: what several source sets, or releases of a multi-release jar, declare is one with
- * the others in `alsoIn`; what several modules of the project do is not. The one that counts for a JVM of the oldest release stands for all.
+ * the others in `alsoIn`; what several modules of the project do is not, nor more than can be compared. The one that counts for a JVM of the oldest release stands for all.
  */
 export async function mergeDeclarations(
   index: SourceIndex,
@@ -26,7 +26,7 @@ export async function mergeDeclarations(
   const groups = await findNamesakes(others.length, (position) => nameOf(others[position]!), turn);
   const merged = new Map<SymbolCandidate, SymbolCandidate | null>();
   for (const group of groups) {
-    if (group.length > MOST_COMPARED) continue;
+    if (group.length > MOST_OF_NAME) continue;
     for (const twins of await findTwins(
       index,
       group.map((position) => others[position]!),
@@ -46,8 +46,6 @@ export async function mergeDeclarations(
 
 /** Of fewer it is soon told which names are there once. */
 const MANY = 2 ** 14;
-/** Declarations of one full name, as overloads in several source sets, that are compared: each is read for it. Nobody has written a tenth of it. */
-const MOST_COMPARED = 10_000;
 
 /** Those whose names other files have too; told without their full names. */
 function leaveOutAlone(index: SourceIndex, candidates: readonly SymbolCandidate[]): readonly SymbolCandidate[] {

@@ -3,7 +3,7 @@ import { filterInTurns } from '../../../platform/threads/in-turns.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { exactInOtherCase } from './match-name.ts';
 import { type CompareCandidates, sortCandidates } from './rank-candidates.ts';
-import type { SymbolCandidate } from './symbol-candidate.ts';
+import { MOST_OF_NAME, type SymbolCandidate } from './symbol-candidate.ts';
 
 export interface Picking {
   readonly most: number;
@@ -18,9 +18,6 @@ export interface PickedGroup {
   readonly candidates: readonly SymbolCandidate[];
   readonly declarationCount: number;
 }
-
-/** Declarations of one name that are put in order: `MOST_COMPARED` of mergeDeclarations. */
-const MOST_OF_NAME = 10_000;
 
 /**
  * The first so many, best first. The last place is that of the best in another case, where all of them would be in the case that was asked

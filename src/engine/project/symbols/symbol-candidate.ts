@@ -123,6 +123,9 @@ export class SymbolCandidate {
   }
 }
 
+/** Declarations of one full name, as overloads in several source sets, that are looked at one by one. Nobody has written a tenth of them. */
+export const MOST_OF_NAME = 10_000;
+
 /** What is as much or more stands together. */
 const MOST_VISIBILITIES = 2 ** 8;
 const MOST_NESTING = 2 ** 16;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createGatherCandidates } from '../../../../src/engine/project/symbols/gather-candidates.ts';
-import { matchSymbols } from '../../../../src/engine/project/symbols/match-symbols.ts';
+import { matchSymbols, type SymbolGroup } from '../../../../src/engine/project/symbols/match-symbols.ts';
 import type { SymbolQuery } from '../../../../src/engine/project/symbols/symbol-search.ts';
+import { describeRow } from '../../../../src/symbols/symbol-rows.ts';
 import { indexOf, pie } from '../../../support/orchard-engine.ts';
 import { projectIndex } from '../../../support/project-index.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
@@ -240,4 +241,27 @@ test('a property as Kotlin reads it is its getter of Java, also an inherited one
   expect(await namesOf('Pip.name')).toEqual(['a.Base#getName inherited']);
   expect(await namesOf('Pip#ripe')).toEqual(['a.Base#isRipe inherited']);
   expect(await namesOf('Pip.weight')).toEqual([]);
+});
+
+test('of more overloads than anybody has written all are counted, and the best are there', async () => {
+  const methods = Array.from({ length: 10_010 }, (_, row) => `private void pick(A${row} a) {}`);
+  const index = indexOf({ 'a/A.java': `package a; public class A {\n${methods.join('\n')}\npublic void pick() {} }` });
+  const query = { query: 'A.pick', kind: null, caseSensitive: false, match: 'best', maxResults: 20 } as const;
+  const tools = { gather: createGatherCandidates(), signal: quietContext.signal };
+  const { groups, totalCount } = await matchSymbols([{ index, depth: 1 }], query, tools);
+  const [{ candidates, declarationCount }] = groups as [SymbolGroup];
+  expect([totalCount, groups.length, declarationCount, candidates.length]).toEqual([10_011, 1, 10_011, 10_000]);
+  expect(describeRow(index, candidates[0]!.row).signature).toBe('public void pick()');
+});
+
+test('the best of very many that only begin so are those that a whole order would give', async () => {
+  const types = Array.from({ length: 3000 }, (_, row) => `class Plum${'s'.repeat(row % 7)}${(row * 7919) % 3000} {}`);
+  const index = indexOf({ 'a/A.java': `package a;\n${types.join('\n')}` });
+  const query = { query: 'Plu', kind: null, caseSensitive: false, match: 'best', maxResults: 3 } as const;
+  const tools = { gather: createGatherCandidates(), signal: quietContext.signal };
+  const { groups, totalCount } = await matchSymbols([{ index, depth: 1 }], query, tools);
+  const names = types.map((type) => `a.${type.split(' ')[1]}`);
+  names.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  expect(groups.map(({ candidates }) => candidates[0]!.qualifiedName)).toEqual(names.slice(0, 3));
+  expect(totalCount).toBe(3000);
 });
