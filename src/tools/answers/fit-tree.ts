@@ -39,7 +39,10 @@ export function* fitTree<Node>(
     const below: Node[] = [];
     for (const [position, node] of level.entries()) {
       if (position % STEP === 0) yield;
-      for (const child of shape.childrenOf(node)) below.push(child);
+      for (const child of shape.childrenOf(node)) {
+        below.push(child);
+        if (below.length % STEP === 0) yield;
+      }
     }
     level = below;
   }

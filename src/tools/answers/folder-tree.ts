@@ -47,7 +47,7 @@ export function* describeFolders(tree: FolderTree, input: FoldersInput, next: st
   const { nodes, ...cut } = yield* fitTree<FolderNode | FileEntry>(
     entriesOf(tree.root),
     {
-      childrenOf: (node) => ('fileCount' in node ? entriesOf(node) : []),
+      childrenOf: (node) => ('fileCount' in node ? entriesOf(node) : none),
       sizeOf: (node) => sizeOf('fileCount' in node ? emptyFolder(node) : describeFile(node)),
     },
     next,
@@ -76,6 +76,9 @@ export function renderFolders({ path, folders, files, truncated, ...header }: An
     renderCut({ truncated }),
   );
 }
+
+/** What most entries hold. */
+const none: readonly never[] = [];
 
 function entriesOf({ files, folders }: FolderNode): readonly (FolderNode | FileEntry)[] {
   if (files.length === 0) return folders;
