@@ -39,9 +39,9 @@ export async function findImplementations(
   const isTold = target !== undefined || /^[^#]+\.[^.#]+$/.test(name);
   const universe = universeOf(target, searched);
   const turn = createTurns(deps.ctx.signal);
-  const { subtypes, doubtful } = isTold
+  const { subtypes, doubtful, wasCut } = isTold
     ? await findSubtypes(name, { universe, names: createTypeNames(universe), turn })
-    : { subtypes: [], doubtful: [] };
+    : { subtypes: [], doubtful: [], wasCut: false };
   const isOfMember = target !== undefined && isMember(target);
   const all = isOfMember
     ? await findOverriders(membersOf(target), subtypes, { universe, turn })
@@ -68,6 +68,7 @@ export async function findImplementations(
     elsewhere: await countByArtifact(all, order, turn),
     found: { ...listed, items: listed.items.map(describeImplementation) },
     doubtful: (await filterInTurns(doubtful, ({ index }) => order.has(index), turn)).map(describeDoubtful),
+    wasCut,
     searched: wanted.length,
     notSearched,
     unscanned: listUnscanned(wanted),

@@ -28,6 +28,8 @@ export interface Subtypes {
   /** Direct ones first, and every one before its own subtypes. */
   readonly subtypes: readonly Subtype[];
   readonly doubtful: readonly DoubtfulSubtype[];
+  /** Whether there may be others: so many types name such supertypes that not all were looked at. */
+  readonly wasCut: boolean;
 }
 
 /** What extends or implements a type by what the sources in `universe` say, at any distance; an alias is not a type of its own. */
@@ -42,7 +44,7 @@ export async function findSubtypes(
   const found = new Map<string, Subtype & { readonly alsoIn: SourceIndex[] }>();
   const doubtful: DoubtfulSubtype[] = [];
   const seen = new Set(allNamesOf(qualifiedName));
-  const headsNamed = createHeads(universe, { names, turn });
+  const heads = createHeads(universe, { names, turn });
   /** Each with the name of the subtype that it stands for; null: the type that was asked for. */
   const open: (readonly [name: string, subtype: string | null])[] = [[qualifiedName, null]];
   for (const [supertype, through] of open) {
@@ -50,7 +52,7 @@ export async function findSubtypes(
     if (pause !== undefined) await pause;
     const meant = allNamesOf(supertype);
     for (const lastName of new Set(meant.map(lastPart))) {
-      const { byName, unresolved } = await headsNamed(lastName);
+      const { byName, unresolved } = await heads.named(lastName);
       for (const type of meant.flatMap((name) => byName.get(name) ?? [])) {
         const rest = turn();
         if (rest !== undefined) await rest;
@@ -64,7 +66,7 @@ export async function findSubtypes(
       }
     }
   }
-  return { subtypes: [...found.values()], doubtful };
+  return { subtypes: [...found.values()], doubtful, wasCut: heads.wasCut() };
 
   function add({ index, row }: LocatedType, through: string | null): void {
     const name = qualifiedNameOf(index, row);

@@ -18,12 +18,22 @@ export interface UnresolvedHead extends LocatedType {
   readonly resolution: Extract<TypeResolution, { readonly kind: 'unresolved' }>;
 }
 
-/** Gives those for the last part of a supertype's name. Only their heads are read, and resolved once, however many types bear the name. */
+export interface Heads {
+  /** Those for the last part of a supertype's name. Only their heads are read, and resolved once, however many types bear the name. */
+  named(lastName: string): Promise<NamedHeads>;
+  /** Whether there were more than are read. */
+  wasCut(): boolean;
+}
+
+/** Heads that are read for one question: all types of the JDK and of the largest builds that are known are fewer. */
+const MOST_HEADS = 200_000;
+
 export function createHeads(
   universe: readonly SourceIndex[],
   { names, turn }: { readonly names: TypeNames; readonly turn: Turn },
-): (lastName: string) => Promise<NamedHeads> {
+): Heads {
   let candidates: Promise<CandidatesOf> | null = null;
+  let read = 0;
   const known = new Map<string, NamedHeads>();
 
   async function resolveHeads(lastName: string): Promise<NamedHeads> {
@@ -32,7 +42,9 @@ export function createHeads(
     candidates ??= findCandidates(universe, turn);
     const candidatesOf = await candidates;
     for (const type of candidatesOf(lastName)) {
-      await turn();
+      if (++read > MOST_HEADS) break;
+      const pause = turn();
+      if (pause !== undefined) await pause;
       const resolve = names.inHead(type);
       for (const written of writtenSupertypes(type)) {
         const resolution = resolve(written);
@@ -43,10 +55,13 @@ export function createHeads(
     return { byName, unresolved };
   }
 
-  return async (lastName) => {
-    const heads = known.get(lastName) ?? (await resolveHeads(lastName));
-    known.set(lastName, heads);
-    return heads;
+  return {
+    async named(lastName) {
+      const heads = known.get(lastName) ?? (await resolveHeads(lastName));
+      known.set(lastName, heads);
+      return heads;
+    },
+    wasCut: () => read > MOST_HEADS,
   };
 }
 

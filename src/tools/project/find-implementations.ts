@@ -49,7 +49,9 @@ export const findImplementations = defineTool({
       elsewhere: unlessEmpty(describeElsewhere(found.elsewhere)),
       unresolved: unlessEmpty(found.doubtful.slice(0, MOST_DOUBTFUL).map(describeDoubtful)),
       unresolved_count: found.doubtful.length > MOST_DOUBTFUL ? found.doubtful.length : undefined,
-      not_known: 'anonymous and local classes, lambdas',
+      not_known: found.wasCut
+        ? 'anonymous and local classes, lambdas; subtypes beyond the 200,000 heads that are read'
+        : 'anonymous and local classes, lambdas',
       searched: found.searched,
       ...(await describeNotSearched(found.notSearched, engine, { isFound: found.allCount > 0 })),
       not_searched_for_symbols: describeUnscanned(found.unscanned, found.allCount > 0),

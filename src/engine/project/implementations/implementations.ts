@@ -32,6 +32,8 @@ export interface Implementations {
   /** By artifact, nearest first; there direct ones first. */
   readonly found: Page<Implementation>;
   readonly doubtful: readonly DoubtfulImplementation[];
+  /** Whether there may be more: not all heads of types were read. */
+  readonly wasCut: boolean;
   readonly searched: number;
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
