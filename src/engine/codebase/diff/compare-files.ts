@@ -117,10 +117,11 @@ function ownText(index: SourceIndex, row: number, text: Buffer): string {
 }
 
 function takePairs(before: readonly Entry[], after: readonly Entry[], keyOf: (entry: Entry) => string) {
-  const waiting = Map.groupBy(before, keyOf);
+  // From behind: to take the first of tens of thousands moves all others.
+  const waiting = Map.groupBy(before.toReversed(), keyOf);
   const pairs: (readonly [Entry, Entry])[] = [];
   const onlyAfter = after.filter((entry) => {
-    const other = waiting.get(keyOf(entry))?.shift();
+    const other = waiting.get(keyOf(entry))?.pop();
     if (other !== undefined) pairs.push([other, entry]);
     return other === undefined;
   });
