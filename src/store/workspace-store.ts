@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Workspace } from '../core/builds/workspace.ts';
-import { replaceFile } from '../platform/files/atomic-write.ts';
-import { readSealedJson, sealJson } from '../platform/files/sealed-json.ts';
+import { readSealedLines, writeSealedLines } from '../platform/files/sealed-lines.ts';
+import { createTurns } from '../platform/threads/turns.ts';
 import { addressOf } from './index-address.ts';
 import { GRAPH_FORMAT } from './project-store.ts';
 import { isAsItWas, type ReadState } from './read-state.ts';
@@ -28,16 +28,32 @@ export interface WorkspaceStore {
 /** The names of members hang on none. */
 export const noVariable: ReadVariable = () => null;
 
+type Members = BuiltWorkspace['members'];
+
+interface Head extends Pick<KeptWorkspace, 'buildFile' | 'read'>, Pick<BuiltWorkspace, 'type'> {
+  readonly format: number;
+}
+
+/** Members of one line: a build may have thousands. */
+const OF_LINE = 500;
+
+function* linesOf({ buildFile, built: { type, members }, read }: KeptWorkspace): Iterable<Head | Members> {
+  yield { format: GRAPH_FORMAT, buildFile, type, read };
+  for (let at = 0; at < members.length; at += OF_LINE) yield members.slice(at, at + OF_LINE);
+}
+
 /** Beside what is kept of the root's files. */
 export function createWorkspaceStore(home: string): WorkspaceStore {
   const pathOf = (root: string) => join(home, addressOf({ kind: 'folder', path: root }).folder, 'workspace.json');
   return {
     async load(root, buildFile) {
-      const stored = readSealedJson<KeptWorkspace & { readonly format: number }>(pathOf(root));
+      const lines = await readSealedLines(pathOf(root), createTurns());
+      const head = lines?.next().value as Head | undefined;
       // Graphs are made of build files by the same rules.
-      if (stored?.format !== GRAPH_FORMAT || stored.buildFile !== buildFile) return null;
-      return (await isAsItWas(stored.read, noVariable)) ? stored.built : null;
+      if (lines === null || head?.format !== GRAPH_FORMAT || head.buildFile !== buildFile) return null;
+      if (!(await isAsItWas(head.read, noVariable))) return null;
+      return { type: head.type, members: [...(lines as IterableIterator<Members>)].flat() };
     },
-    save: (root, workspace) => replaceFile(pathOf(root), sealJson({ format: GRAPH_FORMAT, ...workspace })),
+    save: (root, workspace) => writeSealedLines(pathOf(root), linesOf(workspace), createTurns()),
   };
 }
