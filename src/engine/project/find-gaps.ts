@@ -1,5 +1,6 @@
 import { printGav } from '../../core/artifacts/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
 import type { SyncOutcome, SyncRow } from './project-engine.ts';
 import type { Unusable } from './sync-row.ts';
 
@@ -17,7 +18,7 @@ export interface Gaps {
 const READY: ReadonlySet<SyncOutcome> = new Set(['indexed', 'already_there', 'no_sources']);
 
 /** `dependencies`: those that were chosen, one for each of the rows. */
-export function findGaps(
+export async function findGaps(
   { modules }: Pick<ResolvedProject, 'modules'>,
   {
     dependencies,
@@ -28,8 +29,16 @@ export function findGaps(
     readonly rows: readonly SyncRow[];
     readonly unusable: ReadonlyMap<string, Unusable>;
   },
-): Gaps {
-  const known = new Set(modules.flatMap((module) => module.dependencies.map(printGav)));
+  turn: Turn,
+): Promise<Gaps> {
+  const known = new Set<string>();
+  for (const module of modules) {
+    for (const dependency of module.dependencies) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      known.add(printGav(dependency));
+    }
+  }
   const chosen = new Set(dependencies.map(printGav));
   const told = new Set(dependencies.filter((_, row) => !READY.has(rows[row]!.outcome)).map(printGav));
   const absent = [...unusable].filter(([gav]) => !known.has(gav));

@@ -3,6 +3,7 @@ import { isGap } from '../../core/builds/is-gap.ts';
 import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { listUnasked } from '../../core/problems/list-unasked.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { createPassedRepositories } from '../../resolving/models/passed-repositories.ts';
 import { listOrigins } from '../graphs/list-origins.ts';
 import { listProblems } from '../graphs/list-problems.ts';
@@ -37,7 +38,8 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
   const before = deps.traffic();
   const project = await deps.load(request.roots, ctx);
   const problems = listProblems(project);
-  const dependencies = chooseDependencies(project, request);
+  const turn = createTurns(ctx.signal);
+  const dependencies = await chooseDependencies(project, request, turn);
   const unusable = findUnusable(problems);
   const rows: SyncRow[] = [];
   let done = 0;
@@ -60,7 +62,7 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
   const isReady = (_: unknown, row: number) =>
     rows[row]!.outcome === 'indexed' || rows[row]!.outcome === 'already_there';
   if (request.searchedNext) deps.sources.makeTrigrams(dependencies.filter(isReady).map(toCoordinates));
-  const { isComplete, absent, untold } = findGaps(project, { dependencies, rows, unusable });
+  const { isComplete, absent, untold } = await findGaps(project, { dependencies, rows, unusable }, turn);
   rows.push(...absent.map(([gav, why]) => describeUnusable(gav, 'jar', why)));
   const resolved = rows.length;
   rows.push(...untold.map(([gav, why]) => describeUnusable(gav, 'pom', why)));
@@ -85,10 +87,16 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
 }
 
 /** Each coordinate once, at its first place in the graph; modules of the reactor itself are no dependencies to fetch. */
-function chooseDependencies(project: ResolvedProject, request: SyncRequest): readonly ResolvedDependency[] {
+async function chooseDependencies(
+  project: ResolvedProject,
+  request: SyncRequest,
+  turn: Turn,
+): Promise<readonly ResolvedDependency[]> {
   const reactor = new Set(project.reactor);
   const chosen = new Map<string, ResolvedDependency>();
-  for (const dependency of project.modules.flatMap(({ dependencies }) => dependencies)) {
+  for (const dependency of dependenciesOf(project)) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
     const { scope, depth } = dependency;
     if (reactor.has(printGav(dependency))) continue;
     if (request.scopes === null ? scope === 'system' : !request.scopes.includes(scope)) continue;
@@ -97,6 +105,10 @@ function chooseDependencies(project: ResolvedProject, request: SyncRequest): rea
     if (!chosen.has(key)) chosen.set(key, dependency);
   }
   return [...chosen.values()];
+}
+
+function* dependenciesOf({ modules }: ResolvedProject): Iterable<ResolvedDependency> {
+  for (const { dependencies } of modules) yield* dependencies;
 }
 
 function countOutcomes(rows: readonly SyncRow[]): Record<SyncOutcome, number> {
