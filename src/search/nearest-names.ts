@@ -1,3 +1,4 @@
+import { insertInOrder } from '../core/insert-in-order.ts';
 import { compareText } from '../core/text/compare-text.ts';
 import { runSteps, runStepsInTurns, type Steps } from '../platform/threads/steps.ts';
 import type { Turn } from '../platform/threads/turns.ts';
@@ -42,9 +43,8 @@ function* rankNames(wanted: string, candidates: Iterable<string>, limit: number)
     const near = { name, distance };
     const isBetter = best.length < limit || compareNear(near, best.at(-1)!) < 0;
     if (!isBetter || best.some((other) => other.name === name)) continue;
-    best.push(near);
-    best.sort(compareNear);
-    best.length = Math.min(best.length, limit);
+    insertInOrder(best, near, compareNear);
+    if (best.length > limit) best.pop();
   }
   return best.map(({ name }) => name);
 }

@@ -43,10 +43,6 @@ export class NameLookup implements Names {
     return [...this.eachThatMayBegin(beginning, parts)].filter((position) => position !== null);
   }
 
-  thatMayBe(name: string): readonly number[] {
-    return [...this.eachThatMayBe(name)].filter((position) => position !== null);
-  }
-
   *eachThatMayBegin(beginning: string, parts: readonly string[] = []): Iterable<number | null> {
     const wanted = parts.map((part) => Buffer.from(part.toLowerCase()));
     for (const position of this.#thatFit(beginning.toLowerCase(), false)) {
@@ -56,10 +52,6 @@ export class NameLookup implements Names {
 
   eachThatMayBe(name: string): Iterable<number | null> {
     return this.#thatFit(name.toLowerCase(), true);
-  }
-
-  rowsOf(position: number, kinds: readonly boolean[]): readonly number[] {
-    return [...this.eachRowOf(position, kinds)];
   }
 
   *eachRowOf(position: number, kinds: readonly boolean[]): Iterable<number> {

@@ -1,19 +1,29 @@
+import { standings } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import type { Steps } from '../platform/threads/steps.ts';
-import { rankDeclaration } from './compare-declarations.ts';
+import { standingAt } from './standing.ts';
+import { fileOf } from './symbol-rows.ts';
+
+const STANDINGS = Object.keys(standings).length;
 
 /** Rows that are looked at in one step. */
 const STEP = 4096;
 
-/** Puts rows that declare the same thing in order, see `rankDeclaration`; equals stay in theirs. */
+/** Orders rows that declare the same thing: the one that counts comes first; equals stay in their order. */
 export function* orderByRank(index: SourceIndex, rows: Uint32Array): Steps<void> {
   const byRank = new Map<number, number[]>();
   for (let at = 0; at < rows.length; at++) {
     if (at % STEP === STEP - 1) yield;
-    const rank = rankDeclaration(index, rows[at]!);
+    const rank = rankOf(index, rows[at]!);
     const same = byRank.get(rank);
     if (same === undefined) byRank.set(rank, [rows[at]!]);
     else same.push(rows[at]!);
   }
   if (byRank.size > 1) rows.set([...byRank].sort(([a], [b]) => a - b).flatMap(([, same]) => same));
+}
+
+function rankOf(index: SourceIndex, row: number): number {
+  // The files of a multi-release jar's root are what every JVM reads first.
+  const release = fileOf(index, row).release ?? 0;
+  return release * STANDINGS + standingAt(index, row);
 }

@@ -35,18 +35,11 @@ export async function findRows<Match>(
   wanted: WantedNames<Match>,
   turn: Turn,
 ): Promise<FoundRows<Match>> {
-  const isWanted = kindsOf(kinds);
   const found = new RowsInOrder<Match>(index.symbols.length);
-  for (const named of lookUp(index, wanted)) {
+  for (const named of lookUp(index, kinds, wanted)) {
     const pause = turn();
     if (pause !== undefined) await pause;
-    if (named === null) continue;
-    const { name, match } = named;
-    for (const row of index.nameLookup.eachRowOf(name, isWanted)) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
-      found.add(row, match);
-    }
+    if (named !== null) found.add(named);
   }
   return found;
 }
@@ -58,17 +51,11 @@ export async function countRows(
   wanted: WantedNames<unknown>,
   turn: Turn,
 ): Promise<number> {
-  const isWanted = kindsOf(kinds);
   let count = 0;
-  for (const named of lookUp(index, wanted)) {
+  for (const named of lookUp(index, kinds, wanted)) {
     const pause = turn();
     if (pause !== undefined) await pause;
-    if (named === null) continue;
-    for (const _ of index.nameLookup.eachRowOf(named.name, isWanted)) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
-      count++;
-    }
+    if (named !== null) count++;
   }
   return count;
 }
@@ -90,15 +77,18 @@ function positionOf({ nameLookup }: SourceIndex, name: string): number | null {
   return null;
 }
 
-/** Names that fit, and now and then null. */
+/** Of each name that fits, the rows that bear it, ascending; and now and then null. */
 function* lookUp<Match>(
   { nameLookup }: SourceIndex,
+  kinds: readonly SymbolKind[],
   { among, test }: WantedNames<Match>,
-): Generator<{ readonly name: number; readonly match: Match } | null> {
+): Generator<NamedRow<Match> | null> {
+  const isWanted = kindsOf(kinds);
   for (const name of among(nameLookup)) {
-    const match = name === null ? null : test(nameLookup.at(name));
     if (name === null) yield null;
-    else if (match !== null) yield { name, match };
+    const match = name === null ? null : test(nameLookup.at(name));
+    if (name === null || match === null) continue;
+    for (const row of nameLookup.eachRowOf(name, isWanted)) yield { row, match };
   }
 }
 

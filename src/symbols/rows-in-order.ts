@@ -29,19 +29,19 @@ export class RowsInOrder<Match> implements FoundRows<Match> {
     return this.#count;
   }
 
-  add(row: number, match: Match): void {
+  add(named: NamedRow<Match>): void {
     this.#count++;
-    if (this.#few === null) this.#mark(row, match);
-    else if (this.#few.push({ row, match }) > MANY) this.#markAll(this.#few);
+    if (this.#few === null) this.#mark(named);
+    else if (this.#few.push(named) > MANY) this.#markAll(this.#few);
   }
 
   #markAll(few: readonly NamedRow<Match>[]): void {
     this.#few = null;
     this.#marks = new Uint8Array(this.#length);
-    for (const { row, match } of few) this.#mark(row, match);
+    for (const named of few) this.#mark(named);
   }
 
-  #mark(row: number, match: Match): void {
+  #mark({ row, match }: NamedRow<Match>): void {
     const known = this.#matches.indexOf(match);
     this.#marks[row] = known < 0 ? this.#matches.push(match) : known + 1;
   }

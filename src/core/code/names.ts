@@ -13,14 +13,11 @@ export interface Names extends NameLines {
   text(): string;
   /** Positions of all names that begin so and then have `parts` one after another, in whatever case, among a few that do not. */
   thatMayBegin(beginning: string, parts?: readonly string[]): readonly number[];
-  /** Of all names that are this one in whatever case, likewise. */
-  thatMayBe(name: string): readonly number[];
-  /** As `thatMayBegin` and `thatMayBe`, one after another, and now and then null, where others may have a turn. */
+  /** The same, one after another, and now and then null, where others may have a turn. */
   eachThatMayBegin(beginning: string, parts?: readonly string[]): Iterable<number | null>;
+  /** Of all names that are this one in whatever case, likewise. */
   eachThatMayBe(name: string): Iterable<number | null>;
-  /** Rows of the symbols that bear one, ascending; `kinds` tells which kinds, in the order of `symbolKinds`, are wanted. */
-  rowsOf(position: number, kinds: readonly boolean[]): readonly number[];
-  /** The same, one after another: a name may have a million. */
+  /** Rows of the symbols that bear one, which may be a million, ascending; `kinds` tells which kinds, in the order of `symbolKinds`, are wanted. */
   eachRowOf(position: number, kinds: readonly boolean[]): Iterable<number>;
 }
 

@@ -1,6 +1,6 @@
 import { printGav } from '../../core/artifacts/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
+import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
 import type { SyncOutcome, SyncRow } from './project-engine.ts';
 import type { Unusable } from './sync-row.ts';
 
@@ -19,7 +19,7 @@ const READY: ReadonlySet<SyncOutcome> = new Set(['indexed', 'already_there', 'no
 
 /** `dependencies`: those that were chosen, one for each of the rows. */
 export async function findGaps(
-  { modules }: Pick<ResolvedProject, 'modules'>,
+  project: Pick<ResolvedProject, 'modules'>,
   {
     dependencies,
     rows,
@@ -29,16 +29,9 @@ export async function findGaps(
     readonly rows: readonly SyncRow[];
     readonly unusable: ReadonlyMap<string, Unusable>;
   },
-  turn: Turn,
 ): Promise<Gaps> {
-  const known = new Set<string>();
-  for (const module of modules) {
-    for (const dependency of module.dependencies) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
-      known.add(printGav(dependency));
-    }
-  }
+  const all = await distinctDependencies(project);
+  const known = new Set(Array.from(all.values(), printGav));
   const chosen = new Set(dependencies.map(printGav));
   const told = new Set(dependencies.filter((_, row) => !READY.has(rows[row]!.outcome)).map(printGav));
   const absent = [...unusable].filter(([gav]) => !known.has(gav));

@@ -38,8 +38,7 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
   const before = deps.traffic();
   const project = await deps.load(request.roots, ctx);
   const problems = listProblems(project);
-  const turn = createTurns(ctx.signal);
-  const dependencies = await chooseDependencies(project, request, turn);
+  const dependencies = await chooseDependencies(project, request, createTurns(ctx.signal));
   const unusable = findUnusable(problems);
   const rows: SyncRow[] = [];
   let done = 0;
@@ -62,7 +61,7 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
   const isReady = (_: unknown, row: number) =>
     rows[row]!.outcome === 'indexed' || rows[row]!.outcome === 'already_there';
   if (request.searchedNext) deps.sources.makeTrigrams(dependencies.filter(isReady).map(toCoordinates));
-  const { isComplete, absent, untold } = await findGaps(project, { dependencies, rows, unusable }, turn);
+  const { isComplete, absent, untold } = await findGaps(project, { dependencies, rows, unusable });
   rows.push(...absent.map(([gav, why]) => describeUnusable(gav, 'jar', why)));
   const resolved = rows.length;
   rows.push(...untold.map(([gav, why]) => describeUnusable(gav, 'pom', why)));

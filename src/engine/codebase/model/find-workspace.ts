@@ -7,7 +7,7 @@ import type { BuildTool } from '../../../core/builds/build-file.ts';
 import type { Workspace, WorkspaceMember } from '../../../core/builds/workspace.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
-import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
+import { createTurns } from '../../../platform/threads/turns.ts';
 import type { BuiltWorkspace, WorkspaceStore } from '../../../store/workspace-store.ts';
 import { manifestsIn } from './manifests-in.ts';
 import type { ReadWorkspace, WorkspacePlace } from './read-workspace.ts';
@@ -31,8 +31,7 @@ export interface WorkspaceDeps {
  * Build files that cannot be read say nothing.
  */
 export async function findWorkspace(root: string, index: SourceIndex, deps: WorkspaceDeps): Promise<Workspace> {
-  const turn = createTurns();
-  const built = await readBuild(root, deps, turn);
+  const built = await readBuild(root, deps);
   if (built !== null) return toWorkspace(root, built.type, built.members);
   const files = manifestsIn(index, '');
   for (const [type, read] of others) {
@@ -52,11 +51,8 @@ function toWorkspace(root: string, type: Workspace['type'], found: readonly Work
   return { type, root, members, folders: new Set(members.map(({ path }) => path)) };
 }
 
-async function readBuild(
-  root: string,
-  { tool, kept, readWorkspace }: WorkspaceDeps,
-  turn: Turn,
-): Promise<BuiltWorkspace | null> {
+async function readBuild(root: string, { tool, kept, readWorkspace }: WorkspaceDeps): Promise<BuiltWorkspace | null> {
+  const turn = createTurns();
   const buildFile = await findBuildFile(root, tool);
   if (buildFile === null) return null;
   const known = await kept.load(root, buildFile);

@@ -24,12 +24,11 @@ export async function describeSymbols(group: SymbolGroup, turn: Turn): Promise<S
   const [first, ...others] = group.candidates.slice(0, MOST_OVERLOADS + 1);
   const { index, row, alsoIn, match, qualifiedName, isOfTests } = first!;
   await turn();
-  const facts = readFacts(index, row);
   return {
     coordinates: printOrigin(index.origin),
     qualifiedName,
     declaration: declarationOf(index, row),
-    ...facts,
+    ...readFacts(index, row),
     file: fileOf(index, row).path,
     isOfTests,
     alsoIn: await mapInTurns(alsoIn, (other) => fileRangeOf(index, other), turn),

@@ -6,7 +6,6 @@ import type { GatherCandidates } from './gather-candidates.ts';
 import { exact } from './match-name.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
-
 import { plainQuery, splitQuery } from './symbol-query.ts';
 import type { Relation, SymbolQuery } from './symbol-search.ts';
 

@@ -63,7 +63,7 @@ function findNearTypes(searched: readonly SearchedIndex[], name: string): readon
     searched.flatMap(({ index: { nameLookup } }) =>
       nameLookup
         .thatMayBegin(name.slice(0, SAME))
-        .filter((position) => nameLookup.rowsOf(position, onlyTypes).length > 0)
+        .filter((position) => [...nameLookup.eachRowOf(position, onlyTypes)].length > 0)
         .map((position) => nameLookup.at(position)),
     ),
   );

@@ -10,7 +10,7 @@ import type { GatherCandidates } from './gather-candidates.ts';
 import { joinVersions } from './join-versions.ts';
 import { exactButForeign, exactInOtherCase } from './match-name.ts';
 import { pickGroups } from './pick-groups.ts';
-import { orderCandidates, rankCandidates } from './rank-candidates.ts';
+import { orderCandidates, takeBest } from './rank-candidates.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { countWeaker } from './symbol-candidates.ts';
 import { parametersOf, plainQuery, splitQuery } from './symbol-query.ts';
@@ -157,10 +157,10 @@ async function describe(
 ): Promise<SymbolMatches> {
   const { candidates, lacksParameters } = await narrow(named, query, turn);
   const isExact = candidates.every(({ match }) => match.match === 'exact');
-  // Thousands resemble a short name: only the best of them are put into groups.
-  const best = isExact ? candidates : await rankCandidates(candidates, query.maxResults, turn);
   const compare = await orderCandidates(candidates, turn);
-  const joined = await joinVersions(best, searched, { compare, turn });
+  // Thousands resemble a short name: only the best of them are put into groups.
+  const ranked = isExact ? candidates : await takeBest(candidates, query.maxResults, { compare, turn });
+  const joined = await joinVersions(ranked, searched, { compare, turn });
   const groups = await pickGroups(joined.candidates, { most: query.maxResults, compare, turn });
   return {
     groups: groups.map(({ best, ...group }) => ({
@@ -168,7 +168,7 @@ async function describe(
       relation: relations.get(best) ?? null,
       otherVersions: joined.otherVersionsOf(best),
     })),
-    totalCount: candidates.length - best.length + joined.candidates.length,
+    totalCount: candidates.length - ranked.length + joined.candidates.length,
     weaker,
     lacksParameters: lacksParameters && isExact,
     isInOtherCase:

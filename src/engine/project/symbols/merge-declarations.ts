@@ -2,9 +2,10 @@ import { standings } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { filterInTurns, mapInTurns } from '../../../platform/threads/in-turns.ts';
+import { runStepsInTurns } from '../../../platform/threads/steps.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
-import { compareDeclarations } from '../../../symbols/compare-declarations.ts';
 import { logicalNameOf } from '../../../symbols/logical-name.ts';
+import { orderByRank } from '../../../symbols/order-by-rank.ts';
 import { standingAt } from '../../../symbols/standing.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
 import { twinKeysOf } from '../../../symbols/twin-keys.ts';
@@ -32,11 +33,12 @@ export async function mergeDeclarations(
       group.map((position) => others[position]!),
       turn,
     )) {
-      const [first, ...also] = twins.toSorted(byRank(index));
+      const rows = Uint32Array.from(twins, ({ row }) => row);
+      await runStepsInTurns(orderByRank(index, rows), turn);
+      const [row, ...also] = rows;
+      const { searched, match } = twins.find((twin) => twin.row === row)!;
       for (const twin of twins) merged.set(twin, null);
-      const { searched, row, match } = first!;
-      const rows = also.map((twin) => twin.row);
-      merged.set(twins[0]!, new SymbolCandidate(searched, row, match, rows));
+      merged.set(twins[0]!, new SymbolCandidate(searched, row!, match, also));
     }
   }
   if (merged.size === 0) return candidates;
@@ -85,9 +87,4 @@ async function findTwins(
     // What one file declares twice is two things, however much alike they look.
     return twins.length > 1 && files.size === twins.length && mayBeOne(index, twins);
   });
-}
-
-function byRank(index: SourceIndex): (a: SymbolCandidate, b: SymbolCandidate) => number {
-  const compare = compareDeclarations(index);
-  return (a, b) => compare(a.row, b.row);
 }

@@ -1,4 +1,4 @@
-import { countBelow } from '../../../core/count-below.ts';
+import { insertInOrder } from '../../../core/insert-in-order.ts';
 import { filterInTurns } from '../../../platform/threads/in-turns.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { exactInOtherCase } from './match-name.ts';
@@ -66,11 +66,7 @@ async function pickNames(
     if (known !== undefined && compare(known, candidate) <= 0) continue;
     if (known !== undefined) best.splice(best.indexOf(known), 1);
     byName.set(name, candidate);
-    best.splice(
-      countBelow(best.length, (at) => compare(best[at]!, candidate) <= 0),
-      0,
-      candidate,
-    );
+    insertInOrder(best, candidate, compare);
     if (best.length > most) byName.delete(nameOf(best.pop()!));
   }
   return best;

@@ -1,5 +1,5 @@
 import { symbolKinds } from '../../../core/code/symbols.ts';
-import { countBelow } from '../../../core/count-below.ts';
+import { insertInOrder } from '../../../core/insert-in-order.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { sortInTurns } from '../../../platform/threads/in-turns.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
@@ -18,18 +18,22 @@ export async function rankCandidates(
   limit: number,
   turn: Turn,
 ): Promise<readonly SymbolCandidate[]> {
-  const compare = await orderCandidates(candidates, turn);
+  return await takeBest(candidates, limit, { compare: await orderCandidates(candidates, turn), turn });
+}
+
+/** The same, by an order that is known already. */
+export async function takeBest(
+  candidates: readonly SymbolCandidate[],
+  limit: number,
+  { compare, turn }: { readonly compare: CompareCandidates; readonly turn: Turn },
+): Promise<readonly SymbolCandidate[]> {
   if (candidates.length <= limit) return await sortCandidates(candidates, compare, turn);
   const best: SymbolCandidate[] = [];
   for (const candidate of candidates) {
     const pause = turn();
     if (pause !== undefined) await pause;
     if (best.length === limit && compare(best.at(-1)!, candidate) <= 0) continue;
-    best.splice(
-      countBelow(best.length, (at) => compare(best[at]!, candidate) <= 0),
-      0,
-      candidate,
-    );
+    insertInOrder(best, candidate, compare);
     if (best.length > limit) best.pop();
   }
   return best;

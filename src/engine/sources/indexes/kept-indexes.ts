@@ -72,12 +72,13 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
       return found?.source === sourceId(registration) ? found : null;
     },
     async open(coordinates, pointer) {
-      const held = opened.get(printCoordinates(coordinates));
-      if (held !== undefined) return keep(coordinates, held);
       const name = printCoordinates(coordinates);
-      const open = opening.get(name + pointer.key) ?? openStored(coordinates, pointer);
-      opening.set(name + pointer.key, open);
-      return await open.finally(() => opening.delete(name + pointer.key));
+      const held = opened.get(name);
+      if (held !== undefined) return keep(coordinates, held);
+      const run = `${name} ${pointer.key}`;
+      const open = opening.get(run) ?? openStored(coordinates, pointer).finally(() => opening.delete(run));
+      opening.set(run, open);
+      return await open;
     },
     add(coordinates, index, { madeFrom, log }) {
       const name = printCoordinates(coordinates);
