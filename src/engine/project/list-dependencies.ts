@@ -2,11 +2,11 @@ import { printGav, printModule } from '../../core/artifacts/coordinates.ts';
 import { isComplete } from '../../core/builds/is-complete.ts';
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { filterInTurns, groupInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
+import { filterInTurns, flatInTurns, groupInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { buildCoordinatesFilter } from '../../search/coordinates-filter.ts';
-import { findNearestNames } from '../../search/nearest-names.ts';
-import { paginate } from '../../search/paginate.ts';
+import { findNearestNames, findNearestNamesInTurns } from '../../search/nearest-names.ts';
+import { mapPage, paginate } from '../../search/paginate.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { listOrigins } from '../graphs/list-origins.ts';
 import { listProblems } from '../graphs/list-problems.ts';
@@ -40,11 +40,11 @@ export async function listDependencies(
     ({ dependency }) => `${printDependency(dependency)}:${dependency.type}`,
     turn,
   );
-  const page = paginate([...groups.values()], query);
-  const all = project.modules.flatMap(({ dependencies }) => dependencies);
+  const all = await flatInTurns(
+    project.modules.map(({ dependencies }) => dependencies),
+    turn,
+  );
   const present = new Set(await mapInTurns(all, printDependency, turn));
-  const items: DependencyEntry[] = [];
-  for (const group of page.items) items.push(await buildEntry(group, { ...deps, present }));
   return {
     root: project.root,
     complete: isComplete(project, modules),
@@ -55,20 +55,29 @@ export async function listDependencies(
       dependencies: dependencies.length,
       problems,
     })),
-    dependencies: { ...page, items },
-    nearest: groups.size === 0 && query.filter !== null ? findNear(modules, query.filter) : [],
+    dependencies: await mapPage(
+      paginate([...groups.values()], query),
+      (group) => buildEntry(group, { ...deps, present }),
+      turn,
+    ),
+    nearest: groups.size === 0 && query.filter !== null ? await findNear(modules, query.filter, turn) : [],
     ...keepFitting({ notAsked: project.notAsked, problems: listProblems(project, modules) }, query.filter),
   };
 }
 
 /** Modules that are called nearly as is asked for. */
-function findNear(modules: readonly ResolvedModule[], wanted: string): readonly string[] {
+async function findNear(modules: readonly ResolvedModule[], wanted: string, turn: Turn): Promise<readonly string[]> {
   const called = new Map<string, string>();
-  for (const dependency of modules.flatMap(({ dependencies }) => dependencies)) {
-    const module = printModule(dependency);
-    for (const name of [dependency.artifactId, module]) called.set(name, module);
+  for (const { dependencies } of modules) {
+    for (const dependency of dependencies) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      const module = printModule(dependency);
+      for (const name of [dependency.artifactId, module]) called.set(name, module);
+    }
   }
-  return [...new Set(findNearestNames(wanted, called.keys()).map((name) => called.get(name)!))];
+  const near = await findNearestNamesInTurns(wanted, called.keys(), turn);
+  return [...new Set(near.map((name) => called.get(name)!))];
 }
 
 /** Who asks for a few dependencies is not told of all others, but how much there is to be told. */
