@@ -1,4 +1,4 @@
-import { insertInOrder } from '../core/insert-in-order.ts';
+import { keepBest } from '../core/keep-best.ts';
 import { compareText } from '../core/text/compare-text.ts';
 import { runSteps, runStepsInTurns, type Steps } from '../platform/threads/steps.ts';
 import type { Turn } from '../platform/threads/turns.ts';
@@ -16,13 +16,14 @@ export function findNearestNames(wanted: string, candidates: Iterable<string>, l
   return runSteps(rankNames(wanted, candidates, limit));
 }
 
-/** The same, of as many names as an artifact may have. */
+/** The same, of as many names as an artifact may have. Null is no name: others may have a turn there. */
 export async function findNearestNamesInTurns(
   wanted: string,
-  candidates: Iterable<string>,
+  candidates: Iterable<string | null>,
   turn: Turn,
+  limit = USUAL,
 ): Promise<readonly string[]> {
-  return await runStepsInTurns(rankNames(wanted, candidates, USUAL), turn);
+  return await runStepsInTurns(rankNames(wanted, candidates, limit), turn);
 }
 
 interface NearName {
@@ -31,20 +32,18 @@ interface NearName {
 }
 
 /** Of millions of candidates only the best so far are kept. */
-function* rankNames(wanted: string, candidates: Iterable<string>, limit: number): Steps<readonly string[]> {
+function* rankNames(wanted: string, candidates: Iterable<string | null>, limit: number): Steps<readonly string[]> {
   const needle = wanted.toLowerCase();
   const asked = { needle, letters: lettersOf(needle) };
   const best: NearName[] = [];
   let looked = 0;
   for (const name of candidates) {
-    if (++looked % STEP === 0) yield;
+    if (++looked % STEP === 0 || name === null) yield;
+    if (name === null) continue;
     const distance = rank(asked, name.toLowerCase());
     if (distance === null) continue;
-    const near = { name, distance };
-    const isBetter = best.length < limit || compareNear(near, best.at(-1)!) < 0;
-    if (!isBetter || best.some((other) => other.name === name)) continue;
-    insertInOrder(best, near, compareNear);
-    if (best.length > limit) best.pop();
+    if (best.some((other) => other.name === name)) continue;
+    keepBest(best, { name, distance }, { most: limit, compare: compareNear });
   }
   return best.map(({ name }) => name);
 }

@@ -39,10 +39,6 @@ export class NameLookup implements Names {
     return this.#columns.lines.toString('utf8');
   }
 
-  thatMayBegin(beginning: string, parts?: readonly string[]): readonly number[] {
-    return [...this.eachThatMayBegin(beginning, parts)].filter((position) => position !== null);
-  }
-
   *eachThatMayBegin(beginning: string, parts: readonly string[] = []): Iterable<number | null> {
     const wanted = parts.map((part) => Buffer.from(part.toLowerCase()));
     for (const position of this.#thatFit(beginning.toLowerCase(), false)) {

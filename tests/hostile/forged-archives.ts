@@ -148,6 +148,26 @@ export const widestArchives: ForgedArchives = {
       `a/A${index}.java`,
       `package a; ${numbered(index, (name) => `class ${name} { class A {} }\n`, MOST_OF_FILE / 2)}`,
     ]),
+  'as many types of one full name as are indexed': () =>
+    ofMany(20, (index) => [`a/A${index}.java`, `package a; ${'class A {}\n'.repeat(MOST_OF_FILE)}`]),
+  'as many names of Kotlin as are indexed': () =>
+    ofMany(20, (index) => [`a/A${index}.kt`, `package a\n${numbered(index, (name) => `typealias ${name} = A\n`)}`]),
+  'as many functions of Kotlin as are indexed': () =>
+    ofMany(20, (index) => [`a/A${index}.kt`, `package a\n${numbered(index, (name) => `fun ${name}() {}\n`)}`]),
+  'as many extensions of one name as are indexed': () =>
+    ofMany(20, (index) => [`a/A${index}.kt`, `package a\n${numbered(index, (name) => `fun ${name}.f() {}\n`)}`]),
+  'as many extensions of one type as are indexed': () =>
+    ofMany(20, (index) => [
+      `a/A${index}.kt`,
+      `package a\nclass A\n${numbered(index, (name) => `fun A.${name}() {}\n`, MOST_OF_FILE - 1)}`,
+    ]),
+  'as many renamed functions as are indexed': () =>
+    ofMany(20, (index) => [
+      `a/A${index}.kt`,
+      `package a\n${numbered(index, (name) => `@JvmName("f") fun ${name}() {}\n`)}`,
+    ]),
+  'as many expected types as are indexed': () =>
+    ofMany(20, (index) => [`common/a/A${index}.kt`, `package a\n${'expect class A\n'.repeat(MOST_OF_FILE)}`]),
   'as many fields as are indexed': () =>
     ofMany(20, (index) => [`a/A${index}.java`, `package a; class A { ${numbered(index, (name) => `int ${name};`)} }`]),
   'as many methods of one name as are indexed': () =>

@@ -32,7 +32,7 @@ test.each([
   ['APP', ['APPLE', 'Apple', 'app', 'apple', 'appleTree', 'applet', ...others]],
   ['', names],
 ])('names that may begin with %j', (beginning, expected) => {
-  expect(found(lookup.thatMayBegin(beginning))).toEqual(expected.toSorted());
+  expect(found(lookup.eachThatMayBegin(beginning))).toEqual(expected.toSorted());
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ['apf', ['x'], ['apfelÄ', ...others]],
   ['app', ['ä'], ['APPLE', 'Apple', 'app', 'apple', 'appleTree', 'applet', ...others]],
 ])('names that may begin with %j and have %j behind it', (beginning, parts, expected) => {
-  expect(found(lookup.thatMayBegin(beginning, parts))).toEqual(expected.toSorted());
+  expect(found(lookup.eachThatMayBegin(beginning, parts))).toEqual(expected.toSorted());
 });

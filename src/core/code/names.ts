@@ -11,9 +11,7 @@ export interface Names extends NameLines {
   at(position: number): string;
   /** All of them, one a line. */
   text(): string;
-  /** Positions of all names that begin so and then have `parts` one after another, in whatever case, among a few that do not. */
-  thatMayBegin(beginning: string, parts?: readonly string[]): readonly number[];
-  /** The same, one after another, and now and then null, where others may have a turn. */
+  /** Positions of all names that begin so and then have `parts` one after another, in whatever case, among a few that do not; and now and then null, where others may have a turn. */
   eachThatMayBegin(beginning: string, parts?: readonly string[]): Iterable<number | null>;
   /** Of all names that are this one in whatever case, likewise. */
   eachThatMayBe(name: string): Iterable<number | null>;

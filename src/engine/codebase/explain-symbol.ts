@@ -1,6 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { countBy } from '../../core/text/count-by.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { memberRows } from '../../symbols/member-rows.ts';
 import { createMethodsMade, type MethodsMade } from '../../symbols/methods-made.ts';
@@ -69,7 +70,7 @@ export async function explainSymbol(
     symbols: best.slice(0, MOST).map((row) => explain(index, row, methods)),
     total: shown.length,
     privateOmitted: rows.length - shown.length,
-    nearest: rows.length > 0 ? [] : nearestSymbols(index, name),
+    nearest: rows.length > 0 ? [] : await nearestSymbols(index, name, createTurns(ctx.signal)),
   };
 }
 

@@ -75,7 +75,7 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
       callers: ordered,
       isDeclared: called.isDeclared,
       notSearched,
-      nearest: callers.length > 0 ? [] : nearestSymbols(index, symbol),
+      nearest: callers.length > 0 ? [] : await nearestSymbols(index, symbol, turn),
       notRead: [...listNotRead(index, files, { unread }), ...withWord],
     };
   };

@@ -133,7 +133,7 @@ async function findRelatedTests(
       )
       .map(({ isTestOfType: _, ...test }) => test),
     isDeclared: called.isDeclared,
-    nearest: found.length > 0 ? [] : nearestSymbols(index, symbol),
+    nearest: found.length > 0 ? [] : await nearestSymbols(index, symbol, turn),
     notRead: listNotRead(index, files, { unread }),
   };
 }

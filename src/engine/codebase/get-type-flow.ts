@@ -86,7 +86,7 @@ export async function getTypeFlow(
     isDeclared,
     producers,
     consumers,
-    nearest: producers.length + consumers.length > 0 ? [] : nearestSymbols(index, readAs),
+    nearest: producers.length + consumers.length > 0 ? [] : await nearestSymbols(index, readAs, turn),
     notRead: listNotRead(index, files, { unread }),
   };
 }

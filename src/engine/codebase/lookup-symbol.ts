@@ -1,4 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -57,5 +58,9 @@ export async function lookupSymbol(
     owner: writtenOwnerOf(index, declaration.row),
     doc: readDescription(index, declaration.row),
   }));
-  return { found, total: rows.length, nearest: rows.length > 0 ? [] : nearestSymbols(index, name) };
+  return {
+    found,
+    total: rows.length,
+    nearest: rows.length > 0 ? [] : await nearestSymbols(index, name, createTurns(ctx.signal)),
+  };
 }

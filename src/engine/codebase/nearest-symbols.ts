@@ -1,8 +1,9 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
 import { findNearestSymbols } from '../project/symbols/find-nearest-symbols.ts';
 import { findCalled } from './callers/called-symbol.ts';
 
 /** Names near one that nothing in some code bears, best first; empty where something does. */
-export function nearestSymbols(index: SourceIndex, symbol: string): readonly string[] {
-  return findCalled(index, symbol).isDeclared ? [] : findNearestSymbols([{ index }], symbol);
+export async function nearestSymbols(index: SourceIndex, symbol: string, turn: Turn): Promise<readonly string[]> {
+  return findCalled(index, symbol).isDeclared ? [] : await findNearestSymbols([{ index }], symbol, turn);
 }

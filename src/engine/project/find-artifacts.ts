@@ -118,7 +118,7 @@ export async function findArtifacts(
     ),
     inBinaries: binaries?.holding ?? [],
     binariesSearched: artifacts.length === 0 ? (binaries?.searched.length ?? 0) : 0,
-    nearest: isNowhere ? findNear() : isForeign ? await listNamesakes() : [],
+    nearest: isNowhere ? await findNear() : isForeign ? await listNamesakes() : [],
     withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
     gaps: isNowhere ? printGapsOf(project, { name }) : null,
     jdkMissing: isOfCopies || (isNowhere && mayBeOfJdk(name)) ? (jdkMissing ?? null) : null,
@@ -133,8 +133,8 @@ export async function findArtifacts(
   }
 
   /** Names of what artifacts hold, or else artifacts. */
-  function findNear(): readonly string[] {
-    const near = findNearestSymbols(opened, name);
+  async function findNear(): Promise<readonly string[]> {
+    const near = await findNearestSymbols(opened, name, turn);
     if (near.length > 0) return near;
     const called = new Map([...dependencies].map(([coordinates, one]) => [one.artifactId, coordinates]));
     return findNearestNames(query.name, called.keys()).map((artifactId) => called.get(artifactId)!);

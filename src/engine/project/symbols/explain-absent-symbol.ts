@@ -3,7 +3,7 @@ import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
-import { findNearestNames } from '../../../search/nearest-names.ts';
+import { findNearestNamesInTurns } from '../../../search/nearest-names.ts';
 import { hasPackage } from '../../../symbols/has-package.ts';
 import { lentMembersOf, membersOf } from '../../../symbols/inherited-members.ts';
 import { nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
@@ -51,6 +51,7 @@ export async function explainAbsentSymbol(
     gaps: null,
   };
   if (isExact(matches) && !matches.isInOtherCase) return { ...nothing, jdkMissing };
+  const turn = createTurns(deps.ctx.signal);
   const owners = await findOwners(searched, query, deps);
   const type = owners.length > 0 || project === null ? null : typeNameIn(query);
   const binaries = type === null ? null : await findInBinaries(project!, type, deps);
@@ -58,7 +59,7 @@ export async function explainAbsentSymbol(
     return {
       ...nothing,
       inBinaries: binaries.holding,
-      nearest: listExtended(searched, splitQuery(plainQuery(query.query)).name),
+      nearest: await listExtended(searched, splitQuery(plainQuery(query.query)).name, turn),
       jdkMissing: null,
     };
   const holders = owners.length > 0 ? [] : findHolders(searched, query);
@@ -67,12 +68,11 @@ export async function explainAbsentSymbol(
   const withoutSources = mayBeElsewhere ? await findWithoutSources(project, plainQuery(query.query), deps) : [];
   const gaps = mayBeElsewhere ? printGapsOf(project, { name: plainQuery(query.query) }) : null;
   if (matches.groups.length > 0) return { ...nothing, withoutSources, gaps, jdkMissing };
-  const turn = createTurns(deps.ctx.signal);
   return {
     owners: await describeEach(owners, turn),
     nearest:
       owners[0] === undefined
-        ? findNearestSymbols(searched, query.query)
+        ? await findNearestSymbols(searched, query.query, turn)
         : await nearestMembers(owners[0], query, { searched, turn }),
     inBinaries: [],
     packageIn: holders.filter((holder) => !binaries?.searched.includes(holder)),
@@ -126,15 +126,15 @@ async function nearestMembers(
     turn,
   );
   const extensions: string[] = [];
-  for (const near of findNearestOf(searched, name, MOST_LIKE)) {
+  for (const near of await findNearestOf(searched, name, turn, MOST_LIKE)) {
     if ((await extensionsCalled(near)).length > 0) extensions.push(near);
   }
   const names = [...members.map((member) => simpleNameOf(index, member.row)), ...extensions];
   const near = [
-    ...findNearOwners(searched, simpleNameOf(index, row), name),
-    ...findNearestNames(name, names).map((near) => `${nestedNameOf(index, row)}#${near}`),
+    ...(await findNearOwners(searched, { type: simpleNameOf(index, row), member: name }, turn)),
+    ...(await findNearestNamesInTurns(name, names, turn)).map((near) => `${nestedNameOf(index, row)}#${near}`),
   ];
-  return near.length > 0 ? near : listExtended(searched, name);
+  return near.length > 0 ? near : await listExtended(searched, name, turn);
 }
 
 /** Artifacts that have the package of a full name: what is in a jar may have been generated when that was built. */

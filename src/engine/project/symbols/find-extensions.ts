@@ -2,7 +2,7 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
 import { universalMembers, universalType } from '../../../languages/names-elsewhere.ts';
 import { filterInTurns } from '../../../platform/threads/in-turns.ts';
-import { runSteps, runStepsInTurns } from '../../../platform/threads/steps.ts';
+import { runStepsInTurns } from '../../../platform/threads/steps.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { rowsOfCall } from '../../../symbols/call-names.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
@@ -46,12 +46,18 @@ const MOST = 5;
 const MOST_READ = 1000;
 
 /** What extensions of that name extend, as `Receiver#name`: which supertypes a type without sources has nobody knows. */
-export function listExtended(searched: readonly { readonly index: SourceIndex }[], name: string): readonly string[] {
+export async function listExtended(
+  searched: readonly { readonly index: SourceIndex }[],
+  name: string,
+  turn: Turn,
+): Promise<readonly string[]> {
   const extended = new Set<string>();
   for (const { index } of searched) {
     const receiversOf = createReceivers(index);
     let read = 0;
-    for (const row of runSteps(rowsOfCall(index, name))) {
+    for (const row of await runStepsInTurns(rowsOfCall(index, name), turn)) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
       const names = receiversOf(row);
       const receiver = names.find((each) => each.includes('.')) ?? names[0];
       if (receiver === undefined) continue;

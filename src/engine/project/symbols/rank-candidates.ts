@@ -1,5 +1,5 @@
 import { symbolKinds } from '../../../core/code/symbols.ts';
-import { insertInOrder } from '../../../core/insert-in-order.ts';
+import { keepBest } from '../../../core/keep-best.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { sortInTurns } from '../../../platform/threads/in-turns.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
@@ -32,9 +32,7 @@ export async function takeBest(
   for (const candidate of candidates) {
     const pause = turn();
     if (pause !== undefined) await pause;
-    if (best.length === limit && compare(best.at(-1)!, candidate) <= 0) continue;
-    insertInOrder(best, candidate, compare);
-    if (best.length > limit) best.pop();
+    keepBest(best, candidate, { most: limit, compare });
   }
   return best;
 }
