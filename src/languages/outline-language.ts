@@ -19,7 +19,10 @@ export function outlineLanguage(outline: OutlineGrammar): Language {
     scan: () => nothingScanned,
     describe: describeOutlined,
     measureBody: () => null,
-    mentions: () => [],
+    *mentions() {
+      yield;
+      return [];
+    },
     parseDoc: parseCommentDoc,
     toPlainDoc: (doc) => doc,
     docOfMember: () => null,

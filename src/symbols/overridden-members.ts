@@ -1,6 +1,6 @@
 import type { SymbolKind } from '../core/code/symbols.ts';
 import { type Member, membersOf } from './inherited-members.ts';
-import { overrideKeysOf } from './override-key.ts';
+import { overrideKeyOf, overrideKeysOf } from './override-key.ts';
 import { kindOf, simpleNameOf } from './symbol-rows.ts';
 import type { Ancestry, RelatedType } from './type-ancestors.ts';
 
@@ -13,7 +13,7 @@ export function createOverridden({ type, ancestors }: Ancestry): (row: number) =
     const name = simpleNameOf(type.index, row);
     const found = overridable.get(`${kind} ${name}`) ?? findOverridable(ancestors, kind, name);
     overridable.set(`${kind} ${name}`, found);
-    return found.size === 0 ? [] : (found.get(overrideKeysOf(type.index, [row], type.variables)[0]!) ?? []);
+    return found.size === 0 ? [] : (found.get(overrideKeyOf({ index: type.index, row }, type.variables)) ?? []);
   };
 }
 
@@ -25,7 +25,7 @@ function findOverridable(
   const keyed = ancestors.flatMap((ancestor) => {
     const named = membersOf(ancestor, [kind]).filter(({ index, row }) => simpleNameOf(index, row) === name);
     const rows = named.map(({ row }) => row);
-    const keys = overrideKeysOf(ancestor.index, rows, ancestor.variables);
+    const keys = [...overrideKeysOf(ancestor.index, rows, ancestor.variables)];
     return named.map((member, place) => ({ key: keys[place]!, member }));
   });
   const groups = Map.groupBy(keyed, ({ key }) => key);

@@ -7,6 +7,9 @@ import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
 import type { LocatedType } from './type-finder.ts';
 import { createTypeNames, type TypeNames } from './type-names.ts';
 
+/** What is remembered at once: of a million that are all different none is met again. */
+const MOST_KNOWN = 4096;
+
 /** Tells what a member extends; made once for many members of one artifact. */
 export type ReceiversOf = (row: number) => readonly string[];
 
@@ -38,6 +41,7 @@ export function createReceivers(index: SourceIndex): ReceiversOf {
     const parent = index.symbols.parent[row]!;
     const place = `${parent} ${type}`;
     const found = known.get(place) ?? namesOf(type, parent);
+    if (known.size === MOST_KNOWN) known.clear();
     known.set(place, found);
     return variable === undefined ? found : [variable.name, ...found];
   };

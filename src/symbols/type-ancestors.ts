@@ -1,5 +1,6 @@
 import type { TypeParameter, TypeVariables } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
+import { runStepsInTurns, type Steps } from '../platform/threads/steps.ts';
 import type { Turn } from '../platform/threads/turns.ts';
 import { explainUnresolved } from './explain-unresolved.ts';
 import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
@@ -32,15 +33,11 @@ export async function findAncestors(
   universe: readonly SourceIndex[],
   turn: Turn,
 ): Promise<Ancestry> {
-  const steps = walkAncestors(start, universe);
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true) return step.value;
-    await turn();
-  }
+  return await runStepsInTurns(walkAncestors(start, universe), turn);
 }
 
-/** The same, worked out one supertype after another, null before each. */
-export function* walkAncestors(start: LocatedType, universe: readonly SourceIndex[]): Generator<null, Ancestry> {
+/** The same, worked out one supertype after another. */
+export function* walkAncestors(start: LocatedType, universe: readonly SourceIndex[]): Steps<Ancestry> {
   const names = createTypeNames(universe, start.index);
   const asked = { ...start, variables: ownVariables(typeParametersOf(start)), delegate: null };
   const ancestors: RelatedType[] = [];
@@ -63,7 +60,7 @@ export function* walkAncestors(start: LocatedType, universe: readonly SourceInde
       notFollowed.add(`${supertypes.length - room} supertypes of ${subtype}: there are more than ${MOST}`);
     }
     for (const [written, line] of supertypes.slice(0, room)) {
-      yield null;
+      yield;
       followed++;
       const resolution = resolve(written);
       const found = resolution.kind === 'resolved' ? names.find(resolution.qualifiedName) : null;

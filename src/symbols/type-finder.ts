@@ -37,7 +37,7 @@ export function createTypeFinder(universe: readonly SourceIndex[], own: SourceIn
   const find = (qualifiedName: string): LocatedType | null => {
     for (let packageName = around(qualifiedName); ; packageName = around(packageName)) {
       for (const index of having(packageName)) {
-        const row = typesByName(index).get(qualifiedName)?.[0];
+        const row = typesByName(index).first(qualifiedName);
         if (row !== undefined) return { index, row };
       }
       if (packageName === '' || !isType(packageName)) return null;

@@ -3,24 +3,31 @@ import { rangeOfName } from '../core/code/range-of-name.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { slotOf } from '../core/text/hash-bytes.ts';
 import { languageOf } from '../languages/find-language.ts';
-import { runSteps, runStepsInTurns } from '../platform/threads/steps.ts';
+import { runSteps, runStepsInTurns, type Steps } from '../platform/threads/steps.ts';
 import type { Turn } from '../platform/threads/turns.ts';
 import { hashTypeName, spelled } from './hash-types.ts';
 import { type NumberedTypes, numberTypes, spelledName } from './number-types.ts';
 
 /** Types that are looked at in one step. */
 const STEP = 512;
+/** Declarations of one full name that are taken for one type: real ones have as many as platforms and releases. */
+export const MOST_OF_TYPE = 10_000;
 
 const known = new WeakMap<SourceIndex, TypesByName>();
 
 /** Made once for each index: an index never changes. */
 export function typesByName(index: SourceIndex): TypesByName {
-  return known.get(index) ?? keep(index, runSteps(numberTypes(index)));
+  return runSteps(typesByNameInSteps(index));
+}
+
+/** The same, made in steps. */
+export function* typesByNameInSteps(index: SourceIndex): Steps<TypesByName> {
+  return known.get(index) ?? keep(index, yield* numberTypes(index));
 }
 
 /** Has `typesByName` of an index ready, made in turns: the types of the JDK take up to a tenth of a second. */
 export async function prepareTypesByName(index: SourceIndex, turn: Turn): Promise<void> {
-  if (!known.has(index)) keep(index, await runStepsInTurns(numberTypes(index), turn));
+  await runStepsInTurns(typesByNameInSteps(index), turn);
 }
 
 function keep(index: SourceIndex, numbered: NumberedTypes): TypesByName {
@@ -48,10 +55,11 @@ export function dottedNameOf(name: string): string {
 }
 
 /**
- * Rows of each type by its full name, see {@link typeKey}; of several declarations the one that counts comes first. Names are in the order
- * of their first rows. It holds numbers alone: the names of millions of types would take hundreds of megabytes.
+ * Rows of each type by its full name, see {@link typeKey}; of several declarations the one that counts comes first, and no more than
+ * {@link MOST_OF_TYPE} are told. Names are in the order of their first rows. It holds numbers alone: the names of millions of types would take
+ * hundreds of megabytes.
  */
-class TypesByName implements Iterable<readonly [name: string, rows: readonly number[]]> {
+class TypesByName implements Iterable<readonly [name: string, row: number]> {
   readonly #index: SourceIndex;
   readonly #rows: Uint32Array;
   readonly #ends: Uint32Array;
@@ -67,25 +75,33 @@ class TypesByName implements Iterable<readonly [name: string, rows: readonly num
   }
 
   get(name: string): readonly number[] | undefined {
-    const hash = hashTypeName(name);
-    const mask = this.#slots.length - 1;
-    for (let slot = slotOf(hash, mask); ; slot = (slot + 1) & mask) {
-      const number = this.#slots[slot]! - 1;
-      if (number < 0) return undefined;
-      if (this.#hashes[number] === hash && this.#nameOf(number) === name) return [...this.#rowsOf(number)];
-    }
+    const number = this.#numberOf(name);
+    return number === undefined ? undefined : this.#rowsOf(number);
+  }
+
+  /** The declaration that counts. */
+  first(name: string): number | undefined {
+    const number = this.#numberOf(name);
+    return number === undefined ? undefined : this.#rows[this.#startOf(number)];
   }
 
   has(name: string): boolean {
-    return this.get(name) !== undefined;
+    return this.#numberOf(name) !== undefined;
   }
 
-  *values(): Iterable<readonly number[]> {
-    for (let number = 0; number < this.#ends.length; number++) yield [...this.#rowsOf(number)];
+  /** Of all declarations, also of those that are not told. */
+  count(name: string): number {
+    const number = this.#numberOf(name);
+    return number === undefined ? 0 : this.#ends[number]! - this.#startOf(number);
   }
 
-  *[Symbol.iterator](): Iterator<readonly [name: string, rows: readonly number[]]> {
-    for (let number = 0; number < this.#ends.length; number++) yield [this.#nameOf(number), [...this.#rowsOf(number)]];
+  /** Of each name the declaration that counts. */
+  *firsts(): Iterable<number> {
+    for (let number = 0; number < this.#ends.length; number++) yield this.#rows[this.#startOf(number)]!;
+  }
+
+  *[Symbol.iterator](): Iterator<readonly [name: string, row: number]> {
+    for (const row of this.firsts()) yield [spelledName(this.#index, row), row];
   }
 
   /** Rows by names that end so, and now and then null, where others may have a turn: of the other names hardly any becomes a text. */
@@ -94,18 +110,30 @@ class TypesByName implements Iterable<readonly [name: string, rows: readonly num
     const { symbols, nameLookup } = this.#index;
     for (let number = 0; number < this.#ends.length; number++) {
       if (number % STEP === 0) yield null;
-      const first = this.#rows[number === 0 ? 0 : this.#ends[number - 1]!]!;
+      const first = this.#rows[this.#startOf(number)]!;
       if (!mayEndWith(nameLookup, symbols.name[first]!, bytes)) continue;
-      if (this.#nameOf(number).endsWith(end)) yield [...this.#rowsOf(number)];
+      if (spelledName(this.#index, first).endsWith(end)) yield this.#rowsOf(number);
     }
   }
 
-  #rowsOf(number: number): Uint32Array {
-    return this.#rows.subarray(number === 0 ? 0 : this.#ends[number - 1], this.#ends[number]);
+  #numberOf(name: string): number | undefined {
+    const hash = hashTypeName(name);
+    const mask = this.#slots.length - 1;
+    for (let slot = slotOf(hash, mask); ; slot = (slot + 1) & mask) {
+      const number = this.#slots[slot]! - 1;
+      if (number < 0) return undefined;
+      if (this.#hashes[number] !== hash) continue;
+      if (spelledName(this.#index, this.#rows[this.#startOf(number)]!) === name) return number;
+    }
   }
 
-  #nameOf(number: number): string {
-    return spelledName(this.#index, this.#rowsOf(number)[0]!);
+  #rowsOf(number: number): readonly number[] {
+    const start = this.#startOf(number);
+    return [...this.#rows.subarray(start, Math.min(this.#ends[number]!, start + MOST_OF_TYPE))];
+  }
+
+  #startOf(number: number): number {
+    return number === 0 ? 0 : this.#ends[number - 1]!;
   }
 }
 

@@ -26,6 +26,7 @@ export function callsAbout(artifact_id: string, { file }: HostileProject): reado
     ['search_file_content', { ...artifact, query: '(a|b)+c|A.*A', query_type: 'regex' }],
     ['get_file', { ...artifact, file_path: file }],
     ['compare_versions', { ...artifact, from_version: '1' }],
+    ['compare_versions', { ...artifact, from_version: '2' }],
     ['search_sources', { query: 'A f', ...filter, context: 'declaration' }],
     ['search_sources', { query: '/A.*f.*;/', ...filter }],
   ];

@@ -3,8 +3,11 @@ import { archiveEnd } from '../support/archive-end.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { namesThatFallTogether } from '../support/names-that-fall-together.ts';
 
-/** By name, the bytes of an archive that is wrong, or that asks for more than it is worth. */
-export type ForgedArchives = Readonly<Record<string, () => Buffer>>;
+/** The bytes of an archive. In version 2 of one that declares very much half of it is called otherwise; others are what they were. */
+export type MakeArchive = (version?: '1' | '2') => Buffer;
+
+/** By name, archives that are wrong, or that ask for more than they are worth. */
+export type ForgedArchives = Readonly<Record<string, MakeArchive>>;
 
 const source = 'package a; public class A { int f() { return 1; } }';
 /** What the others are made of. */
@@ -132,46 +135,65 @@ const MOST_OF_FILE = 49_000;
 
 /** Archives of nearly as much as the budgets let them hold. */
 export const widestArchives: ForgedArchives = {
-  'as many empty sources as are read': () => ofMany(195_000, (index) => [`a/A${index}.java`, '']),
-  'as many packages as are read': () =>
-    ofMany(195_000, (index) => [`a/b${index}/A.java`, `package a.b${index}; class A {}`]),
-  'as many other files as are read': () => ofMany(195_000, (index) => [`a/b${index % 500}/A${index}.txt`, 'A']),
-  'as many types of a package as are indexed': () =>
-    ofMany(20, (index) => [`a/A${index}.java`, `package a; ${numbered(index, (name) => `class ${name} {}\n`)}`]),
-  'as many subtypes as are indexed': () =>
-    ofMany(20, (index) => [
+  'as many empty sources as are read': (version) => ofMany(version, 195_000, (index) => [`a/A${index}.java`, '']),
+  'as many packages as are read': (version) =>
+    ofMany(version, 195_000, (index) => [`a/b${index}/A.java`, `package a.b${index}; class A {}`]),
+  'as many other files as are read': (version) =>
+    ofMany(version, 195_000, (index) => [`a/b${index % 500}/A${index}.txt`, 'A']),
+  'as many types of a package as are indexed': (version) =>
+    ofMany(version, 20, (index) => [
+      `a/A${index}.java`,
+      `package a; ${numbered(index, (name) => `class ${name} {}\n`)}`,
+    ]),
+  'as many subtypes as are indexed': (version) =>
+    ofMany(version, 20, (index) => [
       `a/A${index}.java`,
       `package a; ${numbered(index, (name) => `class ${name} extends A {}\n`)}`,
     ]),
-  'as many types of one name as are indexed': () =>
-    ofMany(20, (index) => [
+  'as many types of one name as are indexed': (version) =>
+    ofMany(version, 20, (index) => [
       `a/A${index}.java`,
       `package a; ${numbered(index, (name) => `class ${name} { class A {} }\n`, MOST_OF_FILE / 2)}`,
     ]),
-  'as many types of one full name as are indexed': () =>
-    ofMany(20, (index) => [`a/A${index}.java`, `package a; ${'class A {}\n'.repeat(MOST_OF_FILE)}`]),
-  'as many names of Kotlin as are indexed': () =>
-    ofMany(20, (index) => [`a/A${index}.kt`, `package a\n${numbered(index, (name) => `typealias ${name} = A\n`)}`]),
-  'as many functions of Kotlin as are indexed': () =>
-    ofMany(20, (index) => [`a/A${index}.kt`, `package a\n${numbered(index, (name) => `fun ${name}() {}\n`)}`]),
-  'as many extensions of one name as are indexed': () =>
-    ofMany(20, (index) => [`a/A${index}.kt`, `package a\n${numbered(index, (name) => `fun ${name}.f() {}\n`)}`]),
-  'as many extensions of one type as are indexed': () =>
-    ofMany(20, (index) => [
+  'as many types of one full name as are indexed': (version) =>
+    ofMany(version, 20, (index) => [
+      `a/A${index}.java`,
+      `package a; ${numbered(index, (name) => `class A {} // ${name}\n`)}`,
+    ]),
+  'as many names of Kotlin as are indexed': (version) =>
+    ofMany(version, 20, (index) => [
+      `a/A${index}.kt`,
+      `package a\n${numbered(index, (name) => `typealias ${name} = A\n`)}`,
+    ]),
+  'as many functions of Kotlin as are indexed': (version) =>
+    ofMany(version, 20, (index) => [`a/A${index}.kt`, `package a\n${numbered(index, (name) => `fun ${name}() {}\n`)}`]),
+  'as many extensions of one name as are indexed': (version) =>
+    ofMany(version, 20, (index) => [
+      `a/A${index}.kt`,
+      `package a\n${numbered(index, (name) => `fun ${name}.f() {}\n`)}`,
+    ]),
+  'as many extensions of one type as are indexed': (version) =>
+    ofMany(version, 20, (index) => [
       `a/A${index}.kt`,
       `package a\nclass A\n${numbered(index, (name) => `fun A.${name}() {}\n`, MOST_OF_FILE - 1)}`,
     ]),
-  'as many renamed functions as are indexed': () =>
-    ofMany(20, (index) => [
+  'as many renamed functions as are indexed': (version) =>
+    ofMany(version, 20, (index) => [
       `a/A${index}.kt`,
       `package a\n${numbered(index, (name) => `@JvmName("f") fun ${name}() {}\n`)}`,
     ]),
-  'as many expected types as are indexed': () =>
-    ofMany(20, (index) => [`common/a/A${index}.kt`, `package a\n${'expect class A\n'.repeat(MOST_OF_FILE)}`]),
-  'as many fields as are indexed': () =>
-    ofMany(20, (index) => [`a/A${index}.java`, `package a; class A { ${numbered(index, (name) => `int ${name};`)} }`]),
-  'as many methods of one name as are indexed': () =>
-    ofMany(20, (index) => [
+  'as many expected types as are indexed': (version) =>
+    ofMany(version, 20, (index) => [
+      `common/a/A${index}.kt`,
+      `package a\n${numbered(index, (name) => `expect class A // ${name}\n`)}`,
+    ]),
+  'as many fields as are indexed': (version) =>
+    ofMany(version, 20, (index) => [
+      `a/A${index}.java`,
+      `package a; class A { ${numbered(index, (name) => `int ${name};`)} }`,
+    ]),
+  'as many methods of one name as are indexed': (version) =>
+    ofMany(version, 20, (index) => [
       `a/A${index}.java`,
       `package a; class A { ${numbered(index, (name) => `void f(${name} a) {}\n`)} }`,
     ]),
@@ -248,8 +270,20 @@ function sharing(count: number, packed: Buffer, size: number): Buffer {
   return Buffer.concat([local, directory, end]);
 }
 
-function ofMany(count: number, make: (index: number) => readonly [path: string, text: string]): Buffer {
-  return buildJar(Object.fromEntries(many(count, make)));
+function ofMany(
+  version: '1' | '2' = '1',
+  count: number,
+  make: (index: number) => readonly [path: string, text: string],
+): Buffer {
+  const textOf = (text: string) => (version === '1' ? text : text.replaceAll(/A(\d*[02468])\b/g, 'B$1'));
+  return buildJar(
+    Object.fromEntries(
+      many(count, (index) => {
+        const [path, text] = make(index);
+        return [path, textOf(text)] as const;
+      }),
+    ),
+  );
 }
 
 /** Of names that no other file has. */

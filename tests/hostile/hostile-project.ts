@@ -9,26 +9,31 @@ export interface HostileProject {
   readonly file: string;
 }
 
-/** A project that depends on `hostile:ARTIFACT:1` for each sources jar, all in its local repository, and whose own `file` holds `own`. */
+/**
+ * A project that depends on `hostile:ARTIFACT:1` for each sources jar, all in its local repository, and whose own `file` holds `own`. Of an
+ * artifact that is called `ARTIFACT:2` there is that version besides.
+ */
 export function writeProject(file: string, artifacts: ReadonlyMap<string, Buffer>, own: string): HostileProject {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
-  for (const [artifact, jar] of artifacts) {
-    const base = `user/.m2/repository/hostile/${artifact}/1/${artifact}-1`;
-    write(folder, `${base}.pom`, pom(artifact, ''));
+  for (const [name, jar] of artifacts) {
+    const [artifact, version = '1'] = name.split(':') as [string, string?];
+    const base = `user/.m2/repository/hostile/${artifact}/${version}/${artifact}-${version}`;
+    write(folder, `${base}.pom`, pom(artifact, version, ''));
     write(folder, `${base}-sources.jar`, jar);
   }
-  const entries = [...artifacts.keys()].map((artifact) => `<dependency>${ids(artifact)}</dependency>`);
-  write(folder, 'project/pom.xml', pom('victim', `<dependencies>${entries.join('')}</dependencies>`));
+  const needed = [...artifacts.keys()].filter((name) => !name.includes(':'));
+  const entries = needed.map((artifact) => `<dependency>${ids(artifact, '1')}</dependency>`);
+  write(folder, 'project/pom.xml', pom('victim', '1', `<dependencies>${entries.join('')}</dependencies>`));
   write(folder, `project/src/${file}`, own);
   return { folder, file };
 }
 
-function pom(artifact: string, inside: string): string {
-  return `<project><modelVersion>4.0.0</modelVersion>${ids(artifact)}${inside}</project>`;
+function pom(artifact: string, version: string, inside: string): string {
+  return `<project><modelVersion>4.0.0</modelVersion>${ids(artifact, version)}${inside}</project>`;
 }
 
-function ids(artifact: string): string {
-  return `<groupId>hostile</groupId><artifactId>${artifact}</artifactId><version>1</version>`;
+function ids(artifact: string, version: string): string {
+  return `<groupId>hostile</groupId><artifactId>${artifact}</artifactId><version>${version}</version>`;
 }
 
 function write(folder: string, path: string, content: string | Uint8Array): void {

@@ -40,7 +40,8 @@ const { values, positionals: wanted } = parseArgs({
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part));
 
 if (values.archives === true) {
-  for (const [name, make] of Object.entries(forgedArchives)) if (isWanted(name)) print(await tryArchive(name, make()));
+  for (const [name, make] of Object.entries(forgedArchives))
+    if (isWanted(name)) print(await tryArchive(name, make('1')));
 } else if (values.corpus !== undefined) {
   for (const name of readdirSync(values.corpus))
     if (isWanted(name)) print(await tryArchive(name, readFileSync(join(values.corpus, name))));
@@ -49,7 +50,7 @@ if (values.archives === true) {
 } else if (values.served === true) {
   for (const [name, graph] of Object.entries(hostileGraphs)) if (isWanted(name)) print(await tryServed(name, graph));
   for (const [name, make] of Object.entries({ ...forgedArchives, ...widestArchives }))
-    if (isWanted(name)) print(await tryServedArchive(name, make()));
+    if (isWanted(name)) print(await tryServedArchive(name, make));
 } else if (values.calls !== undefined) {
   for (const line of await tryCalls(Number(values.calls))) print(line);
 } else {

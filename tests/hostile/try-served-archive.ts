@@ -1,21 +1,22 @@
 import { askProject } from './ask-project.ts';
 import { isInTurns, printTried, type Tried, tryTwice } from './ask-watched.ts';
-import { plainArchive } from './forged-archives.ts';
+import { type MakeArchive, plainArchive } from './forged-archives.ts';
 import { writeProject } from './hostile-project.ts';
 import type { Line } from './line.ts';
 
 const PLAIN = 'plain';
 const HOSTILE = 'archive';
 
-/** Asks every tool of a server about an artifact whose sources are this archive, and about a project that needs it. */
-export async function tryServedArchive(name: string, jar: Buffer): Promise<Line> {
-  const tried = await tryTwice(() => tryOnce(jar));
+/** Asks every tool of a server about an artifact whose sources are this archive, in two versions, and about a project that needs it. */
+export async function tryServedArchive(name: string, make: MakeArchive): Promise<Line> {
+  const tried = await tryTwice(() => tryOnce(make));
   return { isFine: isInTurns(tried), text: `${name}: ${printTried(tried)}` };
 }
 
-async function tryOnce(jar: Buffer): Promise<Tried> {
+async function tryOnce(make: MakeArchive): Promise<Tried> {
   const jars = new Map([
-    [HOSTILE, jar],
+    [HOSTILE, make('1')],
+    [`${HOSTILE}:2`, make('2')],
     [PLAIN, plainArchive()],
   ]);
   const project = writeProject('a/A.java', jars, 'package a; class Own { int f() { return 1; } }');

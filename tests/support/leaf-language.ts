@@ -22,7 +22,10 @@ export const leaf: Language = {
     describe: (source, symbols) =>
       symbols.map(({ start, end }) => describeLine(Buffer.from(source).toString('utf8', start, end))),
     measureBody: () => null,
-    mentions: () => [],
+    *mentions() {
+      yield;
+      return [];
+    },
     parseDoc: (comment) => ({ ...noDoc, summary: comment.replace(/^##\s*/, '') }),
     toPlainDoc: (doc) => doc,
     docOfMember: () => null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runSteps } from '../../src/platform/threads/steps.ts';
 import { findInherited } from '../../src/symbols/inherited-members.ts';
 import { findAncestors } from '../../src/symbols/type-ancestors.ts';
 import { typesByName } from '../../src/symbols/types-by-name.ts';
@@ -16,7 +17,7 @@ async function check(
   });
   const row = typesByName(index).get('Sub')![0]!;
   const ancestry = await findAncestors({ index, row }, [index], async () => {});
-  return findInherited(ancestry, ['function']).length === 0;
+  return runSteps(findInherited(ancestry, ['function'])).length === 0;
 }
 
 /** `<A>(A; int)` as a method. */

@@ -19,8 +19,8 @@ export interface LanguageScanner {
   describe(source: Uint8Array, symbols: readonly DescribedSymbol[], options?: DescribeOptions): Iterable<SymbolDetails>;
   /** Null: the function or constructor has no body. Asked for on demand: it reads every token of the body. */
   measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 'start' | 'end'>): BodyMeasure | null;
-  /** Everywhere that the code of a file names something so, in its order; names of functions where they are declared are left out. */
-  mentions(source: Uint8Array, name: string): readonly NameMention[];
+  /** Everywhere that the code of a file names something so, in its order; names of functions where they are declared are left out. Worked out in steps: a file may be large. */
+  mentions(source: Uint8Array, name: string): Generator<void, readonly NameMention[]>;
   /** `comment` as it stands in the source, delimiters included. */
   parseDoc(comment: string): DocComment;
   /** The same in plain text, as a reader of the generated page sees it. */

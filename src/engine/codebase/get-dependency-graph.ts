@@ -53,7 +53,7 @@ export function createGetDependencyGraph(resolve: (ctx: CallContext) => Promise<
       return { ...graph, notRead: [...notRead, ...listUnresolved(index, start, unresolved)] };
     }
     const types = typesByName(index);
-    const isStart = (name: string) => inScope.has(fileOf(index, types.get(name)![0]!).path);
+    const isStart = (name: string) => inScope.has(fileOf(index, types.first(name)!).path);
     const files = code.files.filter((file) => !isOutlined(index, file));
     const graph = reachableFrom(typeEdges(index, files), { isStart, depth });
     return { ...graph, notRead: listNotRead(index, start, { reads: ({ outline }) => outline === undefined }) };

@@ -1,6 +1,8 @@
 import type { CallContext } from '../../core/call-context.ts';
+import type { OutlinedMention } from '../../core/code/outlined-code.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { symbolKinds } from '../../core/code/symbols.ts';
+import { countBelow } from '../../core/count-below.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Unread } from '../../indexing/outlines/outline-reader.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
@@ -11,6 +13,7 @@ import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
 import { createFindMeant } from './callers/create-find-meant.ts';
 import type { Evidence } from './callers/evidence.ts';
+import type { MeantMention } from './callers/find-meant.ts';
 import { openKnownTypes } from './callers/open-known-types.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -69,6 +72,17 @@ export function createGetRelatedTests(openDependencies: (ctx: CallContext) => As
     });
 }
 
+/** Those that lie between two bytes, of mentions in the order of their file. */
+function within<Mention extends { readonly start: number; readonly end: number }>(
+  mentions: readonly Mention[],
+  start: number,
+  end: number,
+): readonly Mention[] {
+  const first = countBelow(mentions.length, (at) => mentions[at]!.start < start);
+  const beyond = countBelow(mentions.length, (at) => mentions[at]!.start < end);
+  return mentions.slice(first, beyond).filter((mention) => mention.end <= end);
+}
+
 interface RelatedTestsDeps {
   readonly signal: AbortSignal;
   /** Whether a file is called as those of tests, or holds what marks one. */
@@ -86,14 +100,14 @@ async function findRelatedTests(
   const declaring = path === null ? null : findCodeFile(code, path);
   const called = findCalled(index, symbol, declaring);
   const names = createTypeNames([index]);
-  const findMeant = createFindMeant(index, called, { universe: [], openMore: code.workspace && openMore });
+  const turn = createTurns(signal);
+  const findMeant = createFindMeant(index, called, { universe: [], openMore: code.workspace && openMore }, turn);
   const above = ancestorsOf(called.owners, names);
   const stems = typesAround(index, { name, owner }, declaring);
   for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
   const namesIt = createNamesIt(called.name);
   const unread = new Map<number, string>();
   const found: (RelatedTest & { readonly isTestOfType: boolean })[] = [];
-  const turn = createTurns(signal);
   for (const file of files) {
     await turn();
     const { path: own } = index.files[file]!;
@@ -103,7 +117,7 @@ async function findRelatedTests(
       : await findMeant(file);
     const isTestOfType = stems.has(testedStem(own)) && isTestFile(own);
     const mentionsIn = (start: number, end: number) =>
-      'unread' in mentions ? [] : mentions.filter((at) => at.start >= start && at.end <= end);
+      'unread' in mentions ? [] : within<MeantMention | OutlinedMention>(mentions, start, end);
     const isWanted = (row: number) =>
       isTestOfType ||
       namesIt(simpleNameOf(index, row)) ||

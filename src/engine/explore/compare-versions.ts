@@ -5,6 +5,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../core/problems/errors.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import { findNearestVersions } from '../../maven/versions/nearest-versions.ts';
+import { filterInTurns, flatInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
 import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { type Page, type PageRequest, paginate } from '../../search/paginate.ts';
@@ -104,32 +105,32 @@ export async function compareVersions(
     const pause = turn();
     if (pause !== undefined) await pause;
   }
-  const gone = differences.filter(({ change, moved }) => change === 'removed' && moved === null);
+  const gone = await filterInTurns(differences, ({ change, moved }) => change === 'removed' && moved === null, turn);
   const elsewhere = await findInRelatives(
     { index: earlier.index, types: (await runStepsInTurns(apiTypes(earlier.index, scope), turn)).types },
-    { names: gone.map(({ name }) => name), scope, turn },
+    { names: await mapInTurns(gone, ({ name }) => name, turn), scope, turn },
     () => relatives(later.artifact.coordinates, ctx),
   );
-  const told = differences.map((difference): ToldDifference => {
+  const tellMove = (difference: TypeDifference): ToldDifference => {
     const found = difference.change === 'removed' ? elsewhere.get(difference.name) : undefined;
     return found === undefined
       ? { ...difference, movedInto: null }
       : { ...difference, moved: found.name, movedInto: found.artifact };
-  });
+  };
+  const told = await mapInTurns(differences, tellMove, turn);
+  const isOwn = ({ change, before, deprecated }: TypeDifference) =>
+    change !== 'changed' || before !== null || deprecated !== null;
+  const ofMembers = differences.map(({ members }) => members);
   return {
     earlier: earlier.artifact,
     later: later.artifact,
     isReversed: compareGenericVersions(earlier.artifact.coordinates.version, later.artifact.coordinates.version) > 0,
     counts: {
       types: {
-        ...count(
-          differences.filter(
-            ({ change, before, deprecated }) => change !== 'changed' || before !== null || deprecated !== null,
-          ),
-        ),
-        moved: countMoved(told),
+        ...(await count(await filterInTurns(differences, isOwn, turn), turn)),
+        moved: await countMoved(told, turn),
       },
-      members: count(differences.flatMap(({ members }) => members)),
+      members: await count(await flatInTurns(ofMembers, turn), turn),
     },
     types: paginate(told, query),
     internalTypes: await countBesides([earlier.index, later.index], { scope, wider: { withInternal: true } }, turn),
@@ -213,7 +214,8 @@ async function countBesides(
   for (const index of versions) {
     const compared = await runStepsInTurns(apiTypes(index, scope), turn);
     const all = await runStepsInTurns(apiTypes(index, { ...scope, ...wider }), turn);
-    for (const name of all.types.keys()) if (!compared.types.has(name)) names.add(name);
+    for (const name of await filterInTurns(all.types.keys(), (each) => !compared.types.has(each), turn))
+      names.add(name);
   }
   return names.size;
 }
@@ -226,12 +228,17 @@ function onlyOf(difference: TypeDifference, names: ReadonlySet<string>): TypeDif
 }
 
 /** Where one type is asked about, only one side of its move is told. */
-function countMoved(differences: readonly TypeDifference[]): number {
-  const { added, removed } = count(differences.filter(({ moved }) => moved !== null));
+async function countMoved(differences: readonly TypeDifference[], turn: Turn): Promise<number> {
+  const { added, removed } = await count(await filterInTurns(differences, ({ moved }) => moved !== null, turn), turn);
   return Math.max(added, removed);
 }
 
-function count(differences: readonly Pick<TypeDifference, 'change'>[]): ChangeCounts {
-  const of = (change: TypeDifference['change']) => differences.filter((one) => one.change === change).length;
-  return { added: of('added'), removed: of('removed'), changed: of('changed') };
+async function count(differences: readonly Pick<TypeDifference, 'change'>[], turn: Turn): Promise<ChangeCounts> {
+  const counts = { added: 0, removed: 0, changed: 0 };
+  for (const { change } of differences) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    counts[change]++;
+  }
+  return counts;
 }

@@ -41,7 +41,11 @@ export async function findMethods(
   for await (const rows of placesOf(index, query, around)) {
     const matching = written === null ? rows : (await matchOverloads(index, rows, written, turn)).rows;
     if (matching.length > 0) return matching;
-    for (const row of rows) others.add(row);
+    for (const row of rows) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      others.add(row);
+    }
   }
   const source = await readCompiled(index, query, turn);
   if (source !== null) return await findMethods(index, source, around);
@@ -73,7 +77,7 @@ async function* placesOf(
   if (found === null) {
     const owner = dottedNameOf(typeName.trim());
     yield await filterInTurns(called, createLender(index, owner), turn);
-    yield extensionsOf((receiver) => receiver === owner || receiver.endsWith(`.${owner}`));
+    yield await extensionsOf((receiver) => receiver === owner || receiver.endsWith(`.${owner}`));
     return;
   }
   const type = found.row;
@@ -85,19 +89,21 @@ async function* placesOf(
   };
   const part = found.isPart ? partClassOf(index, type) : null;
   if (part !== null) {
-    const ofPart = members.filter((member) => partClassOf(index, member.owner) === part);
+    const ofPart = await filterInTurns(members, (member) => partClassOf(index, member.owner) === part, turn);
     yield await namedAmong(ofPart);
   }
   const own = await namedAmong(members);
-  const extensions = extensionsOf((receiver) => isNamed(owner, receiver));
-  if (own.length > 0) yield [...own, ...extensions.filter((row) => visibilityOf(index, row) < visibilities.private)];
+  const extensions = await extensionsOf((receiver) => isNamed(owner, receiver));
+  const isCallable = (row: number) => visibilityOf(index, row) < visibilities.private;
+  if (own.length > 0) yield [...own, ...(await filterInTurns(extensions, isCallable, turn))];
   yield await filterInTurns(called, createLender(index, owner), turn);
   yield extensions;
   for (const ancestor of await ancestorsOf(index, type, around)) {
     await turn();
     // A member hides extensions, so that one is called which only its own type tells of. Source: Kotlin specification, "Overload resolution".
     if (methodSignature === null && declaresCalled(ancestor, methodName)) return;
-    yield extensionsOf((receiver) => isNamed(qualifiedNameOf(ancestor.index, ancestor.row), receiver));
+    const name = qualifiedNameOf(ancestor.index, ancestor.row);
+    yield await extensionsOf((receiver) => isNamed(name, receiver));
   }
 }
 
@@ -111,7 +117,7 @@ async function createExtensions(
   index: SourceIndex,
   rows: readonly number[],
   turn: Turn,
-): Promise<(fits: (receiver: string) => boolean) => readonly number[]> {
+): Promise<(fits: (receiver: string) => boolean) => Promise<readonly number[]>> {
   const receiversOf = createReceivers(index);
   const extending: { readonly row: number; readonly receivers: readonly string[] }[] = [];
   for (const row of rows) {
@@ -120,9 +126,10 @@ async function createExtensions(
     const receivers = receiversOf(row);
     if (receivers.length > 0) extending.push({ row, receivers });
   }
-  return (fits) => {
-    const fitting = extending.filter(({ receivers }) => receivers.some(fits)).map(({ row }) => row);
-    return fitting.length < 2 ? fitting : withoutAnnounced(index, fitting);
+  return async (fits) => {
+    const fitting = await filterInTurns(extending, ({ receivers }) => receivers.some(fits), turn);
+    const fittingRows = await mapInTurns(fitting, ({ row }) => row, turn);
+    return fittingRows.length < 2 ? fittingRows : await runStepsInTurns(withoutAnnounced(index, fittingRows), turn);
   };
 }
 

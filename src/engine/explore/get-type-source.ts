@@ -5,6 +5,7 @@ import { declarationOf, describeRow, fileOf, qualifiedNameOf, rangeOf } from '..
 import { type FoundType, findType } from './find-type.ts';
 import { problemsOf } from './problems-of.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
+import { untoldParts } from './untold-parts.ts';
 
 export interface TypeQuery {
   /** `org.example.Outer.Inner` or `org.example.Outer$Inner`. */
@@ -41,7 +42,7 @@ export function readTypeSource(index: SourceIndex, { row, alsoIn }: FoundType): 
   const source = readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row));
   const { extends: superclasses, implements: interfaces, permits } = describeRow(index, row);
   const supertypes = { extends: superclasses, implements: interfaces, permits };
-  const problems = problemsOf(index, new Set([source.path]));
+  const problems = [...untoldParts(index, row), ...problemsOf(index, new Set([source.path]))];
   return { ...readTypeHeader(index, row), ...supertypes, alsoIn, source, problems };
 }
 

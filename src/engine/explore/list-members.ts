@@ -3,6 +3,7 @@ import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
 import { filterInTurns } from '../../platform/threads/in-turns.ts';
+import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { filterByName } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
@@ -71,7 +72,8 @@ export async function listMembers(
   const lent = lentMembersOf(start, query.kinds);
   const own = lent.length === 0 ? members : [...members, ...lent];
   const ancestry = query.includeInherited ? await followSupertypes(start, tools) : null;
-  const all = ancestry === null ? own : [...own, ...findInherited(ancestry, query.kinds)];
+  const all =
+    ancestry === null ? own : [...own, ...(await runStepsInTurns(findInherited(ancestry, query.kinds), turn))];
   const asked = query.publicOnly ? await filterInTurns(all, isPublic, turn) : all;
   const kept = await keepNamed(asked, query, tools);
   const describe = query.includeDescription ? describerFor(index, tools) : null;

@@ -16,6 +16,7 @@ import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import { packageNotFound } from './list-packages.ts';
 import { problemsOf } from './problems-of.ts';
 import { readDescription } from './read-description.ts';
+import { untoldParts } from './untold-parts.ts';
 
 /** A filter on names that the caller may leave out. */
 export interface NameFilter {
@@ -61,23 +62,27 @@ export async function listTypes(
     throw await packageNotFound(index, packageFilter, turn);
   const all = await collectTypes(index, query, turn);
   const kept = await sortTypes(index, await keepNamed(all, query, { ...tools, index }), turn);
-  const rowsOf = (row: number) => typesByName(index).get(typeKey(qualifiedNameOf(index, row)))!;
+  const named = typesByName(index);
+  const rowsOf = (row: number) => named.get(typeKey(qualifiedNameOf(index, row)))!;
   const pathsOf = (rows: readonly number[]) => [...new Set(rows.map((row) => fileOf(index, row).path))];
+  const shown = new Set<string>();
   const describe = (type: number): ListedType => {
     const rows = rowsOf(type);
+    const paths = pathsOf(rows);
+    for (const path of paths) shown.add(path);
     return {
       name: nestedNameOf(index, type),
       packageName: fileOf(index, type).packageName,
       kind: declarationOf(index, type),
       language: fileOf(index, type).language ?? 'unknown',
       description: query.includeDescription ? firstOf(rows, (row) => readDescription(index, row)) : null,
-      parts: rows.length === 1 ? [] : pathsOf(rows),
+      parts: rows.length === 1 ? [] : paths,
     };
   };
   const entries = paginate(kept, query);
   const page = await mapPage(entries, describe, turn);
-  const paths = new Set(entries.items.flatMap((type) => pathsOf(rowsOf(type))));
-  const problems = [...new Set([...problemsOf(index, paths), ...problemsOf(index)])];
+  const untold = entries.items.flatMap((type) => untoldParts(index, type));
+  const problems = [...new Set([...untold, ...problemsOf(index, shown), ...problemsOf(index)])];
   return { ...page, unscanned: countUnscanned(index), problems };
 }
 
@@ -96,8 +101,7 @@ async function collectTypes(
 ): Promise<readonly number[]> {
   const types: number[] = [];
   await prepareTypesByName(index, turn);
-  for (const [row] of typesByName(index).values()) {
-    if (row === undefined) continue;
+  for (const row of typesByName(index).firsts()) {
     const pause = turn();
     if (pause !== undefined) await pause;
     if (packageFilter !== null && fileOf(index, row).packageName !== packageFilter) continue;

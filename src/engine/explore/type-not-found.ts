@@ -13,6 +13,8 @@ import { qualifiedNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { dottedNameOf, typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned, findUnscannedFile } from '../../symbols/unscanned-files.ts';
 
+/** Rows that are looked at before others may have a turn. */
+const STEP = 4096;
 /** Types that are named instead. */
 const MOST_NEAR = 3;
 
@@ -32,7 +34,7 @@ export async function typeNotFound(index: SourceIndex, wanted: string, turn: Tur
 async function suggestMember(index: SourceIndex, wanted: string, turn: Turn): Promise<string | null> {
   const name = dottedNameOf(wanted);
   for (const source of [name, ...sourceNamesOf(name)]) {
-    const type = typesByName(index).get(typeKey(source))?.[0];
+    const type = typesByName(index).first(typeKey(source));
     if (type !== undefined) return suggestSource(index, type);
     const cut = source.lastIndexOf('.');
     const [owner, member] = [source.slice(0, Math.max(cut, 0)), source.slice(cut + 1)];
@@ -82,10 +84,11 @@ async function nearestTypes(index: SourceIndex, wanted: string, turn: Turn): Pro
   return [...nearest].slice(0, MOST_NEAR);
 }
 
-/** Each simple name once, but for that of `but`. */
-function* namesOfTypes(index: SourceIndex, but: string): Iterable<string> {
+/** Each simple name once, but for that of `but`; and now and then null. */
+function* namesOfTypes(index: SourceIndex, but: string): Iterable<string | null> {
   const known = new Uint8Array(index.nameLookup.length);
   for (const row of typeRows(index)) {
+    if (row % STEP === 0) yield null;
     const position = index.symbols.name[row]!;
     if (known[position] === 1) continue;
     known[position] = 1;

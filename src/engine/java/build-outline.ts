@@ -34,8 +34,8 @@ async function outlineClasses(file: OutlinedFile, turn: Turn): Promise<readonly 
     if (outline === null) continue;
     used += sizeOf(outline, query.room);
     if (outline.startLine >= query.fromLine) firstLine = Math.min(firstLine, outline.startLine);
-    // One line is told whole.
-    if (used > query.room && outline.startLine > firstLine) break;
+    // One line is told whole, or not at all: an answer of twice as much is refused.
+    if (used > query.room && (outline.startLine > firstLine || used > 2 * query.room)) break;
   }
   // A facade stands first, wherever its first member is.
   const tops = [...classes.keys()].filter((row) => index.symbols.parent[row] === TOP);

@@ -3,6 +3,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { type SymbolDetails, symbolKinds } from '../../core/code/symbols.ts';
 import { mapInTurns } from '../../platform/threads/in-turns.ts';
+import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { declarationOf, describeRow, docRangeOf, kindOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
@@ -157,7 +158,10 @@ async function listMembers(
 ): Promise<readonly ListedMember[]> {
   const own = [...membersOf(type, symbolKinds), ...lentMembersOf(type, symbolKinds)];
   const inherited = parts.includes('inherited')
-    ? findInherited(await followSupertypes(type, around), ['function', 'field'])
+    ? await runStepsInTurns(
+        findInherited(await followSupertypes(type, around), ['function', 'field']),
+        createTurns(around.signal),
+      )
     : [];
   return [
     ...own.map((member) => ({ ...member, isInherited: false })),

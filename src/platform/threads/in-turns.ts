@@ -1,3 +1,4 @@
+import { groupInSteps } from './group-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 import { runStepsInTurns } from './steps.ts';
 import type { Turn } from './turns.ts';
@@ -55,16 +56,7 @@ export async function groupInTurns<Item, Key>(
   keyOf: (item: Item) => Key,
   turn: Turn,
 ): Promise<Map<Key, Item[]>> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
+  return await runStepsInTurns(groupInSteps(items, keyOf), turn);
 }
 
 /** As `toSorted`: equals keep their order. `run`: sorted at once, 1 where much must be read to compare two. */

@@ -1,9 +1,10 @@
 import { standings } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { Steps } from '../../platform/threads/steps.ts';
 import { declaredSymbolAt } from '../declared-symbol.ts';
 import { standingAt } from '../standing.ts';
 import { languageAt } from '../symbol-rows.ts';
-import { typesByName } from '../types-by-name.ts';
+import { typesByNameInSteps } from '../types-by-name.ts';
 import { type ApiScope, isInScope } from './api-scope.ts';
 
 /** Rows by full names, of what others may use. */
@@ -17,14 +18,14 @@ export interface ApiTypes {
 const STEP = 64;
 
 /** In steps: an artifact may have very many types. */
-export function* apiTypes(index: SourceIndex, scope: ApiScope): Generator<null, ApiTypes> {
+export function* apiTypes(index: SourceIndex, scope: ApiScope): Steps<ApiTypes> {
   const [types, holders] = [new Map<string, number>(), new Map<string, number>()];
   let looked = 0;
-  for (const [name, [row]] of typesByName(index)) {
-    if (++looked % STEP === 0) yield null;
-    if (!isInScope(scope, index, row!) || standingAt(index, row!) === standings.foreign) continue;
-    const isHolder = languageAt(index, row!).rules.spansFiles(declaredSymbolAt(index, row!));
-    (isHolder ? holders : types).set(name, row!);
+  for (const [name, row] of yield* typesByNameInSteps(index)) {
+    if (++looked % STEP === 0) yield;
+    if (!isInScope(scope, index, row) || standingAt(index, row) === standings.foreign) continue;
+    const isHolder = languageAt(index, row).rules.spansFiles(declaredSymbolAt(index, row));
+    (isHolder ? holders : types).set(name, row);
   }
   return { types, holders };
 }

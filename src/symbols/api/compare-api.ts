@@ -1,4 +1,7 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { compareText } from '../../core/text/compare-text.ts';
+import { sortInSteps } from '../../platform/threads/sort-in-steps.ts';
+import type { Steps } from '../../platform/threads/steps.ts';
 import { fileOf } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
 import { partsOfType } from '../type-parts.ts';
@@ -7,13 +10,16 @@ import type { ApiScope } from './api-scope.ts';
 import { apiTypes } from './api-types.ts';
 import { createLooseComparison } from './compare-loose.ts';
 import { compareMembers } from './compare-members.ts';
-import { describeDeclarations, differenceOf, onlyIn } from './described-declaration.ts';
+import { describeDeclaration, differenceOf, onlyIn } from './described-declaration.ts';
 import { findMoved } from './find-moved.ts';
 
 export interface ComparedScope extends ApiScope {
   /** Whether a type of this full name is compared. */
   includes(name: string): boolean;
 }
+
+/** Names that are looked at in one step. */
+const STEP = 512;
 
 /**
  * What changed for those who use the declarations of an artifact, in the order of the names, worked out one type after another, null
@@ -24,22 +30,19 @@ export function* compareApi(
   later: SourceIndex,
   scope: ComparedScope,
 ): Generator<TypeDifference | null> {
-  const { types: before, holders: had } = yield* apiTypes(earlier, scope);
-  const { types: after, holders: has } = yield* apiTypes(later, scope);
+  const { types: before, holders: had } = yield* pausing(apiTypes(earlier, scope));
+  const { types: after, holders: has } = yield* pausing(apiTypes(later, scope));
   const compareLoose = createLooseComparison({ index: earlier, holders: had }, { index: later, holders: has }, scope);
   const isTold = (name: string) => {
     const around = name.slice(0, name.lastIndexOf('.'));
     return before.has(name) !== after.has(name) && before.has(around) === after.has(around);
   };
-  const gone = withoutUntold(before);
-  yield null;
-  const came = withoutUntold(after);
-  yield null;
-  const moves = yield* findMoved({ index: earlier, types: gone }, { index: later, types: came }, scope);
-  const names = new Set([before, had, after, has].flatMap((types) => [...types.keys()]));
-  for (const name of [...names].filter(scope.includes).sort()) {
+  const gone = yield* pausing(withoutUntold(before));
+  const came = yield* pausing(withoutUntold(after));
+  const moves = yield* pausing(findMoved({ index: earlier, types: gone }, { index: later, types: came }, scope));
+  for (const name of yield* pausing(namesIncluded())) {
     yield null;
-    if (had.has(name) || has.has(name)) yield* compareLoose(name);
+    if (had.has(name) || has.has(name)) yield yield* pausing(compareLoose(name));
     const was = before.get(name);
     const is = after.get(name);
     if (was === undefined && is === undefined) continue;
@@ -47,35 +50,55 @@ export function* compareApi(
       if (!isTold(name)) continue;
       const moved = (is === undefined ? moves.to : moves.from).get(name) ?? null;
       if (is === undefined) yield { ...onlyOf(earlier, was!, 'removed'), moved, members: [] };
-      else yield { ...onlyOf(later, is, 'added'), moved, members: yield* changesOf(moved, is) };
+      else yield { ...onlyOf(later, is, 'added'), moved, members: yield* pausing(changesOf(moved, is)) };
       continue;
     }
-    const difference = yield* compareType({ index: earlier, row: was }, { index: later, row: is }, scope);
-    if (difference !== null) yield difference;
+    yield yield* pausing(compareType({ index: earlier, row: was }, { index: later, row: is }, scope));
   }
 
-  function withoutUntold(types: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
-    return new Map([...types].filter(([name]) => isTold(name)));
+  function* withoutUntold(types: ReadonlyMap<string, number>): Steps<ReadonlyMap<string, number>> {
+    const told = new Map<string, number>();
+    let looked = 0;
+    for (const [name, row] of types) {
+      if (++looked % STEP === 0) yield;
+      if (isTold(name)) told.set(name, row);
+    }
+    return told;
   }
 
-  function* changesOf(former: string | null, row: number): Generator<null, readonly Difference[]> {
+  function* namesIncluded(): Steps<readonly string[]> {
+    const names = new Set<string>();
+    let looked = 0;
+    for (const types of [before, had, after, has]) {
+      for (const name of types.keys()) {
+        if (++looked % STEP === 0) yield;
+        if (scope.includes(name)) names.add(name);
+      }
+    }
+    return yield* sortInSteps([...names], compareText);
+  }
+
+  function* changesOf(former: string | null, row: number): Steps<readonly Difference[]> {
     if (former === null) return [];
     return yield* compareMembers({ index: earlier, row: before.get(former)! }, { index: later, row }, scope);
   }
 }
 
-function onlyOf(index: SourceIndex, row: number, change: 'added' | 'removed'): Difference {
-  return onlyIn(describeDeclarations(index, [row])[0]!, change);
+/** Where steps pause there is no difference to tell yet. */
+function* pausing<Result>(steps: Steps<Result>): Generator<null, Result> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    yield null;
+  }
 }
 
-function* compareType(
-  earlier: LocatedType,
-  later: LocatedType,
-  scope: ApiScope,
-): Generator<null, TypeDifference | null> {
+function onlyOf(index: SourceIndex, row: number, change: 'added' | 'removed'): Difference {
+  return onlyIn(describeDeclaration({ index, row }), change);
+}
+
+function* compareType(earlier: LocatedType, later: LocatedType, scope: ApiScope): Steps<TypeDifference | null> {
   if (contentOf(earlier) === contentOf(later)) return null;
-  const was = describeDeclarations(earlier.index, [earlier.row])[0]!;
-  const is = describeDeclarations(later.index, [later.row])[0]!;
+  const [was, is] = [describeDeclaration(earlier), describeDeclaration(later)];
   const own = differenceOf(was, is);
   const members = yield* compareMembers(earlier, later, scope);
   if (own === null && members.length === 0) return null;

@@ -1,13 +1,27 @@
 import { standings } from '../../core/code/language-rules.ts';
-import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
+import { ManyKeys } from '../../core/many-keys.ts';
+import { compareText } from '../../core/text/compare-text.ts';
+import { groupInSteps } from '../../platform/threads/group-in-steps.ts';
+import { sortInSteps } from '../../platform/threads/sort-in-steps.ts';
+import type { Steps } from '../../platform/threads/steps.ts';
 import { memberRows } from '../member-rows.ts';
 import { standingAt } from '../standing.ts';
 import { fileOf, qualifiedNameOf, simpleNameOf } from '../symbol-rows.ts';
 import { partsOfType } from '../type-parts.ts';
 import type { TypeDifference } from './api-difference.ts';
 import { type ApiScope, isInScope } from './api-scope.ts';
-import { compareDescribed } from './compare-members.ts';
-import { type DescribedDeclaration, describeDeclarations, onlyIn } from './described-declaration.ts';
+import { type ComparedDeclaration, compareDescribed } from './compare-members.ts';
+import {
+  type DescribedDeclaration,
+  describeDeclaration,
+  describeDeclarations,
+  onlyIn,
+} from './described-declaration.ts';
+import { createVariablePlaces } from './type-variable-places.ts';
+
+/** Rows that are looked at in one step. */
+const STEP = 512;
 
 export interface LooseApi {
   readonly index: SourceIndex;
@@ -16,84 +30,145 @@ export interface LooseApi {
 }
 
 /**
- * What became of what stands outside of types, for each class that holds such, as it is asked for. It is the same wherever its package
- * declares it: from which file it is compiled into which class is no part of it, and which of them a compiler leaves out is not known.
- * One name is looked for after another in the whole package; null after each.
+ * What became of what stands outside of types, for each class that holds such, as it is asked for; null: nothing that can be told. It is the
+ * same wherever its package declares it: from which file it is compiled into which class is no part of it, and which of them a compiler
+ * leaves out is not known. One name is looked for after another in the whole package.
  */
 export function createLooseComparison(
   earlier: LooseApi,
   later: LooseApi,
   scope: ApiScope,
-): (holder: string) => Generator<TypeDifference | null> {
-  const [before, after] = [holdersByPackage(earlier), holdersByPackage(later)];
+): (holder: string) => Steps<TypeDifference | null> {
+  const [inEarlier, inLater] = [createVariablePlaces(earlier.index), createVariablePlaces(later.index)];
+  const parts = new Map<LooseApi, PartsOfHolders>();
   const packages = new Map<string, LooseNames | null>();
-  const compared = new Map<string, readonly LooseDifference[]>();
+  /** Of names that several classes hold. */
+  const compared = new Map<string, readonly ComparedDeclaration[]>();
   return function* (holder) {
     const { index, row } = later.holders.has(holder) ? rowIn(later, holder) : rowIn(earlier, holder);
     const { packageName } = fileOf(index, row);
-    const names = packages.get(packageName) ?? collectNames(packageName);
-    packages.set(packageName, names);
-    const told: LooseDifference[] = [];
+    const names = packages.get(packageName) ?? (yield* learnNames(packageName));
+    const told: ComparedDeclaration[] = [];
     for (const name of names?.ofHolders.get(holder) ?? []) {
-      const differences = compared.get(`${packageName}.${name}`) ?? compareNamed(names!, name);
-      compared.set(`${packageName}.${name}`, differences);
-      told.push(...differences.filter(({ of }) => holderOf(of.index, of.row) === holder));
-      yield null;
+      for (const one of yield* compareNamed(names!, packageName, name)) {
+        yield;
+        if (holderOf(one.of.index, one.of.row) === holder) told.push(one);
+      }
+      yield;
     }
-    if (told.length === 0) return;
-    const isGone = ({ difference }: LooseDifference) => (difference.change === 'removed' ? 1 : 0);
-    const members = told.sort((a, b) => isGone(a) - isGone(b) || a.of.row - b.of.row).map((one) => one.difference);
-    const [described] = describeDeclarations(index, [row]);
-    yield { ...onlyIn(described!, 'added'), change: 'changed', since: null, moved: null, members };
+    if (told.length === 0) return null;
+    const isGone = ({ difference }: ComparedDeclaration) => (difference.change === 'removed' ? 1 : 0);
+    const ordered = yield* sortInSteps(told, (a, b) => isGone(a) - isGone(b) || a.of.row - b.of.row);
+    const members = ordered.map((one) => one.difference);
+    const described = describeDeclaration({ index, row });
+    return { ...onlyIn(described, 'added'), change: 'changed', since: null, moved: null, members };
   };
 
+  function* learnNames(packageName: string): Steps<LooseNames | null> {
+    // Null is an answer too.
+    if (packages.has(packageName)) return null;
+    const names = yield* collectNames(packageName);
+    packages.set(packageName, names);
+    return names;
+  }
+
   /** Null: nothing of it can have changed. */
-  function collectNames(packageName: string): LooseNames | null {
-    const was = rowsOf(earlier.index, before.get(packageName) ?? []);
-    const is = rowsOf(later.index, after.get(packageName) ?? []);
-    if (contentOf(earlier.index, was) === contentOf(later.index, is)) return null;
+  function* collectNames(packageName: string): Steps<LooseNames | null> {
+    const was = yield* rowsOf(earlier, packageName);
+    const is = yield* rowsOf(later, packageName);
+    const wasContent = yield* contentOf(earlier.index, was);
+    if (wasContent === (yield* contentOf(later.index, is))) return null;
     const ofHolders = new Map<string, Set<string>>();
     for (const [{ index }, rows] of [[later, is] as const, [earlier, was] as const]) {
-      for (const row of rows) {
+      for (const [at, row] of rows.entries()) {
+        if (at % STEP === 0) yield;
         const holder = holderOf(index, row);
-        ofHolders.set(holder, (ofHolders.get(holder) ?? new Set()).add(simpleNameOf(index, row)));
+        const names = ofHolders.get(holder) ?? new Set();
+        ofHolders.set(holder, names.add(simpleNameOf(index, row)));
       }
     }
-    return {
-      ofHolders,
-      was: Map.groupBy(was, (row) => simpleNameOf(earlier.index, row)),
-      is: Map.groupBy(is, (row) => simpleNameOf(later.index, row)),
-    };
+    return { ofHolders, was: yield* groupByName(earlier.index, was), is: yield* groupByName(later.index, is) };
   }
 
-  function compareNamed({ was, is }: LooseNames, name: string): readonly LooseDifference[] {
-    return compareDescribed(
-      describeLoose(earlier.index, was.get(name) ?? []),
-      describeLoose(later.index, is.get(name) ?? []),
+  function* compareNamed(names: LooseNames, packageName: string, name: string): Steps<readonly ComparedDeclaration[]> {
+    const key = `${packageName}.${name}`;
+    const known = compared.get(key);
+    if (known !== undefined) return known;
+    const [was, is] = [names.was.get(name) ?? [], names.is.get(name) ?? []];
+    const differences = yield* compareDescribed(
+      yield* describeLoose(earlier.index, was, inEarlier),
+      yield* describeLoose(later.index, is, inLater),
     );
+    if (yield* areOfSeveral(was, is)) compared.set(key, differences);
+    return differences;
   }
 
-  function rowsOf(index: SourceIndex, holders: readonly number[]): readonly number[] {
-    return holders
-      .flatMap((holder) => partsOfType(index, holder))
-      .flatMap((part) => memberRows(index, part))
-      .filter((row) => isInScope(scope, index, row));
+  function* rowsOf(api: LooseApi, packageName: string): Steps<readonly number[]> {
+    const { index } = api;
+    const rows: number[] = [];
+    for (const [part, name] of yield* partsOf(api)) {
+      yield;
+      if (name !== packageName) continue;
+      for (const [at, row] of memberRows(index, part).entries()) {
+        if (at % STEP === 0) yield;
+        if (isInScope(scope, index, row)) rows.push(row);
+      }
+    }
+    return rows;
+  }
+
+  /** Whether more than one class holds these. */
+  function* areOfSeveral(was: readonly number[], is: readonly number[]): Steps<boolean> {
+    let first: string | null = null;
+    for (const [{ index }, rows] of [[earlier, was] as const, [later, is] as const]) {
+      for (const row of rows) {
+        yield;
+        const holder = holderOf(index, row);
+        first ??= holder;
+        if (holder !== first) return true;
+      }
+    }
+    return false;
+  }
+
+  function* partsOf(api: LooseApi): Steps<PartsOfHolders> {
+    const ready = parts.get(api) ?? (yield* listParts(api));
+    parts.set(api, ready);
+    return ready;
   }
 }
 
-type LooseDifference = ReturnType<typeof compareDescribed>[number];
+/** By the rows of the parts of classes that hold what stands outside of types, the package of each. */
+type PartsOfHolders = ReadonlyMap<number, string>;
 
 /** What stands outside of the types of one package. */
 interface LooseNames {
   /** Simple names of what a class holds in either version. */
   readonly ofHolders: ReadonlyMap<string, ReadonlySet<string>>;
   /** Rows by simple name. */
-  readonly was: ReadonlyMap<string, readonly number[]>;
-  readonly is: ReadonlyMap<string, readonly number[]>;
+  readonly was: Pick<ManyKeys<readonly number[]>, 'get'>;
+  readonly is: Pick<ManyKeys<readonly number[]>, 'get'>;
 }
 
-function holdersByPackage({ index, holders }: LooseApi): ReadonlyMap<string, readonly number[]> {
-  return Map.groupBy(holders.values(), (row) => fileOf(index, row).packageName);
+function* groupByName(index: SourceIndex, rows: readonly number[]): Steps<ManyKeys<readonly number[]>> {
+  const groups = new ManyKeys<number[]>();
+  for (const [at, row] of rows.entries()) {
+    if (at % STEP === 0) yield;
+    const name = simpleNameOf(index, row);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+function* listParts({ index, holders }: LooseApi): Steps<PartsOfHolders> {
+  const parts = new Map<number, string>();
+  for (const holder of holders.values()) {
+    yield;
+    for (const part of partsOfType(index, holder)) parts.set(part, fileOf(index, holder).packageName);
+  }
+  return parts;
 }
 
 function rowIn({ index, holders }: LooseApi, holder: string): { readonly index: SourceIndex; readonly row: number } {
@@ -101,24 +176,48 @@ function rowIn({ index, holders }: LooseApi, holder: string): { readonly index: 
 }
 
 /** What is announced for all platforms and declared for one is one: callers go by what is announced, which alone has defaults. */
-function describeLoose(index: SourceIndex, rows: readonly number[]): readonly DescribedDeclaration[] {
+function* describeLoose(
+  index: SourceIndex,
+  rows: readonly number[],
+  inPlaces: ReturnType<typeof createVariablePlaces>,
+): Steps<readonly DescribedDeclaration[]> {
   const keyOf = ({ identity, bounds }: DescribedDeclaration) => `${identity} ${bounds}`;
-  const all = describeDeclarations(index, rows);
-  const [declared, announced] = [false, true].map((isExpected) =>
-    all.filter(({ row }) => (standingAt(index, row) === standings.expected) === isExpected),
-  ) as [DescribedDeclaration[], DescribedDeclaration[]];
-  const contracts = new Map(announced.map((one) => [keyOf(one), one.contract]));
-  const known = new Set(declared.map(keyOf));
-  return firstOfEachContract([
-    ...declared.map((one) => ({ ...one, contract: contracts.get(keyOf(one)) ?? one.contract })),
-    ...announced.filter((one) => !known.has(keyOf(one))),
-  ]);
+  const declared: DescribedDeclaration[] = [];
+  const known = new Set<string>();
+  const announced: DescribedDeclaration[] = [];
+  const contracts = new Map<string, string>();
+  for (const one of yield* describeDeclarations(index, rows, inPlaces)) {
+    yield;
+    const key = keyOf(one);
+    if (standingAt(index, one.row) === standings.expected) {
+      announced.push(one);
+      contracts.set(key, one.contract);
+    } else {
+      declared.push(one);
+      known.add(key);
+    }
+  }
+  const all: DescribedDeclaration[] = [];
+  for (const one of declared) {
+    yield;
+    all.push({ ...one, contract: contracts.get(keyOf(one)) ?? one.contract });
+  }
+  for (const one of announced) {
+    yield;
+    if (!known.has(keyOf(one))) all.push(one);
+  }
+  return yield* firstOfEachContract(all);
 }
 
 /** A second one, under another name for a JVM, is there for what is compiled already: callers reach what is not deprecated. */
-function firstOfEachContract(all: readonly DescribedDeclaration[]): readonly DescribedDeclaration[] {
-  const alike = Map.groupBy(all, ({ identity, contract }) => `${identity} ${contract}`);
-  return [...alike.values()].map((same) => same.find(({ deprecation }) => deprecation === null) ?? same[0]!);
+function* firstOfEachContract(all: readonly DescribedDeclaration[]): Steps<readonly DescribedDeclaration[]> {
+  const alike = yield* groupInSteps(all, ({ identity, contract }) => `${identity} ${contract}`);
+  const firsts: DescribedDeclaration[] = [];
+  for (const same of alike.values()) {
+    yield;
+    firsts.push(same.find(({ deprecation }) => deprecation === null) ?? same[0]!);
+  }
+  return firsts;
 }
 
 function holderOf(index: SourceIndex, row: number): string {
@@ -126,9 +225,12 @@ function holderOf(index: SourceIndex, row: number): string {
 }
 
 /** Of all files that declare them. */
-function contentOf(index: SourceIndex, rows: readonly number[]): string {
-  const files = new Set(rows.map((row) => fileOf(index, row)));
-  return Array.from(files, ({ path, size, crc32 }) => `${path}:${size}:${crc32}`)
-    .sort()
-    .join();
+function* contentOf(index: SourceIndex, rows: readonly number[]): Steps<string> {
+  const files = new Set<IndexedFile>();
+  for (const [at, row] of rows.entries()) {
+    if (at % STEP === 0) yield;
+    files.add(fileOf(index, row));
+  }
+  const contents = Array.from(files, ({ path, size, crc32 }) => `${path}:${size}:${crc32}`);
+  return (yield* sortInSteps(contents, compareText)).join();
 }

@@ -2,6 +2,7 @@ import type { Deprecation } from '../../core/code/language-rules.ts';
 import { CUT_INITIALIZER } from '../../core/code/print-initializer.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
+import { runSteps, type Steps } from '../../platform/threads/steps.ts';
 import { declaredSymbolAt } from '../declared-symbol.ts';
 import { deprecationOf } from '../deprecation.ts';
 import {
@@ -14,6 +15,7 @@ import {
   rangeOf,
   simpleNameOf,
 } from '../symbol-rows.ts';
+import type { LocatedType } from '../type-finder.ts';
 import { isForSubtypes } from '../visibility.ts';
 import type { Difference } from './api-difference.ts';
 import { createVariablePlaces } from './type-variable-places.ts';
@@ -39,18 +41,39 @@ export interface DescribedDeclaration {
   readonly deprecation: Deprecation | null;
 }
 
-export function describeDeclarations(index: SourceIndex, rows: readonly number[]): readonly DescribedDeclaration[] {
-  const inPlaces = createVariablePlaces(index);
-  const described = Array.from(describeRows(index, rows), (details, at) => ({ row: rows[at]!, details }));
-  const long = described.filter(({ row, details }) => mayBeLongConstant(index, row, details)).map(({ row }) => row);
-  const whole = new Map(
-    Array.from(describeRows(index, long, { withWholeValues: true }), (details, at) => [long[at]!, details]),
-  );
-  return described.map(({ row, details }) => ({
-    ...describe(index, row, inPlaces(row, details)),
-    signature: details.signature,
-    constant: constantOf(index, row, whole.get(row) ?? details),
-  }));
+/** Declarations that are described in one step. */
+const STEP = 16;
+
+export function describeDeclaration({ index, row }: LocatedType): DescribedDeclaration {
+  return runSteps(describeDeclarations(index, [row]))[0]!;
+}
+
+/** A type may have tens of thousands of members. `inPlaces`: whoever asks again and again has the types around them read once. */
+export function* describeDeclarations(
+  index: SourceIndex,
+  rows: readonly number[],
+  inPlaces = createVariablePlaces(index),
+): Steps<readonly DescribedDeclaration[]> {
+  const described: DescribedDeclaration[] = [];
+  const long: number[] = [];
+  for (const details of describeRows(index, rows)) {
+    if (described.length % STEP === 0) yield;
+    const row = rows[described.length]!;
+    if (mayBeLongConstant(index, row, details)) long.push(described.length);
+    described.push({
+      ...describe(index, row, inPlaces(row, details)),
+      signature: details.signature,
+      constant: constantOf(index, row, details),
+    });
+  }
+  let place = 0;
+  const longRows = long.map((at) => rows[at]!);
+  for (const details of describeRows(index, longRows, { withWholeValues: true })) {
+    yield;
+    const at = long[place++]!;
+    described[at] = { ...described[at]!, constant: constantOf(index, rows[at]!, details) };
+  }
+  return described;
 }
 
 /** What is shown of two long values that differ is the same. */

@@ -1,5 +1,7 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
+import { groupInSteps } from '../../platform/threads/group-in-steps.ts';
+import type { Steps } from '../../platform/threads/steps.ts';
 import { memberRows } from '../member-rows.ts';
 import { kindOf, simpleNameOf } from '../symbol-rows.ts';
 import { type ApiScope, isInScope } from './api-scope.ts';
@@ -25,56 +27,57 @@ const MOST_NAMESAKES = 20;
 /**
  * Types that went and came again under another full name: of the same simple name and with half of the members at least, by name and
  * parameters, or, in another artifact, under the very name. Those that have the most in common go together, then those in the nearest
- * packages; what has no members moved where one of its name went and one came. Null between its steps.
+ * packages; what has no members moved where one of its name went and one came.
  */
-export function* findMoved(gone: LoneTypes, came: LoneTypes, scope: ApiScope): Generator<null, Moves> {
+export function* findMoved(gone: LoneTypes, came: LoneTypes, scope: ApiScope): Steps<Moves> {
   const to = new Map<string, string>();
   const from = new Map<string, string>();
-  const arrived = namesakes(came);
-  yield null;
-  const left = namesakes(gone);
-  yield null;
+  const arrived = yield* groupInSteps(came.types.keys(), lastPart);
+  const left = yield* groupInSteps(gone.types.keys(), lastPart);
   for (const [name, went] of left) {
+    yield;
     const others = arrived.get(name) ?? [];
     if (others.length === 0 || Math.max(went.length, others.length) > MOST_NAMESAKES) continue;
-    for (const { was, now } of pairUp(membersOf(gone, went, scope), membersOf(came, others, scope))) {
+    const had = yield* membersOf(gone, went, scope);
+    const has = yield* membersOf(came, others, scope);
+    for (const { was, now } of yield* pairUp(had, has)) {
       if (to.has(was) || from.has(now)) continue;
       to.set(was, now);
       from.set(now, was);
     }
-    yield null;
   }
   return { to, from };
-}
-
-/** Full names by simple ones. */
-function namesakes({ types }: LoneTypes): ReadonlyMap<string, readonly string[]> {
-  return Map.groupBy(types.keys(), lastPart);
 }
 
 /** What tells the members of each of these types. */
 type Members = ReadonlyMap<string, ReadonlySet<string>>;
 
-function membersOf({ index, types }: LoneTypes, names: readonly string[], scope: ApiScope): Members {
-  const tellMembers = (row: number) => [
-    ...describeMembers({ index, row }, scope).map(({ identity }) => identity),
-    ...memberRows(index, row)
-      .filter((member) => kindOf(index, member) === 'type' && isInScope(scope, index, member))
-      .map((member) => simpleNameOf(index, member)),
-  ];
-  return new Map(names.map((name) => [name, new Set(tellMembers(types.get(name)!))]));
+function* membersOf({ index, types }: LoneTypes, names: readonly string[], scope: ApiScope): Steps<Members> {
+  const members = new Map<string, ReadonlySet<string>>();
+  for (const name of names) {
+    const row = types.get(name)!;
+    const described = yield* describeMembers({ index, row }, scope);
+    const told = new Set(described.map(({ identity }) => identity));
+    for (const member of memberRows(index, row)) {
+      if (kindOf(index, member) === 'type' && isInScope(scope, index, member)) told.add(simpleNameOf(index, member));
+    }
+    members.set(name, told);
+  }
+  return members;
 }
 
 /** The surest first. */
-function pairUp(went: Members, arrived: Members): readonly { readonly was: string; readonly now: string }[] {
+function* pairUp(went: Members, arrived: Members): Steps<readonly { readonly was: string; readonly now: string }[]> {
   const isOnly = went.size === 1 && arrived.size === 1;
-  const pairs = [...went].flatMap(([was, had]) =>
-    [...arrived].flatMap(([now, has]) => {
+  const pairs: { was: string; now: string; shared: number; nearness: number }[] = [];
+  for (const [was, had] of went) {
+    for (const [now, has] of arrived) {
+      yield;
       const shared = was === now ? Number.POSITIVE_INFINITY : [...had].filter((member) => has.has(member)).length;
       const isSame = had.size === 0 ? shared > 0 || (isOnly && has.size === 0) : shared >= LEAST_SHARE * had.size;
-      return isSame ? [{ was, now, shared, nearness: countSame(was.split('.'), now.split('.')) }] : [];
-    }),
-  );
+      if (isSame) pairs.push({ was, now, shared, nearness: countSame(was.split('.'), now.split('.')) });
+    }
+  }
   return pairs.sort((a, b) => b.shared - a.shared || b.nearness - a.nearness);
 }
 

@@ -1,4 +1,9 @@
+import { groupInSteps } from '../../platform/threads/group-in-steps.ts';
+import type { Steps } from '../../platform/threads/steps.ts';
 import type { DescribedDeclaration } from './described-declaration.ts';
+
+/** Declarations that are looked at in one step. */
+const STEP = 512;
 
 /** A declaration in two versions; null: one lacks it. */
 export type Match =
@@ -14,41 +19,82 @@ const likenesses: readonly ((declaration: DescribedDeclaration) => string)[] = [
 ];
 
 /** In the order of the later version, then what is gone. Of several that are alike the first of one is the first of the other. */
-export function matchDeclarations(
+export function* matchDeclarations(
   before: readonly DescribedDeclaration[],
   after: readonly DescribedDeclaration[],
-): readonly Match[] {
+): Steps<readonly Match[]> {
   const matched = new Map<DescribedDeclaration, DescribedDeclaration>();
+  const found = new Set<DescribedDeclaration>();
   let gone = before;
   let fresh = after;
-  const pair = (was: DescribedDeclaration, is: DescribedDeclaration) => matched.set(is, was);
-  const keepOthers = () => {
-    const found = new Set(matched.values());
-    gone = gone.filter((member) => !found.has(member));
-    fresh = fresh.filter((member) => !matched.has(member));
+  const pair = (was: DescribedDeclaration, is: DescribedDeclaration) => {
+    matched.set(is, was);
+    found.add(was);
   };
-  for (const likeness of likenesses) {
-    const alike = Map.groupBy(gone, likeness);
-    for (const [key, came] of Map.groupBy(fresh, likeness)) {
-      const went = alike.get(key) ?? [];
-      for (const [at, is] of came.slice(0, went.length).entries()) pair(went[at]!, is);
-    }
-    keepOthers();
+  for (const likeness of [...likenesses, null]) {
+    if (likeness === null) yield* pairOfOneName(gone, fresh, pair);
+    else yield* pairAlike([gone, fresh], likeness, pair);
+    gone = yield* keep(gone, (member) => !found.has(member));
+    fresh = yield* keep(fresh, (member) => !matched.has(member));
   }
-  for (const [was, is] of pairsOfOneName(gone, fresh)) pair(was, is);
-  keepOthers();
-  return [...after.map((is) => ({ was: matched.get(is) ?? null, is })), ...gone.map((was) => ({ was, is: null }))];
+  const matches: Match[] = [];
+  for (const is of after) {
+    if (matches.length % STEP === 0) yield;
+    matches.push({ was: matched.get(is) ?? null, is });
+  }
+  for (const was of gone) {
+    if (matches.length % STEP === 0) yield;
+    matches.push({ was, is: null });
+  }
+  return matches;
+}
+
+type Pair = (was: DescribedDeclaration, is: DescribedDeclaration) => void;
+
+function* pairAlike(
+  [gone, fresh]: readonly [readonly DescribedDeclaration[], readonly DescribedDeclaration[]],
+  likeness: (declaration: DescribedDeclaration) => string,
+  pair: Pair,
+): Steps<void> {
+  const alike = yield* groupInSteps(gone, likeness);
+  const taken = new Map<string, number>();
+  let looked = 0;
+  for (const is of fresh) {
+    if (++looked % STEP === 0) yield;
+    const key = likeness(is);
+    const at = taken.get(key) ?? 0;
+    const was = alike.get(key)?.[at];
+    if (was === undefined) continue;
+    taken.set(key, at + 1);
+    pair(was, is);
+  }
 }
 
 /** Where one function of a name went and one came, it is the same with other parameters; of another receiver it is another. */
-function pairsOfOneName(
+function* pairOfOneName(
   gone: readonly DescribedDeclaration[],
   fresh: readonly DescribedDeclaration[],
-): readonly (readonly [DescribedDeclaration, DescribedDeclaration])[] {
+  pair: Pair,
+): Steps<void> {
   const nameOf = ({ identity, receiver }: DescribedDeclaration) => `${receiver ?? ''} ${identity.split('(', 1)[0]}`;
-  const came = Map.groupBy(fresh, nameOf);
-  return [...Map.groupBy(gone, nameOf)].flatMap(([name, went]) => {
+  const came = yield* groupInSteps(fresh, nameOf);
+  let looked = 0;
+  for (const [name, went] of yield* groupInSteps(gone, nameOf)) {
+    if (++looked % STEP === 0) yield;
     const others = came.get(name) ?? [];
-    return went.length === 1 && others.length === 1 ? [[went[0]!, others[0]!] as const] : [];
-  });
+    if (went.length === 1 && others.length === 1) pair(went[0]!, others[0]!);
+  }
+}
+
+function* keep(
+  all: readonly DescribedDeclaration[],
+  isWanted: (declaration: DescribedDeclaration) => boolean,
+): Steps<readonly DescribedDeclaration[]> {
+  const kept: DescribedDeclaration[] = [];
+  let looked = 0;
+  for (const one of all) {
+    if (++looked % STEP === 0) yield;
+    if (isWanted(one)) kept.push(one);
+  }
+  return kept;
 }

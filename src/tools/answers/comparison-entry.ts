@@ -5,7 +5,9 @@ import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ChangeCounts, ToldDifference } from '../../engine/explore/compare-versions.ts';
 import type { Change, Difference } from '../../symbols/api/api-difference.ts';
 import { type pagination, printPage } from './answer-header.ts';
+import { BUDGET } from './answer-size.ts';
 import { type DeprecationEntry, describeDeprecation } from './deprecation.ts';
+import { fitFirst, renderOmitted } from './fit-first.ts';
 import { joinLines } from './join-lines.ts';
 import { printValue } from './print-value.ts';
 import { shorten } from './shorten.ts';
@@ -25,16 +27,23 @@ interface DifferenceEntry {
   readonly line_range: LineRange;
 }
 
+/** More members than have room in an answer: a type may have tens of thousands. */
+const MOST_MEMBERS = 400;
+/** Leaves room for the type. */
+const ROOM = BUDGET - 3000;
+
 /** A type with what became of its members; one that moved to or from another full name is both added and removed. */
 export function describeDifference(type: ToldDifference) {
   const { moved, movedInto, change } = type;
-  const members = type.members.map((member) => describe(member, type.file));
+  const described = type.members.slice(0, MOST_MEMBERS).map((member) => describe(member, type.file));
+  const { shown: members } = fitFirst(described, { most: MOST_MEMBERS, room: ROOM });
   return {
     ...describe(type),
     moved_to: change === 'removed' ? (moved ?? undefined) : undefined,
     moved_into: movedInto ?? undefined,
     moved_from: change === 'added' ? (moved ?? undefined) : undefined,
     members: unlessEmpty(members),
+    members_omitted: type.members.length - members.length || undefined,
   };
 }
 
@@ -99,7 +108,7 @@ export function renderComparison({
       `note: left out ${printCount(internal, 'public type')} of packages named internal: name one, or visibility=all`,
     tests !== undefined &&
       `note: left out ${printCount(tests, 'type')} of its tests, which its class files do not have: name one`,
-    differences.flatMap(({ members = [], moved_to, moved_into, moved_from, ...type }) => [
+    differences.flatMap(({ members = [], members_omitted: more, moved_to, moved_into, moved_from, ...type }) => [
       joinParts(
         '  ',
         renderDifference(type, type.name),
@@ -107,6 +116,7 @@ export function renderComparison({
         moved_from !== undefined && `moved from ${moved_from}`,
       ),
       ...members.map((member) => `   ${renderDifference(member)}`),
+      ...renderOmitted({ 'members: ask for type_name Type#member': more }).map((line) => `   ${line}`),
     ]),
     (pagination.total_pages > 1 || pagination.page > 1) && printPage(pagination),
     renderCut(cut),

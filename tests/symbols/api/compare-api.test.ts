@@ -236,8 +236,9 @@ test('what is outside of types is compared one name after another, in the order 
     includes: (name: string) => name === 'orchard.PeelKt',
   };
   const told = [...compareApi(before, after, scope)];
-  // What moved is found in four steps; then one name of types, and four of functions.
-  expect(told.slice(0, -1)).toEqual(new Array(9).fill(null));
+  // Others may have a turn at each of the names.
+  expect(told.filter((one) => one === null).length).toBeGreaterThanOrEqual(4);
+  expect(told.filter((one) => one !== null)).toHaveLength(1);
   expect(told.at(-1)?.members.map(print)).toEqual([
     'added | eat | fun eat()',
     'changed | bite | fun bite(n: Int) | was fun bite()',

@@ -1,9 +1,12 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { sortInTurns } from '../../../platform/threads/in-turns.ts';
+import { runStepsInTurns } from '../../../platform/threads/steps.ts';
+import type { Turn } from '../../../platform/threads/turns.ts';
 import { createTypeNames, type TypeNames } from '../../../symbols/type-names.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { findDelegations } from './find-delegations.ts';
 import { findMeant, type MeantMention } from './find-meant.ts';
-import { createJudgeMention } from './judge-mention.ts';
+import { createJudgeMention, type JudgeMention } from './judge-mention.ts';
 
 /** Where types are looked for besides the code that is searched. */
 export interface KnownTypes {
@@ -17,20 +20,22 @@ export function createFindMeant(
   index: SourceIndex,
   called: CalledSymbol,
   { universe, openMore }: KnownTypes,
+  turn: Turn,
 ): (file: number) => Promise<readonly MeantMention[]> {
-  const judgeBy = (names: TypeNames) => createJudgeMention(index, called, names);
+  const judgeBy = async (names: TypeNames) => await runStepsInTurns(createJudgeMention(index, called, names), turn);
   const names = createTypeNames([index, ...universe]);
-  const judge = judgeBy(names);
   // Whoever names no owner means that of any type: more types decide nothing.
   const isDecidable = called.owners.size + called.extensions.length > 0;
-  let judgeMore: ReturnType<typeof judgeBy> | null = null;
+  let judge: JudgeMention | null = null;
+  let judgeMore: JudgeMention | null = null;
   return async (file) => {
-    const named = findMeant(index, file, { called, judge });
-    const delegations = findDelegations(index, file, { called, names });
-    const meant = [...named, ...delegations].sort((a, b) => a.start - b.start);
+    judge ??= await judgeBy(names);
+    const named = await runStepsInTurns(findMeant(index, file, { called, judge }), turn);
+    const delegations = await runStepsInTurns(findDelegations(index, file, { called, names }), turn);
+    const meant = await sortInTurns([...named, ...delegations], (a, b) => a.start - b.start, turn);
     const isOpen = meant.some(({ evidence }) => evidence.kind === 'name' && evidence.isOpen);
     if (!isOpen || !isDecidable || openMore === null) return meant;
-    judgeMore ??= judgeBy(createTypeNames([index, ...universe, ...(await openMore())]));
-    return findMeant(index, file, { called, judge: judgeMore });
+    judgeMore ??= await judgeBy(createTypeNames([index, ...universe, ...(await openMore())]));
+    return await runStepsInTurns(findMeant(index, file, { called, judge: judgeMore }), turn);
   };
 }

@@ -35,12 +35,14 @@ export async function findCallers(
   called: CalledSymbol,
   { types, turn }: { readonly types: KnownTypes; readonly turn: Turn },
 ): Promise<readonly Caller[]> {
-  const findMeant = createFindMeant(index, called, types);
+  const findMeant = createFindMeant(index, called, types, turn);
   const artifact = isArtifact ? printOrigin(index.origin) : null;
   const callers: Caller[] = [];
   for (const file of files) {
     await turn();
-    for (const { start, row, usage, evidence } of await findMeant(file))
+    for (const { start, row, usage, evidence } of await findMeant(file)) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
       callers.push({
         artifact,
         ...placeOf(index, file, start),
@@ -49,6 +51,7 @@ export async function findCallers(
         usage,
         evidence,
       });
+    }
   }
   return callers;
 }

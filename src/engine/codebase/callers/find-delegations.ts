@@ -1,6 +1,7 @@
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
+import type { Steps } from '../../../platform/threads/steps.ts';
 import { createEnclosing } from '../../../symbols/enclosing-symbol.ts';
 import { kindOf, languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
@@ -11,11 +12,11 @@ import { speaksWith } from './speaks-with.ts';
 import { typeAround } from './type-of-variable.ts';
 
 /** Where constructors of a file call those that are meant as `this(…)` or `super(…)`, which do not name the type (JLS 8.8.7.1). */
-export function findDelegations(
+export function* findDelegations(
   index: SourceIndex,
   file: number,
   { called, names }: { readonly called: CalledSymbol; readonly names: TypeNames },
-): readonly MeantMention[] {
+): Steps<readonly MeantMention[]> {
   const { firstSymbol, endSymbol } = index.files[file]!;
   if (!called.isConstructor || firstSymbol === endSymbol) return [];
   const { scanner, outline } = languageAt(index, firstSymbol);
@@ -23,9 +24,14 @@ export function findDelegations(
   // Its own file and the head of a subtype name it.
   if (!asBuffer(index.text(file)).includes(called.name)) return [];
   const findEnclosing = createEnclosing(index, file);
-  const mentions = (word: string) =>
-    scanner.mentions(index.text(file), word).flatMap((mention) => judge(mention, word === 'this'));
-  return [...mentions('this'), ...mentions('super')];
+  const meant: MeantMention[] = [];
+  for (const word of ['this', 'super']) {
+    for (const mention of yield* scanner.mentions(index.text(file), word)) {
+      yield;
+      meant.push(...judge(mention, word === 'this'));
+    }
+  }
+  return meant;
 
   function judge({ start, end, usage }: NameMention, isOwn: boolean): readonly MeantMention[] {
     const row = usage === 'call' ? findEnclosing(start) : null;

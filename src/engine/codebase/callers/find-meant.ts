@@ -1,6 +1,7 @@
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
+import type { Steps } from '../../../platform/threads/steps.ts';
 import { createEnclosing } from '../../../symbols/enclosing-symbol.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import type { Evidence } from './evidence.ts';
@@ -16,11 +17,11 @@ export interface MeantMention extends Pick<NameMention, 'start' | 'end'> {
 }
 
 /** Where a file that a scanner reads calls, names or imports a symbol; empty for other files. */
-export function findMeant(
+export function* findMeant(
   index: SourceIndex,
   file: number,
   { called, judge }: { readonly called: CalledSymbol; readonly judge: JudgeMention },
-): readonly MeantMention[] {
+): Steps<readonly MeantMention[]> {
   const { language, importsStart, importsEnd } = index.files[file]!;
   const { scanner, outline } = (language === null ? null : findLanguageById(language)) ?? {};
   if (scanner === undefined || outline !== undefined || !speaksWith(scanner.id, called)) return [];
@@ -28,7 +29,8 @@ export function findMeant(
   const declared = declaredAt(index, file);
   const findEnclosing = createEnclosing(index, file);
   const meant: MeantMention[] = [];
-  for (const mention of scanner.mentions(index.text(file), called.name)) {
+  for (const mention of yield* scanner.mentions(index.text(file), called.name)) {
+    yield;
     const { start, end, usage } = mention;
     if (start >= importsStart && start < importsEnd) {
       const on = `${mention.receiver}.${called.name}`;

@@ -1,9 +1,10 @@
 import type { ClassBody, NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import type { Steps } from '../../../platform/threads/steps.ts';
 import { membersOf } from '../../../symbols/inherited-members.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
-import { rowsNamed } from '../../../symbols/rows-by-name.ts';
+import { eachRowNamed } from '../../../symbols/rows-by-name.ts';
 import { describeRow, fileOf, kindOf, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
 import { partsOfType } from '../../../symbols/type-parts.ts';
@@ -21,6 +22,8 @@ export interface CalledOn {
   isOwner(name: string): boolean;
 }
 
+/** Rows that are looked at in one step. */
+const STEP = 512;
 /** Bodies within each other that are looked at: real ones are a few. */
 const DEEPEST = 20;
 
@@ -28,16 +31,18 @@ const DEEPEST = 20;
  * Of a mention on nothing, `this` or `super`: of a type or what is around it, which may inherit it; else of an import, of the package, or of
  * nobody knows what. `unknown`: of that on which it stands nothing is known.
  */
-export function createJudgeBare(
+export function* createJudgeBare(
   { index, called, names }: { readonly index: SourceIndex; readonly called: CalledSymbol; readonly names: TypeNames },
   { isHeir, isOwner }: CalledOn,
-): (mention: NameMention, row: number) => Evidence | 'unknown' | null {
+): Steps<(mention: NameMention, row: number) => Evidence | 'unknown' | null> {
   /** Packages that declare something of the name outside of types. */
-  const namesakes = new Set(
-    rowsNamed(index, ['function', 'field'], called.name)
-      .filter((row) => isImplied(index, index.symbols.parent[row]!))
-      .map((row) => fileOf(index, row).packageName),
-  );
+  const namesakes = new Set<string>();
+  let looked = 0;
+  for (const row of eachRowNamed(index, ['function', 'field'], called.name)) {
+    if (++looked % STEP === 0) yield;
+    if (isImplied(index, index.symbols.parent[row]!)) namesakes.add(fileOf(index, row).packageName);
+  }
+  const named = new Map<number, readonly number[]>();
   const methods = new Map<string, 'some' | 'none' | 'unknown'>();
   return (mention, row) => {
     const type = typeAround(index, row);
@@ -57,11 +62,11 @@ export function createJudgeBare(
     }
     for (let around = type; around !== -1; around = index.symbols.parent[around]!) {
       const name = qualifiedNameOf(index, around);
-      const own = memberRows(index, around).filter((row) => kindOf(index, row) !== 'type');
-      if (receiver === 'super' && own.some((row) => simpleNameOf(index, row) === called.name))
-        return judgeSuper(around);
+      const own = named.get(around) ?? membersNamed(around);
+      named.set(around, own);
+      if (receiver === 'super' && own.length > 0) return judgeSuper(around);
       if (isHeir(name)) return declared(name);
-      if (!isAtTop(around) && own.some((row) => isOfName(row, mayBeMethod))) return null;
+      if (!isAtTop(around) && own.some((row) => mayBeMeant(row, mayBeMethod))) return null;
       const inherited = isClosed ? methodsOf(name) : 'unknown';
       if (inherited === 'some') return null;
       if (receiver !== null) return inherited === 'none' ? null : 'unknown';
@@ -70,9 +75,14 @@ export function createJudgeBare(
     return judgeOutside(type, isClosed);
   };
 
+  /** Functions and properties of a type that bear the name themselves. */
+  function membersNamed(type: number): readonly number[] {
+    const members = memberRows(index, type);
+    return members.filter((row) => kindOf(index, row) !== 'type' && simpleNameOf(index, row) === called.name);
+  }
+
   /** A property is called only where it holds a function, which its type tells if that is written. */
-  function isOfName(member: number, isCalled: boolean): boolean {
-    if (simpleNameOf(index, member) !== called.name) return false;
+  function mayBeMeant(member: number, isCalled: boolean): boolean {
     if (!isCalled || kindOf(index, member) !== 'field') return true;
     return describeRow(index, member).type?.includes('->') ?? false;
   }

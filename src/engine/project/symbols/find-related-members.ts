@@ -1,14 +1,14 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
 import { universalType } from '../../../languages/names-elsewhere.ts';
-import { filterInTurns, mapInTurns } from '../../../platform/threads/in-turns.ts';
-import { runSteps } from '../../../platform/threads/steps.ts';
+import { filterInTurns, flatInTurns, groupInTurns, mapInTurns } from '../../../platform/threads/in-turns.ts';
+import { runStepsInTurns } from '../../../platform/threads/steps.ts';
 import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
 import { calledAmong } from '../../../symbols/call-names.ts';
 import { hasImplicitMethod } from '../../../symbols/implicit-methods.ts';
 import { findInherited, withoutAnnounced } from '../../../symbols/inherited-members.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
-import { rowsNamed } from '../../../symbols/rows-by-name.ts';
+import { eachRowNamed } from '../../../symbols/rows-by-name.ts';
 import { kindOf, qualifiedNameOf, typeRows } from '../../../symbols/symbol-rows.ts';
 import { followSupertypes } from '../../explore/follow-supertypes.ts';
 import { createExtensionFinder } from './find-extensions.ts';
@@ -43,20 +43,24 @@ export async function findRelatedMembers(
   const universe = searched.map(({ index }) => index);
   const places: readonly ((type: SymbolCandidate) => Promise<Related> | Related)[] = [
     (type) => findNested(type, name, turn),
-    (type) => findInheritedMembers(type, name, { universe, signal }),
+    (type) => findInheritedMembers(type, name, { universe, signal, turn }),
     (type) =>
-      hasImplicitMethod(type, name) ? relate(type, [type.row], { kind: 'implicit', index: type.index, of: name }) : [],
-    (type) => findUniversal(type, name, universe),
+      hasImplicitMethod(type, name)
+        ? relate(type, [type.row], { kind: 'implicit', index: type.index, of: name, turn })
+        : [],
+    (type) => findUniversal(type, name, { universe, turn }),
     (type) => findExtensions(type, name, { universe, turn }),
   ];
   const wanted = wantedKinds(query.kind);
   for (const findIn of places) {
-    const related: (readonly [SymbolCandidate, Relation])[] = [];
-    for (const type of types) related.push(...(await findIn(type)));
-    const fitting = related.filter(
+    const related: Related[] = [];
+    for (const type of types) related.push(await findIn(type));
+    const fitting = await filterInTurns(
+      await flatInTurns(related, turn),
       ([{ index, row }, { kind }]) => kind === 'implicit' || wanted.includes(kindOf(index, row)),
+      turn,
     );
-    if (fitting.length > 0) return onceEach(fitting);
+    if (fitting.length > 0) return await onceEach(fitting, turn);
   }
   return new Map();
 }
@@ -69,31 +73,48 @@ async function findNested(type: SymbolCandidate, name: string, turn: Turn): Prom
   const isNested = (row: number) => index.symbols.file[row] === file && qualifiedNameOf(index, row).startsWith(around);
   const nested = await filterInTurns(typeRows(index), isNested, turn);
   const members = await mapInTurns(nested, (row) => memberRows(index, row), turn);
-  return relate(type, runSteps(calledAmong(index, members.flat(), name)), { kind: 'nested', index });
+  const called = await runStepsInTurns(calledAmong(index, await flatInTurns(members, turn), name), turn);
+  return await relate(type, called, { kind: 'nested', index, turn });
 }
 
 async function findInheritedMembers(
   type: SymbolCandidate,
   name: string,
-  { universe, signal }: { readonly universe: readonly SourceIndex[]; readonly signal: AbortSignal },
+  {
+    universe,
+    signal,
+    turn,
+  }: { readonly universe: readonly SourceIndex[]; readonly signal: AbortSignal; readonly turn: Turn },
 ): Promise<Related> {
   const ancestry = await followSupertypes(type, { signal, neighbours: () => once(universe) });
-  const inherited = Map.groupBy(findInherited(ancestry, ['function', 'field']), (member) => member.index);
-  return [...inherited].flatMap(([index, members]) => {
+  const inherited = await runStepsInTurns(findInherited(ancestry, ['function', 'field']), turn);
+  const related: Related[] = [];
+  for (const [index, members] of await groupInTurns(inherited, (member) => member.index, turn)) {
     const rows = members.map(({ row }) => row);
-    return relate(type, runSteps(calledAmong(index, rows, name)), { kind: 'inherited', index });
-  });
+    const called = await runStepsInTurns(calledAmong(index, rows, name), turn);
+    related.push(await relate(type, called, { kind: 'inherited', index, turn }));
+  }
+  return related.flat();
 }
 
 /** What every type has without a word of the source. */
-function findUniversal(type: SymbolCandidate, name: string, universe: readonly SourceIndex[]): Related {
-  return universe.flatMap((index) => {
-    const named = rowsNamed(index, ['type'], lastPart(universalType));
-    const members = named
-      .filter((row) => qualifiedNameOf(index, row) === universalType)
-      .flatMap((row) => memberRows(index, row));
-    return relate(type, runSteps(calledAmong(index, members, name)), { kind: 'inherited', index });
-  });
+async function findUniversal(
+  type: SymbolCandidate,
+  name: string,
+  { universe, turn }: { readonly universe: readonly SourceIndex[]; readonly turn: Turn },
+): Promise<Related> {
+  const related: Related[] = [];
+  for (const index of universe) {
+    const members: (readonly number[])[] = [];
+    for (const row of eachRowNamed(index, ['type'], lastPart(universalType))) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      if (qualifiedNameOf(index, row) === universalType) members.push(memberRows(index, row));
+    }
+    const called = await runStepsInTurns(calledAmong(index, await flatInTurns(members, turn), name), turn);
+    related.push(await relate(type, called, { kind: 'inherited', index, turn }));
+  }
+  return related.flat();
 }
 
 async function findExtensions(
@@ -101,32 +122,41 @@ async function findExtensions(
   name: string,
   { universe, turn }: { readonly universe: readonly SourceIndex[]; readonly turn: Turn },
 ): Promise<Related> {
-  const related: (readonly [SymbolCandidate, Relation])[] = [];
+  const related: Related[] = [];
   for (const { index, rows } of await createExtensionFinder(type, universe, turn)(name)) {
-    related.push(...relate(type, withoutAnnounced(index, rows), { kind: 'extension', index }));
+    const kept = await runStepsInTurns(withoutAnnounced(index, rows), turn);
+    related.push(await relate(type, kept, { kind: 'extension', index, turn }));
   }
-  return related;
+  return related.flat();
 }
 
 /** Several types of one name may lead to one member: the best of them answers for it. */
-function onceEach(related: Related): RelatedMembers {
-  const ofEach = Map.groupBy(related, ([{ index, row }]) => `${index.key} ${row}`);
-  return new Map([...ofEach.values()].map(([first]) => first!));
+async function onceEach(related: Related, turn: Turn): Promise<RelatedMembers> {
+  const firsts = new Map<string, Related[number]>();
+  for (const one of related) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    const [{ index, row }] = one;
+    const place = `${index.key} ${row}`;
+    if (!firsts.has(place)) firsts.set(place, one);
+  }
+  return new Map(firsts.values());
 }
 
 /** Rows of `index` that a type is related to. */
-function relate(
+async function relate(
   type: SymbolCandidate,
   rows: readonly number[],
   {
     kind,
     index,
     of = type.qualifiedName,
-  }: { readonly kind: Relation['kind']; readonly index: SourceIndex; readonly of?: string },
-): Related {
+    turn,
+  }: { readonly kind: Relation['kind']; readonly index: SourceIndex; readonly of?: string; readonly turn: Turn },
+): Promise<Related> {
   const { match, depth, uses } = type;
   const searched = { index, depth, uses, modules: modulesOf(type, index) };
-  return rows.map((row) => [new SymbolCandidate(searched, row, match), { kind, of }]);
+  return await mapInTurns(rows, (row) => [new SymbolCandidate(searched, row, match), { kind, of }] as const, turn);
 }
 
 /** Absent where what it is related to lies in another index than the type. */

@@ -99,10 +99,8 @@ async function meant(
   query: SymbolQuery,
   turn: Turn,
 ): Promise<readonly SymbolCandidate[]> {
-  const isLeftOut = ({ kind }: SymbolCandidate) => kind === CONSTRUCTOR;
-  return isConstructorAsked(query) || !found.some(isLeftOut)
-    ? found
-    : await filterInTurns(found, (candidate) => !isLeftOut(candidate), turn);
+  if (isConstructorAsked(query)) return found;
+  return await filterInTurns(found, ({ kind }) => kind !== CONSTRUCTOR, turn);
 }
 
 const NOTHING: SymbolMatches = { groups: [], totalCount: 0, weaker: 0, lacksParameters: false, isInOtherCase: false };
@@ -156,7 +154,8 @@ async function describe(
   turn: Turn,
 ): Promise<SymbolMatches> {
   const { candidates, lacksParameters } = await narrow(named, query, turn);
-  const isExact = candidates.every(({ match }) => match.match === 'exact');
+  const weaklyFitting = await filterInTurns(candidates, ({ match }) => match.match !== 'exact', turn);
+  const isExact = weaklyFitting.length === 0;
   const compare = await orderCandidates(candidates, turn);
   // Thousands resemble a short name: only the best of them are put into groups.
   const ranked = isExact ? candidates : await takeBest(candidates, query.maxResults, { compare, turn });

@@ -2,6 +2,7 @@ import { CalledChains, type NameChain } from '../../../core/code/called-chain.ts
 import { MentionList } from '../../../core/code/mention-list.ts';
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
+import type { Steps } from '../../../platform/threads/steps.ts';
 import { endOfSource, literal, name } from '../../java/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { templatesOf } from '../tokens/string-templates.ts';
@@ -18,14 +19,18 @@ import { WhenSubjects } from './when-subjects.ts';
 const deepestTemplate = 32;
 
 /** `LanguageScanner.mentions` for Kotlin. */
-export function findMentions(source: Uint8Array, wanted: string): readonly NameMention[] {
+export function* findMentions(source: Uint8Array, wanted: string): Steps<readonly NameMention[]> {
   if (!asBuffer(source).includes(wanted)) return [];
   const list = new MentionList(source, wanted);
-  walk(new KotlinTokens(source), list, { end: source.length, depth: 0 });
+  yield* walk(new KotlinTokens(source), list, { end: source.length, depth: 0 });
   return list.found;
 }
 
-function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: number; readonly depth: number }): void {
+function* walk(
+  tokens: KotlinTokens,
+  list: MentionList,
+  place: { readonly end: number; readonly depth: number },
+): Steps<void> {
   /** The names that end before the current token; null: it follows something else. */
   let chain: NameChain | null = null;
   let link: '' | '.' | '::' = '';
@@ -47,7 +52,8 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   let negated: NameChain | null = null;
   /** Between `fun` and its parameters, where the last name is its own. */
   let isFunction = false;
-  while (tokens.start < place.end && tokens.kind !== endOfSource) {
+  for (let looked = 1; tokens.start < place.end && tokens.kind !== endOfSource; looked++) {
+    if (looked % STEP === 0) yield;
     const { start, end, nameStart, nameEnd } = tokens;
     if (tokens.isAfterLineEnd) locals.beginLine(tokens);
     if (tokens.kind === name) {
@@ -128,7 +134,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
     if (tokens.kind === literal && place.depth < deepestTemplate) {
       for (const template of templatesOf(tokens.source, start, end)) {
         const inner = { end: template.end, depth: place.depth + 1 };
-        walk(new KotlinTokens(tokens.source, template.start), list, inner);
+        yield* walk(new KotlinTokens(tokens.source, template.start), list, inner);
       }
     }
     if (tokens.is('(')) isFunction = false;
@@ -199,6 +205,9 @@ function isCalledAt(
   const begins = () => tokens.is('(') || (tokens.is('{') && !tokens.isAfterLineEnd && !types.isHere);
   return begins() || (tokens.is('<') && tokens.lookAhead(() => typeArguments.skip(tokens) && begins()));
 }
+
+/** Tokens that are looked at in one step. */
+const STEP = 512;
 
 /** Hard keywords, which are no part of a name. */
 const reserved = new Set(
