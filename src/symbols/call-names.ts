@@ -1,8 +1,10 @@
 import type { Language } from '../core/code/language.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { symbolKinds } from '../core/code/symbols.ts';
+import { ManyKeys } from '../core/many-keys.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 import { languages } from '../languages/index.ts';
+import { sortInSteps } from '../platform/threads/sort-in-steps.ts';
 import type { Steps } from '../platform/threads/steps.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { holdsLanguage } from './holds-language.ts';
@@ -79,7 +81,7 @@ export function* isCalledIn(index: SourceIndex, name: string, around: string): S
     if (looked++ % STEP === 0) yield;
     if (isAround(row) && isCalled(index, row, name)) return true;
   }
-  return buildRowsCalled(name)(index).some(isAround);
+  return (yield* buildRowsCalled(name)(index)).some(isAround);
 }
 
 /** All functions, constructors and properties that are called so, in the order of the files. */
@@ -90,40 +92,50 @@ export function* rowsOfCall(index: SourceIndex, name: string): Steps<readonly nu
     if (looked++ % STEP === 0) yield;
     if (isCalled(index, row, name)) own.push(row);
   }
-  const others = buildRowsCalled(name)(index);
-  return others.length === 0 ? own : [...own, ...others].sort((a, b) => a - b);
+  const others = yield* buildRowsCalled(name)(index);
+  return others.length === 0 ? own : yield* sortInSteps(own.concat(others), (a, b) => a - b);
 }
 
 /** Finds in one artifact after another the members that are called so and have another name themselves. */
-export function buildRowsCalled(name: string): (index: SourceIndex) => readonly number[] {
+export function buildRowsCalled(name: string): (index: SourceIndex) => Steps<readonly number[]> {
   const properties = new Set(languages.flatMap(({ rules }) => rules.naming.accessedBy(name)));
   const mayHold = ({ rules }: Language) => rules.naming.renamed !== 0 || rules.naming.accessedBy(name).length > 0;
-  return (index) => {
+  return function* (index) {
     if (!holdsLanguage(index, mayHold)) return [];
     const accessed = [...properties].flatMap((property) => rowsNamed(index, ['field'], property));
-    const rows = new Set([...accessed.sort((a, b) => a - b), ...(renamedRows(index).get(name) ?? [])]);
-    return [...rows].filter((row) => simpleNameOf(index, row) !== name && isCalled(index, row, name));
+    const renamed = (yield* renamedRows(index)).get(name) ?? [];
+    const called: number[] = [];
+    const seen = new Uint8Array(index.symbols.length);
+    for (const rows of [yield* sortInSteps(accessed, (a, b) => a - b), renamed]) {
+      for (const [position, row] of rows.entries()) {
+        if (position % STEP === 0) yield;
+        if (seen[row] === 0 && simpleNameOf(index, row) !== name && isCalled(index, row, name)) called.push(row);
+        seen[row] = 1;
+      }
+    }
+    return called;
   };
 }
 
-type RowsByName = ReadonlyMap<string, readonly number[]>;
+type RowsByName = Pick<ManyKeys<readonly number[]>, 'get'>;
 
 const known = new WeakMap<SourceIndex, RowsByName>();
 
 /** By each name that annotations give. Made once for each index: their files are read for it. */
-function renamedRows(index: SourceIndex): RowsByName {
-  const rows = known.get(index) ?? collectRenamed(index);
+function* renamedRows(index: SourceIndex): Steps<RowsByName> {
+  const rows = known.get(index) ?? (yield* collectRenamed(index));
   known.set(index, rows);
   return rows;
 }
 
-function collectRenamed(index: SourceIndex): RowsByName {
+function* collectRenamed(index: SourceIndex): Steps<RowsByName> {
   const type = symbolKinds.indexOf('type');
-  const rows = new Map<string, number[]>();
+  const rows = new ManyKeys<number[]>();
   for (const { language, firstSymbol, endSymbol } of index.files) {
     const renamed = (language === null ? null : findLanguageById(language))?.rules.naming.renamed ?? 0;
     if (renamed === 0) continue;
     for (let row = firstSymbol; row < endSymbol; row++) {
+      if (row % STEP === 0) yield;
       if ((index.symbols.modifiers[row]! & renamed) === 0 || index.symbols.kind[row] === type) continue;
       for (const name of callableNames(index, row).slice(1)) {
         const named = rows.get(name);

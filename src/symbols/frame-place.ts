@@ -18,22 +18,24 @@ const STEP = 512;
 /** Rows of the files that a frame may mean: by the package of its class and the name of its file. */
 export function* filesOfFrame(index: SourceIndex, { className, file }: StackFrame): Steps<readonly number[]> {
   const packageName = packageOfClass(className);
-  if (file === null) return filesOfClass(index, className);
+  if (file === null) return yield* filesOfClass(index, className);
   const rows: number[] = [];
   const ending = `/${file}`;
   for (const [row, { path, packageName: its, language }] of index.files.entries()) {
     if (row % STEP === 0) yield;
     if (language !== null && its === packageName && (path === file || path.endsWith(ending))) rows.push(row);
   }
-  const declaring = rows.filter((row) => declaresClass(index, row, className));
+  const declaring: number[] = [];
+  for (const row of rows) if (yield* declaresClass(index, row, className)) declaring.push(row);
   return declaring.length > 0 ? declaring : rows;
 }
 
 /** Whether the class, or what it is nested in, is one of a file: its name may stand in several folders. */
-function declaresClass(index: SourceIndex, file: number, className: string): boolean {
+function* declaresClass(index: SourceIndex, file: number, className: string): Steps<boolean> {
   const { firstSymbol, endSymbol } = index.files[file]!;
   const wanted = `${typeKey(className)}.`;
   for (let row = firstSymbol; row < endSymbol; row++) {
+    if (row % STEP === 0) yield;
     if (index.symbols.parent[row] !== -1) continue;
     if (classNamesOf(index, row).some((name) => wanted.startsWith(`${typeKey(name)}.`))) return true;
   }
@@ -158,8 +160,8 @@ function* namedIn(
   return [];
 }
 
-function filesOfClass(index: SourceIndex, className: string): readonly number[] {
+function* filesOfClass(index: SourceIndex, className: string): Steps<readonly number[]> {
   const outer = className.split('$', 1)[0]!;
-  const rows = typesByName(index).get(outer) ?? findParts(index, outer);
+  const rows = typesByName(index).get(outer) ?? (yield* findParts(index, outer));
   return [...new Set(rows.map((row) => index.symbols.file[row]!))];
 }

@@ -11,7 +11,7 @@ import { type NumberedTypes, numberTypes, spelledName } from './number-types.ts'
 /** Types that are looked at in one step. */
 const STEP = 512;
 /** Declarations of one full name that are taken for one type: real ones have as many as platforms and releases. */
-export const MOST_OF_TYPE = 10_000;
+export const MOST_OF_TYPE = 1000;
 
 const known = new WeakMap<SourceIndex, TypesByName>();
 

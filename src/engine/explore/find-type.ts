@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
+import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import { fileOf } from '../../symbols/symbol-rows.ts';
 import { findParts } from '../../symbols/type-parts.ts';
@@ -37,7 +38,7 @@ export async function lookUpType(
   await prepareTypesByName(index, turn);
   const named = typesByName(index).get(typeKey(wanted)) ?? (await findByEnd(index, wanted, turn));
   const isPart = named.length === 0;
-  const [row, ...others] = isPart ? findParts(index, wanted) : named;
+  const [row, ...others] = isPart ? await runStepsInTurns(findParts(index, wanted), turn) : named;
   return row === undefined ? null : { row, alsoIn: others.map((other) => fileOf(index, other).path), isPart };
 }
 

@@ -19,6 +19,9 @@ export async function buildOutline(index: SourceIndex, query: OutlineQuery, turn
   };
 }
 
+/** Times the room, of which nobody gets an answer. */
+const REFUSED = 10;
+
 /** Goes by the order of the text: what is not reached is what nobody has room for. */
 async function outlineClasses(file: OutlinedFile, turn: Turn): Promise<readonly ClassOutline[]> {
   const { index, query, classes } = file;
@@ -34,8 +37,8 @@ async function outlineClasses(file: OutlinedFile, turn: Turn): Promise<readonly 
     if (outline === null) continue;
     used += sizeOf(outline, query.room);
     if (outline.startLine >= query.fromLine) firstLine = Math.min(firstLine, outline.startLine);
-    // One line is told whole, or not at all: an answer of twice as much is refused.
-    if (used > query.room && (outline.startLine > firstLine || used > 2 * query.room)) break;
+    // One line is told whole, or not at all: an answer of so much is refused.
+    if (used > query.room && (outline.startLine > firstLine || used > REFUSED * query.room)) break;
   }
   // A facade stands first, wherever its first member is.
   const tops = [...classes.keys()].filter((row) => index.symbols.parent[row] === TOP);

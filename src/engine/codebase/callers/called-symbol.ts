@@ -2,6 +2,7 @@ import { visibilities } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
+import { runSteps } from '../../../platform/threads/steps.ts';
 import { buildRowsCalled, callableNames } from '../../../symbols/call-names.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import { hasImplicitMethod } from '../../../symbols/implicit-methods.ts';
@@ -164,7 +165,7 @@ function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, f
 
   const named = rowsNamed(index, symbolKinds, name);
   const made = createMethodsMade(index);
-  const called = named.length > 0 ? named : buildRowsCalled(name)(index);
+  const called = named.length > 0 ? named : runSteps(buildRowsCalled(name)(index));
   const declaring = [...called, ...made.rowsOf(name)];
   const rows = file === null ? declaring : declaring.filter((row) => index.symbols.file[row] === file);
   const typeRows = rows.filter((row) => {

@@ -27,7 +27,9 @@ export function* findMeant(
   if (scanner === undefined || outline !== undefined || !speaksWith(scanner.id, called)) return [];
   if (called.home !== null && !(called.home.index === index && called.home.files.has(file))) return [];
   const declared = declaredAt(index, file);
+  yield;
   const findEnclosing = createEnclosing(index, file);
+  yield;
   const meant: MeantMention[] = [];
   for (const mention of yield* scanner.mentions(index.text(file), called.name)) {
     yield;

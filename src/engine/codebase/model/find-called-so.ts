@@ -1,4 +1,6 @@
 import type { CallContext } from '../../../core/call-context.ts';
+import { runStepsInTurns } from '../../../platform/threads/steps.ts';
+import { createTurns } from '../../../platform/threads/turns.ts';
 import { buildRowsCalled } from '../../../symbols/call-names.ts';
 import { createMethodsMade } from '../../../symbols/methods-made.ts';
 import type { Codebase } from './codebase.ts';
@@ -13,7 +15,8 @@ export async function findCalledSo(
   ctx: CallContext,
 ): Promise<readonly number[]> {
   const { index } = code;
-  const called = new Set([...buildRowsCalled(name)(index), ...createMethodsMade(index).rowsOf(name)]);
+  const renamed = await runStepsInTurns(buildRowsCalled(name)(index), createTurns(ctx.signal));
+  const called = new Set([...renamed, ...createMethodsMade(index).rowsOf(name)]);
   const isWrittenIn = createIsWrittenIn(index, owner);
   return await findWritten(code, (row) => called.has(row) && isWrittenIn(row), ctx);
 }

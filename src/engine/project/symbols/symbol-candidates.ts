@@ -1,6 +1,7 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../../core/code/symbols.ts';
 import { sourceNamesOf } from '../../../languages/source-names.ts';
+import { runStepsInTurns } from '../../../platform/threads/steps.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { buildRowsCalled, namesAround } from '../../../symbols/call-names.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
@@ -47,7 +48,7 @@ export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
       const found = await find(searched, turn);
       if (found.length > 0) return await mergeDeclarations(index, found, turn);
     }
-    const parts = mayBePart ? findParts(index, text) : [];
+    const parts = mayBePart ? await runStepsInTurns(findParts(index, text), turn) : [];
     return parts.map((row) => new SymbolCandidate(searched, row, exact));
   };
 }
@@ -57,7 +58,7 @@ function buildFinder({ qualifier, name }: NameQuery, { kind, caseSensitive, matc
   const matcher = (match === 'best' ? buildExactMatcher : buildNameMatcher)(name, caseSensitive);
   const isWanted = buildQualifierTest(qualifier, (text) => fold(text, caseSensitive));
   const isWrittenSo = buildQualifierTest(qualifier, (text) => fold(text, true));
-  const rowsCalled = kind === 'type' ? () => [] : buildRowsCalled(name);
+  const rowsCalled = kind === 'type' ? null : buildRowsCalled(name);
   return async (searched, turn) => {
     const { index } = searched;
     const namesBefore = createNamesBefore(index);
@@ -69,11 +70,11 @@ function buildFinder({ qualifier, name }: NameQuery, { kind, caseSensitive, matc
       return found === exact && !isWrittenSo(before) ? exactInOtherCase : found;
     };
     const named = await findRows(index, wanted, matcher, turn);
-    const called = rowsCalled(index).map((row) => ({ row, match: exact }));
+    const called = rowsCalled === null ? [] : await runStepsInTurns(rowsCalled(index), turn);
     // Of a million, an array that grows is copied again and again.
     const candidates: SymbolCandidate[] = new Array(named.count + called.length);
     let count = 0;
-    for (const one of concat(named, called)) {
+    for (const one of concat(named, exactly(called))) {
       const pause = turn();
       if (pause !== undefined) await pause;
       const found = matchOf(one);
@@ -87,6 +88,10 @@ function buildFinder({ qualifier, name }: NameQuery, { kind, caseSensitive, matc
 /** A page of TypeScript has the types of a program in small letters as its fields, which who types in such letters does not look for. */
 function isForeign(index: SourceIndex, { row, match }: NamedRow<NameMatch>): boolean {
   return match === exact && kindOf(index, row) === 'field' && languageAt(index, row).outline !== undefined;
+}
+
+function* exactly(rows: readonly number[]): Iterable<NamedRow<NameMatch>> {
+  for (const row of rows) yield { row, match: exact };
 }
 
 function* concat<Item>(...lists: readonly Iterable<Item>[]): Iterable<Item> {
