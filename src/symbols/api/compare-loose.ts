@@ -2,7 +2,6 @@ import { standings } from '../../core/code/language-rules.ts';
 import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
 import { ManyKeys } from '../../core/many-keys.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { groupInSteps } from '../../platform/threads/group-in-steps.ts';
 import { sortInSteps } from '../../platform/threads/sort-in-steps.ts';
 import type { Steps } from '../../platform/threads/steps.ts';
 import { memberRows } from '../member-rows.ts';
@@ -183,9 +182,9 @@ function* describeLoose(
 ): Steps<readonly DescribedDeclaration[]> {
   const keyOf = ({ identity, bounds }: DescribedDeclaration) => `${identity} ${bounds}`;
   const declared: DescribedDeclaration[] = [];
-  const known = new Set<string>();
+  const known = new ManyKeys<true>();
   const announced: DescribedDeclaration[] = [];
-  const contracts = new Map<string, string>();
+  const contracts = new ManyKeys<string>();
   for (const one of yield* describeDeclarations(index, rows, inPlaces)) {
     yield;
     const key = keyOf(one);
@@ -194,7 +193,7 @@ function* describeLoose(
       contracts.set(key, one.contract);
     } else {
       declared.push(one);
-      known.add(key);
+      known.set(key, true);
     }
   }
   const all: DescribedDeclaration[] = [];
@@ -204,18 +203,21 @@ function* describeLoose(
   }
   for (const one of announced) {
     yield;
-    if (!known.has(keyOf(one))) all.push(one);
+    if (known.get(keyOf(one)) === undefined) all.push(one);
   }
   return yield* firstOfEachContract(all);
 }
 
 /** A second one, under another name for a JVM, is there for what is compiled already: callers reach what is not deprecated. */
 function* firstOfEachContract(all: readonly DescribedDeclaration[]): Steps<readonly DescribedDeclaration[]> {
-  const alike = yield* groupInSteps(all, ({ identity, contract }) => `${identity} ${contract}`);
+  const places = new ManyKeys<number>();
   const firsts: DescribedDeclaration[] = [];
-  for (const same of alike.values()) {
+  for (const one of all) {
     yield;
-    firsts.push(same.find(({ deprecation }) => deprecation === null) ?? same[0]!);
+    const key = `${one.identity} ${one.contract}`;
+    const place = places.get(key);
+    if (place === undefined) places.set(key, firsts.push(one) - 1);
+    else if (firsts[place]!.deprecation !== null && one.deprecation === null) firsts[place] = one;
   }
   return firsts;
 }

@@ -1,4 +1,4 @@
-import { groupInSteps } from '../../platform/threads/group-in-steps.ts';
+import { ManyKeys } from '../../core/many-keys.ts';
 import type { Steps } from '../../platform/threads/steps.ts';
 import type { DescribedDeclaration } from './described-declaration.ts';
 
@@ -23,78 +23,95 @@ export function* matchDeclarations(
   before: readonly DescribedDeclaration[],
   after: readonly DescribedDeclaration[],
 ): Steps<readonly Match[]> {
-  const matched = new Map<DescribedDeclaration, DescribedDeclaration>();
-  const found = new Set<DescribedDeclaration>();
-  let gone = before;
-  let fresh = after;
-  const pair = (was: DescribedDeclaration, is: DescribedDeclaration) => {
-    matched.set(is, was);
-    found.add(was);
-  };
-  for (const likeness of [...likenesses, null]) {
-    if (likeness === null) yield* pairOfOneName(gone, fresh, pair);
-    else yield* pairAlike([gone, fresh], likeness, pair);
-    gone = yield* keep(gone, (member) => !found.has(member));
-    fresh = yield* keep(fresh, (member) => !matched.has(member));
-  }
+  const pairs = new Pairs(before, after);
+  for (const likeness of likenesses) yield* pairAlike(pairs, likeness);
+  yield* pairOfOneName(pairs);
   const matches: Match[] = [];
-  for (const is of after) {
-    if (matches.length % STEP === 0) yield;
-    matches.push({ was: matched.get(is) ?? null, is });
+  for (const [at, is] of after.entries()) {
+    if (at % STEP === 0) yield;
+    matches.push({ was: pairs.formerOf(at), is });
   }
-  for (const was of gone) {
+  for (const at of pairs.gone()) {
     if (matches.length % STEP === 0) yield;
-    matches.push({ was, is: null });
+    matches.push({ was: before[at]!, is: null });
   }
   return matches;
 }
 
-type Pair = (was: DescribedDeclaration, is: DescribedDeclaration) => void;
+/** Which declaration of one version is which of the other: by their positions, as there may be very many. */
+class Pairs {
+  readonly before: readonly DescribedDeclaration[];
+  readonly after: readonly DescribedDeclaration[];
+  readonly #isFound: Uint8Array;
+  /** One more than the position of the former, 0 where there is none. */
+  readonly #formers: Uint32Array;
 
-function* pairAlike(
-  [gone, fresh]: readonly [readonly DescribedDeclaration[], readonly DescribedDeclaration[]],
-  likeness: (declaration: DescribedDeclaration) => string,
-  pair: Pair,
-): Steps<void> {
-  const alike = yield* groupInSteps(gone, likeness);
-  const taken = new Map<string, number>();
+  constructor(before: readonly DescribedDeclaration[], after: readonly DescribedDeclaration[]) {
+    this.before = before;
+    this.after = after;
+    this.#isFound = new Uint8Array(before.length);
+    this.#formers = new Uint32Array(after.length);
+  }
+
+  pair(was: number, is: number): void {
+    this.#isFound[was] = 1;
+    this.#formers[is] = was + 1;
+  }
+
+  formerOf(is: number): DescribedDeclaration | null {
+    return this.before[this.#formers[is]! - 1] ?? null;
+  }
+
+  /** Those of the earlier version that have none in the later one yet. */
+  *gone(): Iterable<number> {
+    for (let at = 0; at < this.before.length; at++) if (this.#isFound[at] === 0) yield at;
+  }
+
+  /** Those of the later version that have none in the earlier one yet. */
+  *fresh(): Iterable<number> {
+    for (let at = 0; at < this.after.length; at++) if (this.#formers[at] === 0) yield at;
+  }
+}
+
+function* pairAlike(pairs: Pairs, likeness: (declaration: DescribedDeclaration) => string): Steps<void> {
+  const alike = yield* groupBy(pairs.gone(), (at) => likeness(pairs.before[at]!));
   let looked = 0;
-  for (const is of fresh) {
+  for (const is of pairs.fresh()) {
     if (++looked % STEP === 0) yield;
-    const key = likeness(is);
-    const at = taken.get(key) ?? 0;
-    const was = alike.get(key)?.[at];
-    if (was === undefined) continue;
-    taken.set(key, at + 1);
-    pair(was, is);
+    const group = alike.get(likeness(pairs.after[is]!));
+    if (group !== undefined && group.taken < group.all.length) pairs.pair(group.all[group.taken++]!, is);
   }
 }
 
 /** Where one function of a name went and one came, it is the same with other parameters; of another receiver it is another. */
-function* pairOfOneName(
-  gone: readonly DescribedDeclaration[],
-  fresh: readonly DescribedDeclaration[],
-  pair: Pair,
-): Steps<void> {
+function* pairOfOneName(pairs: Pairs): Steps<void> {
   const nameOf = ({ identity, receiver }: DescribedDeclaration) => `${receiver ?? ''} ${identity.split('(', 1)[0]}`;
-  const came = yield* groupInSteps(fresh, nameOf);
+  const went = yield* groupBy(pairs.gone(), (at) => nameOf(pairs.before[at]!));
+  const came = yield* groupBy(pairs.fresh(), (at) => nameOf(pairs.after[at]!));
   let looked = 0;
-  for (const [name, went] of yield* groupInSteps(gone, nameOf)) {
+  for (const is of pairs.fresh()) {
     if (++looked % STEP === 0) yield;
-    const others = came.get(name) ?? [];
-    if (went.length === 1 && others.length === 1) pair(went[0]!, others[0]!);
+    const name = nameOf(pairs.after[is]!);
+    const [was, ...others] = went.get(name)?.all.slice(0, 2) ?? [];
+    if (was !== undefined && others.length === 0 && came.get(name)!.all.length === 1) pairs.pair(was, is);
   }
 }
 
-function* keep(
-  all: readonly DescribedDeclaration[],
-  isWanted: (declaration: DescribedDeclaration) => boolean,
-): Steps<readonly DescribedDeclaration[]> {
-  const kept: DescribedDeclaration[] = [];
+interface Group {
+  readonly all: number[];
+  /** How many of them have been paired. */
+  taken: number;
+}
+
+function* groupBy(positions: Iterable<number>, keyOf: (at: number) => string): Steps<ManyKeys<Group>> {
+  const groups = new ManyKeys<Group>();
   let looked = 0;
-  for (const one of all) {
+  for (const at of positions) {
     if (++looked % STEP === 0) yield;
-    if (isWanted(one)) kept.push(one);
+    const key = keyOf(at);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { all: [at], taken: 0 });
+    else group.all.push(at);
   }
-  return kept;
+  return groups;
 }
