@@ -1,3 +1,4 @@
+import { asBuffer } from './as-buffer.ts';
 import type { LineRange } from './line-range.ts';
 import { bytesOf, skipOther } from './skip-other.ts';
 
@@ -24,10 +25,11 @@ export class LineTable {
   constructor(source: Uint8Array) {
     this.#source = source;
     this.#before = new Uint32Array(Math.ceil(source.length / BLOCK));
+    const count = asBuffer(source).includes(CR) ? countStarts : countFeeds;
     let lines = 0;
     for (let block = 0; block < this.#before.length; block++) {
       this.#before[block] = lines;
-      lines += countStarts(source, block * BLOCK, Math.min(source.length, (block + 1) * BLOCK));
+      lines += count(source, block * BLOCK, Math.min(source.length, (block + 1) * BLOCK));
     }
     this.lineCount = lines;
   }
@@ -68,6 +70,13 @@ function countStarts(source: Uint8Array, from: number, end: number): number {
     count += (before | ((before >> 1) & ~kind)) & 1;
     before = kind;
   }
+  return count;
+}
+
+/** The same of a text without CR, as most are, in little more than half of the time. */
+function countFeeds(source: Uint8Array, from: number, end: number): number {
+  let count = from === 0 ? 1 : 0;
+  for (let at = Math.max(0, from - 1); at < end - 1; at++) count += ((source[at]! ^ LF) - 1) >>> 31;
   return count;
 }
 
