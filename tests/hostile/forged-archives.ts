@@ -167,6 +167,8 @@ export const widestArchives: ForgedArchives = {
     ]),
   'as many functions of Kotlin as are indexed': (version) =>
     ofMany(version, 20, (index) => [`a/A${index}.kt`, `package a\n${numbered(index, (name) => `fun ${name}() {}\n`)}`]),
+  'as many packages with functions as are read': (version) =>
+    ofMany(version, 195_000, (index) => [`a/b${index}/A.kt`, `package a.b${index}\nfun A${index}() {}`]),
   'as many extensions of one name as are indexed': (version) =>
     ofMany(version, 20, (index) => [
       `a/A${index}.kt`,

@@ -39,10 +39,10 @@ export function createLooseComparison(
   scope: ApiScope,
 ): (holder: string) => Steps<TypeDifference | null> {
   const [inEarlier, inLater] = [createVariablePlaces(earlier.index), createVariablePlaces(later.index)];
-  const parts = new Map<LooseApi, PartsOfHolders>();
+  const parts = new Map<LooseApi, PartsByPackage>();
   const packages = new Map<string, LooseNames | null>();
   /** Of names that several classes hold. */
-  const compared = new Map<string, readonly ComparedDeclaration[]>();
+  const compared = new ManyKeys<readonly ComparedDeclaration[]>();
   return function* (holder) {
     const { index, row } = later.holders.has(holder) ? rowIn(later, holder) : rowIn(earlier, holder);
     const { packageName } = fileOf(index, row);
@@ -104,10 +104,11 @@ export function createLooseComparison(
 
   function* rowsOf(api: LooseApi, packageName: string): Steps<readonly number[]> {
     const { index } = api;
+    const ofPackages = parts.get(api) ?? (yield* partsByPackage(api));
+    parts.set(api, ofPackages);
     const rows: number[] = [];
-    for (const [part, name] of yield* partsOf(api)) {
+    for (const part of ofPackages.get(packageName) ?? []) {
       yield;
-      if (name !== packageName) continue;
       for (const [at, row] of memberRows(index, part).entries()) {
         if (at % STEP === 0) yield;
         if (isInScope(scope, index, row)) rows.push(row);
@@ -129,16 +130,22 @@ export function createLooseComparison(
     }
     return false;
   }
-
-  function* partsOf(api: LooseApi): Steps<PartsOfHolders> {
-    const ready = parts.get(api) ?? (yield* listParts(api));
-    parts.set(api, ready);
-    return ready;
-  }
 }
 
-/** By the rows of the parts of classes that hold what stands outside of types, the package of each. */
-type PartsOfHolders = ReadonlyMap<number, string>;
+/** Rows of the parts of classes that hold what stands outside of types, by package. */
+type PartsByPackage = ReadonlyMap<string, readonly number[]>;
+
+function* partsByPackage({ index, holders }: LooseApi): Steps<PartsByPackage> {
+  const byPackage = new Map<string, number[]>();
+  for (const holder of holders.values()) {
+    yield;
+    const { packageName } = fileOf(index, holder);
+    const parts = byPackage.get(packageName) ?? [];
+    byPackage.set(packageName, parts);
+    for (const part of partsOfType(index, holder)) parts.push(part);
+  }
+  return byPackage;
+}
 
 /** What stands outside of the types of one package. */
 interface LooseNames {
@@ -159,15 +166,6 @@ function* groupByName(index: SourceIndex, rows: readonly number[]): Steps<ManyKe
     else group.push(row);
   }
   return groups;
-}
-
-function* listParts({ index, holders }: LooseApi): Steps<PartsOfHolders> {
-  const parts = new Map<number, string>();
-  for (const holder of holders.values()) {
-    yield;
-    for (const part of partsOfType(index, holder)) parts.set(part, fileOf(index, holder).packageName);
-  }
-  return parts;
 }
 
 function rowIn({ index, holders }: LooseApi, holder: string): { readonly index: SourceIndex; readonly row: number } {
