@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { IndexedPackage, IndexMetadata, SourceIndex } from '../core/code/source-index.ts';
-import { replaceFile } from '../platform/files/atomic-write.ts';
+import { asBuffer } from '../core/text/as-buffer.ts';
+import { replaceFileInTurns } from '../platform/files/atomic-write.ts';
 import { LARGEST_OWN, readBytesSync } from '../platform/files/read-bytes.ts';
 import { runSteps, runStepsInTurns } from '../platform/threads/steps.ts';
 import { createTurns } from '../platform/threads/turns.ts';
@@ -38,6 +39,15 @@ interface Head {
 /** Bytes before the head: a sum of all that follows, and the length of the head. */
 const PROOF = 8;
 
+/** Bytes that are summed and written before others have a turn. */
+const CHUNK = 2 ** 20;
+
+function cutChunk(bytes: Uint8Array): readonly Uint8Array[] {
+  return Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, at) =>
+    bytes.subarray(at * CHUNK, (at + 1) * CHUNK),
+  );
+}
+
 /** One file for each folder below `home`; `name` tells apart what is looked at of a folder by different settings. */
 export function createFolderStore(home: string, name: string): FolderStore {
   const pathOf = (root: string) => join(home, addressOf({ kind: 'folder', path: root }).folder, `${name}.bin`);
@@ -55,13 +65,21 @@ export function createFolderStore(home: string, name: string): FolderStore {
     async save(root, { key, metadata, packages, files, symbols, supertypes, nameLookup }, read) {
       const head: Head = { key, metadata, packages, read };
       const json = Buffer.from(JSON.stringify(head), 'utf8');
-      const nameLines = Buffer.from(nameLookup.text(), 'utf8');
-      const encoded = await runStepsInTurns(encodeTables({ files, symbols, supertypes, nameLines }), createTurns());
-      const tables = encodeSections(encoded);
-      const bytes = Buffer.concat([Buffer.alloc(PROOF), json, ...tables]);
-      bytes.writeUInt32LE(json.length, 4);
-      bytes.writeUInt32LE(crc32(bytes.subarray(4)), 0);
-      await replaceFile(pathOf(root), bytes);
+      const turn = createTurns();
+      const nameLines = asBuffer(nameLookup.lines);
+      const tables = encodeSections(
+        await runStepsInTurns(encodeTables({ files, symbols, supertypes, nameLines }), turn),
+      );
+      const proof = Buffer.alloc(PROOF);
+      proof.writeUInt32LE(json.length, 4);
+      const chunks = [json, ...tables].flatMap(cutChunk);
+      let sum = crc32(proof.subarray(4));
+      for (const chunk of chunks) {
+        await turn();
+        sum = crc32(chunk, sum);
+      }
+      proof.writeUInt32LE(sum, 0);
+      await replaceFileInTurns(pathOf(root), [proof, ...chunks], turn);
     },
   };
 }

@@ -14,6 +14,7 @@ import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declar
 import { findOtherwise } from './model/find-otherwise.ts';
 import { findWritten } from './model/find-written.ts';
 import { createIsWrittenIn } from './model/is-written-in.ts';
+import { markNames } from './model/mark-names.ts';
 import { splitSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
@@ -57,7 +58,9 @@ export async function explainSymbol(
   const { index } = code;
   const { name: simple, owner } = splitSymbol(name);
   const wanted = simple.toLowerCase();
-  const fits = index.names.map((each) => (each === simple ? 1 : each.toLowerCase() === wanted ? 2 : 0));
+  const turn = createTurns(ctx.signal);
+  const fitOfName = (each: string) => (each === simple ? 1 : each.toLowerCase() === wanted ? 2 : 0);
+  const fits = await markNames(index, fitOfName, turn);
   const isWrittenIn = createIsWrittenIn(index, owner);
   const named = await findWritten(code, (row) => fits[index.symbols.name[row]!]! > 0 && isWrittenIn(row), ctx);
   const rows = named.length > 0 ? named : await findOtherwise(code, { name: simple, owner }, ctx);
@@ -70,7 +73,7 @@ export async function explainSymbol(
     symbols: best.slice(0, MOST).map((row) => explain(index, row, methods)),
     total: shown.length,
     privateOmitted: rows.length - shown.length,
-    nearest: rows.length > 0 ? [] : await nearestSymbols(index, name, createTurns(ctx.signal)),
+    nearest: rows.length > 0 ? [] : await nearestSymbols(index, name, turn),
   };
 }
 

@@ -1,5 +1,8 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { countBelow } from '../../core/count-below.ts';
 import { compareText } from '../../core/text/compare-text.ts';
+import { groupInTurns, mapInTurns, sortInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { languageAt } from '../../symbols/symbol-rows.ts';
 import type { MeasuredFunction, MeasureFunctions } from './measure-functions.ts';
@@ -70,8 +73,15 @@ export function createGetHealth(measure: MeasureFunctions) {
       else counts.tests += tests.length;
     }
     const { documented, ...shown } = counts;
-    const complexities = analyzed.map(({ body }) => body.cyclomatic).sort((a, b) => a - b);
-    const complex = complexities.filter((complexity) => complexity >= COMPLEX).length;
+    const turn = createTurns(signal);
+    const complexities = await sortInTurns(
+      await mapInTurns(analyzed, ({ body }) => body.cyclomatic, turn),
+      (a, b) => a - b,
+      turn,
+    );
+    const complex = complexities.length - countBelow(complexities.length, (at) => complexities[at]! < COMPLEX);
+    const averageIn = async (measureOf: (one: (typeof analyzed)[number]) => number) =>
+      averageOf(await mapInTurns(analyzed, measureOf, turn));
     return {
       ...shown,
       analyzed: analyzed.length,
@@ -81,14 +91,14 @@ export function createGetHealth(measure: MeasureFunctions) {
         max: complexities.at(-1) ?? 0,
         p90: complexities[Math.floor((complexities.length - 1) * 0.9)] ?? 0,
       },
-      nesting: averageOf(analyzed.map(({ body }) => body.nesting)),
-      parameters: averageOf(analyzed.map(({ parameters }) => parameters)),
-      bodyLines: averageOf(analyzed.map(({ body }) => body.lines)),
+      nesting: await averageIn(({ body }) => body.nesting),
+      parameters: await averageIn(({ parameters }) => parameters),
+      bodyLines: await averageIn(({ body }) => body.lines),
       complex,
       complexShare: percentOf(complex, analyzed.length),
       documentedShare: percentOf(documented, counts.functions),
       notRead: listNotRead(index, files, { unread }),
-      hottestFiles: hottestFiles(Map.groupBy(analyzed, ({ file }) => index.files[file]!.path)),
+      hottestFiles: hottestFiles(await groupInTurns(analyzed, ({ file }) => index.files[file]!.path, turn)),
     };
   };
 }

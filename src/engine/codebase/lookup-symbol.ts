@@ -1,5 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -7,6 +7,7 @@ import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declar
 import { findOtherwise } from './model/find-otherwise.ts';
 import { findWritten } from './model/find-written.ts';
 import { createIsWrittenIn } from './model/is-written-in.ts';
+import { markNames } from './model/mark-names.ts';
 import { splitSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
@@ -40,19 +41,20 @@ export async function lookupSymbol(
   ctx: CallContext,
 ): Promise<FoundSymbols> {
   const { index } = code;
-  const names = index.names.map((each) => each.toLowerCase());
-  const whole = { name, owner: '' };
-  const isPart = names.some((each) => each.includes(name.toLowerCase()));
-  const symbol = isPart ? whole : splitSymbol(name);
+  const turn = createTurns(ctx.signal);
+  const marksOf = async (part: string) =>
+    await markNames(index, (each) => Number(each.toLowerCase().includes(part.toLowerCase())), turn);
+  const ofWhole = await marksOf(name);
+  const isPart = ofWhole.includes(1);
+  const symbol = isPart ? { name, owner: '' } : splitSymbol(name);
   const wanted = symbol.name.toLowerCase();
-  const fits = names.map((each) => each.includes(wanted));
+  const fits = isPart ? ofWhole : await marksOf(symbol.name);
   const isWrittenIn = createIsWrittenIn(index, symbol.owner);
-  const isMeant = (row: number) => fits[index.symbols.name[row]!]! && isWrittenIn(row);
+  const isMeant = (row: number) => fits[index.symbols.name[row]!] === 1 && isWrittenIn(row);
   const named = await findWritten(code, isMeant, ctx);
   const rows = named.length > 0 ? named : await findOtherwise(code, symbol, ctx);
   const isEqual = (row: number) => simpleNameOf(index, row).toLowerCase() === wanted;
-  const best = rows.length <= limit ? rows : [...rows.filter(isEqual), ...rows.filter((row) => !isEqual(row))];
-  const shown = best.slice(0, limit).sort((a, b) => a - b);
+  const shown = rows.length <= limit ? rows : await takeFirst(rows, limit, { isFirst: isEqual, turn });
   const found = declarationsOf(index, shown).map((declaration) => ({
     ...declaration,
     owner: writtenOwnerOf(index, declaration.row),
@@ -61,6 +63,23 @@ export async function lookupSymbol(
   return {
     found,
     total: rows.length,
-    nearest: rows.length > 0 ? [] : await nearestSymbols(index, name, createTurns(ctx.signal)),
+    nearest: rows.length > 0 ? [] : await nearestSymbols(index, name, turn),
   };
+}
+
+/** So many of these rows, those that come first before others; in their order. */
+async function takeFirst(
+  rows: readonly number[],
+  limit: number,
+  { isFirst, turn }: { readonly isFirst: (row: number) => boolean; readonly turn: Turn },
+): Promise<readonly number[]> {
+  const first: number[] = [];
+  const others: number[] = [];
+  for (const row of rows) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    const some = isFirst(row) ? first : others;
+    if (some.length < limit) some.push(row);
+  }
+  return [...first, ...others].slice(0, limit).sort((a, b) => a - b);
 }
