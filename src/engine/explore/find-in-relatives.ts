@@ -1,7 +1,7 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { ManyKeys } from '../../core/many-keys.ts';
 import { lastPart } from '../../core/text/last-part.ts';
-import { filterInTurns } from '../../platform/threads/in-turns.ts';
 import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import type { ApiScope } from '../../symbols/api/api-scope.ts';
@@ -25,13 +25,24 @@ export async function findInRelatives(
 ): Promise<ReadonlyMap<string, FoundElsewhere>> {
   const found = new Map<string, FoundElsewhere>();
   if (names.length === 0) return found;
-  const gone = { index, types: new Map(names.map((name) => [name, types.get(name)!])) };
-  const simpleNames = new Set(names.map(lastPart));
+  const gone = { index, types: new ManyKeys<number>() };
+  const simpleNames = new ManyKeys<true>();
+  for (const name of names) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    gone.types.set(name, types.get(name)!);
+    simpleNames.set(lastPart(name), true);
+  }
   for await (const other of relatives()) {
     const { types: all } = await runStepsInTurns(apiTypes(other, scope), turn);
-    const named = await filterInTurns(all, ([name]) => simpleNames.has(lastPart(name)), turn);
+    const named = new ManyKeys<number>();
+    for (const name of all.keys()) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      if (simpleNames.has(lastPart(name))) named.set(name, all.get(name)!);
+    }
     const artifact = printOrigin(other.origin);
-    const { to } = await runStepsInTurns(findMoved(gone, { index: other, types: new Map(named) }, scope), turn);
+    const { to } = await runStepsInTurns(findMoved(gone, { index: other, types: named }, scope), turn);
     for (const [was, now] of to) {
       const known = found.get(was)?.name;
       if (known === undefined || (now === was && known !== was)) found.set(was, { name: now, artifact });

@@ -16,6 +16,9 @@ const FIRST_PAUSE = 10;
 /** POSIX systems take at least 1,024 buffers in one call (IOV_MAX). */
 const MAX_BATCH = 1_024;
 
+/** Bytes that are written before others have a turn: the system takes some milliseconds for them. */
+const MOST_WRITTEN = 2 ** 22;
+
 // What is small is written synchronously: handing each of forty steps to another thread costs more than the steps.
 
 /**
@@ -39,18 +42,21 @@ export async function replaceFile(path: string, data: Uint8Array | string): Prom
 export async function replaceFileInTurns(path: string, chunks: Iterable<Uint8Array>, turn: Turn): Promise<void> {
   await writeBeside(path, 'unsynced', async (temp) => {
     let batch: Uint8Array[] = [];
+    let size = 0;
     let flags: 'wx' | 'a' = 'wx';
     const write = async () => {
       await openPatiently(() => writeChunks(temp, batch, { flags, sync: 'unsynced' }));
       batch = [];
+      size = 0;
       flags = 'a';
     };
     for (const chunk of chunks) {
       batch.push(chunk);
+      size += chunk.length;
       const pause = turn();
-      if (pause === undefined) continue;
+      if (pause === undefined && size < MOST_WRITTEN) continue;
       await write();
-      await pause;
+      await (pause ?? setImmediate());
     }
     await write();
   });

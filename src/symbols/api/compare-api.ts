@@ -1,4 +1,5 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { ManyKeys } from '../../core/many-keys.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { sortInSteps } from '../../platform/threads/sort-in-steps.ts';
 import type { Steps } from '../../platform/threads/steps.ts';
@@ -7,7 +8,7 @@ import type { LocatedType } from '../type-finder.ts';
 import { partsOfType } from '../type-parts.ts';
 import type { Difference, TypeDifference } from './api-difference.ts';
 import type { ApiScope } from './api-scope.ts';
-import { apiTypes } from './api-types.ts';
+import { apiTypes, type RowsByName } from './api-types.ts';
 import { createLooseComparison } from './compare-loose.ts';
 import { compareMembers } from './compare-members.ts';
 import { describeDeclaration, differenceOf, onlyIn } from './described-declaration.ts';
@@ -56,26 +57,25 @@ export function* compareApi(
     yield yield* pausing(compareType({ index: earlier, row: was }, { index: later, row: is }, scope));
   }
 
-  function* withoutUntold(types: ReadonlyMap<string, number>): Steps<ReadonlyMap<string, number>> {
-    const told = new Map<string, number>();
-    let looked = 0;
-    for (const [name, row] of types) {
-      if (++looked % STEP === 0) yield;
-      if (isTold(name)) told.set(name, row);
+  function* withoutUntold(types: RowsByName): Steps<RowsByName> {
+    const told = new ManyKeys<number>();
+    for (const [at, name] of types.keys().entries()) {
+      if (at % STEP === 0) yield;
+      if (isTold(name)) told.set(name, types.get(name)!);
     }
     return told;
   }
 
   function* namesIncluded(): Steps<readonly string[]> {
-    const names = new Set<string>();
+    const names = new ManyKeys<true>();
     let looked = 0;
     for (const types of [before, had, after, has]) {
       for (const name of types.keys()) {
         if (++looked % STEP === 0) yield;
-        if (scope.includes(name)) names.add(name);
+        if (scope.includes(name)) names.set(name, true);
       }
     }
-    return yield* sortInSteps([...names], compareText);
+    return yield* sortInSteps(names.keys(), compareText);
   }
 
   function* changesOf(former: string | null, row: number): Steps<readonly Difference[]> {

@@ -2,6 +2,7 @@ import { standings } from '../../core/code/language-rules.ts';
 import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
 import { ManyKeys } from '../../core/many-keys.ts';
 import { compareText } from '../../core/text/compare-text.ts';
+import { groupTextsInSteps } from '../../platform/threads/group-in-steps.ts';
 import { sortInSteps } from '../../platform/threads/sort-in-steps.ts';
 import type { Steps } from '../../platform/threads/steps.ts';
 import { memberRows } from '../member-rows.ts';
@@ -10,6 +11,7 @@ import { fileOf, qualifiedNameOf, simpleNameOf } from '../symbol-rows.ts';
 import { partsOfType } from '../type-parts.ts';
 import type { TypeDifference } from './api-difference.ts';
 import { type ApiScope, isInScope } from './api-scope.ts';
+import type { RowsByName } from './api-types.ts';
 import { type ComparedDeclaration, compareDescribed } from './compare-members.ts';
 import {
   type DescribedDeclaration,
@@ -25,7 +27,7 @@ const STEP = 512;
 export interface LooseApi {
   readonly index: SourceIndex;
   /** See `ApiTypes.holders`. */
-  readonly holders: ReadonlyMap<string, number>;
+  readonly holders: RowsByName;
 }
 
 /**
@@ -86,7 +88,11 @@ export function createLooseComparison(
         ofHolders.set(holder, names.add(simpleNameOf(index, row)));
       }
     }
-    return { ofHolders, was: yield* groupByName(earlier.index, was), is: yield* groupByName(later.index, is) };
+    return {
+      ofHolders,
+      was: yield* groupTextsInSteps(was, (row) => simpleNameOf(earlier.index, row)),
+      is: yield* groupTextsInSteps(is, (row) => simpleNameOf(later.index, row)),
+    };
   }
 
   function* compareNamed(names: LooseNames, packageName: string, name: string): Steps<readonly ComparedDeclaration[]> {
@@ -137,8 +143,9 @@ type PartsByPackage = ReadonlyMap<string, readonly number[]>;
 
 function* partsByPackage({ index, holders }: LooseApi): Steps<PartsByPackage> {
   const byPackage = new Map<string, number[]>();
-  for (const holder of holders.values()) {
+  for (const name of holders.keys()) {
     yield;
+    const holder = holders.get(name)!;
     const { packageName } = fileOf(index, holder);
     const parts = byPackage.get(packageName) ?? [];
     byPackage.set(packageName, parts);
@@ -154,18 +161,6 @@ interface LooseNames {
   /** Rows by simple name. */
   readonly was: Pick<ManyKeys<readonly number[]>, 'get'>;
   readonly is: Pick<ManyKeys<readonly number[]>, 'get'>;
-}
-
-function* groupByName(index: SourceIndex, rows: readonly number[]): Steps<ManyKeys<readonly number[]>> {
-  const groups = new ManyKeys<number[]>();
-  for (const [at, row] of rows.entries()) {
-    if (at % STEP === 0) yield;
-    const name = simpleNameOf(index, row);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [row]);
-    else group.push(row);
-  }
-  return groups;
 }
 
 function rowIn({ index, holders }: LooseApi, holder: string): { readonly index: SourceIndex; readonly row: number } {

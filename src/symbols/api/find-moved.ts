@@ -1,16 +1,17 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
-import { groupInSteps } from '../../platform/threads/group-in-steps.ts';
+import { groupTextsInSteps } from '../../platform/threads/group-in-steps.ts';
 import type { Steps } from '../../platform/threads/steps.ts';
 import { memberRows } from '../member-rows.ts';
 import { kindOf, simpleNameOf } from '../symbol-rows.ts';
 import { type ApiScope, isInScope } from './api-scope.ts';
+import type { RowsByName } from './api-types.ts';
 import { describeMembers } from './compare-members.ts';
 
 /** Types that only one of two versions has, by full name. */
 export interface LoneTypes {
   readonly index: SourceIndex;
-  readonly types: ReadonlyMap<string, number>;
+  readonly types: RowsByName;
 }
 
 /** Full names, each by the other one. */
@@ -32,9 +33,10 @@ const MOST_NAMESAKES = 20;
 export function* findMoved(gone: LoneTypes, came: LoneTypes, scope: ApiScope): Steps<Moves> {
   const to = new Map<string, string>();
   const from = new Map<string, string>();
-  const arrived = yield* groupInSteps(came.types.keys(), lastPart);
-  const left = yield* groupInSteps(gone.types.keys(), lastPart);
-  for (const [name, went] of left) {
+  const arrived = yield* groupTextsInSteps(came.types.keys(), lastPart);
+  const left = yield* groupTextsInSteps(gone.types.keys(), lastPart);
+  for (const name of left.keys()) {
+    const went = left.get(name)!;
     yield;
     const others = arrived.get(name) ?? [];
     if (others.length === 0 || Math.max(went.length, others.length) > MOST_NAMESAKES) continue;

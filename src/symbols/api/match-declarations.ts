@@ -1,4 +1,5 @@
 import { ManyKeys } from '../../core/many-keys.ts';
+import { groupTextsInSteps } from '../../platform/threads/group-in-steps.ts';
 import type { Steps } from '../../platform/threads/steps.ts';
 import type { DescribedDeclaration } from './described-declaration.ts';
 
@@ -74,44 +75,31 @@ class Pairs {
 }
 
 function* pairAlike(pairs: Pairs, likeness: (declaration: DescribedDeclaration) => string): Steps<void> {
-  const alike = yield* groupBy(pairs.gone(), (at) => likeness(pairs.before[at]!));
+  const alike = yield* groupTextsInSteps(pairs.gone(), (at) => likeness(pairs.before[at]!));
+  /** How many of each have been paired. */
+  const taken = new ManyKeys<number>();
   let looked = 0;
   for (const is of pairs.fresh()) {
     if (++looked % STEP === 0) yield;
-    const group = alike.get(likeness(pairs.after[is]!));
-    if (group !== undefined && group.taken < group.all.length) pairs.pair(group.all[group.taken++]!, is);
+    const key = likeness(pairs.after[is]!);
+    const place = taken.get(key) ?? 0;
+    const was = alike.get(key)?.[place];
+    if (was === undefined) continue;
+    taken.set(key, place + 1);
+    pairs.pair(was, is);
   }
 }
 
 /** Where one function of a name went and one came, it is the same with other parameters; of another receiver it is another. */
 function* pairOfOneName(pairs: Pairs): Steps<void> {
   const nameOf = ({ identity, receiver }: DescribedDeclaration) => `${receiver ?? ''} ${identity.split('(', 1)[0]}`;
-  const went = yield* groupBy(pairs.gone(), (at) => nameOf(pairs.before[at]!));
-  const came = yield* groupBy(pairs.fresh(), (at) => nameOf(pairs.after[at]!));
+  const went = yield* groupTextsInSteps(pairs.gone(), (at) => nameOf(pairs.before[at]!));
+  const came = yield* groupTextsInSteps(pairs.fresh(), (at) => nameOf(pairs.after[at]!));
   let looked = 0;
   for (const is of pairs.fresh()) {
     if (++looked % STEP === 0) yield;
     const name = nameOf(pairs.after[is]!);
-    const [was, ...others] = went.get(name)?.all.slice(0, 2) ?? [];
-    if (was !== undefined && others.length === 0 && came.get(name)!.all.length === 1) pairs.pair(was, is);
+    const former = went.get(name) ?? [];
+    if (former.length === 1 && came.get(name)!.length === 1) pairs.pair(former[0]!, is);
   }
-}
-
-interface Group {
-  readonly all: number[];
-  /** How many of them have been paired. */
-  taken: number;
-}
-
-function* groupBy(positions: Iterable<number>, keyOf: (at: number) => string): Steps<ManyKeys<Group>> {
-  const groups = new ManyKeys<Group>();
-  let looked = 0;
-  for (const at of positions) {
-    if (++looked % STEP === 0) yield;
-    const key = keyOf(at);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { all: [at], taken: 0 });
-    else group.all.push(at);
-  }
-  return groups;
 }
