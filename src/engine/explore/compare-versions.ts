@@ -5,11 +5,11 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../core/problems/errors.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import { findNearestVersions } from '../../maven/versions/nearest-versions.ts';
-import { filterInTurns, flatInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
+import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
 import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { type Page, type PageRequest, paginate } from '../../search/paginate.ts';
-import type { TypeDifference } from '../../symbols/api/api-difference.ts';
+import type { Difference, TypeDifference } from '../../symbols/api/api-difference.ts';
 import type { ApiScope } from '../../symbols/api/api-scope.ts';
 import { apiTypes } from '../../symbols/api/api-types.ts';
 import { compareApi } from '../../symbols/api/compare-api.ts';
@@ -120,7 +120,6 @@ export async function compareVersions(
   const told = await mapInTurns(differences, tellMove, turn);
   const isOwn = ({ change, before, deprecated }: TypeDifference) =>
     change !== 'changed' || before !== null || deprecated !== null;
-  const ofMembers = differences.map(({ members }) => members);
   return {
     earlier: earlier.artifact,
     later: later.artifact,
@@ -130,7 +129,7 @@ export async function compareVersions(
         ...(await count(await filterInTurns(differences, isOwn, turn), turn)),
         moved: await countMoved(told, turn),
       },
-      members: await count(await flatInTurns(ofMembers, turn), turn),
+      members: await count(eachMember(differences), turn),
     },
     types: paginate(told, query),
     internalTypes: await countBesides([earlier.index, later.index], { scope, wider: { withInternal: true } }, turn),
@@ -233,7 +232,11 @@ async function countMoved(differences: readonly TypeDifference[], turn: Turn): P
   return Math.max(added, removed);
 }
 
-async function count(differences: readonly Pick<TypeDifference, 'change'>[], turn: Turn): Promise<ChangeCounts> {
+function* eachMember(differences: readonly TypeDifference[]): Iterable<Difference> {
+  for (const { members } of differences) yield* members;
+}
+
+async function count(differences: Iterable<Difference>, turn: Turn): Promise<ChangeCounts> {
   const counts = { added: 0, removed: 0, changed: 0 };
   for (const { change } of differences) {
     const pause = turn();

@@ -38,7 +38,8 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
   const before = deps.traffic();
   const project = await deps.load(request.roots, ctx);
   const problems = listProblems(project);
-  const dependencies = await chooseDependencies(project, request, createTurns(ctx.signal));
+  const turn = createTurns(ctx.signal);
+  const dependencies = await chooseDependencies(project, request, turn);
   const unusable = findUnusable(problems);
   const rows: SyncRow[] = [];
   let done = 0;
@@ -65,6 +66,8 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
   rows.push(...absent.map(([gav, why]) => describeUnusable(gav, 'jar', why)));
   const resolved = rows.length;
   rows.push(...untold.map(([gav, why]) => describeUnusable(gav, 'pom', why)));
+  await turn();
+  const counts = countOutcomes(rows);
   const after = deps.traffic();
   return {
     root: project.root,
@@ -75,12 +78,12 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
     os: project.os,
     resolved,
     complete: isComplete && !problems.some((problem) => isGap(problem) && problem.dependency === undefined),
-    counts: countOutcomes(rows),
+    counts,
     rows,
     requests: after.requests - before.requests,
     filesFetched: after.files - before.files,
     milliseconds: Math.round(performance.now() - started),
-    notAsked: mergePassed(project.notAsked, rows),
+    notAsked: await mergePassed(project.notAsked, rows, turn),
     problems,
   };
 }
@@ -117,10 +120,18 @@ function countOutcomes(rows: readonly SyncRow[]): Record<SyncOutcome, number> {
 }
 
 /** Those that the graph was made past, and those that sources were taken past. */
-function mergePassed(ofGraph: readonly PassedRepository[], rows: readonly SyncRow[]): readonly PassedRepository[] {
+async function mergePassed(
+  ofGraph: readonly PassedRepository[],
+  rows: readonly SyncRow[],
+  turn: Turn,
+): Promise<readonly PassedRepository[]> {
   const passed = createPassedRepositories();
   for (const { artifacts, ...repository } of ofGraph)
     for (const artifact of artifacts) passed.note([repository], artifact);
-  for (const { coordinates, attempts } of rows) passed.note(listUnasked(attempts), coordinates);
+  for (const { coordinates, attempts } of rows) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    passed.note(listUnasked(attempts), coordinates);
+  }
   return passed.list();
 }

@@ -21,6 +21,16 @@ export function fitFirst<Entry>(
   return { shown, omitted: entries.length - shown.length || undefined };
 }
 
+/** The same of items that are described only as far as there may be so many. */
+export function fitFirstOf<Item, Entry>(
+  items: readonly Item[],
+  describe: (item: Item) => Entry,
+  options: FirstOptions<Entry>,
+): FirstEntries<Entry> {
+  const { shown } = fitFirst(items.slice(0, options.most).map(describe), options);
+  return { shown, omitted: items.length - shown.length || undefined };
+}
+
 /** What is missing from such lists, each by what it holds; lists that are whole are left out. */
 export function renderOmitted(omitted: Readonly<Record<string, number | undefined>>): readonly string[] {
   return Object.entries(omitted).flatMap(([what, count]) => (count === undefined ? [] : [`[${count} more ${what}]`]));

@@ -6,7 +6,7 @@ import { unlessEmpty } from '../../core/unless-empty.ts';
 import { dependencyScopes } from '../../engine/project/dependency-scopes.ts';
 import type { SyncReport, SyncRow } from '../../engine/project/project-engine.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
+import { fitFirst, fitFirstOf, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { shorten } from '../answers/shorten.ts';
 
@@ -75,12 +75,12 @@ export const syncProject = defineTool({
 function summarise(report: SyncReport) {
   const notThere = report.rows.filter(({ outcome }) => outcome !== 'indexed' && outcome !== 'already_there');
   const notReady = notThere.filter(({ lacksCode }) => !lacksCode);
-  const rows = fitFirst(notReady.map(describeRow), ROWS);
-  const told = [...report.notAsked.map(printPassed), ...report.problems.map(printProblem)];
-  const warnings = fitFirst(
-    told.map((text) => shorten(text)),
-    WARNINGS,
-  );
+  const rows = fitFirstOf(notReady, describeRow, ROWS);
+  const told = [
+    ...report.notAsked.map((passed) => () => printPassed(passed)),
+    ...report.problems.map((problem) => () => printProblem(problem)),
+  ];
+  const warnings = fitFirstOf(told, (print) => shorten(print()), WARNINGS);
   const notes = fitFirst(
     report.rows.flatMap((row) => row.notes.map((note) => shorten(`${row.coordinates}: ${note}`))),
     NOTES,
