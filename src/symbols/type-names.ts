@@ -5,6 +5,9 @@ import { describeRow, fileOf, languageAt, qualifiedNameOf } from './symbol-rows.
 import { createTypeFinder, type LocatedType } from './type-finder.ts';
 import { partsOfType } from './type-parts.ts';
 
+/** Supertypes of one type that are looked for: real ones have some dozens. Of more nobody follows the others either, see `lineOf` and `walkAncestors`. */
+const MOST_FOLLOWED = 1000;
+
 /** What the names of types mean that some artifacts write. */
 export interface TypeNames {
   find(qualifiedName: string): LocatedType | null;
@@ -68,6 +71,7 @@ export function createTypeNames(universe: readonly SourceIndex[], first: SourceI
       const details = describeRow(index, row);
       const resolve = inHead({ index, row });
       return [...details.extends, ...details.implements]
+        .slice(0, MOST_FOLLOWED)
         .map(resolve)
         .flatMap((resolution) => (resolution.kind === 'resolved' ? [resolution.qualifiedName] : []));
     });

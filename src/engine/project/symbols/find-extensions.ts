@@ -5,7 +5,7 @@ import { filterInTurns } from '../../../platform/threads/in-turns.ts';
 import { runStepsInTurns } from '../../../platform/threads/steps.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { rowsOfCall } from '../../../symbols/call-names.ts';
-import { lineOf } from '../../../symbols/line-of.ts';
+import { lineInSteps } from '../../../symbols/line-of.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
 import { qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
@@ -17,13 +17,14 @@ interface Extensions {
 }
 
 /** Finds by their names the members of `universe` that extend a type or a supertype of it; made once for many names. */
-export function createExtensionFinder(
+export async function createExtensionFinder(
   type: LocatedType,
   universe: readonly SourceIndex[],
   turn: Turn,
-): (name: string) => Promise<readonly Extensions[]> {
+): Promise<(name: string) => Promise<readonly Extensions[]>> {
   const name = qualifiedNameOf(type.index, type.row);
-  const supertypes = [...lineOf(createTypeNames(universe, type.index), name).add(universalType)];
+  const line = await runStepsInTurns(lineInSteps(createTypeNames(universe, type.index), name), turn);
+  const supertypes = [...line.add(universalType)];
   const looked = universe.map((index) => ({ index, receiversOf: createReceivers(index) }));
   // Where only its simple name is known, it may be any type of that name.
   const isMeant = (receiver: string) => supertypes.some((type) => `.${type}`.endsWith(`.${receiver}`));

@@ -123,7 +123,8 @@ async function findExtensions(
   { universe, turn }: { readonly universe: readonly SourceIndex[]; readonly turn: Turn },
 ): Promise<Related> {
   const related: Related[] = [];
-  for (const { index, rows } of await createExtensionFinder(type, universe, turn)(name)) {
+  const extensionsCalled = await createExtensionFinder(type, universe, turn);
+  for (const { index, rows } of await extensionsCalled(name)) {
     const kept = await runStepsInTurns(withoutAnnounced(index, rows), turn);
     related.push(await relate(type, kept, { kind: 'extension', index, turn }));
   }
