@@ -297,3 +297,12 @@ test.each([
     (source) => expect(runSteps(scanner.mentions(source, 'peel')).length).toBeGreaterThan(0),
   );
 });
+
+test('Kotlin: brackets that lie too deep within each other are not looked into', () => {
+  const { scanner } = findLanguageById('kotlin')!;
+  const startsIn = (text: string) => runSteps(scanner.mentions(Buffer.from(text), 'peel')).map(({ start }) => start);
+  const before = 'fun f() { peel() }\nfun g() ';
+  expect(startsIn(`${before}${'{'.repeat(9000)}peel()${'}'.repeat(9000)}`)).toHaveLength(2);
+  expect(startsIn(`${before}${'{'.repeat(20_000)}peel()${'}'.repeat(20_000)}`)).toEqual([10]);
+  expect(startsIn(`${before}${'{}'.repeat(20_000)}\nfun h() { peel() }`)).toHaveLength(2);
+});

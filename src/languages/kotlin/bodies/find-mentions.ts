@@ -52,6 +52,7 @@ function* walk(
   let negated: NameChain | null = null;
   /** Between `fun` and its parameters, where the last name is its own. */
   let isFunction = false;
+  let depth = 0;
   for (let looked = 1; tokens.start < place.end && tokens.kind !== endOfSource; looked++) {
     if (looked % STEP === 0) yield;
     const { start, end, nameStart, nameEnd } = tokens;
@@ -137,6 +138,9 @@ function* walk(
         yield* walk(new KotlinTokens(tokens.source, template.start), list, inner);
       }
     }
+    if (tokens.is('(') || tokens.is('{')) depth++;
+    else if (tokens.is(')') || tokens.is('}')) depth = Math.max(0, depth - 1);
+    if (depth > DEEPEST) return;
     if (tokens.is('(')) isFunction = false;
     infix.takeSign(tokens);
     locals.takeSign(tokens);
@@ -206,6 +210,8 @@ function isCalledAt(
   return begins() || (tokens.is('<') && tokens.lookAhead(() => typeArguments.skip(tokens) && begins()));
 }
 
+/** Brackets within each other: no compiler takes so many. What is open is remembered, and a file may have millions. */
+const DEEPEST = 10_000;
 /** Tokens that are looked at in one step. */
 const STEP = 512;
 
