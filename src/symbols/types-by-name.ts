@@ -17,7 +17,8 @@ const known = new WeakMap<SourceIndex, TypesByName>();
 
 /** Made once for each index: an index never changes. */
 export function typesByName(index: SourceIndex): TypesByName {
-  return runSteps(typesByNameInSteps(index));
+  // Asked for each name that is looked up: no steps are begun for what is there.
+  return known.get(index) ?? runSteps(typesByNameInSteps(index));
 }
 
 /** The same, made in steps. */

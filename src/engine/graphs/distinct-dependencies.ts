@@ -1,5 +1,6 @@
 import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
+import { eachDependency } from './each-dependency.ts';
 import { printDependency } from './print-dependency.ts';
 
 /** By `g:a:v[:classifier]`, each at its first place. */
@@ -20,13 +21,11 @@ export async function distinctDependencies(project: Pick<ResolvedProject, 'modul
 async function collect({ modules }: Pick<ResolvedProject, 'modules'>): Promise<DistinctDependencies> {
   const turn = createTurns();
   const distinct = new Map<string, ResolvedDependency>();
-  for (const { dependencies } of modules) {
-    for (const dependency of dependencies) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
-      const name = printDependency(dependency);
-      if (!distinct.has(name)) distinct.set(name, dependency);
-    }
+  for (const dependency of eachDependency(modules)) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    const name = printDependency(dependency);
+    if (!distinct.has(name)) distinct.set(name, dependency);
   }
   return distinct;
 }

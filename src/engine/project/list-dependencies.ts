@@ -2,12 +2,14 @@ import { printGav, printModule } from '../../core/artifacts/coordinates.ts';
 import { isComplete } from '../../core/builds/is-complete.ts';
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { filterInTurns, flatInTurns, groupInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
+import { filterInTurns, groupInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { buildCoordinatesFilter } from '../../search/coordinates-filter.ts';
 import { findNearestNames, findNearestNamesInTurns } from '../../search/nearest-names.ts';
 import { mapPage, paginate } from '../../search/paginate.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
+import { type DistinctDependencies, distinctDependencies } from '../graphs/distinct-dependencies.ts';
+import { eachDependency } from '../graphs/each-dependency.ts';
 import { listOrigins } from '../graphs/list-origins.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
@@ -40,11 +42,7 @@ export async function listDependencies(
     ({ dependency }) => `${printDependency(dependency)}:${dependency.type}`,
     turn,
   );
-  const all = await flatInTurns(
-    project.modules.map(({ dependencies }) => dependencies),
-    turn,
-  );
-  const present = new Set(await mapInTurns(all, printDependency, turn));
+  const present = await distinctDependencies(project);
   return {
     root: project.root,
     complete: isComplete(project, modules),
@@ -68,13 +66,11 @@ export async function listDependencies(
 /** Modules that are called nearly as is asked for. */
 async function findNear(modules: readonly ResolvedModule[], wanted: string, turn: Turn): Promise<readonly string[]> {
   const called = new Map<string, string>();
-  for (const { dependencies } of modules) {
-    for (const dependency of dependencies) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
-      const module = printModule(dependency);
-      for (const name of [dependency.artifactId, module]) called.set(name, module);
-    }
+  for (const dependency of eachDependency(modules)) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    const module = printModule(dependency);
+    for (const name of [dependency.artifactId, module]) called.set(name, module);
   }
   const near = await findNearestNamesInTurns(wanted, called.keys(), turn);
   return [...new Set(near.map((name) => called.get(name)!))];
@@ -101,7 +97,7 @@ interface Use {
 
 async function buildEntry(
   uses: readonly Use[],
-  { isIndexed, findJvmArtifact, present }: ListDeps & { readonly present: ReadonlySet<string> },
+  { isIndexed, findJvmArtifact, present }: ListDeps & { readonly present: DistinctDependencies },
 ): Promise<DependencyEntry> {
   const nearest = uses.map(({ dependency }) => dependency).sort((a, b) => a.depth - b.depth)[0]!;
   return {
@@ -123,7 +119,7 @@ async function buildEntry(
  * Where no metadata are at hand, the root of a multiplatform library is known by what its POM brings in: the artifact of the target that
  * Kotlin's plugin calls `jvm`.
  */
-function findSibling(root: ResolvedDependency, present: ReadonlySet<string>): string | null {
+function findSibling(root: ResolvedDependency, present: DistinctDependencies): string | null {
   const sibling = printDependency({ ...root, artifactId: `${root.artifactId}-jvm` });
   return present.has(sibling) ? sibling : null;
 }

@@ -5,6 +5,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { listUnasked } from '../../core/problems/list-unasked.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { createPassedRepositories } from '../../resolving/models/passed-repositories.ts';
+import { eachDependency } from '../graphs/each-dependency.ts';
 import { listOrigins } from '../graphs/list-origins.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
@@ -96,7 +97,7 @@ async function chooseDependencies(
 ): Promise<readonly ResolvedDependency[]> {
   const reactor = new Set(project.reactor);
   const chosen = new Map<string, ResolvedDependency>();
-  for (const dependency of dependenciesOf(project)) {
+  for (const dependency of eachDependency(project.modules)) {
     const pause = turn();
     if (pause !== undefined) await pause;
     const { scope, depth } = dependency;
@@ -107,10 +108,6 @@ async function chooseDependencies(
     if (!chosen.has(key)) chosen.set(key, dependency);
   }
   return [...chosen.values()];
-}
-
-function* dependenciesOf({ modules }: ResolvedProject): Iterable<ResolvedDependency> {
-  for (const { dependencies } of modules) yield* dependencies;
 }
 
 function countOutcomes(rows: readonly SyncRow[]): Record<SyncOutcome, number> {

@@ -43,15 +43,13 @@ export function createLooseComparison(
   const [inEarlier, inLater] = [createVariablePlaces(earlier.index), createVariablePlaces(later.index)];
   const parts = new Map<LooseApi, PartsByPackage>();
   const packages = new Map<string, LooseNames | null>();
-  /** Of names that several classes hold. */
-  const compared = new ManyKeys<readonly ComparedDeclaration[]>();
   return function* (holder) {
     const { index, row } = later.holders.has(holder) ? rowIn(later, holder) : rowIn(earlier, holder);
     const { packageName } = fileOf(index, row);
-    const names = packages.get(packageName) ?? (yield* learnNames(packageName));
+    const names = yield* namesIn(packageName);
     const told: ComparedDeclaration[] = [];
     for (const name of names?.ofHolders.get(holder) ?? []) {
-      for (const one of yield* compareNamed(names!, packageName, name)) {
+      for (const one of yield* compareNamed(names!, name)) {
         yield;
         if (holderOf(one.of.index, one.of.row) === holder) told.push(one);
       }
@@ -65,9 +63,9 @@ export function createLooseComparison(
     return { ...onlyIn(described, 'added'), change: 'changed', since: null, moved: null, members };
   };
 
-  function* learnNames(packageName: string): Steps<LooseNames | null> {
-    // Null is an answer too.
-    if (packages.has(packageName)) return null;
+  function* namesIn(packageName: string): Steps<LooseNames | null> {
+    const known = packages.get(packageName);
+    if (known !== undefined) return known;
     const names = yield* collectNames(packageName);
     packages.set(packageName, names);
     return names;
@@ -92,19 +90,19 @@ export function createLooseComparison(
       ofHolders,
       was: yield* groupTextsInSteps(was, (row) => simpleNameOf(earlier.index, row)),
       is: yield* groupTextsInSteps(is, (row) => simpleNameOf(later.index, row)),
+      compared: new ManyKeys(),
     };
   }
 
-  function* compareNamed(names: LooseNames, packageName: string, name: string): Steps<readonly ComparedDeclaration[]> {
-    const key = `${packageName}.${name}`;
-    const known = compared.get(key);
+  function* compareNamed(names: LooseNames, name: string): Steps<readonly ComparedDeclaration[]> {
+    const known = names.compared.get(name);
     if (known !== undefined) return known;
     const [was, is] = [names.was.get(name) ?? [], names.is.get(name) ?? []];
     const differences = yield* compareDescribed(
       yield* describeLoose(earlier.index, was, inEarlier),
       yield* describeLoose(later.index, is, inLater),
     );
-    if (yield* areOfSeveral(was, is)) compared.set(key, differences);
+    if (yield* areOfSeveral(was, is)) names.compared.set(name, differences);
     return differences;
   }
 
@@ -161,6 +159,8 @@ interface LooseNames {
   /** Rows by simple name. */
   readonly was: Pick<ManyKeys<readonly number[]>, 'get'>;
   readonly is: Pick<ManyKeys<readonly number[]>, 'get'>;
+  /** What became of names that several classes hold, as it is found. */
+  readonly compared: ManyKeys<readonly ComparedDeclaration[]>;
 }
 
 function rowIn({ index, holders }: LooseApi, holder: string): { readonly index: SourceIndex; readonly row: number } {
@@ -196,7 +196,7 @@ function* describeLoose(
   }
   for (const one of announced) {
     yield;
-    if (known.get(keyOf(one)) === undefined) all.push(one);
+    if (!known.has(keyOf(one))) all.push(one);
   }
   return yield* firstOfEachContract(all);
 }

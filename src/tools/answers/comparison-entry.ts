@@ -7,7 +7,7 @@ import type { Change, Difference } from '../../symbols/api/api-difference.ts';
 import { type pagination, printPage } from './answer-header.ts';
 import { BUDGET } from './answer-size.ts';
 import { type DeprecationEntry, describeDeprecation } from './deprecation.ts';
-import { fitFirst, renderOmitted } from './fit-first.ts';
+import { fitFirstOf, renderOmitted } from './fit-first.ts';
 import { joinLines } from './join-lines.ts';
 import { printValue } from './print-value.ts';
 import { shorten } from './shorten.ts';
@@ -27,23 +27,20 @@ interface DifferenceEntry {
   readonly line_range: LineRange;
 }
 
-/** More members than have room in an answer: a type may have tens of thousands. */
-const MOST_MEMBERS = 400;
-/** Leaves room for the type. */
-const ROOM = BUDGET - 3000;
+/** More members than have room in an answer: a type may have tens of thousands. The type needs room too. */
+const MEMBERS = { most: 400, room: BUDGET - 3000 };
 
 /** A type with what became of its members; one that moved to or from another full name is both added and removed. */
 export function describeDifference(type: ToldDifference) {
   const { moved, movedInto, change } = type;
-  const described = type.members.slice(0, MOST_MEMBERS).map((member) => describe(member, type.file));
-  const { shown: members } = fitFirst(described, { most: MOST_MEMBERS, room: ROOM });
+  const members = fitFirstOf(type.members, (member) => describe(member, type.file), MEMBERS);
   return {
     ...describe(type),
     moved_to: change === 'removed' ? (moved ?? undefined) : undefined,
     moved_into: movedInto ?? undefined,
     moved_from: change === 'added' ? (moved ?? undefined) : undefined,
-    members: unlessEmpty(members),
-    members_omitted: type.members.length - members.length || undefined,
+    members: unlessEmpty(members.shown),
+    members_omitted: members.omitted,
   };
 }
 

@@ -73,8 +73,7 @@ async function findNested(type: SymbolCandidate, name: string, turn: Turn): Prom
   const isNested = (row: number) => index.symbols.file[row] === file && qualifiedNameOf(index, row).startsWith(around);
   const nested = await filterInTurns(typeRows(index), isNested, turn);
   const members = await mapInTurns(nested, (row) => memberRows(index, row), turn);
-  const called = await runStepsInTurns(calledAmong(index, await flatInTurns(members, turn), name), turn);
-  return await relate(type, called, { kind: 'nested', index, turn });
+  return await relateCalled(type, await flatInTurns(members, turn), { name, kind: 'nested', index, turn });
 }
 
 async function findInheritedMembers(
@@ -91,8 +90,7 @@ async function findInheritedMembers(
   const related: Related[] = [];
   for (const [index, members] of await groupInTurns(inherited, (member) => member.index, turn)) {
     const rows = members.map(({ row }) => row);
-    const called = await runStepsInTurns(calledAmong(index, rows, name), turn);
-    related.push(await relate(type, called, { kind: 'inherited', index, turn }));
+    related.push(await relateCalled(type, rows, { name, kind: 'inherited', index, turn }));
   }
   return related.flat();
 }
@@ -111,8 +109,8 @@ async function findUniversal(
       if (pause !== undefined) await pause;
       if (qualifiedNameOf(index, row) === universalType) members.push(memberRows(index, row));
     }
-    const called = await runStepsInTurns(calledAmong(index, await flatInTurns(members, turn), name), turn);
-    related.push(await relate(type, called, { kind: 'inherited', index, turn }));
+    const rows = await flatInTurns(members, turn);
+    related.push(await relateCalled(type, rows, { name, kind: 'inherited', index, turn }));
   }
   return related.flat();
 }
@@ -144,16 +142,28 @@ async function onceEach(related: Related, turn: Turn): Promise<RelatedMembers> {
   return new Map(firsts.values());
 }
 
+/** Those of these rows that are called so. */
+async function relateCalled(
+  type: SymbolCandidate,
+  rows: readonly number[],
+  { name, ...how }: Relating & { readonly name: string },
+): Promise<Related> {
+  return await relate(type, await runStepsInTurns(calledAmong(how.index, rows, name), how.turn), how);
+}
+
+interface Relating {
+  readonly kind: Relation['kind'];
+  readonly index: SourceIndex;
+  /** What the relation names; the type, where nothing else is. */
+  readonly of?: string;
+  readonly turn: Turn;
+}
+
 /** Rows of `index` that a type is related to. */
 async function relate(
   type: SymbolCandidate,
   rows: readonly number[],
-  {
-    kind,
-    index,
-    of = type.qualifiedName,
-    turn,
-  }: { readonly kind: Relation['kind']; readonly index: SourceIndex; readonly of?: string; readonly turn: Turn },
+  { kind, index, of = type.qualifiedName, turn }: Relating,
 ): Promise<Related> {
   const { match, depth, uses } = type;
   const searched = { index, depth, uses, modules: modulesOf(type, index) };

@@ -52,7 +52,8 @@ function* walk(
   let negated: NameChain | null = null;
   /** Between `fun` and its parameters, where the last name is its own. */
   let isFunction = false;
-  let depth = 0;
+  /** Brackets that are open. */
+  let open = 0;
   for (let looked = 1; tokens.start < place.end && tokens.kind !== endOfSource; looked++) {
     if (looked % STEP === 0) yield;
     const { start, end, nameStart, nameEnd } = tokens;
@@ -138,9 +139,9 @@ function* walk(
         yield* walk(new KotlinTokens(tokens.source, template.start), list, inner);
       }
     }
-    if (tokens.is('(') || tokens.is('{')) depth++;
-    else if (tokens.is(')') || tokens.is('}')) depth = Math.max(0, depth - 1);
-    if (depth > DEEPEST) return;
+    if (tokens.is('(') || tokens.is('{')) open++;
+    else if (tokens.is(')') || tokens.is('}')) open = Math.max(0, open - 1);
+    if (open > DEEPEST) return;
     if (tokens.is('(')) isFunction = false;
     infix.takeSign(tokens);
     locals.takeSign(tokens);
