@@ -7,19 +7,22 @@ const LETTERS = 32;
  * this one a part grows at a time.
  */
 export class ManyKeys<Value> {
-  readonly #parts = Array.from({ length: PARTS }, () => new Map<string, Value>());
+  /** Made as they are needed: many hold a few keys only. */
+  readonly #parts: Map<string, Value>[] = [];
   readonly #keys: string[] = [];
 
   get(key: string): Value | undefined {
-    return this.#partOf(key).get(key);
+    return this.#parts[placeOf(key)]?.get(key);
   }
 
   has(key: string): boolean {
-    return this.#partOf(key).has(key);
+    return this.#parts[placeOf(key)]?.has(key) === true;
   }
 
   set(key: string, value: Value): void {
-    const part = this.#partOf(key);
+    const place = placeOf(key);
+    const part = this.#parts[place] ?? new Map<string, Value>();
+    this.#parts[place] = part;
     if (!part.has(key)) this.#keys.push(key);
     part.set(key, value);
   }
@@ -27,11 +30,12 @@ export class ManyKeys<Value> {
   keys(): readonly string[] {
     return this.#keys;
   }
+}
 
-  #partOf(key: string): Map<string, Value> {
-    let hash = 0;
-    for (let at = Math.max(0, key.length - LETTERS); at < key.length; at++)
-      hash = (Math.imul(hash, 31) + key.charCodeAt(at)) | 0;
-    return this.#parts[hash & (PARTS - 1)]!;
-  }
+/** In which part a key is. */
+function placeOf(key: string): number {
+  let hash = 0;
+  for (let at = Math.max(0, key.length - LETTERS); at < key.length; at++)
+    hash = (Math.imul(hash, 31) + key.charCodeAt(at)) | 0;
+  return hash & (PARTS - 1);
 }

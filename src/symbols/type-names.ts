@@ -70,7 +70,7 @@ export function createTypeNames(universe: readonly SourceIndex[], first: SourceI
     return partsOfType(index, type.row).flatMap((row) => {
       const details = describeRow(index, row);
       const resolve = inHead({ index, row });
-      return [...details.extends, ...details.implements]
+      return [...new Set([...details.extends, ...details.implements])]
         .slice(0, MOST_FOLLOWED)
         .map(resolve)
         .flatMap((resolution) => (resolution.kind === 'resolved' ? [resolution.qualifiedName] : []));

@@ -7,6 +7,7 @@ export interface StdioServer {
   readonly pid: number;
   /** Speaks beside the protocol too, with what was imported into it for that. */
   readonly process: ChildProcess;
+  /** @throws Error when the process ends before it answers. */
   request(method: string, params: unknown): Promise<{ readonly result?: unknown; readonly error?: unknown }>;
   /** Ends when the process has: what it still writes must not be measured with the next one. */
   stop(): Promise<void>;
@@ -39,14 +40,14 @@ export async function startProgram(
 ): Promise<StdioServer> {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'ignore', 'ipc'] });
   const { stdin, stdout } = child as ChildProcess & { readonly stdin: Writable; readonly stdout: Readable };
-  const request = buildRequest(stdin, stdout);
+  const exited = once(child, 'exit');
+  const request = buildRequest(stdin, stdout, exited);
   await request('initialize', {
     protocolVersion: '2025-06-18',
     capabilities: {},
     clientInfo: { name: 'bench', version: '1' },
   });
   stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n`);
-  const exited = once(child, 'exit');
   return {
     pid: child.pid!,
     process: child,
@@ -58,8 +59,13 @@ export async function startProgram(
   };
 }
 
-function buildRequest(stdin: Writable, stdout: Readable): StdioServer['request'] {
-  const waiting = new Map<number, (message: { result?: unknown; error?: unknown }) => void>();
+interface Waiting {
+  resolve(message: { readonly result?: unknown; readonly error?: unknown }): void;
+  reject(error: Error): void;
+}
+
+function buildRequest(stdin: Writable, stdout: Readable, exited: Promise<unknown>): StdioServer['request'] {
+  const waiting = new Map<number, Waiting>();
   let buffered = '';
   let last = 0;
   stdout.setEncoding('utf8').on('data', (chunk: string) => {
@@ -67,13 +73,27 @@ function buildRequest(stdin: Writable, stdout: Readable): StdioServer['request']
     buffered = lines.pop() ?? '';
     for (const line of lines.filter((text) => text.trim() !== '')) {
       const message = JSON.parse(line) as { id?: number; result?: unknown; error?: unknown };
-      if (message.id !== undefined) waiting.get(message.id)?.(message);
+      if (message.id === undefined) continue;
+      waiting.get(message.id)?.resolve(message);
+      waiting.delete(message.id);
     }
   });
+  let hasEnded = false;
+  void exited.then(() => {
+    hasEnded = true;
+    for (const { reject } of waiting.values()) reject(ended());
+  });
+  // What cannot be written is told by the end of the process.
+  stdin.on('error', () => undefined);
   return (method, params) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      if (hasEnded) return reject(ended());
       const id = ++last;
-      waiting.set(id, resolve);
+      waiting.set(id, { resolve, reject });
       stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
     });
+}
+
+function ended(): Error {
+  return new Error('the server ended before it answered');
 }

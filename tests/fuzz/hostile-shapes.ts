@@ -43,6 +43,12 @@ export const hostileShapes: Readonly<Record<string, readonly Shape[]>> = {
     ['imports', nested('import a.b.C;\n')],
     ['lambdas within each other', listed('class A { Object f = ', '() -> ', '1; }')],
     ['supertypes', listed('class A implements B', ', A.B<? super C>', ' {}')],
+    ['supertypes of many names', numbered('class A implements B', (i) => `, B${i}`, ' {}')],
+    [
+      'supertypes that are declared',
+      (n) =>
+        `class A extends B { class C ${numbered('implements B', (i) => `, B${i}`, ' {}')(n)} }\n${numbered('', (i) => `interface B${i} extends B${i + 1}, B${i + 2} { class A${i} {} }\n`, '')(n)}`,
+    ],
     ['bytes that are no text', nested('\0\r')],
   ],
   kotlin: [

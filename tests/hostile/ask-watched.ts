@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '../bench/bench-context.ts';
 import type { Call } from './calls-of-tools.ts';
-import { seconds } from './line.ts';
+import { megabytes, seconds } from './line.ts';
 import type { WatchedServer } from './watched-server.ts';
 
 /** Milliseconds for which one call may keep the others waiting. */
@@ -26,26 +26,31 @@ export interface Tried {
   readonly turns: readonly Cost[];
   readonly beside: readonly number[];
   readonly alone: readonly number[];
+  /** Bytes that the server held at most. */
+  readonly peakMemory: number;
 }
 
 /** One after another, and `plain` beside them again and again. */
 export async function askWatched(server: WatchedServer, calls: readonly Call[], plain: Call): Promise<Tried> {
   const alone = await askAgain(server, plain, (asked) => asked === ALONE);
   let isDone = false;
-  const beside = askAgain(server, plain, () => isDone);
   let slowest: Cost = { time: 0, what: '' };
   const turns: Cost[] = [];
-  await server.usage();
-  for (const [tool, input] of calls) {
-    const clock = await server.call(tool, input);
-    const { processorTime, longestTurn } = await server.usage();
-    const what = 'artifact_id' in input ? `${tool} ${input.artifact_id}` : tool;
-    const time = Math.min(clock, processorTime);
-    if (time > slowest.time) slowest = { time, what };
-    turns.push({ time: longestTurn, what });
-  }
-  isDone = true;
-  return { slowest, turns, beside: await beside, alone };
+  let { peakMemory } = await server.usage();
+  const askEach = async (): Promise<void> => {
+    for (const [tool, input] of calls) {
+      const clock = await server.call(tool, input);
+      const { processorTime, longestTurn, ...used } = await server.usage();
+      peakMemory = used.peakMemory;
+      const what = 'artifact_id' in input ? `${tool} ${input.artifact_id}` : tool;
+      const time = Math.min(clock, processorTime);
+      if (time > slowest.time) slowest = { time, what };
+      turns.push({ time: longestTurn, what });
+    }
+    isDone = true;
+  };
+  const [beside] = await Promise.all([askAgain(server, plain, () => isDone), askEach()]);
+  return { slowest, turns, beside, alone, peakMemory };
 }
 
 /**
@@ -65,14 +70,21 @@ export function isInTurns({ turns }: Tried): boolean {
   return !turns.some(isLong);
 }
 
-export function printTried({ slowest, turns, beside, alone, tries }: Tried & { readonly tries: number }): string {
+export function printTried({
+  slowest,
+  turns,
+  beside,
+  alone,
+  peakMemory,
+  tries,
+}: Tried & { readonly tries: number }): string {
   const sorted = turns.toSorted((a, b) => b.time - a.time);
   const long = sorted.filter(isLong);
   const named = (long.length > 0 ? long.slice(0, MOST_NAMED) : sorted.slice(0, 1)).map(
     ({ time, what }) => `${time.toFixed()} ms (${what})`,
   );
   const counted = `${long.length} turns above ${TURN} ms${tries === 1 ? '' : ' in both of two tries'}`;
-  return `slowest ${seconds(slowest.time)} (${slowest.what}); ${counted}, longest ${named.join(', ')}; a call beside ${spread(beside)}, alone ${spread(alone)}`;
+  return `slowest ${seconds(slowest.time)} (${slowest.what}); ${counted}, longest ${named.join(', ')}; ${megabytes(peakMemory)}; a call beside ${spread(beside)}, alone ${spread(alone)}`;
 }
 
 function isLong({ time }: Cost): boolean {

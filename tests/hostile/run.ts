@@ -8,7 +8,7 @@
  * `--sources`: asks every tool of a server about hostile sources of 16 KB to 4 MB; fails above 3 s, and when the main thread works for more
  * than 50 ms without yielding, in two tries of the same call. Prints what a call about something else takes beside them.
  * `--served`: asks a server over each hostile graph and each archive; fails when the main thread works for more than 50 ms without
- * yielding, likewise.
+ * yielding, likewise. Prints the memory that it took at most.
  * `--calls N`: 2,000 mixed calls of one server, then N; fails when memory or open files grow by more than a tenth.
  *
  * Seconds are of the processor where the clock says more: other work of the machine makes it say more, never less.
@@ -46,15 +46,21 @@ if (values.archives === true) {
   for (const name of readdirSync(values.corpus))
     if (isWanted(name)) print(await tryArchive(name, readFileSync(join(values.corpus, name))));
 } else if (values.sources === true) {
-  for (const source of hostileSources) if (isWanted(source.name)) print(await trySources(source));
+  for (const source of hostileSources) if (isWanted(source.name)) print(await tried(source.name, trySources(source)));
 } else if (values.served === true) {
-  for (const [name, graph] of Object.entries(hostileGraphs)) if (isWanted(name)) print(await tryServed(name, graph));
+  for (const [name, graph] of Object.entries(hostileGraphs))
+    if (isWanted(name)) print(await tried(name, tryServed(name, graph)));
   for (const [name, make] of Object.entries({ ...forgedArchives, ...widestArchives }))
-    if (isWanted(name)) print(await tryServedArchive(name, make));
+    if (isWanted(name)) print(await tried(name, tryServedArchive(name, make)));
 } else if (values.calls !== undefined) {
   for (const line of await tryCalls(Number(values.calls))) print(line);
 } else {
   for (const [name, graph] of Object.entries(hostileGraphs)) if (isWanted(name)) print(await tryGraph(name, graph));
+}
+
+/** A server that ended is told, and the next is tried. */
+async function tried(name: string, line: Promise<Line>): Promise<Line> {
+  return await line.catch((error: unknown) => ({ isFine: false, text: `${name}: ${String(error)}` }));
 }
 
 function print({ isFine, text }: Line): void {

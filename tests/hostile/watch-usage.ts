@@ -16,7 +16,11 @@ if (isMainThread && process.channel !== undefined) {
   setInterval(tick, 1).unref();
   const tellUsage = (): Usage => {
     tick();
-    const usage = { longestTurn, processorTime: inMilliseconds(process.cpuUsage(whole)) };
+    const usage = {
+      longestTurn,
+      processorTime: inMilliseconds(process.cpuUsage(whole)),
+      peakMemory: process.resourceUsage().maxRSS * 1024,
+    };
     longestTurn = 0;
     whole = process.cpuUsage();
     return usage;

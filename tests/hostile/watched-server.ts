@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startProgram } from '../bench/stdio-server.ts';
 
-/** What a server has used since it was asked last, in milliseconds of the processor. */
+/** What a server has used since it was asked last; times in milliseconds of the processor. */
 export interface Usage {
   /** For which its main thread worked without yielding, at most. */
   readonly longestTurn: number;
   /** Of all its threads. */
   readonly processorTime: number;
+  /** Bytes that the process held at most, since it began. */
+  readonly peakMemory: number;
 }
 
 /** What a server holds once its garbage is collected. */

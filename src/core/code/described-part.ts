@@ -1,8 +1,8 @@
 import type { DescribedSymbol, DescribeOptions } from './language-scanner.ts';
 import type { SymbolDetails } from './symbols.ts';
 
-/** Bytes. A method may have 255 parameters (JVMS 4.3.3). */
-const LONGEST_HEAD = 2 ** 16;
+/** Bytes. A method may have 255 parameters (JVMS 4.3.3), of which each may take 128. */
+const LONGEST_HEAD = 2 ** 15;
 /** Bytes of a field with its value, which may be a table, unless whole values are wanted. */
 const LONGEST_FIELD = 2 ** 20;
 

@@ -33,7 +33,8 @@ export interface LooseApi {
 /**
  * What became of what stands outside of types, for each class that holds such, as it is asked for; null: nothing that can be told. It is the
  * same wherever its package declares it: from which file it is compiled into which class is no part of it, and which of them a compiler
- * leaves out is not known. One name is looked for after another in the whole package.
+ * leaves out is not known. One name is looked for after another in the whole package. Made for holders that are asked for in the order of
+ * their names: what is known of a package is dropped when one follows that is not in it.
  */
 export function createLooseComparison(
   earlier: LooseApi,
@@ -42,10 +43,12 @@ export function createLooseComparison(
 ): (holder: string) => Steps<TypeDifference | null> {
   const [inEarlier, inLater] = [createVariablePlaces(earlier.index), createVariablePlaces(later.index)];
   const parts = new Map<LooseApi, PartsByPackage>();
+  /** Those around the last one that was asked for, by the beginning of the names in them. */
   const packages = new Map<string, LooseNames | null>();
   return function* (holder) {
     const { index, row } = later.holders.has(holder) ? rowIn(later, holder) : rowIn(earlier, holder);
     const { packageName } = fileOf(index, row);
+    for (const begin of packages.keys()) if (!holder.startsWith(begin)) packages.delete(begin);
     const names = yield* namesIn(packageName);
     const told: ComparedDeclaration[] = [];
     for (const name of names?.ofHolders.get(holder) ?? []) {
@@ -64,10 +67,11 @@ export function createLooseComparison(
   };
 
   function* namesIn(packageName: string): Steps<LooseNames | null> {
-    const known = packages.get(packageName);
+    const begin = packageName === '' ? '' : `${packageName}.`;
+    const known = packages.get(begin);
     if (known !== undefined) return known;
     const names = yield* collectNames(packageName);
-    packages.set(packageName, names);
+    packages.set(begin, names);
     return names;
   }
 

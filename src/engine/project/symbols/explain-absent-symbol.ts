@@ -120,7 +120,7 @@ async function nearestMembers(
   const { index, row } = type;
   const { name } = splitQuery(plainQuery(query.query));
   const members = [...membersOf(type, symbolKinds), ...lentMembersOf(type, symbolKinds)];
-  const extensionsCalled = await createExtensionFinder(
+  const extensionsCalled = createExtensionFinder(
     type,
     searched.map((one) => one.index),
     turn,

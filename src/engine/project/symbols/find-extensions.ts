@@ -17,28 +17,42 @@ interface Extensions {
 }
 
 /** Finds by their names the members of `universe` that extend a type or a supertype of it; made once for many names. */
-export async function createExtensionFinder(
+export function createExtensionFinder(
   type: LocatedType,
   universe: readonly SourceIndex[],
   turn: Turn,
-): Promise<(name: string) => Promise<readonly Extensions[]>> {
-  const name = qualifiedNameOf(type.index, type.row);
-  const line = await runStepsInTurns(lineInSteps(createTypeNames(universe, type.index), name), turn);
-  const supertypes = [...line.add(universalType)];
+): (name: string) => Promise<readonly Extensions[]> {
   const looked = universe.map((index) => ({ index, receiversOf: createReceivers(index) }));
-  // Where only its simple name is known, it may be any type of that name.
-  const isMeant = (receiver: string) => supertypes.some((type) => `.${type}`.endsWith(`.${receiver}`));
+  let known: Promise<readonly string[]> | null = null;
+  // Of few names anything is an extension, and heads of thousands of supertypes are long.
+  const supertypes = () => (known ??= findSupertypes(type, universe, turn));
   return async (name) => {
     // What extends a name that every type has is called on none.
     if (universalMembers.includes(name)) return [];
     const found: Extensions[] = [];
     for (const { index, receiversOf } of looked) {
       const called = await runStepsInTurns(rowsOfCall(index, name), turn);
-      const rows = await filterInTurns(called, (row) => receiversOf(row).some(isMeant), turn);
+      const extending = await filterInTurns(called, (row) => receiversOf(row).length > 0, turn);
+      if (extending.length === 0) continue;
+      const line = await supertypes();
+      // Where only its simple name is known, it may be any type of that name.
+      const isMeant = (receiver: string) => line.some((type) => `.${type}`.endsWith(`.${receiver}`));
+      const rows = await filterInTurns(extending, (row) => receiversOf(row).some(isMeant), turn);
       if (rows.length > 0) found.push({ index, rows });
     }
     return found;
   };
+}
+
+/** Full names of a type and its supertypes, with that of which everything is one. */
+async function findSupertypes(
+  { index, row }: LocatedType,
+  universe: readonly SourceIndex[],
+  turn: Turn,
+): Promise<readonly string[]> {
+  const names = createTypeNames(universe, index);
+  const line = await runStepsInTurns(lineInSteps(names, qualifiedNameOf(index, row)), turn);
+  return [...line.add(universalType)];
 }
 
 /** Receivers named in one message. */

@@ -121,7 +121,7 @@ async function findExtensions(
   { universe, turn }: { readonly universe: readonly SourceIndex[]; readonly turn: Turn },
 ): Promise<Related> {
   const related: Related[] = [];
-  const extensionsCalled = await createExtensionFinder(type, universe, turn);
+  const extensionsCalled = createExtensionFinder(type, universe, turn);
   for (const { index, rows } of await extensionsCalled(name)) {
     const kept = await runStepsInTurns(withoutAnnounced(index, rows), turn);
     related.push(await relate(type, kept, { kind: 'extension', index, turn }));

@@ -50,6 +50,10 @@ export class TokenCursor {
   }
 }
 
+const asciiTexts = Array.from({ length: 128 }, (_, byte) => String.fromCharCode(byte));
+
 export function textBetween(source: Uint8Array, start: number, end: number): string {
+  // Half of the tokens are one byte long, and decoding costs more than looking it up.
+  if (end - start === 1 && source[start]! < asciiTexts.length) return asciiTexts[source[start]!]!;
   return asBuffer(source).toString('utf8', start, end);
 }

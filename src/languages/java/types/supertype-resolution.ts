@@ -55,19 +55,16 @@ function importedAs({ name, alias }: ImportedName): string {
   return alias ?? lastPart(name);
 }
 
+/** Supertypes of one owner that are looked into: real types have some dozens. */
+const MOST_LOOKED_INTO = 1000;
+
 /** The type `name` that `owner` (a type or a package) declares or inherits. */
 function findNested(owner: string, name: string, lookups: TypeLookups): string | null {
-  if (lookups.typeExists(`${owner}.${name}`)) return `${owner}.${name}`;
-  const direct = lookups.supertypesOf(owner);
-  // Most owners are packages: they are asked for each name of a file.
-  if (direct.length === 0) return null;
-  const seen = new Set([owner]);
-  const open = [...direct];
-  for (const type of open) {
-    if (seen.has(type)) continue;
-    seen.add(type);
+  const line = new Set([owner]);
+  // A set tells also what is added to it while it is gone through.
+  for (const type of line) {
     if (lookups.typeExists(`${type}.${name}`)) return `${type}.${name}`;
-    open.push(...lookups.supertypesOf(type));
+    for (const supertype of lookups.supertypesOf(type)) if (line.size < MOST_LOOKED_INTO) line.add(supertype);
   }
   return null;
 }

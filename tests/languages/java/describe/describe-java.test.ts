@@ -168,7 +168,7 @@ test('of a field longer than any that is written 1 MiB is described, and marks s
   expect(describeText(`class A { B<${'C, '.repeat(2 ** 19)}C> a; }`, 'A.a').signature).toMatch(/^B<C, C, .*, …$/);
 });
 
-test('of a head longer than any that is written, 64 KiB are described, and a mark says that it goes on', () => {
+test('of a head longer than any that is written, 32 KiB are described, and a mark says that it goes on', () => {
   const { signature, annotatedSignature, parameters } = describeText(
     `class A { void f(int a${', @B int... b'.repeat(6000)}) {} }`,
     'A.f',

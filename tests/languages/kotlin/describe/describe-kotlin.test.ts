@@ -257,7 +257,7 @@ test.each([
   expect(describeText(text).annotatedSignature).toBe(expected);
 });
 
-test('of a head longer than any that is written, 64 KiB are described, and a mark says that it goes on', () => {
+test('of a head longer than any that is written, 32 KiB are described, and a mark says that it goes on', () => {
   const { signature, parameters } = describeText(`fun f(a: Int${', @B b: Int = 1'.repeat(6000)}) {}`);
   expect(signature).toMatch(/^fun f\(a: Int, b: Int = 1, .*, b: Int = 1, …$/);
   expect(new Set(parameters.slice(1).map(({ name, type }) => `${name}: ${type}`))).toEqual(new Set(['b: Int']));
