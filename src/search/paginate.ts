@@ -15,15 +15,14 @@ export interface PageRequest {
   readonly pageSize: number;
 }
 
-export function paginate<Item>(items: readonly Item[], { page, pageSize }: PageRequest): Page<Item> {
-  const from = (page - 1) * pageSize;
-  return {
-    page,
-    pageSize,
-    totalCount: items.length,
-    totalPages: Math.ceil(items.length / pageSize),
-    items: items.slice(from, from + pageSize),
-  };
+export function paginate<Item>(items: readonly Item[], request: PageRequest): Page<Item> {
+  const from = (request.page - 1) * request.pageSize;
+  return pageOf(items.slice(from, from + request.pageSize), items.length, request);
+}
+
+/** That of these items alone, of a list of so many. */
+export function pageOf<Item>(items: readonly Item[], totalCount: number, { page, pageSize }: PageRequest): Page<Item> {
+  return { page, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize), items };
 }
 
 /** The same page with its items turned into something else: only what is shown is worked out, with other work in between. */

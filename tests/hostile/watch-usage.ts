@@ -1,5 +1,5 @@
 /** Imported into a server: tells its parent, whenever that asks, what it used since, or what it holds. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import type { Holding, Usage } from './watched-server.ts';
 
@@ -19,7 +19,7 @@ if (isMainThread && process.channel !== undefined) {
     const usage = {
       longestTurn,
       processorTime: inMilliseconds(process.cpuUsage(whole)),
-      peakMemory: process.resourceUsage().maxRSS * 1024,
+      peakMemory: readPeakMemory(),
     };
     longestTurn = 0;
     whole = process.cpuUsage();
@@ -33,6 +33,15 @@ function tellHolding(): Holding {
   globalThis.gc?.();
   const { heapUsed, external, rss } = process.memoryUsage();
   return { held: heapUsed + external, resident: rss, openFiles: countOpenFiles() };
+}
+
+/** Not by `process.resourceUsage`: there the memory of the parent counts too, from which a process comes. */
+function readPeakMemory(): number {
+  try {
+    return Number(/^VmHWM:\s*(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024;
+  } catch {
+    return 0;
+  }
 }
 
 function threadTime(): number {

@@ -8,7 +8,7 @@ export interface Usage {
   readonly longestTurn: number;
   /** Of all its threads. */
   readonly processorTime: number;
-  /** Bytes that the process held at most, since it began. */
+  /** Bytes that the process held at most, since it began; 0 where the system does not tell. */
   readonly peakMemory: number;
 }
 

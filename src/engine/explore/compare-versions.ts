@@ -5,11 +5,11 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../core/problems/errors.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import { findNearestVersions } from '../../maven/versions/nearest-versions.ts';
-import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
+import { filterInTurns } from '../../platform/threads/in-turns.ts';
 import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
-import { type Page, type PageRequest, paginate } from '../../search/paginate.ts';
-import type { Difference, TypeDifference } from '../../symbols/api/api-difference.ts';
+import { mapPage, type Page, type PageRequest } from '../../search/paginate.ts';
+import type { TypeDifference } from '../../symbols/api/api-difference.ts';
 import type { ApiScope } from '../../symbols/api/api-scope.ts';
 import { apiTypes } from '../../symbols/api/api-types.ts';
 import { compareApi } from '../../symbols/api/compare-api.ts';
@@ -22,6 +22,7 @@ import {
   describeArtifact,
   type Subject,
 } from '../sources/subject/subject.ts';
+import { type ChangeCounts, DifferenceTally } from './difference-tally.ts';
 import { findInRelatives } from './find-in-relatives.ts';
 import { lookUpType } from './find-type.ts';
 import { memberNotFound } from './member-not-found.ts';
@@ -61,12 +62,6 @@ export interface ToldDifference extends TypeDifference {
   readonly movedInto: string | null;
 }
 
-export interface ChangeCounts {
-  readonly added: number;
-  readonly removed: number;
-  readonly changed: number;
-}
-
 export interface CompareDeps {
   readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'listVersions'>;
   readonly ctx: CallContext;
@@ -98,17 +93,16 @@ export async function compareVersions(
     withTests: type !== null,
     includes: (name: string) => type === null || name === type || (member === null && name.startsWith(`${type}.`)),
   };
-  const differences: TypeDifference[] = [];
+  const tally = new DifferenceTally(query);
   for (const difference of compareApi(earlier.index, later.index, scope)) {
     const wanted = difference === null || member === null ? difference : onlyOf(difference, names);
-    if (wanted !== null) differences.push(wanted);
+    if (wanted !== null) tally.add(wanted);
     const pause = turn();
     if (pause !== undefined) await pause;
   }
-  const gone = await filterInTurns(differences, ({ change, moved }) => change === 'removed' && moved === null, turn);
   const elsewhere = await findInRelatives(
     { index: earlier.index, types: (await runStepsInTurns(apiTypes(earlier.index, scope), turn)).types },
-    { names: await mapInTurns(gone, ({ name }) => name, turn), scope, turn },
+    { names: tally.gone, scope, turn },
     () => relatives(later.artifact.coordinates, ctx),
   );
   const tellMove = (difference: TypeDifference): ToldDifference => {
@@ -117,21 +111,16 @@ export async function compareVersions(
       ? { ...difference, movedInto: null }
       : { ...difference, moved: found.name, movedInto: found.artifact };
   };
-  const told = await mapInTurns(differences, tellMove, turn);
-  const isOwn = ({ change, before, deprecated }: TypeDifference) =>
-    change !== 'changed' || before !== null || deprecated !== null;
   return {
     earlier: earlier.artifact,
     later: later.artifact,
     isReversed: compareGenericVersions(earlier.artifact.coordinates.version, later.artifact.coordinates.version) > 0,
     counts: {
-      types: {
-        ...(await count(await filterInTurns(differences, isOwn, turn), turn)),
-        moved: await countMoved(told, turn),
-      },
-      members: await count(eachMember(differences), turn),
+      // Where one type is asked about, only one side of its move is told.
+      types: { ...tally.types, moved: Math.max(tally.moved.added, tally.moved.removed + elsewhere.size) },
+      members: tally.members,
     },
-    types: paginate(told, query),
+    types: await mapPage(tally.page(), tellMove, turn),
     internalTypes: await countBesides([earlier.index, later.index], { scope, wider: { withInternal: true } }, turn),
     testTypes: await countBesides([earlier.index, later.index], { scope, wider: { withTests: true } }, turn),
   };
@@ -224,24 +213,4 @@ function onlyOf(difference: TypeDifference, names: ReadonlySet<string>): TypeDif
   const members = difference.members.filter(({ name }) => names.has(name));
   if (difference.change !== 'changed') return { ...difference, members };
   return members.length === 0 ? null : { ...difference, before: null, deprecated: null, members };
-}
-
-/** Where one type is asked about, only one side of its move is told. */
-async function countMoved(differences: readonly TypeDifference[], turn: Turn): Promise<number> {
-  const { added, removed } = await count(await filterInTurns(differences, ({ moved }) => moved !== null, turn), turn);
-  return Math.max(added, removed);
-}
-
-function* eachMember(differences: readonly TypeDifference[]): Iterable<Difference> {
-  for (const { members } of differences) yield* members;
-}
-
-async function count(differences: Iterable<Difference>, turn: Turn): Promise<ChangeCounts> {
-  const counts = { added: 0, removed: 0, changed: 0 };
-  for (const { change } of differences) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
-    counts[change]++;
-  }
-  return counts;
 }
