@@ -108,7 +108,7 @@ export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
     explainSymbol: read(explainSymbol),
     getPublicApi: read(getPublicApi),
     regenerateIndex: write,
-    readPage: read((code, _: object, { signal }) => renderPage(code, createTurns(signal))),
+    readPage: read(async (code, _: object, { signal }) => (await renderPage(code, createTurns(signal))).join('\n')),
     getHotspots: read(createGetHotspots(measure)),
     getHealth: read(createGetHealth(measure)),
     searchRelevant: read(createSearchRelevant()),

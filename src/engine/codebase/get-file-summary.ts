@@ -1,6 +1,8 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { countBy } from '../../core/text/count-by.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
+import { filterInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { declarationOf } from '../../symbols/symbol-rows.ts';
 import type { FileQuery } from './get-imports.ts';
 import { listDeclarations } from './list-declarations.ts';
@@ -48,7 +50,7 @@ export async function getFileSummary(
   { path }: FileQuery,
   { signal }: CallContext,
 ): Promise<FileSummary> {
-  return await summarize(code, findCodeFile(code, path), signal);
+  return await summarize(code, findCodeFile(code, path), { signal, turn: createTurns(signal) });
 }
 
 /** Files in one answer. */
@@ -70,20 +72,26 @@ export async function getFileSummaries(
   };
   const files = glob === null ? (paths ?? []).flatMap(find) : filesOfGlob(code, glob);
   const summaries: FileSummary[] = [];
-  for (const file of files.slice(0, MOST_FILES)) summaries.push(await summarize(code, file, signal));
+  const turn = createTurns(signal);
+  for (const file of files.slice(0, MOST_FILES)) summaries.push(await summarize(code, file, { signal, turn }));
   return { summaries, total: files.length, notFound };
 }
 
-async function summarize(code: Codebase, file: number, signal: AbortSignal): Promise<FileSummary> {
+async function summarize(
+  code: Codebase,
+  file: number,
+  { signal, turn }: { readonly signal: AbortSignal; readonly turn: Turn },
+): Promise<FileSummary> {
   const { index } = code;
   const { path, size, lineCount } = index.files[file]!;
   const rows = writtenRows(index, file);
-  const tests = await findTests(code, { file }, signal);
+  const tests = await findTests(code, { file }, { signal, turn });
   const imports = await importsOf(code, file, signal);
   const { declarations, hasDeclarations } = listDeclarations(
     { ...code, files: [file] },
     { path, kind: null, shallow: true },
   );
+  const publicRows = await filterInTurns(rows, (row) => isPublicApi(index, row) === 'public', turn);
   return {
     file: path,
     language: languageNameOf(path),
@@ -94,6 +102,6 @@ async function summarize(code: Codebase, file: number, signal: AbortSignal): Pro
     hasDeclarations,
     counts: countBy(rows, (row) => declarationOf(index, row)),
     hasTests: 'unread' in tests || !hasDeclarations ? isTestFile(path) : tests.length > 0,
-    publicSymbols: rows.filter((row) => isPublicApi(index, row) === 'public').length,
+    publicSymbols: publicRows.length,
   };
 }

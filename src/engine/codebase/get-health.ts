@@ -67,13 +67,13 @@ export function createGetHealth(measure: MeasureFunctions) {
       if (deprecationOf(index, row, annotations) !== null) counts.deprecated++;
       if (isPublicApi(index, row) !== null) counts.isPublic++;
     }
+    const turn = createTurns(signal);
     for (const file of files.filter((one) => isOutlined(index, one))) {
-      const tests = await findTests(code, { file }, signal);
+      const tests = await findTests(code, { file }, { signal, turn });
       if ('unread' in tests) unread.set(file, tests.unread);
       else counts.tests += tests.length;
     }
     const { documented, ...shown } = counts;
-    const turn = createTurns(signal);
     const complexities = await sortInTurns(
       await mapInTurns(analyzed, ({ body }) => body.cyclomatic, turn),
       (a, b) => a - b,

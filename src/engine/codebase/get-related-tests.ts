@@ -122,7 +122,7 @@ async function findRelatedTests(
       isTestOfType ||
       namesIt(simpleNameOf(index, row)) ||
       mentionsIn(index.symbols.nameEnd[row]!, index.symbols.end[row]!).length > 0;
-    const tests = 'unread' in mentions ? mentions : await findTests(code, { file, isWanted }, signal);
+    const tests = 'unread' in mentions ? mentions : await findTests(code, { file, isWanted }, { signal, turn });
     if ('unread' in mentions || 'unread' in tests) {
       unread.set(file, (tests as Unread).unread);
       continue;

@@ -50,8 +50,8 @@ export async function getTypeFlow(
 ): Promise<TypeFlow> {
   const { index } = code;
   const readAs = plainTypeName(typeName);
-  const { isDeclared, simpleName, names } = createNamesType(index, readAs);
   const turn = createTurns(signal);
+  const { isDeclared, simpleName, names } = await createNamesType(index, readAs, turn);
   const producers: FlowMember[] = [];
   const consumers: FlowMember[] = [];
   const files = filesBelow(code, path);
@@ -68,6 +68,8 @@ export async function getTypeFlow(
     }
     const described = describeRows(index, holding);
     for (const row of holding) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
       const { signature, ...written } = described.next().value!;
       const { type, parameters } = tree?.members.get(index.symbols.nameStart[row]!) ?? written;
       const isField = kindOf(index, row) === 'field';

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
+import { writeFileInTurns } from '../../platform/files/atomic-write.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
+import { mapInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import type { Codebase } from './model/codebase.ts';
 import { MADE_HERE, type PageRenderer } from './render-index-page.ts';
 
@@ -28,15 +29,38 @@ export function createRegenerateIndex(
   return async (code, _, { signal }) => {
     const { index, files } = code;
     const path = join(index.metadata.foundAt, INDEX_PAGE);
-    const before = (await readBytes(path))?.toString('utf8') ?? null;
-    if (before !== null && before.trim() !== '' && !REPLACEABLE.some((start) => before.startsWith(start))) {
+    const before = await readBytes(path);
+    if (before !== null && !isReplaceable(before)) {
       throw new InvalidInputError(`${path} was not made by this tool, and would be lost`, {
         suggestion: 'Rename it, and call regenerate_index again.',
       });
     }
-    const page = await renderPage(code, createTurns(signal));
-    if (page !== before) await writeFileAtomically(path, page);
+    const turn = createTurns(signal);
+    const parts = await renderPage(code, turn);
+    const page = await mapInTurns(parts, (part, place) => Buffer.from(place === 0 ? part : `\n${part}`), turn);
+    const isChanged = before === null || !(await areEqual(page, before, turn));
+    if (isChanged) await writeFileInTurns(path, page, turn);
     const lines = files.reduce((sum, row) => sum + index.files[row]!.lineCount, 0);
-    return { path, files: files.length, lines, isChanged: page !== before };
+    return { path, files: files.length, lines, isChanged };
   };
+}
+
+/** Characters of what begins a page. */
+const BEGINNING = 100;
+
+function isReplaceable(page: Buffer): boolean {
+  const beginning = page.toString('utf8', 0, BEGINNING);
+  return REPLACEABLE.some((start) => beginning.startsWith(start)) || page.toString('utf8').trim() === '';
+}
+
+/** Whether `whole` is what these are one after another. */
+async function areEqual(parts: readonly Buffer[], whole: Buffer, turn: Turn): Promise<boolean> {
+  let at = 0;
+  for (const part of parts) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    if (!part.equals(whole.subarray(at, at + part.length))) return false;
+    at += part.length;
+  }
+  return at === whole.length;
 }

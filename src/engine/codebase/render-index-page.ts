@@ -4,17 +4,19 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { makeVisible } from '../../core/text/visible-text.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
+import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import { getStats } from './get-stats.ts';
 import { listMembers } from './list-members.ts';
 import type { Codebase } from './model/codebase.ts';
-import { declarationsOf, writtenParentOf, writtenRows } from './model/declarations.ts';
+import { type Declaration, eachDeclaration, writtenParentOf, writtenRows } from './model/declarations.ts';
 
 /** Begins the page, by which it is known again. */
 export const MADE_HERE = '<!-- Made by jar-indexer: changes in this file are lost. -->';
 
-export type PageRenderer = (code: Codebase, turn: Turn) => Promise<string>;
+/** Parts of the page, with a line end between each two of them. */
+export type PageRenderer = (code: Codebase, turn: Turn) => Promise<readonly string[]>;
 
 /**
  * Prints the project on one page, in Markdown: its members, and what each file declares that is not private. It says no time, so that it
@@ -30,13 +32,12 @@ export function createPageRenderer(): PageRenderer {
       const { path, size, crc32 } = index.files[file]!;
       const key = `${path}\0${size}\0${crc32}`;
       const known = held.get(key);
-      if (known === undefined) await turn();
-      const part = known ?? makeVisible(renderFile(index, file));
+      const part = known ?? (await renderFile(index, file, turn));
       now.set(key, part);
       parts.push(part);
     }
     held = now;
-    return parts.join('\n');
+    return parts;
   };
 }
 
@@ -56,16 +57,15 @@ async function renderHead(code: Codebase): Promise<readonly string[]> {
   ].map(makeVisible);
 }
 
-function renderFile(index: SourceIndex, file: number): string {
+async function renderFile(index: SourceIndex, file: number, turn: Turn): Promise<string> {
   const { path, lineCount } = index.files[file]!;
-  const rows = writtenRows(index, file).filter((row) => declaredVisibilityOf(index, row) !== visibilities.private);
-  const lines = declarationsOf(index, rows).map(({ row, signature, range }) => {
-    const indent = '  '.repeat(depthOf(index, row));
-    return `${indent}- ${codeSpan(signature)} ${range.start}-${range.end}`;
-  });
-  return [`### ${path}`, `${languageNameOf(path) ?? 'Text'}, ${printCount(lineCount, 'line')}`, ...lines, ''].join(
-    '\n',
-  );
+  const isShown = (row: number) => declaredVisibilityOf(index, row) !== visibilities.private;
+  const rows = await filterInTurns(writtenRows(index, file), isShown, turn);
+  const printLine = ({ row, signature, range }: Declaration) =>
+    `${'  '.repeat(depthOf(index, row))}- ${codeSpan(signature)} ${range.start}-${range.end}`;
+  const lines = await mapInTurns(eachDeclaration(index, rows), printLine, turn);
+  const head = [`### ${path}`, `${languageNameOf(path) ?? 'Text'}, ${printCount(lineCount, 'line')}`];
+  return makeVisible([...head, ...lines, ''].join('\n'));
 }
 
 function depthOf(index: SourceIndex, row: number): number {

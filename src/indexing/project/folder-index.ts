@@ -2,7 +2,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { FullStamp } from '../../platform/files/files.ts';
 import type { IndexTables } from '../../store/index-contents.ts';
 import { type IndexParts, IndexView } from '../../store/index-view.ts';
-import { buildNameColumns } from '../../store/name-columns.ts';
+import { buildNameColumns, type NameColumns } from '../../store/name-columns.ts';
 import { createFolderTexts } from './folder-texts.ts';
 
 /** A file as it was when it was read. */
@@ -26,18 +26,18 @@ export function viewFolder(root: string, tables: Omit<IndexParts, 'texts'>): Sou
   return index;
 }
 
-/** The same over tables in memory. */
+/** The same over tables in memory; `names`: those of its lines, where they are made already. */
 export function viewTables(
   root: string,
   { packages, files, symbols, supertypes, nameLines, ...tables }: IndexTables,
+  names: NameColumns | null = null,
 ): SourceIndex {
-  const names = () => buildNameColumns(nameLines, symbols);
   return viewFolder(root, {
     ...tables,
     packages: () => packages,
     files: () => files,
     symbols: () => symbols,
     supertypes: () => supertypes,
-    names,
+    names: () => names ?? buildNameColumns(nameLines, symbols),
   });
 }

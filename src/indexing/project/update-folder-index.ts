@@ -5,6 +5,7 @@ import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import type { WalkedFile } from '../../platform/files/walk-folder.ts';
 import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
+import { makeNameColumns } from '../../store/name-columns.ts';
 import type { Indexing } from '../build-index.ts';
 import { limitReading } from '../damage/limit-reading.ts';
 import { IndexBuilder } from '../index-builder.ts';
@@ -50,8 +51,11 @@ export async function updateFolderIndex(
   }
   const sources = { identity: `folder:${identity.digest('hex')}`, foundAt: root, problems };
   const building = builder.buildTables({ kind: 'folder', path: root }, sources);
-  const tables = await runStepsInTurns(building, createTurns(signal));
-  return { index: tables.key === before?.index.key ? before.index : viewTables(root, tables), read };
+  const turn = createTurns(signal);
+  const tables = await runStepsInTurns(building, turn);
+  if (tables.key === before?.index.key) return { index: before.index, read };
+  const names = await runStepsInTurns(makeNameColumns(tables.nameLines, tables.symbols), turn);
+  return { index: viewTables(root, tables, names), read };
 }
 
 function isUnchanged(files: readonly WalkedFile[], { read }: FolderIndex): boolean {

@@ -38,14 +38,27 @@ export async function replaceFile(path: string, data: Uint8Array | string): Prom
   await writeFileBeside(path, data, 'unsynced');
 }
 
+/** As `writeFileAtomically`, of what may be long, with turns in between. */
+export async function writeFileInTurns(path: string, chunks: Iterable<Uint8Array>, turn: Turn): Promise<void> {
+  await writeInTurns(path, chunks, { sync: 'synced', turn });
+}
+
 /** As `replaceFile`, of what is made while it is written, with turns in between. */
 export async function replaceFileInTurns(path: string, chunks: Iterable<Uint8Array>, turn: Turn): Promise<void> {
-  await writeBeside(path, 'unsynced', async (temp) => {
+  await writeInTurns(path, chunks, { sync: 'unsynced', turn });
+}
+
+async function writeInTurns(
+  path: string,
+  chunks: Iterable<Uint8Array>,
+  { sync, turn }: { readonly sync: Sync; readonly turn: Turn },
+): Promise<void> {
+  await writeBeside(path, sync, async (temp) => {
     let batch: Uint8Array[] = [];
     let size = 0;
     let flags: 'wx' | 'a' = 'wx';
-    const write = async () => {
-      await openPatiently(() => writeChunks(temp, batch, { flags, sync: 'unsynced' }));
+    const write = async (sync: Sync) => {
+      await openPatiently(() => writeChunks(temp, batch, { flags, sync }));
       batch = [];
       size = 0;
       flags = 'a';
@@ -55,10 +68,10 @@ export async function replaceFileInTurns(path: string, chunks: Iterable<Uint8Arr
       size += chunk.length;
       const pause = turn();
       if (pause === undefined && size < MOST_WRITTEN) continue;
-      await write();
+      await write('unsynced');
       await (pause ?? setImmediate());
     }
-    await write();
+    await write(sync);
   });
 }
 

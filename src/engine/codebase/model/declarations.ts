@@ -45,15 +45,22 @@ export function writtenOwnerOf(index: SourceIndex, row: number): string | null {
 
 /** In the order of the rows, which are those of one file after another. */
 export function declarationsOf(index: SourceIndex, rows: readonly number[]): readonly Declaration[] {
+  return [...eachDeclaration(index, rows)];
+}
+
+/** The same, one after another as they are asked for. */
+export function* eachDeclaration(index: SourceIndex, rows: readonly number[]): Iterable<Declaration> {
   const details = describeRows(index, rows);
-  return rows.map((row) => ({
-    row,
-    file: fileOf(index, row).path,
-    kind: declarationOf(index, row),
-    name: simpleNameOf(index, row),
-    signature: details.next().value!.signature,
-    range: rangeOf(index, row),
-  }));
+  for (const row of rows) {
+    yield {
+      row,
+      file: fileOf(index, row).path,
+      kind: declarationOf(index, row),
+      name: simpleNameOf(index, row),
+      signature: details.next().value!.signature,
+      range: rangeOf(index, row),
+    };
+  }
 }
 
 /** Whether a row is a class that a compiler makes around what stands outside of types: nobody wrote it. */

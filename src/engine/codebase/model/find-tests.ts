@@ -1,6 +1,8 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Unread } from '../../../indexing/outlines/outline-reader.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
+import { filterInTurns } from '../../../platform/threads/in-turns.ts';
+import type { Turn } from '../../../platform/threads/turns.ts';
 import {
   declarationOf,
   describeRows,
@@ -29,11 +31,12 @@ export interface FoundTest {
 export async function findTests(
   { index, trees }: Codebase,
   { file, isWanted = () => true }: { readonly file: number; readonly isWanted?: (row: number) => boolean },
-  signal: AbortSignal,
+  { signal, turn }: { readonly signal: AbortSignal; readonly turn: Turn },
 ): Promise<readonly FoundTest[] | Unread> {
   const { language, path } = index.files[file]!;
   const isCalled = language !== null && findLanguageById(language)?.outline?.tests !== undefined;
-  const functions = testFunctions(index, { file, isWanted }, !isCalled && isTestFile(path));
+  const isByName = !isCalled && isTestFile(path);
+  const functions = await testFunctions(index, { file, isWanted, isByName }, turn);
   if (!isCalled) return functions;
   const code = await trees.codeOf({ index, file }, signal);
   if ('unread' in code) return code;
@@ -42,18 +45,24 @@ export async function findTests(
   return [...functions, ...called].sort((a, b) => a.start - b.start);
 }
 
-function testFunctions(
+async function testFunctions(
   index: SourceIndex,
-  { file, isWanted }: { readonly file: number; readonly isWanted: (row: number) => boolean },
-  isByName: boolean,
-): readonly FoundTest[] {
-  const rows = writtenRows(index, file).filter((row) => kindOf(index, row) === 'function' && isWanted(row));
-  const described = [...describeRows(index, rows)];
-  const tests = rows.filter(
-    (row, place) =>
-      languageAt(index, row).rules.isTest(described[place]!.annotations) ||
-      (isByName && /^(?:test|should)/i.test(simpleNameOf(index, row))),
-  );
+  {
+    file,
+    isWanted,
+    isByName,
+  }: { readonly file: number; readonly isWanted: (row: number) => boolean; readonly isByName: boolean },
+  turn: Turn,
+): Promise<readonly FoundTest[]> {
+  const isFunction = (row: number) => kindOf(index, row) === 'function' && isWanted(row);
+  const rows = await filterInTurns(writtenRows(index, file), isFunction, turn);
+  const described = describeRows(index, rows);
+  const isTest = (row: number) => {
+    const { annotations } = described.next().value!;
+    const isCalledLikeOne = () => isByName && /^(?:test|should)/i.test(simpleNameOf(index, row));
+    return languageAt(index, row).rules.isTest(annotations) || isCalledLikeOne();
+  };
+  const tests = await filterInTurns(rows, isTest, turn);
   return tests.map((row) => ({
     name: simpleNameOf(index, row),
     kind: declarationOf(index, row),

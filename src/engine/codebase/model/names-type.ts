@@ -1,6 +1,7 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import type { Turn } from '../../../platform/threads/turns.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
-import { rowsByName } from '../../../symbols/rows-by-name.ts';
+import { findRows, type WantedNames } from '../../../symbols/rows-by-name.ts';
 import { fileOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
 import { createTypeNames, type TypeNames } from '../../../symbols/type-names.ts';
@@ -21,12 +22,19 @@ export interface NamesType {
  * `a.b.Map.Entry` is meant by `Entry`, `map.entry` and its full name. Where less is written than is asked for, what the name means there
  * decides, in languages that a scanner reads.
  */
-export function createNamesType(index: SourceIndex, typeName: string): NamesType {
+export async function createNamesType(index: SourceIndex, typeName: string, turn: Turn): Promise<NamesType> {
   const wanted = partsOf(typeName);
   const names = createTypeNames([index]);
   const simpleName = wanted.at(-1) ?? '';
-  const ofName = rowsByName(index, ['type'], (name) => name.toLowerCase() === simpleName || null);
-  const isDeclared = [...ofName].some(({ row }) => endsWith(partsOf(qualifiedNameOf(index, row)), wanted));
+  const isCalledSo = (name: string) => name.toLowerCase() === simpleName || null;
+  const called: WantedNames<true> = { among: (all) => all.eachThatMayBe(simpleName), test: isCalledSo };
+  let isDeclared = false;
+  for (const { row } of await findRows(index, ['type'], called, turn)) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    isDeclared = endsWith(partsOf(qualifiedNameOf(index, row)), wanted);
+    if (isDeclared) break;
+  }
   const isMeant = (name: string, row: number) => {
     const parts = partsOf(name);
     if (parts.length >= wanted.length) return endsWith(parts, wanted);

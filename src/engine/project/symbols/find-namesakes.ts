@@ -1,7 +1,8 @@
 import { addToHash, EMPTY_HASH, slotOf } from '../../../core/text/hash-bytes.ts';
 import { groupInTurns } from '../../../platform/threads/in-turns.ts';
+import { runStepsInTurns } from '../../../platform/threads/steps.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
-import { groupByKey } from '../../../store/group-by-key.ts';
+import { groupByKeyInSteps } from '../../../store/group-by-key.ts';
 
 /**
  * Positions of what has one name, at least two together, ascending. Of a million names none is kept: they are compared by their hashes
@@ -19,7 +20,7 @@ export async function findNamesakes(
     if (pause !== undefined) await pause;
     slots[position] = slotOf(hashOf(nameOf(position)), mask);
   }
-  const { order, ends } = groupByKey(slots, mask + 1);
+  const { order, ends } = await runStepsInTurns(groupByKeyInSteps(slots, mask + 1), turn);
   const namesakes: (readonly number[])[] = [];
   let start = 0;
   for (const end of ends) {
