@@ -11,6 +11,7 @@ import { languages, projectLanguages } from '../languages/index.ts';
 import type { Steps } from '../platform/threads/steps.ts';
 import { BuiltIndex } from '../store/built-index.ts';
 import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
+import { makeNameColumns } from '../store/name-columns.ts';
 import { isDamaged, type Mending, mendFile } from './damage/mend-file.ts';
 import type { ReadDamaged } from './damage/read-damaged.ts';
 import type { ScanBeside } from './damage-reader.ts';
@@ -210,7 +211,9 @@ export class IndexBuilder {
 
   /** With the texts of its files. */
   *build(origin: IndexOrigin, sources: Omit<SourceFiles, 'files'>): Steps<BuiltIndex> {
-    return new BuiltIndex({ ...(yield* this.buildTables(origin, sources)), texts: this.#texts });
+    const tables = yield* this.buildTables(origin, sources);
+    const columns = yield* makeNameColumns(tables.nameLines, tables.symbols);
+    return new BuiltIndex({ ...tables, texts: this.#texts }, columns);
   }
 
   /** All but the texts. */

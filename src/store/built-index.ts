@@ -1,12 +1,13 @@
 import type { IndexContents } from './index-contents.ts';
 import { IndexView } from './index-view.ts';
-import { buildNameColumns } from './name-columns.ts';
+import { buildNameColumns, type NameColumns } from './name-columns.ts';
 
 /** An index in memory: it answers at once, while the store writes its contents. */
 export class BuiltIndex extends IndexView {
   readonly contents: IndexContents;
 
-  constructor(contents: IndexContents) {
+  /** `columns`: those of its names, where they are made already. */
+  constructor(contents: IndexContents, columns: NameColumns | null = null) {
     const { key, metadata, packages, files, symbols, supertypes, nameLines, texts } = contents;
     const read = (row: number): Uint8Array => {
       const text = texts[row];
@@ -18,7 +19,7 @@ export class BuiltIndex extends IndexView {
       metadata,
       packages: () => packages,
       files: () => files,
-      names: () => buildNameColumns(nameLines, symbols),
+      names: () => columns ?? buildNameColumns(nameLines, symbols),
       symbols: () => symbols,
       supertypes: () => supertypes,
       texts: { read, readEach: (rows) => rows.map(read) },

@@ -39,6 +39,7 @@ export const hostileShapes: Readonly<Record<string, readonly Shape[]>> = {
     ['types of one name', nested('class A {}\n')],
     ['types of many names', numbered('', (i) => `class A${i} extends B${i} {}\n`, '')],
     ['members of many names', numbered('class A { ', (i) => `int f${i}(int a) { return a; }\n`, '}')],
+    ['fields of which methods are made', numbered('import lombok.Data; @Data class A { ', (i) => `int f${i};\n`, '}')],
     ['overloads', listed('class A { ', 'void f(int... a) {}\n', '}')],
     ['imports', nested('import a.b.C;\n')],
     ['lambdas within each other', listed('class A { Object f = ', '() -> ', '1; }')],

@@ -36,7 +36,13 @@ const watch = new URL('watch-usage.ts', import.meta.url).href;
 
 /** `folder` holds `project` and `user`, which is its HOME. */
 export async function startWatched(folder: string, args: readonly string[]): Promise<WatchedServer> {
-  const env = { HOME: `${folder}/user`, JAR_INDEXER_HOME: `${folder}/home`, JAR_INDEXER_PROJECT: `${folder}/project` };
+  const env = {
+    HOME: `${folder}/user`,
+    JAR_INDEXER_HOME: `${folder}/home`,
+    JAR_INDEXER_PROJECT: `${folder}/project`,
+    // A project may say how large its own files may be that are read.
+    JAR_INDEXER_MAX_FILE_SIZE: '2048',
+  };
   const command = [process.execPath, '--expose-gc', '--import', watch, program, 'serve', ...args] as const;
   const server = await startProgram(command, env);
   async function ask(question: keyof WatchedServer): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { asBuffer } from './as-buffer.ts';
 import type { LineRange } from './line-range.ts';
-import { bytesOf, skipOther } from './skip-other.ts';
+import { bytesOf } from './skip-other.ts';
 
 const LF = 10;
 const CR = 13;
@@ -99,10 +99,27 @@ function findStart(source: Uint8Array, from: number, count: number): number {
  */
 export function startOfLine(source: Uint8Array, line: number): number {
   const { length } = source;
+  const nextFeed = createFind(source, LF);
+  const nextReturn = createFind(source, CR);
   let at = 0;
   for (let left = line - 1; left > 0 && at < length; left--) {
-    if (lineEnds[source[at]!] === 0) at = skipOther(source, at + 1, lineEnds);
+    const near = Math.min(length, at + NEAR);
+    while (at < near && lineEnds[source[at]!] === 0) at++;
+    if (at === near) at = Math.min(nextFeed(at), nextReturn(at));
     if (at < length && source[at++] === CR && source[at] === LF) at++;
   }
   return at;
+}
+
+/** Bytes that are looked at one by one: to have a longer line looked through costs as much as some of them. */
+const NEAR = 256;
+
+/** Finds a byte from positions on that only grow; the length of the source where there is none. */
+function createFind(source: Uint8Array, byte: number): (from: number) => number {
+  let found = -1;
+  return (from) => {
+    if (found < from) found = source.indexOf(byte, from);
+    if (found === -1) found = source.length;
+    return found;
+  };
 }

@@ -1,5 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
+import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
@@ -38,7 +39,7 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
   return async (code: Codebase, { symbol, inDependencies }: CallersQuery, ctx: CallContext): Promise<CallerList> => {
     const turn = createTurns(ctx.signal);
     const { index, files } = code;
-    const called = findCalled(index, symbol);
+    const called = await runStepsInTurns(findCalled(index, symbol), turn);
     const types = { universe: [], openMore: code.workspace && (() => openKnownTypes(openDependencies, ctx)) };
     const callers = [...(await findCallers({ ...code, isArtifact: false }, called, { types, turn }))];
     for (const [name, usedBy] of called.otherNames) {

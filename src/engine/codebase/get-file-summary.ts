@@ -5,7 +5,7 @@ import { filterInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { declarationOf } from '../../symbols/symbol-rows.ts';
 import type { FileQuery } from './get-imports.ts';
-import { listDeclarations } from './list-declarations.ts';
+import { buildDeclarations } from './list-declarations.ts';
 import { filesOfGlob, findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, isPublicApi, writtenRows } from './model/declarations.ts';
@@ -87,10 +87,8 @@ async function summarize(
   const rows = writtenRows(index, file);
   const tests = await findTests(code, { file }, { signal, turn });
   const imports = await importsOf(code, file, signal);
-  const { declarations, hasDeclarations } = listDeclarations(
-    { ...code, files: [file] },
-    { path, kind: null, shallow: true },
-  );
+  const query = { path, kind: null, shallow: true };
+  const { declarations, hasDeclarations } = await buildDeclarations({ ...code, files: [file] }, query, turn);
   const publicRows = await filterInTurns(rows, (row) => isPublicApi(index, row) === 'public', turn);
   return {
     file: path,

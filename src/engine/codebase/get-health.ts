@@ -1,8 +1,8 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { countBelow } from '../../core/count-below.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { groupInTurns, mapInTurns, sortInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
+import { filterInTurns, groupInTurns, mapInTurns, sortInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { languageAt } from '../../symbols/symbol-rows.ts';
 import type { MeasuredFunction, MeasureFunctions } from './measure-functions.ts';
@@ -98,16 +98,16 @@ export function createGetHealth(measure: MeasureFunctions) {
       complexShare: percentOf(complex, analyzed.length),
       documentedShare: percentOf(documented, counts.functions),
       notRead: listNotRead(index, files, { unread }),
-      hottestFiles: hottestFiles(await groupInTurns(analyzed, ({ file }) => index.files[file]!.path, turn)),
+      hottestFiles: await findHottest(await groupInTurns(analyzed, ({ file }) => index.files[file]!.path, turn), turn),
     };
   };
 }
 
+type Measured = { readonly body: { readonly cyclomatic: number } };
+
 /** Those of two functions and more. */
-function hottestFiles(
-  files: ReadonlyMap<string, readonly { readonly body: { readonly cyclomatic: number } }[]>,
-): readonly HotFile[] {
-  const measured = Array.from(files, ([file, functions]) => {
+async function findHottest(files: ReadonlyMap<string, readonly Measured[]>, turn: Turn): Promise<readonly HotFile[]> {
+  const measure = ([file, functions]: readonly [string, readonly Measured[]]) => {
     const complexities = functions.map(({ body }) => body.cyclomatic);
     return {
       file,
@@ -115,9 +115,11 @@ function hottestFiles(
       avg: averageOf(complexities),
       max: complexities.reduce((a, b) => Math.max(a, b)),
     };
-  });
-  const hottest = measured.filter(({ functions }) => functions > 1);
-  return hottest.sort((a, b) => b.avg - a.avg || compareText(a.file, b.file)).slice(0, HOTTEST);
+  };
+  const measured = await mapInTurns(files, measure, turn);
+  const several = await filterInTurns(measured, ({ functions }) => functions > 1, turn);
+  const hottest = await sortInTurns(several, (a, b) => b.avg - a.avg || compareText(a.file, b.file), turn);
+  return hottest.slice(0, HOTTEST);
 }
 
 function averageOf(values: readonly number[]): number {

@@ -1,5 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { compareText } from '../../core/text/compare-text.ts';
+import { sortInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { MeasureFunctions } from './measure-functions.ts';
 import { filesBelow } from './model/code-paths.ts';
@@ -67,7 +69,8 @@ export function createGetHotspots(measure: MeasureFunctions) {
       });
     }
     const rank = orders[sortBy];
-    spots.sort((a, b) => rank(b) - rank(a) || compareText(a.file, b.file) || a.line - b.line);
-    return { spots, notRead: listNotRead(index, files, { unread }) };
+    const order = (a: Hotspot, b: Hotspot) => rank(b) - rank(a) || compareText(a.file, b.file) || a.line - b.line;
+    const sorted = await sortInTurns(spots, order, createTurns(signal));
+    return { spots: sorted, notRead: listNotRead(index, files, { unread }) };
   };
 }

@@ -1,5 +1,8 @@
+import type { CallContext } from '../../core/call-context.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
+import { groupInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { describeRow } from '../../symbols/symbol-rows.ts';
 import { visibilityWordOf } from '../../symbols/visibility.ts';
@@ -7,7 +10,7 @@ import { saidBy } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, writtenParentOf, writtenRows } from './model/declarations.ts';
+import { type Declaration, eachDeclaration, writtenParentOf, writtenRows } from './model/declarations.ts';
 import { parseKind } from './model/wanted-kind.ts';
 
 export interface DeclarationsQuery {
@@ -37,14 +40,34 @@ export interface DeclarationTree extends Declaration {
 }
 
 /** What a file declares, of a kind at any depth. */
-export function listDeclarations(code: Codebase, { path, kind, shallow }: DeclarationsQuery): DeclarationList {
+export async function listDeclarations(
+  code: Codebase,
+  query: DeclarationsQuery,
+  { signal }: CallContext,
+): Promise<DeclarationList> {
+  return await buildDeclarations(code, query, createTurns(signal));
+}
+
+/** The same, as part of other work. */
+export async function buildDeclarations(
+  code: Codebase,
+  { path, kind, shallow }: DeclarationsQuery,
+  turn: Turn,
+): Promise<DeclarationList> {
   const { index } = code;
   const file = findCodeFile(code, path);
   const rows = writtenRows(index, file);
   const isWanted = parseKind(kind);
-  const byParent = Map.groupBy(rows, (row) => writtenParentOf(index, row));
+  const byParent = await groupInTurns(rows, (row) => writtenParentOf(index, row), turn);
   const wanted = kind === null ? (byParent.get(null) ?? []) : rows.filter((row) => isWanted(index, row));
-  const build = (declaration: Declaration): DeclarationTree => {
+  const buildEach = async (declared: readonly number[]): Promise<readonly DeclarationTree[]> => {
+    const trees: DeclarationTree[] = [];
+    for (const declaration of eachDeclaration(index, declared)) trees.push(await build(declaration));
+    return trees;
+  };
+  const build = async (declaration: Declaration): Promise<DeclarationTree> => {
+    const pause = turn();
+    if (pause !== undefined) await pause;
     const { row } = declaration;
     const { annotations } = describeRow(index, row);
     const children = byParent.get(row) ?? [];
@@ -55,7 +78,7 @@ export function listDeclarations(code: Codebase, { path, kind, shallow }: Declar
       annotations,
       isDeprecated: deprecationOf(index, row, annotations) !== null,
       childCount: children.length,
-      children: shallow ? [] : declarationsOf(index, children).map(build),
+      children: shallow ? [] : await buildEach(children),
     };
   };
   const { path: found, language } = index.files[file]!;
@@ -63,6 +86,6 @@ export function listDeclarations(code: Codebase, { path, kind, shallow }: Declar
     file: found,
     language: languageNameOf(found),
     hasDeclarations: language !== null && findLanguageById(language) !== null,
-    declarations: declarationsOf(index, wanted).map(build),
+    declarations: await buildEach(wanted),
   };
 }

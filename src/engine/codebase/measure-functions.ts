@@ -2,6 +2,7 @@ import type { BodyMeasure } from '../../core/code/body-measure.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { Parameter, SymbolDetails } from '../../core/code/symbols.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
+import { runStepsInTurns, type Steps } from '../../platform/threads/steps.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { describeRows, kindOf } from '../../symbols/symbol-rows.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -32,7 +33,7 @@ export type MeasureFunctions = (
 
 /** What it measures by scanners it keeps, as `createFileNotes` does; trees are kept where they are made. */
 export function createMeasureFunctions(): MeasureFunctions {
-  const scanned = createFileNotes((index, file) => measureFile(index, file, readByScanner(index, file)));
+  const scanned = createFileNotes(() => ({ functions: null as readonly Measured[] | null }));
   return async function* (code, files, { unread, signal }) {
     const { index } = code;
     const turn = createTurns(signal);
@@ -41,9 +42,32 @@ export function createMeasureFunctions(): MeasureFunctions {
       const { language, firstSymbol } = index.files[file]!;
       const known = language === null ? null : findLanguageById(language);
       if (known === null || functionsOf(index, file).length === 0) continue;
-      const read = known.outline === undefined ? scanned(index, file) : await measureByTree(code, file, signal);
+      const read = known.outline === undefined ? await measureByScanner(index, file) : await measureByTree(code, file);
       if ('unread' in read) unread.set(file, read.unread);
-      else for (const one of read) yield { ...one, row: firstSymbol + one.place, file };
+      else
+        for (const one of read) {
+          const pause = turn();
+          if (pause !== undefined) await pause;
+          yield { ...one, row: firstSymbol + one.place, file };
+        }
+    }
+
+    async function measureByScanner(index: SourceIndex, file: number): Promise<readonly Measured[]> {
+      const note = scanned(index, file);
+      note.functions ??= await runStepsInTurns(measureFile(index, file, readByScanner(index, file)), turn);
+      return note.functions;
+    }
+
+    async function measureByTree({ index, trees }: Codebase, file: number) {
+      const read = await trees.codeOf({ index, file }, signal);
+      if ('unread' in read) return read;
+      const ofTree: ReadFunctions = {
+        measure(row) {
+          const member = read.members.get(index.symbols.nameStart[row]!);
+          return { measure: member?.body ?? null, parameters: member?.parameters ?? [] };
+        },
+      };
+      return await runStepsInTurns(measureFile(index, file, ofTree), turn);
     }
   };
 }
@@ -55,22 +79,25 @@ interface ReadFunctions {
   ): { readonly measure: BodyMeasure | null; readonly parameters: readonly Parameter[] };
 }
 
-function measureFile(index: SourceIndex, file: number, read: ReadFunctions): readonly Measured[] {
+function* measureFile(index: SourceIndex, file: number, read: ReadFunctions): Steps<readonly Measured[]> {
   const rows = functionsOf(index, file);
   const lines = index.lines(file);
   const details = describeRows(index, rows);
-  return rows.flatMap((row) => {
+  const measured: Measured[] = [];
+  for (const row of rows) {
+    yield;
     const described = details.next().value!;
     const { measure, parameters } = read.measure(row, described);
-    if (measure === null && kindOf(index, row) === 'constructor') return [];
+    if (measure === null && kindOf(index, row) === 'constructor') continue;
     const range = measure && lines.rangeOf(measure.start, measure.end);
-    return {
+    measured.push({
       place: row - index.files[file]!.firstSymbol,
       annotations: described.annotations,
       body: measure && range && { ...measure, lines: range.end - range.start + 1 },
       parameters: parameters.filter(({ name }) => name !== 'this').length,
-    };
-  });
+    });
+  }
+  return measured;
 }
 
 function functionsOf(index: SourceIndex, file: number): readonly number[] {
@@ -92,15 +119,4 @@ function readByScanner(index: SourceIndex, file: number): ReadFunctions {
       return { measure: scanner.measureBody(text, { start: start[row]!, end: end[row]! }), parameters };
     },
   };
-}
-
-async function measureByTree({ index, trees }: Codebase, file: number, signal: AbortSignal) {
-  const read = await trees.codeOf({ index, file }, signal);
-  if ('unread' in read) return read;
-  return measureFile(index, file, {
-    measure(row) {
-      const member = read.members.get(index.symbols.nameStart[row]!);
-      return { measure: member?.body ?? null, parameters: member?.parameters ?? [] };
-    },
-  });
 }

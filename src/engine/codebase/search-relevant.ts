@@ -1,5 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { keepBest } from '../../core/keep-best.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { findHolding } from './find-holding.ts';
@@ -62,9 +63,18 @@ async function searchRelevant(
   const { wanted, findRows } = await findHolding({ index, files }, parseRelevance(query), turn);
   const search: Search = { index, files, wanted, withPaths, fits, readTexts, turn };
   const matches = await listMatches(search, findRows, false);
-  if (matches.length < limit) matches.push(...(await listMatches(search, createFindNamedAlike(index, wanted), true)));
-  if (matches.length === 0) matches.push(...(await listMatches(search, (file) => writtenRows(index, file), true)));
-  const best = matches.sort((a, b) => Number(a.isAlike) - Number(b.isAlike) || b.score - a.score).slice(0, limit);
+  const addAlike = async (find: FindRows) => {
+    for (const match of await listMatches(search, find, true)) matches.push(match);
+  };
+  if (matches.length < limit) await addAlike(createFindNamedAlike(index, wanted));
+  if (matches.length === 0) await addAlike((file) => writtenRows(index, file));
+  const compare = (a: Match, b: Match) => Number(a.isAlike) - Number(b.isAlike) || b.score - a.score;
+  const best: Match[] = [];
+  for (const match of matches) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    keepBest(best, match, { most: limit, compare });
+  }
   return { found: best.map((match) => describeMatch(index, match)), total: matches.length };
 }
 
@@ -95,6 +105,8 @@ async function listMatches(
     if (score > 0) add({ row: null, matchOn: 'path', score, isAlike: !holdsTerm(path, wanted) });
     const rows = findRows(file).filter((row) => fits(index, row));
     for (const [row, texts] of rows.length === 0 ? [] : readTexts(index, file, rows)) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
       const scored = scoreDeclaration(texts, wanted);
       if (scored !== null) add({ row, ...scored });
     }

@@ -3,7 +3,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, writtenRows } from './model/declarations.ts';
+import { type Declaration, eachDeclaration, writtenRows } from './model/declarations.ts';
 
 export interface SignatureQuery {
   /** Any part of a signature, in any case; white space is one space. */
@@ -26,13 +26,18 @@ export async function searchSignatures(
   const wanted = query.toLowerCase().replace(/\s+/g, ' ');
   const turn = createTurns(signal);
   const found: Declaration[] = [];
+  let total = 0;
   for (const file of files) {
     await turn();
     if (!mayFit(index, file, wanted)) continue;
-    const declared = declarationsOf(index, writtenRows(index, file));
-    found.push(...declared.filter(({ signature }) => signature.toLowerCase().includes(wanted)));
+    for (const declaration of eachDeclaration(index, writtenRows(index, file))) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      if (!declaration.signature.toLowerCase().includes(wanted)) continue;
+      if (total++ < limit) found.push(declaration);
+    }
   }
-  return { found: found.slice(0, limit), total: found.length };
+  return { found, total };
 }
 
 /** A signature holds no word that its file does not: most files need not be taken apart. */

@@ -93,6 +93,7 @@ export async function findSymbols(
     }
     const javaFile = { filePath, file, name: sourceNameOf(path), bytes };
     const index = await indexJavaFile(javaFile, indexing);
+    await turn();
     const found = [...rowsByName(index, kindsOf[query.matchKind], (name) => rankOf(name, query))];
     total += found.length;
     // A match holds the text of its file: of thousands only the best may stay. Sorting is stable, so equals keep their order.

@@ -16,8 +16,10 @@ export async function indexFile(
   const cached = cache.load(query, hash);
   log.debug(`${query.filePath}: cache ${cached === null ? 'miss' : 'hit'} (${hash})`);
   if (cached !== null) return cached;
+  const turn = createTurns(signal);
   const index = await indexJavaFile(file, { damage, signal }, hash);
-  const outline = await buildOutline(index, query, createTurns(signal));
+  await turn();
+  const outline = await buildOutline(index, query, turn);
   cache.save(query, outline, log);
   return outline;
 }

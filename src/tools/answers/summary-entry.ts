@@ -2,7 +2,7 @@ import { printCount } from '../../core/text/print-count.ts';
 import type { FileSummary } from '../../engine/codebase/get-file-summary.ts';
 import { BUDGET } from './answer-size.ts';
 import { toDeclaredEntry } from './declared-entry.ts';
-import { fitFirst, renderOmitted } from './fit-first.ts';
+import { fitFirst, fitFirstOf, renderOmitted } from './fit-first.ts';
 import { joinLines } from './join-lines.ts';
 import { withoutDeclarations } from './without-declarations.ts';
 
@@ -12,11 +12,13 @@ export type SummaryEntry = ReturnType<typeof toSummaryEntry>;
 export function toSummaryEntry(summary: FileSummary, room = BUDGET) {
   const { file, language, size, lines, counts, hasTests, publicSymbols } = summary;
   const imports = fitFirst(summary.imports, { most: 200, room: room / 3 });
-  const all = summary.declarations.map(({ childCount, ...declaration }) => {
+  const describe = ({ childCount, ...declaration }: FileSummary['declarations'][number]) => {
     const { file: _, ...entry } = toDeclaredEntry(declaration);
     return { ...entry, children_count: childCount || undefined };
-  });
-  const declarations = fitFirst(all, { most: all.length, room: room / 2 });
+  };
+  // Each takes a character at least.
+  const ofDeclarations = Math.floor(room / 2);
+  const declarations = fitFirstOf(summary.declarations, describe, { most: ofDeclarations, room: ofDeclarations });
   return {
     file,
     language,

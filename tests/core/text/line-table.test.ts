@@ -53,6 +53,7 @@ test.each([
   ['one open line', 'apple'],
   ['closed lines', 'apple\n\npear\n'],
   ['CRLF and lone CR', 'a\r\nb\rc\n\r\n'],
+  ['long lines', ['\n', '\r', '\r\n', '\n\r', ''].map((end) => `${'apple '.repeat(100)}${end}`).join('')],
   ['empty lines and a long one', `${'\n'.repeat(70_000)}apple${' '.repeat(70_000)}\npear`],
 ])('%s: each line begins where its table says', (_, text) => {
   const source = Buffer.from(text);

@@ -2,7 +2,7 @@ import { visibilities } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
-import { runSteps } from '../../../platform/threads/steps.ts';
+import type { Steps } from '../../../platform/threads/steps.ts';
 import { buildRowsCalled, callableNames } from '../../../symbols/call-names.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import { hasImplicitMethod } from '../../../symbols/implicit-methods.ts';
@@ -56,9 +56,9 @@ export interface Extension {
 }
 
 /** `file`: where it is declared; null: anywhere. `written`: as `splitSymbol` takes it. `Type` may be what an extension is called on. */
-export function findCalled(index: SourceIndex, written: string, file: number | null = null): CalledSymbol {
+export function* findCalled(index: SourceIndex, written: string, file: number | null = null): Steps<CalledSymbol> {
   const symbol = splitSymbol(written);
-  const called = findNamed(index, symbol, file);
+  const called = yield* findNamed(index, symbol, file);
   if (called.isDeclared) return called;
   return (
     findConstructed(index, symbol, file) ?? findInherited(index, symbol, file) ?? constructedElsewhere(symbol) ?? called
@@ -146,7 +146,12 @@ function findConstructed(index: SourceIndex, { name, owner }: WrittenSymbol, fil
   return { ...nothing, name: type, types, languages, isConstructor: true };
 }
 
-function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, file: number | null): CalledSymbol {
+/** One row after another: a name may have tens of thousands. */
+function* findNamed(
+  index: SourceIndex,
+  { name, owner: around }: WrittenSymbol,
+  file: number | null,
+): Steps<CalledSymbol> {
   const isMeant = (owner: string) => around === '' || `.${owner}`.endsWith(`.${around}`);
   const ownerOf = (row: number) => index.symbols.parent[row]!;
   const ownersOf = (row: number) => {
@@ -165,52 +170,73 @@ function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, f
 
   const named = rowsNamed(index, symbolKinds, name);
   const made = createMethodsMade(index);
-  const called = named.length > 0 ? named : runSteps(buildRowsCalled(name)(index));
+  const called = named.length > 0 ? named : yield* buildRowsCalled(name)(index);
   const declaring = [...called, ...made.rowsOf(name)];
   const rows = file === null ? declaring : declaring.filter((row) => index.symbols.file[row] === file);
-  const typeRows = rows.filter((row) => {
+  const isTypeMeant = (row: number) => {
     const type = qualifiedNameOf(index, row);
-    return kindOf(index, row) === 'type' && isMeant(type.slice(0, Math.max(0, type.length - name.length - 1)));
-  });
-  const types = typeRows.map((row) => qualifiedNameOf(index, row));
-  const members = rows.filter((row) => {
-    if (!['function', 'field'].includes(kindOf(index, row))) return false;
-    return ownersOf(row).some(isMeant) || (isOutside(row) && isMeant(packageOf(row))) || isCalledOn(row);
-  });
-  const owners = members.filter((row) => !isOutside(row)).flatMap(ownersOf);
-  const isDeclared = types.length + members.length > 0;
-  const meant = [...typeRows, ...members];
+    return isMeant(type.slice(0, Math.max(0, type.length - name.length - 1)));
+  };
+  const isMemberMeant = (row: number) =>
+    ownersOf(row).some(isMeant) || (isOutside(row) && isMeant(packageOf(row))) || isCalledOn(row);
   const isPrivate = (row: number) => ownVisibilityOf(index, row) === visibilities.private && !made.isMadeFor(row, name);
-  return {
-    name,
-    types: new Set(types),
-    owners: new Set(isDeclared || around === '' ? owners : [around]),
-    packages: new Set(members.filter(isOutside).map(packageOf)),
-    facades: new Set(members.filter(isOutside).flatMap(ownersOf)),
-    extensions: members.filter(isExtension).map((row) => ({
+  const types = new Set<string>();
+  const owners = new Set<string>();
+  const packages = new Set<string>();
+  const facades = new Set<string>();
+  const extensions: Extension[] = [];
+  const members: number[] = [];
+  const languages = new Set<string>();
+  const homes = new Set<number>();
+  let hasFields = false;
+  let areAllPrivate = true;
+  for (const row of rows) {
+    yield;
+    const kind = kindOf(index, row);
+    if (kind === 'constructor' || !(kind === 'type' ? isTypeMeant(row) : isMemberMeant(row))) continue;
+    languages.add(languageOf(row));
+    homes.add(index.symbols.file[row]!);
+    areAllPrivate &&= isPrivate(row);
+    if (kind === 'type') {
+      types.add(qualifiedNameOf(index, row));
+      continue;
+    }
+    members.push(row);
+    hasFields ||= kind === 'field';
+    if (isOutside(row)) packages.add(packageOf(row));
+    for (const owner of ownersOf(row)) (isOutside(row) ? facades : owners).add(owner);
+    if (!isExtension(row)) continue;
+    extensions.push({
       receivers: receiversOf(row),
       places: isOutside(row) ? [packageOf(row)] : ownersOf(row),
       isOutside: isOutside(row),
       language: languageOf(row),
-    })),
-    hasFields: !isDeclared || members.some((row) => kindOf(index, row) === 'field'),
+    });
+  }
+  const isDeclared = types.size + members.length > 0;
+  return {
+    name,
+    types,
+    owners: isDeclared || around === '' ? owners : new Set([around]),
+    packages,
+    facades,
+    extensions,
+    hasFields: !isDeclared || hasFields,
     isDeclared,
     isConstructor: false,
-    otherNames: otherNamesOf(index, { members, name, made }),
-    languages: new Set(meant.map(languageOf)),
-    home:
-      isDeclared && meant.every(isPrivate)
-        ? { index, files: new Set(meant.map((row) => index.symbols.file[row]!)) }
-        : null,
+    otherNames: yield* otherNamesOf(index, { members, name, made }),
+    languages,
+    home: isDeclared && areAllPrivate ? { index, files: homes } : null,
   };
 }
 
-function otherNamesOf(
+function* otherNamesOf(
   index: SourceIndex,
   { members, name, made }: { readonly members: readonly number[]; readonly name: string; readonly made: MethodsMade },
-): CalledSymbol['otherNames'] {
+): Steps<CalledSymbol['otherNames']> {
   const names = new Map<string, 'own' | 'foreign' | 'all'>();
   for (const row of members) {
+    yield;
     const own = simpleNameOf(index, row);
     for (const each of callableNames(index, row)) names.set(each, each === own ? 'own' : 'foreign');
     // Who asks for what is made of a field means no use of the field itself, but for languages that write its accessors so.

@@ -1,7 +1,9 @@
 import type { Language } from '../../../core/code/language.ts';
 import type { ImportNodes, TextOfFile } from '../../../core/code/outline-grammar.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { ManyKeys } from '../../../core/many-keys.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
+import { runStepsInTurns, type Steps } from '../../../platform/threads/steps.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
 import { kindOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../../symbols/symbol-rows.ts';
 import type { Codebase } from './codebase.ts';
@@ -34,12 +36,12 @@ export interface ImportEdge {
 export async function importGraph({ index, trees }: Codebase, signal: AbortSignal): Promise<ImportGraph> {
   const known = graphs.get(index);
   if (known !== undefined) return known;
-  const byName = filesByName(index);
+  const turn = createTurns(signal);
+  const byName = await runStepsInTurns(filesByName(index), turn);
   const unread = new Map<number, string>();
   const edges: ImportEdge[] = [];
   const unresolved = new Map<number, number>();
   const bySettings = createResolvers(index);
-  const turn = createTurns(signal);
   for (const from of index.files.keys()) {
     await turn();
     const { path, language } = index.files[from]!;
@@ -106,15 +108,20 @@ export function tellsFiles({ outline }: Language): boolean {
 }
 
 /** Files that declare a type, or a member of one or of a package, by its full name. */
-function filesByName(index: SourceIndex): { find(name: string): readonly number[] | null } {
-  const files = new Map<string, Set<number>>();
+function* filesByName(index: SourceIndex): Steps<{ find(name: string): readonly number[] | null }> {
+  const files = new ManyKeys<Set<number>>();
   const add = (name: string, file: number) => {
-    const known = files.get(name) ?? new Set();
-    files.set(name, known.add(file));
+    const known = files.get(name);
+    if (known === undefined) files.set(name, new Set([file]));
+    else known.add(file);
   };
   const { file, parent } = index.symbols;
-  for (const row of typeRows(index)) if (!isOutlined(index, file[row]!)) add(qualifiedNameOf(index, row), file[row]!);
+  for (const row of typeRows(index)) {
+    yield;
+    if (!isOutlined(index, file[row]!)) add(qualifiedNameOf(index, row), file[row]!);
+  }
   for (let row = 0; row < index.symbols.length; row++) {
+    yield;
     // What stands outside of types is imported by the name of its package.
     if (kindOf(index, row) === 'type' || !isImplied(index, parent[row]!) || isOutlined(index, file[row]!)) continue;
     const { packageName } = index.files[file[row]!]!;

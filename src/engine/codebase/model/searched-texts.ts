@@ -14,24 +14,30 @@ export interface SearchedTexts {
   readonly isPublic: boolean;
 }
 
-/** What declarations of a file say, given by their rows in its order. */
+/** What declarations of a file say, given by their rows in its order, one after another as it is asked for. */
 export type ReadSearchedTexts = (
   index: SourceIndex,
   file: number,
   rows: readonly number[],
-) => ReadonlyMap<number, SearchedTexts>;
+) => Iterable<readonly [row: number, texts: SearchedTexts]>;
 
 /** What was read of a declaration is kept, as `createFileNotes` does: of much that is asked for a word like `get` is part of. */
 export function createReadSearchedTexts(): ReadSearchedTexts {
   /** By rows after the first of the file. */
   const textsOf = createFileNotes(() => new Map<number, SearchedTexts>());
-  return (index, file, rows) => {
+  return function* (index, file, rows) {
     const { firstSymbol } = index.files[file]!;
     const known = textsOf(index, file);
     const missing = rows.filter((row) => !known.has(row - firstSymbol));
     const details = describeRows(index, missing);
-    for (const row of missing) known.set(row - firstSymbol, textsAt(index, row, details.next().value!));
-    return new Map(rows.map((row) => [row, known.get(row - firstSymbol)!]));
+    let next = 0;
+    for (const row of rows) {
+      if (row === missing[next]) {
+        known.set(row - firstSymbol, textsAt(index, row, details.next().value!));
+        next++;
+      }
+      yield [row, known.get(row - firstSymbol)!];
+    }
   };
 }
 
