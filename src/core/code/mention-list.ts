@@ -29,14 +29,15 @@ export class MentionList {
   readonly locals = new LocalNames();
   /** The same of functions, which in some languages are declared within others. */
   readonly localFunctions = new LocalNames();
-  readonly #source: Uint8Array;
+  readonly #source: Buffer;
   readonly #name: Uint8Array;
+  #last: NameChain & { readonly text: string } = { start: 0, end: 0, text: '' };
   #body: BodyUnderway | null = null;
   readonly #variables = new Map<string, VariableUnderway>();
   readonly #checks = new Map<string, readonly CheckedType[]>();
 
   constructor(source: Uint8Array, name: string) {
-    this.#source = source;
+    this.#source = asBuffer(source);
     this.#name = Buffer.from(name);
   }
 
@@ -55,9 +56,11 @@ export class MentionList {
   }
 
   isNamed(start: number, end: number): boolean {
-    return (
-      end - start === this.#name.length && asBuffer(this.#source).compare(this.#name, 0, end - start, start, end) === 0
-    );
+    const name = this.#name;
+    if (end - start !== name.length) return false;
+    // Byte by byte: asked of each name of a file, of which the first byte tells most apart.
+    for (let at = 0; at < name.length; at++) if (this.#source[start + at] !== name[at]) return false;
+    return true;
   }
 
   declare(variable: NameChain, type: NameChain): void {
@@ -157,7 +160,11 @@ export class MentionList {
   }
 
   textOf({ start, end }: NameChain): string {
-    return asBuffer(this.#source).toString('utf8', start, end).replace(/\s+/g, '');
+    // A variable is asked about again and again while its value is read.
+    if (start !== this.#last.start || end !== this.#last.end) {
+      this.#last = { start, end, text: this.#source.toString('utf8', start, end).replace(/\s+/g, '') };
+    }
+    return this.#last.text;
   }
 }
 

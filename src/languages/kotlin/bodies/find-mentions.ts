@@ -169,7 +169,7 @@ function* walk(
       take = variable && ((type) => (isAssigned ? value.begin(variable, type) : list.declare(variable, type)));
       // Behind the type of a variable its value follows, which is not that of the type's name.
       if (!declares || tokens.is(':')) isDeclared = false;
-      if (!['<', '>', ',', '?', ')'].some((sign) => tokens.is(sign))) calls.spoilCast();
+      if (!signsOfCasts.has(tokens.sign)) calls.spoilCast();
       takeBracket(tokens, { calls, chain });
       if (tokens.is(')') || tokens.is('}')) value.takeChain(calls.current, true);
       chain = null;
@@ -211,6 +211,8 @@ function isCalledAt(
   return begins() || (tokens.is('<') && tokens.lookAhead(() => typeArguments.skip(tokens) && begins()));
 }
 
+/** What may stand in a cast, or close what is around one. */
+const signsOfCasts = new Set(['<', '>', ',', '?', ')']);
 /** Brackets within each other: no compiler takes so many. What is open is remembered, and a file may have millions. */
 const DEEPEST = 10_000;
 /** Tokens that are looked at in one step. */

@@ -46,20 +46,22 @@ export class VariableValue {
   /** A token that is no name; `isAfterName`: one stands in front of it. */
   takeSign(tokens: KotlinTokens, isAfterName: boolean): void {
     if (this.#variable === null) return;
-    const isIn = (signs: readonly string[]) => signs.some((sign) => tokens.is(sign));
-    if (isIn(['(', '[', '{'])) {
+    const { sign } = tokens;
+    if (opening.has(sign)) {
       if (tokens.isAfterLineEnd) this.beginLine();
       this.#open++;
-    } else if (isIn([')', ']', '}'])) {
+    } else if (closing.has(sign)) {
       if (this.#open === 0) this.end();
       this.#open--;
     } else if (this.#open > 0) return;
-    else if (isIn([';', ','])) this.end();
-    else if (!isIn(LINKS)) this.takeChain(null, false);
+    else if (sign === ';' || sign === ',') this.end();
+    else if (!links.has(sign)) this.takeChain(null, false);
     // What is called on the value of a call says the type, not the name in front.
-    if (this.#variable !== null && this.#open === 0 && isIn(['.', '?.']) && !isAfterName)
+    if (this.#variable !== null && this.#open === 0 && (sign === '.' || sign === '?.') && !isAfterName)
       this.#list.declareValue(this.#variable, null);
   }
 }
 
-const LINKS = ['.', '?.', '!!'];
+const opening = new Set(['(', '[', '{']);
+const closing = new Set([')', ']', '}']);
+const links = new Set(['.', '?.', '!!']);
