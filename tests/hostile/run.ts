@@ -7,7 +7,7 @@
  * `--corpus`: the same of all files of a folder, as those that others collected to try readers of archives.
  * `--sources`: asks every tool of a server about hostile sources of 16 KB to 4 MB; fails above 3 s, and when the main thread works for more
  * than 50 ms without yielding, in two tries of the same call. Prints what a call about something else takes beside them.
- * `--served`: asks a server over each hostile graph and each archive; fails when the main thread works for more than 50 ms without
+ * `--served`: asks a server over each hostile graph, each archive and code of a project of its own; fails when the main thread works for more than 50 ms without
  * yielding, likewise. Prints the memory that it took at most.
  * `--calls N`: 2,000 mixed calls of one server, then N; fails when memory or open files grow by more than a tenth.
  *
@@ -26,6 +26,8 @@ import { tryGraph } from './try-graph.ts';
 import { tryServed } from './try-served.ts';
 import { tryServedArchive } from './try-served-archive.ts';
 import { trySources } from './try-sources.ts';
+import { tryWideCode } from './try-wide-code.ts';
+import { wideCode } from './wide-code.ts';
 
 const { values, positionals: wanted } = parseArgs({
   options: {
@@ -52,6 +54,8 @@ if (values.archives === true) {
     if (isWanted(name)) print(await tried(name, tryServed(name, graph)));
   for (const [name, make] of Object.entries({ ...forgedArchives, ...widestArchives }))
     if (isWanted(name)) print(await tried(name, tryServedArchive(name, make)));
+  for (const [name, make] of Object.entries(wideCode))
+    if (isWanted(name)) print(await tried(name, tryWideCode(name, make)));
 } else if (values.calls !== undefined) {
   for (const line of await tryCalls(Number(values.calls))) print(line);
 } else {

@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { askProject } from './ask-project.ts';
+import { isInTurns, printTried, type Tried, tryTwice } from './ask-watched.ts';
+import { plainArchive } from './forged-archives.ts';
+import { writeProject } from './hostile-project.ts';
+import type { Line } from './line.ts';
+import type { MakeCode } from './wide-code.ts';
+
+const PLAIN = 'plain';
+
+/** Asks every tool of a server about a project whose own code this is. */
+export async function tryWideCode(name: string, make: MakeCode): Promise<Line> {
+  const tried = await tryTwice(() => tryOnce(make));
+  return { isFine: isInTurns(tried), text: `${name}: ${printTried(tried)}` };
+}
+
+async function tryOnce(make: MakeCode): Promise<Tried> {
+  const project = writeProject(
+    'a/A.java',
+    new Map([[PLAIN, plainArchive()]]),
+    'package a; class A { int f() { return 1; } }',
+  );
+  for (const [path, text] of make()) {
+    const file = join(project.folder, 'project/src', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return await askProject(project, [], PLAIN);
+}
