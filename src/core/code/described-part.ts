@@ -3,8 +3,8 @@ import type { SymbolDetails } from './symbols.ts';
 
 /** Bytes. A method may have 255 parameters (JVMS 4.3.3), of which each may take 128. */
 const LONGEST_HEAD = 2 ** 15;
-/** Bytes of a field with its value, which may be a table, unless whole values are wanted. */
-const LONGEST_FIELD = 2 ** 20;
+/** Bytes of a field with its value, which may be a table, unless whole values are wanted. What makes those is code of at most 64 KiB (JVMS 4.7.3). */
+const LONGEST_FIELD = 2 ** 18;
 
 const COMMA = 0x2c;
 

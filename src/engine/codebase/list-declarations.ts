@@ -1,16 +1,16 @@
 import type { CallContext } from '../../core/call-context.ts';
+import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import { groupInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
-import { describeRow } from '../../symbols/symbol-rows.ts';
 import { visibilityWordOf } from '../../symbols/visibility.ts';
 import { saidBy } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, eachDeclaration, writtenParentOf, writtenRows } from './model/declarations.ts';
+import { type Declaration, eachDescribed, writtenParentOf, writtenRows } from './model/declarations.ts';
 import { parseKind } from './model/wanted-kind.ts';
 
 export interface DeclarationsQuery {
@@ -62,14 +62,13 @@ export async function buildDeclarations(
   const wanted = kind === null ? (byParent.get(null) ?? []) : rows.filter((row) => isWanted(index, row));
   const buildEach = async (declared: readonly number[]): Promise<readonly DeclarationTree[]> => {
     const trees: DeclarationTree[] = [];
-    for (const declaration of eachDeclaration(index, declared)) trees.push(await build(declaration));
+    for (const [declaration, details] of eachDescribed(index, declared)) trees.push(await build(declaration, details));
     return trees;
   };
-  const build = async (declaration: Declaration): Promise<DeclarationTree> => {
+  const build = async (declaration: Declaration, { annotations }: SymbolDetails): Promise<DeclarationTree> => {
     const pause = turn();
     if (pause !== undefined) await pause;
     const { row } = declaration;
-    const { annotations } = describeRow(index, row);
     const children = byParent.get(row) ?? [];
     return {
       ...declaration,

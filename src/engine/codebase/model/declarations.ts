@@ -1,5 +1,6 @@
 import { visibilities } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import type { SymbolDetails } from '../../../core/code/symbols.ts';
 import type { LineRange } from '../../../core/text/line-range.ts';
 import { isOfTests } from '../../../symbols/is-of-tests.ts';
 import {
@@ -50,16 +51,26 @@ export function declarationsOf(index: SourceIndex, rows: readonly number[]): rea
 
 /** The same, one after another as they are asked for. */
 export function* eachDeclaration(index: SourceIndex, rows: readonly number[]): Iterable<Declaration> {
-  const details = describeRows(index, rows);
+  for (const [declaration] of eachDescribed(index, rows)) yield declaration;
+}
+
+/** The same with all that its head tells. */
+export function* eachDescribed(
+  index: SourceIndex,
+  rows: readonly number[],
+): Iterable<readonly [Declaration, SymbolDetails]> {
+  const described = describeRows(index, rows);
   for (const row of rows) {
-    yield {
+    const details = described.next().value!;
+    const declaration = {
       row,
       file: fileOf(index, row).path,
       kind: declarationOf(index, row),
       name: simpleNameOf(index, row),
-      signature: details.next().value!.signature,
+      signature: details.signature,
       range: rangeOf(index, row),
     };
+    yield [declaration, details];
   }
 }
 

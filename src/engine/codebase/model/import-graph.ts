@@ -48,7 +48,7 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
     const imports = (language === null ? null : findLanguageById(language))?.outline?.imports;
     const targets = new Map<number, string>();
     const add = (to: number, name: string) => void (to !== from && !targets.has(to) && targets.set(to, name));
-    if (imports === undefined) addByName(from, add);
+    if (imports === undefined) await addByName(from, add);
     else if (imports.resolve !== null) {
       const code = await trees.codeOf({ index, file: from }, signal);
       if ('unread' in code) unread.set(from, code.unread);
@@ -73,8 +73,10 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
     return paths.map((path) => index.findFile(path)).find((file) => file >= 0);
   }
 
-  function addByName(from: number, add: (to: number, name: string) => void): void {
+  async function addByName(from: number, add: (to: number, name: string) => void): Promise<void> {
     for (const { name, isStatic, isOnDemand } of importedNamesOf(index, from)) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
       if (isOnDemand && !isStatic) continue;
       for (const to of byName.find(name) ?? []) add(to, name);
     }

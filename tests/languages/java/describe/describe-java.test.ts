@@ -162,7 +162,7 @@ test.each([
   expect(describeText(`class A {\n${member}\n}`, `A.${name}`).initializer).toBe(expected);
 });
 
-test('of a field longer than any that is written 1 MiB is described, and marks say that it goes on', () => {
+test('of a field longer than any that is written 256 KiB are described, and marks say that it goes on', () => {
   const table = describeText(`class A { int a = 1${' + 1'.repeat(2 ** 19)}; }`, 'A.a');
   expect([table.signature, table.initializer]).toEqual(['int a', '…']);
   expect(describeText(`class A { B<${'C, '.repeat(2 ** 19)}C> a; }`, 'A.a').signature).toMatch(/^B<C, C, .*, …$/);

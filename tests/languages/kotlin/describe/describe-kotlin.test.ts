@@ -264,7 +264,7 @@ test('of a head longer than any that is written, 32 KiB are described, and a mar
   expect(describeText(`fun f(a: Int) { g(${'1, '.repeat(30_000)}) }`).signature).toBe('fun f(a: Int)');
 });
 
-test('of a property longer than any that is written 1 MiB is described, and marks say that it goes on', () => {
+test('of a property longer than any that is written 256 KiB are described, and marks say that it goes on', () => {
   const table = describeText(`val a: Int = 1${' + 1'.repeat(2 ** 19)}`);
   expect([table.signature, table.initializer]).toEqual(['val a: Int, …', '…']);
   expect(describeText(`val a: B<${'C, '.repeat(2 ** 19)}C>`).signature).toMatch(/^val a: B<C, C, .*, …$/);
