@@ -24,13 +24,15 @@ export interface Holding {
 
 /** The built server over a project, in a home of its own, watched from inside. */
 export interface WatchedServer {
-  /** Milliseconds by the clock until it answered, be it by an error. */
+  /** Milliseconds by the clock until it answered, be it by an error. @throws Error when that is a fault of its own. */
   call(tool: string, input: object): Promise<number>;
   usage(): Promise<Usage>;
   collected(): Promise<Holding>;
   stop(): Promise<void>;
 }
 
+/** What a server says of a fault of its own, see `toolErrors`. */
+const FAULT = /Fault \S+ of jar-indexer/;
 const program = fileURLToPath(new URL('../../dist/bin/jar-indexer.js', import.meta.url));
 const watch = new URL('watch-usage.ts', import.meta.url).href;
 
@@ -53,7 +55,9 @@ export async function startWatched(folder: string, args: readonly string[]): Pro
   return {
     async call(name, input) {
       const begun = performance.now();
-      await server.request('tools/call', { name, arguments: input });
+      const answer = await server.request('tools/call', { name, arguments: input });
+      if (FAULT.test(JSON.stringify(answer)))
+        throw new Error(`${name} ${JSON.stringify(input)}: ${JSON.stringify(answer)}`);
       return performance.now() - begun;
     },
     usage: async () => (await ask('usage')) as Usage,

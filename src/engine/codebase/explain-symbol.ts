@@ -1,7 +1,9 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { keepBest } from '../../core/keep-best.ts';
 import { countBy } from '../../core/text/count-by.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
+import { filterInTurns } from '../../platform/threads/in-turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { memberRows } from '../../symbols/member-rows.ts';
 import { createMethodsMade, type MethodsMade } from '../../symbols/methods-made.ts';
@@ -64,23 +66,48 @@ export async function explainSymbol(
   const isWrittenIn = createIsWrittenIn(index, owner);
   const named = await findWritten(code, (row) => fits[index.symbols.name[row]!]! > 0 && isWrittenIn(row), ctx);
   const rows = named.length > 0 ? named : await findOtherwise(code, { name: simple, owner }, ctx);
-  const shown = owner === '' ? withoutPrivate(index, rows) : rows;
-  const fitOf = (row: number) => fits[index.symbols.name[row]!]!;
-  const reach = new Map(shown.map((row) => [row, declaredVisibilityOf(index, row)]));
+  const shown = owner === '' ? await withoutPrivate(index, rows, turn) : rows;
   const methods = createMethodsMade(index);
-  const best = shown.toSorted((a, b) => fitOf(a) - fitOf(b) || reach.get(a)! - reach.get(b)! || a - b);
+  const best: Ranked[] = [];
+  for (const row of shown) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    const ranked = { row, fit: fits[index.symbols.name[row]!]!, reach: declaredVisibilityOf(index, row) };
+    keepBest(best, ranked, { most: MOST, compare: byFitAndReach });
+  }
   return {
-    symbols: best.slice(0, MOST).map((row) => explain(index, row, methods)),
+    symbols: best.map(({ row }) => explain(index, row, methods)),
     total: shown.length,
     privateOmitted: rows.length - shown.length,
     nearest: rows.length > 0 ? [] : await nearestSymbols(index, name, turn),
   };
 }
 
+interface Ranked {
+  readonly row: number;
+  /** 1 for the exact case. */
+  readonly fit: number;
+  /** The less, the more can use it. */
+  readonly reach: number;
+}
+
+function byFitAndReach(a: Ranked, b: Ranked): number {
+  return a.fit - b.fit || a.reach - b.reach || a.row - b.row;
+}
+
 /** Private members only where nothing else is called as they are. */
-function withoutPrivate(index: SourceIndex, rows: readonly number[]): readonly number[] {
-  const usable = new Set(rows.filter((row) => !isPrivateMember(index, row)).map((row) => index.symbols.name[row]));
-  return rows.filter((row) => !isPrivateMember(index, row) || !usable.has(index.symbols.name[row]));
+async function withoutPrivate(index: SourceIndex, rows: readonly number[], turn: Turn): Promise<readonly number[]> {
+  const usable = new Set<number>();
+  for (const row of rows) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    if (!isPrivateMember(index, row)) usable.add(index.symbols.name[row]!);
+  }
+  return await filterInTurns(
+    rows,
+    (row) => !isPrivateMember(index, row) || !usable.has(index.symbols.name[row]!),
+    turn,
+  );
 }
 
 function explain(index: SourceIndex, row: number, methods: MethodsMade): ExplainedSymbol {

@@ -1,5 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
+import { filterInTurns, flatInTurns } from '../../platform/threads/in-turns.ts';
 import { runStepsInTurns } from '../../platform/threads/steps.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
@@ -41,20 +42,29 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
     const { index, files } = code;
     const called = await runStepsInTurns(findCalled(index, symbol), turn);
     const types = { universe: [], openMore: code.workspace && (() => openKnownTypes(openDependencies, ctx)) };
-    const callers = [...(await findCallers({ ...code, isArtifact: false }, called, { types, turn }))];
+    const callers: Caller[] = [];
+    // One by one: a call takes no list of hundreds of thousands apart.
+    const add = async (found: readonly Caller[]) => {
+      for (const caller of found) {
+        const pause = turn();
+        if (pause !== undefined) await pause;
+        callers.push(caller);
+      }
+    };
+    await add(await findCallers({ ...code, isArtifact: false }, called, { types, turn }));
     for (const [name, usedBy] of called.otherNames) {
       const isUsed = (row: number) =>
         usedBy === 'all' || called.languages.has(index.files[row]!.language ?? '') === (usedBy === 'own');
       const searched = { index, files: files.filter(isUsed), isArtifact: false };
       const home = usedBy === 'all' ? null : called.home;
-      callers.push(...(await findCallers(searched, { ...called, name, types: new Set(), home }, { types, turn })));
+      await add(await findCallers(searched, { ...called, name, types: new Set(), home }, { types, turn }));
     }
     const unread = new Map<number, string>();
     for (const file of files.filter((row) => isOutlined(index, row))) {
       await turn();
       const found = await findOutlinedCallers(code, { file, called }, ctx.signal);
       if ('unread' in found) unread.set(file, found.unread);
-      else callers.push(...found);
+      else await add(found);
     }
     const notSearched: string[] = [];
     if (inDependencies) {
@@ -65,15 +75,16 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
         else {
           const searched = { index: dependency, files: dependency.files.map((_, row) => row), isArtifact: true };
           const known = { universe: [index], openMore: null };
-          callers.push(...(await findCallers(searched, called, { types: known, turn })));
+          await add(await findCallers(searched, called, { types: known, turn }));
         }
       }
     }
     const withWord = await listFilesWithWord(code, called.name, turn);
     const isSure = ({ evidence }: Caller) => evidence.kind !== 'name';
-    const ordered = [...callers.filter(isSure), ...callers.filter((caller) => !isSure(caller))];
+    const sure = await filterInTurns(callers, isSure, turn);
+    const others = await filterInTurns(callers, (caller) => !isSure(caller), turn);
     return {
-      callers: ordered,
+      callers: await flatInTurns([sure, others], turn),
       isDeclared: called.isDeclared,
       notSearched,
       nearest: callers.length > 0 ? [] : await nearestSymbols(index, symbol, turn),

@@ -5,9 +5,9 @@ import { symbolKinds } from '../../core/code/symbols.ts';
 import { countBelow } from '../../core/count-below.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Unread } from '../../indexing/outlines/outline-reader.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
+import { runStepsInTurns, type Steps } from '../../platform/threads/steps.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
-import { rowsNamed } from '../../symbols/rows-by-name.ts';
+import { eachRowNamed } from '../../symbols/rows-by-name.ts';
 import { languageAt, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { createTypeNames, type TypeNames } from '../../symbols/type-names.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
@@ -104,7 +104,7 @@ async function findRelatedTests(
   const names = createTypeNames([index]);
   const findMeant = createFindMeant(index, called, { universe: [], openMore: code.workspace && openMore }, turn);
   const above = ancestorsOf(called.owners, names);
-  const stems = typesAround(index, { name, owner }, declaring);
+  const stems = await runStepsInTurns(typesAround(index, { name, owner }, declaring), turn);
   for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
   const namesIt = createNamesIt(called.name);
   const unread = new Map<number, string>();
@@ -174,13 +174,15 @@ function ancestorsOf(types: ReadonlySet<string>, names: TypeNames): ReadonlySet<
 }
 
 /** Small names of the outermost types that declare something of the name where it is meant, and of the name itself. */
-function typesAround(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): Set<string> {
+function* typesAround(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): Steps<Set<string>> {
   const isWrittenIn = createIsWrittenIn(index, owner);
-  const rows = rowsNamed(index, symbolKinds, name).filter(
-    (row) => (file === null || index.symbols.file[row] === file) && isWrittenIn(row),
-  );
-  const outermost = rows.map((row) => nestedNameOf(index, row).split('.')[0]!.toLowerCase());
-  return new Set([name.toLowerCase(), ...outermost]);
+  const types = new Set([name.toLowerCase()]);
+  for (const row of eachRowNamed(index, symbolKinds, name)) {
+    yield;
+    if ((file !== null && index.symbols.file[row] !== file) || !isWrittenIn(row)) continue;
+    types.add(nestedNameOf(index, row).split('.')[0]!.toLowerCase());
+  }
+  return types;
 }
 
 /** `AppleTest`, `AppleIT`, `test_apple`, `apple.spec` are of `apple`. */

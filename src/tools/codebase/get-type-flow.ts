@@ -4,7 +4,7 @@ import type { FlowMember } from '../../engine/codebase/get-type-flow.ts';
 import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
 import { sizeInColumns, toColumns } from '../answers/columns.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import { fitFirst } from '../answers/fit-first.ts';
+import { fitFirstOf } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { renderNearest } from '../answers/render-nearest.ts';
@@ -34,8 +34,8 @@ export const getTypeFlow = defineTool({
     const query = { ...toCode(scope), typeName: type_name, path, includeFields: include_fields };
     const flow = await engine.codebase.getTypeFlow(query, ctx);
     const fit = (members: readonly FlowMember[], role: FlowEntry['role']) => {
-      const entries = members.map((member): FlowEntry => ({ ...member, signature: shorten(member.signature), role }));
-      const { shown } = fitFirst(entries, {
+      const describe = (member: FlowMember): FlowEntry => ({ ...member, signature: shorten(member.signature), role });
+      const { shown } = fitFirstOf(members, describe, {
         most: limit,
         room: 13_500,
         size: compact ? sizeInColumns(columns) : undefined,

@@ -12,7 +12,7 @@ import { lineOf } from '../../../symbols/line-of.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
 import { createMethodsMade, type MethodsMade } from '../../../symbols/methods-made.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
-import { rowsNamed } from '../../../symbols/rows-by-name.ts';
+import { eachRowNamed, rowsNamed } from '../../../symbols/rows-by-name.ts';
 import { fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { createTypeNames } from '../../../symbols/type-names.ts';
 import { ownVisibilityOf } from '../../../symbols/visibility.ts';
@@ -168,11 +168,14 @@ function* findNamed(
   const languageOf = (row: number) => languageAt(index, row).scanner.id;
   const isExtension = (row: number) => languageAt(index, row).rules.isExtension(declaredSymbolAt(index, row));
 
-  const named = rowsNamed(index, symbolKinds, name);
+  const named: number[] = [];
+  for (const row of eachRowNamed(index, symbolKinds, name)) {
+    yield;
+    named.push(row);
+  }
   const made = createMethodsMade(index);
   const called = named.length > 0 ? named : yield* buildRowsCalled(name)(index);
-  const declaring = [...called, ...made.rowsOf(name)];
-  const rows = file === null ? declaring : declaring.filter((row) => index.symbols.file[row] === file);
+  const rows = [called, made.rowsOf(name)];
   const isTypeMeant = (row: number) => {
     const type = qualifiedNameOf(index, row);
     return isMeant(type.slice(0, Math.max(0, type.length - name.length - 1)));
@@ -190,9 +193,10 @@ function* findNamed(
   const homes = new Set<number>();
   let hasFields = false;
   let areAllPrivate = true;
-  for (const row of rows) {
+  for (const row of eachOf(rows)) {
     yield;
     const kind = kindOf(index, row);
+    if (file !== null && index.symbols.file[row] !== file) continue;
     if (kind === 'constructor' || !(kind === 'type' ? isTypeMeant(row) : isMemberMeant(row))) continue;
     languages.add(languageOf(row));
     homes.add(index.symbols.file[row]!);
@@ -228,6 +232,11 @@ function* findNamed(
     languages,
     home: isDeclared && areAllPrivate ? { index, files: homes } : null,
   };
+}
+
+/** What these lists hold, one after another. */
+function* eachOf<Item>(lists: readonly (readonly Item[])[]): Iterable<Item> {
+  for (const list of lists) yield* list;
 }
 
 function* otherNamesOf(

@@ -27,7 +27,7 @@ export function reachableFrom(edges: readonly GraphEdge[], { isStart, depth }: G
   const kept: GraphEdge[] = [];
   for (let hops = 0; next.size > 0 && hops < (depth ?? Number.POSITIVE_INFINITY); hops++) {
     const found = Array.from(next, (node) => outgoing.get(node) ?? []).flat();
-    kept.push(...found);
+    for (const edge of found) kept.push(edge);
     next = new Set(found.map(({ to }) => to).filter((node) => !nodes.has(node)));
     for (const node of next) nodes.add(node);
   }
