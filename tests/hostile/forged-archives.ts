@@ -106,7 +106,7 @@ const largeArchives: ForgedArchives = {
   'a thousandfold in a hundred entries': () =>
     buildJar(Object.fromEntries(many(100, (index) => [`a/A${index}.java`, Buffer.alloc(2_000_000)]))),
   'one content under a thousand names': () => sharing(1000, deflateRawSync(Buffer.alloc(1_000_000)), 1_000_000),
-  'a file of 16 MB of one line': () => buildJar({ 'a/A.java': noise(16_000_000) }),
+  'a file of 8 MB of one line': () => buildJar({ 'a/A.java': noise(8_000_000) }),
   'empty entries': () => buildJar(Object.fromEntries(many(60_000, (index) => [`a/A${index}.java`, '']))),
   'entries with small types': () =>
     buildJar(Object.fromEntries(many(20_000, (index) => [`a/A${index}.java`, `package a; class A${index} {}`]))),

@@ -44,7 +44,7 @@ test('no source that nobody wrote', async () => {
   truncateSync(join(folder, 'Pear.java'), 17 * 2 ** 20);
   expect(await listFolderFiles(folder, signal)).toMatchObject({
     files: [{ path: 'Apple.java' }],
-    problems: [{ message: '1 entry left out for more than 16 MiB, first "Pear.java"' }],
+    problems: [{ message: '1 entry left out for more than 8 MiB, first "Pear.java"' }],
   });
 });
 
@@ -64,9 +64,9 @@ test('and what lies in a store of secrets', () => refuse('.aws/sso', { '.aws/sso
 
 test('more text than is held in memory is told before any is read', async () => {
   const folder = tempFolder();
-  for (let count = 0; count < 35; count++) {
+  for (let count = 0; count < 70; count++) {
     writeFileSync(join(folder, `Apple${count}.java`), '');
-    truncateSync(join(folder, `Apple${count}.java`), 15 * 2 ** 20);
+    truncateSync(join(folder, `Apple${count}.java`), 7.5 * 2 ** 20);
   }
   await expect(listFolderFiles(folder, signal)).rejects.toThrow(`${folder} holds more than 512 MiB of text`);
 });

@@ -39,7 +39,7 @@ test('a source that nobody wrote is left out, and told', async () => {
   const noise = String.fromCharCode(...Array.from({ length: 2 ** 16 }, () => 32 + random(95)));
   const { files, problems } = await readJars(partsOf({ 'Apple.java': 'a', 'Huge.kt': noise.repeat(257) }));
   expect(files.map(({ path }) => path)).toEqual(['Apple.java']);
-  expect(problems).toMatchObject([{ message: '1 entry left out for more than 16 MiB, first "Huge.kt"' }]);
+  expect(problems).toMatchObject([{ message: '1 entry left out for more than 8 MiB, first "Huge.kt"' }]);
 });
 
 test('the files of one jar', () =>

@@ -22,7 +22,7 @@ export interface JavaFile {
   readonly bytes: Buffer;
 }
 
-/** @throws ResourceNotFoundError when there is no such file, InvalidInputError outside of the readable folders, LimitReachedError above 16 MiB. */
+/** @throws ResourceNotFoundError when there is no such file, InvalidInputError outside of the readable folders, LimitReachedError above 8 MiB. */
 export async function loadJavaFile(filePath: string, readable: ReadableFolders): Promise<JavaFile> {
   const file = checkReadable(filePath, readable);
   const bytes = await readBytes(file, LARGEST_SOURCE);
