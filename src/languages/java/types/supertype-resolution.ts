@@ -60,7 +60,11 @@ const MOST_LOOKED_INTO = 1000;
 
 /** The type `name` that `owner` (a type or a package) declares or inherits. */
 function findNested(owner: string, name: string, lookups: TypeLookups): string | null {
-  const line = new Set([owner]);
+  if (lookups.typeExists(`${owner}.${name}`)) return `${owner}.${name}`;
+  const direct = lookups.supertypesOf(owner);
+  // Most owners are packages: they are asked for each name of a file.
+  if (direct.length === 0) return null;
+  const line = new Set(direct);
   // A set tells also what is added to it while it is gone through.
   for (const type of line) {
     if (lookups.typeExists(`${type}.${name}`)) return `${type}.${name}`;
