@@ -45,7 +45,7 @@ export function createRegenerateIndex(
   };
 }
 
-/** Characters of what begins a page. */
+/** Bytes of what begins a page. */
 const BEGINNING = 100;
 
 function isReplaceable(page: Buffer): boolean {
