@@ -1,5 +1,6 @@
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { asBuffer } from '../../../core/text/as-buffer.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { shortReferenceTo } from '../../../symbols/enclosing-symbol.ts';
 import { declarationOf } from '../../../symbols/symbol-rows.ts';
@@ -19,7 +20,7 @@ export interface Caller {
   readonly line: number;
   readonly usage: 'call' | 'construction' | 'function reference' | 'name' | 'import';
   readonly evidence: Evidence;
-  /** The line, without white space around it. */
+  /** The line, without white space around it; of a long one the beginning. */
   readonly text: string;
 }
 
@@ -40,12 +41,13 @@ export async function findCallers(
   const callers: Caller[] = [];
   for (const file of files) {
     await turn();
+    const placeOf = createPlaceOf(index, file);
     for (const { start, row, usage, evidence } of await findMeant(file)) {
       const pause = turn();
       if (pause !== undefined) await pause;
       callers.push({
         artifact,
-        ...placeOf(index, file, start),
+        ...placeOf(start),
         name: row === null ? null : shortReferenceTo(index, row),
         kind: row === null ? null : declarationOf(index, row),
         usage,
@@ -56,9 +58,31 @@ export async function findCallers(
   return callers;
 }
 
-export function placeOf(index: SourceIndex, file: number, offset: number): Pick<Caller, 'file' | 'line' | 'text'> {
-  const [lines, text] = [index.lines(file), index.text(file)];
-  const line = lines.lineOf(offset);
-  const whole = Buffer.from(text.subarray(lines.startOf(line), lines.startOf(line + 1)));
-  return { file: index.files[file]!.path, line, text: whole.toString('utf8').trim() };
+/** Bytes of a line that are kept of it, more than anybody is shown. */
+const LONGEST_LINE = 1000;
+
+/** Where a place of a file is. One line may hold hundreds of thousands of them: they share its text. */
+export function createPlaceOf(
+  index: SourceIndex,
+  file: number,
+): (offset: number) => Pick<Caller, 'file' | 'line' | 'text'> {
+  const { path } = index.files[file]!;
+  let last = { line: 0, text: '' };
+  return (offset) => {
+    const line = index.lines(file).lineOf(offset);
+    if (line !== last.line) last = { line, text: readLine(index, file, line) };
+    return { file: path, ...last };
+  };
 }
+
+function readLine(index: SourceIndex, file: number, line: number): string {
+  const [lines, text] = [index.lines(file), index.text(file)];
+  const end = lines.startOf(line + 1);
+  let start = lines.startOf(line);
+  while (start < end && text[start]! <= SPACE) start++;
+  return asBuffer(text.subarray(start, Math.min(end, start + LONGEST_LINE)))
+    .toString('utf8')
+    .trim();
+}
+
+const SPACE = 0x20;

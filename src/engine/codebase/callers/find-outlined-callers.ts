@@ -2,7 +2,7 @@ import { createEnclosing, shortReferenceTo } from '../../../symbols/enclosing-sy
 import { declarationOf } from '../../../symbols/symbol-rows.ts';
 import type { Codebase } from '../model/codebase.ts';
 import type { CalledSymbol } from './called-symbol.ts';
-import { type Caller, placeOf } from './find-callers.ts';
+import { type Caller, createPlaceOf } from './find-callers.ts';
 import { declaredAt } from './find-meant.ts';
 import { speaksWith } from './speaks-with.ts';
 
@@ -17,13 +17,14 @@ export async function findOutlinedCallers(
   if ('unread' in mentions) return mentions;
   const declared = declaredAt(index, file);
   const findEnclosing = createEnclosing(index, file);
+  const placeOf = createPlaceOf(index, file);
   return mentions
     .filter(({ start }) => !declared.has(start))
     .map(({ start, usage }) => {
       const row = usage === 'import' ? null : findEnclosing(start);
       return {
         artifact: null,
-        ...placeOf(index, file, start),
+        ...placeOf(start),
         name: row === null ? null : shortReferenceTo(index, row),
         kind: row === null ? null : declarationOf(index, row),
         usage,
