@@ -1,8 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { filterInTurns, flatInTurns } from '../../platform/threads/in-turns.ts';
 import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
+import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
@@ -42,29 +41,20 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
     const { index, files } = code;
     const called = await runStepsInTurns(findCalled(index, symbol), turn);
     const types = { universe: [], openMore: code.workspace && (() => openKnownTypes(openDependencies, ctx)) };
-    const callers: Caller[] = [];
-    // One by one: a call takes no list of hundreds of thousands apart.
-    const add = async (found: readonly Caller[]) => {
-      for (const caller of found) {
-        const pause = turn();
-        if (pause !== undefined) await pause;
-        callers.push(caller);
-      }
-    };
-    await add(await findCallers({ ...code, isArtifact: false }, called, { types, turn }));
+    const lists = [await findCallers({ ...code, isArtifact: false }, called, { types, turn })];
     for (const [name, usedBy] of called.otherNames) {
       const isUsed = (row: number) =>
         usedBy === 'all' || called.languages.has(index.files[row]!.language ?? '') === (usedBy === 'own');
       const searched = { index, files: files.filter(isUsed), isArtifact: false };
       const home = usedBy === 'all' ? null : called.home;
-      await add(await findCallers(searched, { ...called, name, types: new Set(), home }, { types, turn }));
+      lists.push(await findCallers(searched, { ...called, name, types: new Set(), home }, { types, turn }));
     }
     const unread = new Map<number, string>();
     for (const file of files.filter((row) => isOutlined(index, row))) {
       await turn();
       const found = await findOutlinedCallers(code, { file, called }, ctx.signal);
       if ('unread' in found) unread.set(file, found.unread);
-      else await add(found);
+      else lists.push(found);
     }
     const notSearched: string[] = [];
     if (inDependencies) {
@@ -75,20 +65,30 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
         else {
           const searched = { index: dependency, files: dependency.files.map((_, row) => row), isArtifact: true };
           const known = { universe: [index], openMore: null };
-          await add(await findCallers(searched, called, { types: known, turn }));
+          lists.push(await findCallers(searched, called, { types: known, turn }));
         }
       }
     }
     const withWord = await listFilesWithWord(code, called.name, turn);
-    const isSure = ({ evidence }: Caller) => evidence.kind !== 'name';
-    const sure = await filterInTurns(callers, isSure, turn);
-    const others = await filterInTurns(callers, (caller) => !isSure(caller), turn);
+    const callers = await sureFirst(lists, turn);
     return {
-      callers: await flatInTurns([sure, others], turn),
+      callers,
       isDeclared: called.isDeclared,
       notSearched,
       nearest: callers.length > 0 ? [] : await nearestSymbols(index, symbol, turn),
       notRead: [...listNotRead(index, files, { unread }), ...withWord],
     };
   };
+}
+
+async function sureFirst(lists: readonly (readonly Caller[])[], turn: Turn): Promise<readonly Caller[]> {
+  const [sure, others]: readonly [Caller[], Caller[]] = [[], []];
+  for (const list of lists) {
+    for (const caller of list) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      (caller.evidence.kind === 'name' ? others : sure).push(caller);
+    }
+  }
+  return sure.concat(others);
 }

@@ -39,23 +39,29 @@ export async function findCallers(
   const findMeant = createFindMeant(index, called, types, turn);
   const artifact = isArtifact ? printOrigin(index.origin) : null;
   const callers: Caller[] = [];
+  // One declaration may hold hundreds of thousands.
+  let holder = describeHolder(index, null);
   for (const file of files) {
     await turn();
     const placeOf = createPlaceOf(index, file);
     for (const { start, row, usage, evidence } of await findMeant(file)) {
       const pause = turn();
       if (pause !== undefined) await pause;
-      callers.push({
-        artifact,
-        ...placeOf(start),
-        name: row === null ? null : shortReferenceTo(index, row),
-        kind: row === null ? null : declarationOf(index, row),
-        usage,
-        evidence,
-      });
+      if (row !== holder.row) holder = describeHolder(index, row);
+      const { name, kind } = holder;
+      callers.push({ artifact, ...placeOf(start), name, kind, usage, evidence });
     }
   }
   return callers;
+}
+
+/** The declaration that holds a caller; null: none does. */
+function describeHolder(
+  index: SourceIndex,
+  row: number | null,
+): Pick<Caller, 'name' | 'kind'> & { row: number | null } {
+  if (row === null) return { row, name: null, kind: null };
+  return { row, name: shortReferenceTo(index, row), kind: declarationOf(index, row) };
 }
 
 /** Bytes of a line that are kept of it, more than anybody is shown. */
