@@ -41,13 +41,15 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
     const { index, files } = code;
     const called = await runStepsInTurns(findCalled(index, symbol), turn);
     const types = { universe: [], openMore: code.workspace && (() => openKnownTypes(openDependencies, ctx)) };
-    const lists = [await findCallers({ ...code, isArtifact: false }, called, { types, turn })];
+    const cut: string[] = [];
+    const tellCut = (why: string) => void cut.push(why);
+    const lists = [await findCallers({ ...code, isArtifact: false }, called, { types, turn, tellCut })];
     for (const [name, usedBy] of called.otherNames) {
       const isUsed = (row: number) =>
         usedBy === 'all' || called.languages.has(index.files[row]!.language ?? '') === (usedBy === 'own');
       const searched = { index, files: files.filter(isUsed), isArtifact: false };
       const home = usedBy === 'all' ? null : called.home;
-      lists.push(await findCallers(searched, { ...called, name, types: new Set(), home }, { types, turn }));
+      lists.push(await findCallers(searched, { ...called, name, types: new Set(), home }, { types, turn, tellCut }));
     }
     const unread = new Map<number, string>();
     for (const file of files.filter((row) => isOutlined(index, row))) {
@@ -65,7 +67,7 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
         else {
           const searched = { index: dependency, files: dependency.files.map((_, row) => row), isArtifact: true };
           const known = { universe: [index], openMore: null };
-          lists.push(await findCallers(searched, called, { types: known, turn }));
+          lists.push(await findCallers(searched, called, { types: known, turn, tellCut }));
         }
       }
     }
@@ -76,7 +78,7 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
       isDeclared: called.isDeclared,
       notSearched,
       nearest: callers.length > 0 ? [] : await nearestSymbols(index, symbol, turn),
-      notRead: [...listNotRead(index, files, { unread }), ...withWord],
+      notRead: [...listNotRead(index, files, { unread }), ...withWord, ...cut],
     };
   };
 }

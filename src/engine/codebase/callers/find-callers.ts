@@ -7,6 +7,7 @@ import { declarationOf } from '../../../symbols/symbol-rows.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { createFindMeant, type KnownTypes } from './create-find-meant.ts';
 import type { Evidence } from './evidence.ts';
+import { MOST_OF_FILE } from './find-meant.ts';
 
 /** One place that calls or names a symbol. */
 export interface Caller {
@@ -30,11 +31,15 @@ export interface SearchedCode {
   readonly isArtifact: boolean;
 }
 
-/** In the order of the files, in those that a scanner reads. */
+/** In the order of the files, in those that a scanner reads. `tellCut` is told files that may hold more. */
 export async function findCallers(
   { index, files, isArtifact }: SearchedCode,
   called: CalledSymbol,
-  { types, turn }: { readonly types: KnownTypes; readonly turn: Turn },
+  {
+    types,
+    turn,
+    tellCut,
+  }: { readonly types: KnownTypes; readonly turn: Turn; readonly tellCut: (why: string) => void },
 ): Promise<readonly Caller[]> {
   const findMeant = createFindMeant(index, called, types, turn);
   const artifact = isArtifact ? printOrigin(index.origin) : null;
@@ -44,7 +49,12 @@ export async function findCallers(
   for (const file of files) {
     await turn();
     const placeOf = createPlaceOf(index, file);
-    for (const { start, row, usage, evidence } of await findMeant(file)) {
+    const meant = await findMeant(file);
+    if (meant.length >= MOST_OF_FILE) {
+      const path = [artifact, index.files[file]!.path].filter((part) => part !== null).join(' ');
+      tellCut(`${path}: what follows the first ${MOST_OF_FILE} places in it`);
+    }
+    for (const { start, row, usage, evidence } of meant) {
       const pause = turn();
       if (pause !== undefined) await pause;
       if (row !== holder.row) holder = describeHolder(index, row);
