@@ -36,12 +36,11 @@ export async function askWatched(server: WatchedServer, calls: readonly Call[], 
   let isDone = false;
   let slowest: Cost = { time: 0, what: '' };
   const turns: Cost[] = [];
-  let { peakMemory } = await server.usage();
+  await server.usage();
   const askEach = async (): Promise<void> => {
     for (const [tool, input] of calls) {
       const clock = await server.call(tool, input);
-      const { processorTime, longestTurn, ...used } = await server.usage();
-      peakMemory = used.peakMemory;
+      const { processorTime, longestTurn } = await server.usage();
       const what = 'artifact_id' in input ? `${tool} ${input.artifact_id}` : tool;
       const time = Math.min(clock, processorTime);
       if (time > slowest.time) slowest = { time, what };
@@ -50,6 +49,7 @@ export async function askWatched(server: WatchedServer, calls: readonly Call[], 
     isDone = true;
   };
   const [beside] = await Promise.all([askAgain(server, plain, () => isDone), askEach()]);
+  const { peakMemory } = await server.usage();
   return { slowest, turns, beside, alone, peakMemory };
 }
 

@@ -289,7 +289,7 @@ function ofMany(
 }
 
 /** Of names that no other file has. */
-function numbered(file: number, declare: (name: string) => string, count = MOST_OF_FILE): string {
+export function numbered(file: number, declare: (name: string) => string, count = MOST_OF_FILE): string {
   return many(count, (index) => declare(`A${file * count + index}`)).join('');
 }
 

@@ -36,7 +36,8 @@ function ids(artifact: string, version: string): string {
   return `<groupId>hostile</groupId><artifactId>${artifact}</artifactId><version>${version}</version>`;
 }
 
-function write(folder: string, path: string, content: string | Uint8Array): void {
+/** With the folders that it lies in. */
+export function write(folder: string, path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), content);
 }

@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { askProject } from './ask-project.ts';
 import { isInTurns, printTried, type Tried, tryTwice } from './ask-watched.ts';
 import { plainArchive } from './forged-archives.ts';
-import { writeProject } from './hostile-project.ts';
+import { write, writeProject } from './hostile-project.ts';
 import type { Line } from './line.ts';
 import type { MakeCode } from './wide-code.ts';
 
@@ -21,10 +19,6 @@ async function tryOnce(make: MakeCode): Promise<Tried> {
     new Map([[PLAIN, plainArchive()]]),
     'package a; class A { int f() { return 1; } }',
   );
-  for (const [path, text] of make()) {
-    const file = join(project.folder, 'project/src', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  for (const [path, text] of make()) write(project.folder, `project/src/${path}`, text);
   return await askProject(project, [], PLAIN);
 }

@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest';
 import { DifferenceTally } from '../../../src/engine/explore/difference-tally.ts';
-import type { Change, Difference, TypeDifference } from '../../../src/symbols/api/api-difference.ts';
+import type { Change, TypeDifference } from '../../../src/symbols/api/api-difference.ts';
+import { plainDifference } from '../../support/plain-difference.ts';
 
-const member = (change: Change): Difference => ({
-  change,
-  name: 'prune',
-  signature: 'void prune()',
-  before: null,
-  value: null,
-  valueBefore: null,
-  deprecation: null,
-  deprecated: null,
-  since: null,
-  file: 'Orchard.java',
-  range: { start: 1, end: 1 },
-});
+const member = (change: Change) => plainDifference(change, 'prune', 'void prune()');
 
 const type = (name: string, change: Change, more: Partial<TypeDifference> = {}): TypeDifference => ({
-  ...member(change),
-  name,
+  ...plainDifference(change, name, `class ${name}`),
   moved: null,
   members: [],
   ...more,

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Difference } from '../../../src/symbols/api/api-difference.ts';
 import { describeDifference } from '../../../src/tools/answers/comparison-entry.ts';
+import { plainDifference } from '../../support/plain-difference.ts';
 
-const apple: Difference = {
-  change: 'changed',
-  name: 'Apple',
-  signature: 'class Apple',
-  before: null,
-  value: null,
-  valueBefore: null,
-  deprecation: null,
-  deprecated: null,
-  since: null,
-  file: 'Apple.java',
-  range: { start: 1, end: 9000 },
-};
+const apple = plainDifference('changed', 'Apple', 'class Apple');
 const seeds = (count: number): readonly Difference[] =>
-  Array.from({ length: count }, (_, at) => ({ ...apple, change: 'added', name: `seed${at}`, signature: 'int' }));
+  Array.from({ length: count }, (_, at) => plainDifference('added', `seed${at}`, 'int'));
 const described = (count: number) =>
   describeDifference({ ...apple, moved: null, movedInto: null, members: seeds(count) });
 

@@ -175,7 +175,7 @@ function* findNamed(
   }
   const made = createMethodsMade(index);
   const called = named.length > 0 ? named : yield* buildRowsCalled(name)(index);
-  const rows = [called, made.rowsOf(name)];
+  const rows = [...called, ...made.rowsOf(name)];
   const isTypeMeant = (row: number) => {
     const type = qualifiedNameOf(index, row);
     return isMeant(type.slice(0, Math.max(0, type.length - name.length - 1)));
@@ -193,7 +193,7 @@ function* findNamed(
   const homes = new Set<number>();
   let hasFields = false;
   let areAllPrivate = true;
-  for (const row of eachOf(rows)) {
+  for (const row of rows) {
     yield;
     const kind = kindOf(index, row);
     if (file !== null && index.symbols.file[row] !== file) continue;
@@ -232,11 +232,6 @@ function* findNamed(
     languages,
     home: isDeclared && areAllPrivate ? { index, files: homes } : null,
   };
-}
-
-/** What these lists hold, one after another. */
-function* eachOf<Item>(lists: readonly (readonly Item[])[]): Iterable<Item> {
-  for (const list of lists) yield* list;
 }
 
 function* otherNamesOf(
