@@ -306,3 +306,15 @@ test('Kotlin: brackets that lie too deep within each other are not looked into',
   expect(startsIn(`${before}${'{'.repeat(20_000)}peel()${'}'.repeat(20_000)}`)).toEqual([10]);
   expect(startsIn(`${before}${'{}'.repeat(20_000)}\nfun h() { peel() }`)).toHaveLength(2);
 });
+
+test.each([
+  ['java', 'class A { void f() { %s } }'],
+  ['kotlin', 'fun f() { %s }'],
+  ['kotlin', 'val a = "%s"'],
+])('%s: no more than 50,000 mentions of a file are told, as in %s', (language, around) => {
+  const { scanner } = findLanguageById(language)!;
+  const repeated = (count: number) => (around.includes('"') ? '${peel()}' : 'peel();').repeat(count);
+  const countIn = (count: number) =>
+    runSteps(scanner.mentions(Buffer.from(around.replace('%s', repeated(count))), 'peel')).length;
+  expect([countIn(49_999), countIn(50_001)]).toEqual([49_999, 50_000]);
+});

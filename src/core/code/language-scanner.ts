@@ -19,7 +19,10 @@ export interface LanguageScanner {
   describe(source: Uint8Array, symbols: readonly DescribedSymbol[], options?: DescribeOptions): Iterable<SymbolDetails>;
   /** Null: the function or constructor has no body. Asked for on demand: it reads every token of the body. */
   measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 'start' | 'end'>): BodyMeasure | null;
-  /** Everywhere that the code of a file names something so, in its order; names of functions where they are declared are left out. Worked out in steps: a file may be large. */
+  /**
+   * Where the code of a file names something so, in its order, the first `MOST_MENTIONS`; names of functions where they are declared are
+   * left out. Worked out in steps: a file may be large.
+   */
   mentions(source: Uint8Array, name: string): Generator<void, readonly NameMention[]>;
   /** `comment` as it stands in the source, delimiters included. */
   parseDoc(comment: string): DocComment;

@@ -22,6 +22,9 @@ interface VariableUnderway extends Omit<DeclaredVariable, 'value'> {
   chain: NameChain | CalledChain | null;
 }
 
+/** What is looked for of one name in a file: no one writes one so often. Where as many were found there may be more. */
+export const MOST_MENTIONS = 50_000;
+
 /** Collects where a name is mentioned, and what variables are declared with on the way. */
 export class MentionList {
   readonly found: NameMention[] = [];
@@ -39,6 +42,11 @@ export class MentionList {
   constructor(source: Uint8Array, name: string) {
     this.#source = asBuffer(source);
     this.#name = Buffer.from(name);
+  }
+
+  /** Whether it has the {@link MOST_MENTIONS} that are looked for. */
+  get isFull(): boolean {
+    return this.found.length >= MOST_MENTIONS;
   }
 
   /** The innermost that is open. */

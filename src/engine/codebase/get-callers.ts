@@ -7,6 +7,7 @@ import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
 import { listFilesWithWord } from './callers/files-with-word.ts';
 import { type Caller, findCallers } from './callers/find-callers.ts';
+import { WHAT_IS_CUT } from './callers/find-meant.ts';
 import { findOutlinedCallers } from './callers/find-outlined-callers.ts';
 import { openKnownTypes } from './callers/open-known-types.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -54,9 +55,9 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
     const unread = new Map<number, string>();
     for (const file of files.filter((row) => isOutlined(index, row))) {
       await turn();
-      const found = await findOutlinedCallers(code, { file, called }, ctx.signal);
-      if ('unread' in found) unread.set(file, found.unread);
-      else lists.push(found);
+      const found = await findOutlinedCallers(code, { file, called }, { turn, signal: ctx.signal });
+      if ('unread' in found || found.isCut) unread.set(file, 'unread' in found ? found.unread : WHAT_IS_CUT);
+      if ('callers' in found) lists.push(found.callers);
     }
     const notSearched: string[] = [];
     if (inDependencies) {

@@ -1,4 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { MOST_MENTIONS } from '../../core/code/mention-list.ts';
 import type { OutlinedMention } from '../../core/code/outlined-code.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { symbolKinds } from '../../core/code/symbols.ts';
@@ -14,7 +15,7 @@ import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
 import { createFindMeant } from './callers/create-find-meant.ts';
 import type { Evidence } from './callers/evidence.ts';
-import type { MeantMention } from './callers/find-meant.ts';
+import { type MeantMention, WHAT_IS_CUT } from './callers/find-meant.ts';
 import { openKnownTypes } from './callers/open-known-types.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -109,25 +110,29 @@ async function findRelatedTests(
   const namesIt = createNamesIt(called.name);
   const unread = new Map<number, string>();
   const found: (RelatedTest & { readonly isTestOfType: boolean })[] = [];
+  const mentionsOf = async (file: number) => {
+    if (!isOutlined(index, file)) return await findMeant(file);
+    const mentions = await code.trees.mentionsIn({ index, file }, name, signal);
+    return 'unread' in mentions ? mentions : { mentions, isCut: mentions.length === MOST_MENTIONS };
+  };
   for (const file of files) {
     await turn();
     const { path: own } = index.files[file]!;
     if (index.files[file]!.language === null || !mayHoldTests(index, file)) continue;
-    const mentions = isOutlined(index, file)
-      ? await code.trees.mentionsIn({ index, file }, name, signal)
-      : await findMeant(file);
+    const meant = await mentionsOf(file);
     const isTestOfType = stems.has(testedStem(own)) && isTestFile(own);
     const mentionsIn = (start: number, end: number) =>
-      'unread' in mentions ? [] : within<MeantMention | OutlinedMention>(mentions, start, end);
+      'unread' in meant ? [] : within<MeantMention | OutlinedMention>(meant.mentions, start, end);
     const isWanted = (row: number) =>
       isTestOfType ||
       namesIt(simpleNameOf(index, row)) ||
       mentionsIn(index.symbols.nameEnd[row]!, index.symbols.end[row]!).length > 0;
-    const tests = 'unread' in mentions ? mentions : await findTests(code, { file, isWanted }, { signal, turn });
-    if ('unread' in mentions || 'unread' in tests) {
+    const tests = 'unread' in meant ? meant : await findTests(code, { file, isWanted }, { signal, turn });
+    if ('unread' in meant || 'unread' in tests) {
       unread.set(file, (tests as Unread).unread);
       continue;
     }
+    if (meant.isCut) unread.set(file, WHAT_IS_CUT);
     for (const { name: test, kind, line, start, end } of tests) {
       const inside = mentionsIn(start, end);
       const holds: Readonly<Record<RelatedTest['reason'], boolean>> = {

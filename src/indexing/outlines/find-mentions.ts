@@ -1,11 +1,13 @@
 import type { SyntaxNode } from '../../core/code/language-grammar.ts';
+import { MOST_MENTIONS } from '../../core/code/mention-list.ts';
 import type { OutlineGrammar } from '../../core/code/outline-grammar.ts';
 import type { OutlinedMention } from '../../core/code/outlined-code.ts';
 import { receiverOf, usageOf } from '../../languages/mention-usage.ts';
 import { utf8Offsets } from '../damage/utf8-offsets.ts';
 
 const NAME = /identifier(?:_pattern)?$/;
-/** Everywhere that code names something so, by its tree: texts and comments are none. Where it is declared is left out. */
+
+/** Where code names something so, by its tree, the first {@link MOST_MENTIONS}: texts and comments are none. Where it is declared is left out. */
 export function findMentions(
   { imports }: OutlineGrammar,
   { root, text }: { readonly root: SyntaxNode; readonly text: string },
@@ -13,7 +15,11 @@ export function findMentions(
 ): readonly OutlinedMention[] {
   const byteAt = utf8Offsets(text);
   const found: OutlinedMention[] = [];
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+  for (
+    let at = text.indexOf(name);
+    at >= 0 && found.length < MOST_MENTIONS;
+    at = text.indexOf(name, at + name.length)
+  ) {
     const node = root.descendantForIndex(at, at + name.length);
     if (node === null || !isThere(node, at, name) || !NAME.test(node.type)) continue;
     const usage = usageOf(node, imports.nodes);

@@ -5,7 +5,7 @@ import type { Turn } from '../../../platform/threads/turns.ts';
 import { createTypeNames, type TypeNames } from '../../../symbols/type-names.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { findDelegations } from './find-delegations.ts';
-import { findMeant, type MeantMention } from './find-meant.ts';
+import { findMeant, type MeantOfFile } from './find-meant.ts';
 import { createJudgeMention, type JudgeMention } from './judge-mention.ts';
 
 /** Where types are looked for besides the code that is searched. */
@@ -21,7 +21,7 @@ export function createFindMeant(
   called: CalledSymbol,
   { universe, openMore }: KnownTypes,
   turn: Turn,
-): (file: number) => Promise<readonly MeantMention[]> {
+): (file: number) => Promise<MeantOfFile> {
   const judgeBy = async (names: TypeNames) => await runStepsInTurns(createJudgeMention(index, called, names), turn);
   const names = createTypeNames([index, ...universe]);
   // Whoever names no owner means that of any type: more types decide nothing.
@@ -30,12 +30,15 @@ export function createFindMeant(
   let judgeMore: JudgeMention | null = null;
   return async (file) => {
     judge ??= await judgeBy(names);
-    const named = await runStepsInTurns(findMeant(index, file, { called, judge }), turn);
+    let named = await runStepsInTurns(findMeant(index, file, { called, judge }), turn);
+    const isOpen = named.mentions.some(({ evidence }) => evidence.kind === 'name' && evidence.isOpen);
+    if (isOpen && isDecidable && openMore !== null) {
+      judgeMore ??= await judgeBy(createTypeNames([index, ...universe, ...(await openMore())]));
+      named = await runStepsInTurns(findMeant(index, file, { called, judge: judgeMore }), turn);
+    }
     const delegations = await runStepsInTurns(findDelegations(index, file, { called, names }), turn);
-    const meant = await sortInTurns([...named, ...delegations], (a, b) => a.start - b.start, turn);
-    const isOpen = meant.some(({ evidence }) => evidence.kind === 'name' && evidence.isOpen);
-    if (!isOpen || !isDecidable || openMore === null) return meant;
-    judgeMore ??= await judgeBy(createTypeNames([index, ...universe, ...(await openMore())]));
-    return await runStepsInTurns(findMeant(index, file, { called, judge: judgeMore }), turn);
+    const both = [...named.mentions, ...delegations.mentions];
+    const mentions = await sortInTurns(both, (a, b) => a.start - b.start, turn);
+    return { mentions, isCut: named.isCut || delegations.isCut };
   };
 }

@@ -7,7 +7,7 @@ import { declarationOf } from '../../../symbols/symbol-rows.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { createFindMeant, type KnownTypes } from './create-find-meant.ts';
 import type { Evidence } from './evidence.ts';
-import { MOST_OF_FILE } from './find-meant.ts';
+import { WHAT_IS_CUT } from './find-meant.ts';
 
 /** One place that calls or names a symbol. */
 export interface Caller {
@@ -44,34 +44,32 @@ export async function findCallers(
   const findMeant = createFindMeant(index, called, types, turn);
   const artifact = isArtifact ? printOrigin(index.origin) : null;
   const callers: Caller[] = [];
-  // One declaration may hold hundreds of thousands.
-  let holder = describeHolder(index, null);
+  const holderOf = createHolderOf(index);
   for (const file of files) {
     await turn();
     const placeOf = createPlaceOf(index, file);
-    const meant = await findMeant(file);
-    if (meant.length >= MOST_OF_FILE) {
-      const path = [artifact, index.files[file]!.path].filter((part) => part !== null).join(' ');
-      tellCut(`${path}: what follows the first ${MOST_OF_FILE} places in it`);
-    }
-    for (const { start, row, usage, evidence } of meant) {
+    const { mentions, isCut } = await findMeant(file);
+    if (isCut) tellCut(`${[artifact ?? [], index.files[file]!.path].flat().join(' ')}: ${WHAT_IS_CUT}`);
+    for (const { start, row, usage, evidence } of mentions) {
       const pause = turn();
       if (pause !== undefined) await pause;
-      if (row !== holder.row) holder = describeHolder(index, row);
-      const { name, kind } = holder;
-      callers.push({ artifact, ...placeOf(start), name, kind, usage, evidence });
+      callers.push({ artifact, ...placeOf(start), ...holderOf(row), usage, evidence });
     }
   }
   return callers;
 }
 
-/** The declaration that holds a caller; null: none does. */
-function describeHolder(
-  index: SourceIndex,
-  row: number | null,
-): Pick<Caller, 'name' | 'kind'> & { row: number | null } {
-  if (row === null) return { row, name: null, kind: null };
-  return { row, name: shortReferenceTo(index, row), kind: declarationOf(index, row) };
+/** The declaration that holds a caller; null: none does. One may hold tens of thousands of them: they share its name. */
+export function createHolderOf(index: SourceIndex): (row: number | null) => Pick<Caller, 'name' | 'kind'> {
+  const NOTHING = { name: null, kind: null };
+  let last: Pick<Caller, 'name' | 'kind'> = NOTHING;
+  let lastRow: number | null = null;
+  return (row) => {
+    if (row === lastRow) return last;
+    lastRow = row;
+    last = row === null ? NOTHING : { name: shortReferenceTo(index, row), kind: declarationOf(index, row) };
+    return last;
+  };
 }
 
 /** Bytes of a line that are kept of it, more than anybody is shown. */

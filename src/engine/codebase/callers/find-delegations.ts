@@ -1,3 +1,4 @@
+import { MOST_MENTIONS } from '../../../core/code/mention-list.ts';
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
@@ -6,7 +7,7 @@ import { createEnclosing } from '../../../symbols/enclosing-symbol.ts';
 import { kindOf, languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
 import type { CalledSymbol } from './called-symbol.ts';
-import type { MeantMention } from './find-meant.ts';
+import { type MeantMention, type MeantOfFile, NOTHING_MEANT } from './find-meant.ts';
 import { isOwner } from './is-owner.ts';
 import { speaksWith } from './speaks-with.ts';
 import { typeAround } from './type-of-variable.ts';
@@ -16,22 +17,25 @@ export function* findDelegations(
   index: SourceIndex,
   file: number,
   { called, names }: { readonly called: CalledSymbol; readonly names: TypeNames },
-): Steps<readonly MeantMention[]> {
+): Steps<MeantOfFile> {
   const { firstSymbol, endSymbol } = index.files[file]!;
-  if (!called.isConstructor || firstSymbol === endSymbol) return [];
+  if (!called.isConstructor || firstSymbol === endSymbol) return NOTHING_MEANT;
   const { scanner, outline } = languageAt(index, firstSymbol);
-  if (outline !== undefined || !speaksWith(scanner.id, called)) return [];
+  if (outline !== undefined || !speaksWith(scanner.id, called)) return NOTHING_MEANT;
   // Its own file and the head of a subtype name it.
-  if (!asBuffer(index.text(file)).includes(called.name)) return [];
+  if (!asBuffer(index.text(file)).includes(called.name)) return NOTHING_MEANT;
   const findEnclosing = createEnclosing(index, file);
-  const meant: MeantMention[] = [];
+  const mentions: MeantMention[] = [];
+  let isCut = false;
   for (const word of ['this', 'super']) {
-    for (const mention of yield* scanner.mentions(index.text(file), word)) {
+    const found = yield* scanner.mentions(index.text(file), word);
+    isCut ||= found.length === MOST_MENTIONS;
+    for (const mention of found) {
       yield;
-      meant.push(...judge(mention, word === 'this'));
+      mentions.push(...judge(mention, word === 'this'));
     }
   }
-  return meant;
+  return { mentions, isCut };
 
   function judge({ start, end, usage }: NameMention, isOwn: boolean): readonly MeantMention[] {
     const row = usage === 'call' ? findEnclosing(start) : null;

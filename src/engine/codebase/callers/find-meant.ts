@@ -1,3 +1,4 @@
+import { MOST_MENTIONS } from '../../../core/code/mention-list.ts';
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
@@ -16,27 +17,36 @@ export interface MeantMention extends Pick<NameMention, 'start' | 'end'> {
   readonly evidence: Evidence;
 }
 
-/** What is looked at of a file; no one writes one name so often. */
-export const MOST_OF_FILE = 50_000;
+export interface MeantOfFile {
+  /** In the order of the file. */
+  readonly mentions: readonly MeantMention[];
+  /** Whether it names what is looked for more often than is looked at. */
+  readonly isCut: boolean;
+}
 
-/** Where a file that a scanner reads calls, names or imports a symbol, the first {@link MOST_OF_FILE}; empty for other files. */
+export const NOTHING_MEANT: MeantOfFile = { mentions: [], isCut: false };
+
+/** What is said of a file that is cut. */
+export const WHAT_IS_CUT = `what follows the first ${MOST_MENTIONS} places in it that bear the name`;
+
+/** Where a file that a scanner reads calls, names or imports a symbol; nothing in other files. */
 export function* findMeant(
   index: SourceIndex,
   file: number,
   { called, judge }: { readonly called: CalledSymbol; readonly judge: JudgeMention },
-): Steps<readonly MeantMention[]> {
+): Steps<MeantOfFile> {
   const { language, importsStart, importsEnd } = index.files[file]!;
   const { scanner, outline } = (language === null ? null : findLanguageById(language)) ?? {};
-  if (scanner === undefined || outline !== undefined || !speaksWith(scanner.id, called)) return [];
-  if (called.home !== null && !(called.home.index === index && called.home.files.has(file))) return [];
+  if (scanner === undefined || outline !== undefined || !speaksWith(scanner.id, called)) return NOTHING_MEANT;
+  if (called.home !== null && !(called.home.index === index && called.home.files.has(file))) return NOTHING_MEANT;
   const declared = declaredAt(index, file);
   yield;
   const findEnclosing = createEnclosing(index, file);
   yield;
   const meant: MeantMention[] = [];
-  for (const mention of yield* scanner.mentions(index.text(file), called.name)) {
+  const found = yield* scanner.mentions(index.text(file), called.name);
+  for (const mention of found) {
     yield;
-    if (meant.length === MOST_OF_FILE) break;
     const { start, end, usage } = mention;
     if (start >= importsStart && start < importsEnd) {
       const on = `${mention.receiver}.${called.name}`;
@@ -49,7 +59,7 @@ export function* findMeant(
     const evidence = row === null || declared.has(start) || isLocal(mention, declared) ? null : judge(mention, row);
     if (evidence !== null) meant.push({ start, end, usage, row, evidence });
   }
-  return meant;
+  return { mentions: meant, isCut: found.length === MOST_MENTIONS };
 }
 
 /** Whether it means a parameter, a local or a function within another, which hides members of the name: what an index declares is none. */

@@ -1,8 +1,11 @@
-import { createEnclosing, shortReferenceTo } from '../../../symbols/enclosing-symbol.ts';
-import { declarationOf } from '../../../symbols/symbol-rows.ts';
+import { MOST_MENTIONS } from '../../../core/code/mention-list.ts';
+import type { Unread } from '../../../indexing/outlines/outline-reader.ts';
+import type { Turn } from '../../../platform/threads/turns.ts';
+import { createEnclosing } from '../../../symbols/enclosing-symbol.ts';
 import type { Codebase } from '../model/codebase.ts';
 import type { CalledSymbol } from './called-symbol.ts';
-import { type Caller, createPlaceOf } from './find-callers.ts';
+import { byName } from './evidence.ts';
+import { type Caller, createHolderOf, createPlaceOf } from './find-callers.ts';
 import { declaredAt } from './find-meant.ts';
 import { speaksWith } from './speaks-with.ts';
 
@@ -10,25 +13,22 @@ import { speaksWith } from './speaks-with.ts';
 export async function findOutlinedCallers(
   { index, trees }: Pick<Codebase, 'index' | 'trees'>,
   { file, called }: { readonly file: number; readonly called: CalledSymbol },
-  signal: AbortSignal,
-): Promise<readonly Caller[] | { readonly unread: string }> {
-  if (!speaksWith(index.files[file]!.language!, called)) return [];
+  { turn, signal }: { readonly turn: Turn; readonly signal: AbortSignal },
+): Promise<{ readonly callers: readonly Caller[]; readonly isCut: boolean } | Unread> {
+  if (!speaksWith(index.files[file]!.language!, called)) return { callers: [], isCut: false };
   const mentions = await trees.mentionsIn({ index, file }, called.name, signal);
   if ('unread' in mentions) return mentions;
   const declared = declaredAt(index, file);
   const findEnclosing = createEnclosing(index, file);
   const placeOf = createPlaceOf(index, file);
-  return mentions
-    .filter(({ start }) => !declared.has(start))
-    .map(({ start, usage }) => {
-      const row = usage === 'import' ? null : findEnclosing(start);
-      return {
-        artifact: null,
-        ...placeOf(start),
-        name: row === null ? null : shortReferenceTo(index, row),
-        kind: row === null ? null : declarationOf(index, row),
-        usage,
-        evidence: { kind: 'name', isOpen: false },
-      };
-    });
+  const holderOf = createHolderOf(index);
+  const callers: Caller[] = [];
+  for (const { start, usage } of mentions) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    if (declared.has(start)) continue;
+    const holder = holderOf(usage === 'import' ? null : findEnclosing(start));
+    callers.push({ artifact: null, ...placeOf(start), ...holder, usage, evidence: byName });
+  }
+  return { callers, isCut: mentions.length === MOST_MENTIONS };
 }

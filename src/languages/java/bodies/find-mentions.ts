@@ -73,7 +73,7 @@ class MentionWalk {
   }
 
   *run(): Steps<readonly NameMention[]> {
-    for (let looked = 0; this.#tokens.kind !== endOfSource; looked++) {
+    for (let looked = 0; this.#tokens.kind !== endOfSource && !this.#list.isFull; looked++) {
       if (looked % STEP === 0) yield;
       if (this.#tokens.kind === name) this.#takeName();
       else this.#takeOther();

@@ -54,7 +54,7 @@ function* walk(
   let isFunction = false;
   /** Brackets that are open. */
   let open = 0;
-  for (let looked = 1; tokens.start < place.end && tokens.kind !== endOfSource; looked++) {
+  for (let looked = 1; tokens.start < place.end && tokens.kind !== endOfSource && !list.isFull; looked++) {
     if (looked % STEP === 0) yield;
     const { start, end, nameStart, nameEnd } = tokens;
     if (tokens.isAfterLineEnd) locals.beginLine(tokens);
