@@ -18,7 +18,10 @@ export function outlineLanguage(outline: OutlineGrammar): Language {
     declarations: [...declarations, FILE],
     scan: () => nothingScanned,
     describe: describeOutlined,
-    measureBody: () => null,
+    *measureBody() {
+      yield;
+      return null;
+    },
     *mentions() {
       yield;
       return [];

@@ -21,7 +21,10 @@ export const leaf: Language = {
     scan: scanLeaf,
     describe: (source, symbols) =>
       symbols.map(({ start, end }) => describeLine(Buffer.from(source).toString('utf8', start, end))),
-    measureBody: () => null,
+    *measureBody() {
+      yield;
+      return null;
+    },
     *mentions() {
       yield;
       return [];

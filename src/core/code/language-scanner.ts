@@ -17,8 +17,8 @@ export interface LanguageScanner {
    * own. Neighbours are best asked for together, in the order of the file: what they share is read once.
    */
   describe(source: Uint8Array, symbols: readonly DescribedSymbol[], options?: DescribeOptions): Iterable<SymbolDetails>;
-  /** Null: the function or constructor has no body. Asked for on demand: it reads every token of the body. */
-  measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 'start' | 'end'>): BodyMeasure | null;
+  /** Null: the function or constructor has no body. Asked for on demand, and worked out in steps: it reads every token of the body. */
+  measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 'start' | 'end'>): Generator<void, BodyMeasure | null>;
   /**
    * Where the code of a file names something so, in its order, the first `MOST_MENTIONS`; names of functions where they are declared are
    * left out. Worked out in steps: a file may be large.

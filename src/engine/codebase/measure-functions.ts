@@ -62,7 +62,8 @@ export function createMeasureFunctions(): MeasureFunctions {
       const read = await trees.codeOf({ index, file }, signal);
       if ('unread' in read) return read;
       const ofTree: ReadFunctions = {
-        measure(row) {
+        *measure(row) {
+          yield;
           const member = read.members.get(index.symbols.nameStart[row]!);
           return { measure: member?.body ?? null, parameters: member?.parameters ?? [] };
         },
@@ -73,10 +74,11 @@ export function createMeasureFunctions(): MeasureFunctions {
 }
 
 interface ReadFunctions {
+  /** In a step at least. */
   measure(
     row: number,
     details: SymbolDetails,
-  ): { readonly measure: BodyMeasure | null; readonly parameters: readonly Parameter[] };
+  ): Steps<{ readonly measure: BodyMeasure | null; readonly parameters: readonly Parameter[] }>;
 }
 
 function* measureFile(index: SourceIndex, file: number, read: ReadFunctions): Steps<readonly Measured[]> {
@@ -85,9 +87,8 @@ function* measureFile(index: SourceIndex, file: number, read: ReadFunctions): St
   const details = describeRows(index, rows);
   const measured: Measured[] = [];
   for (const row of rows) {
-    yield;
     const described = details.next().value!;
-    const { measure, parameters } = read.measure(row, described);
+    const { measure, parameters } = yield* read.measure(row, described);
     if (measure === null && kindOf(index, row) === 'constructor') continue;
     const range = measure && lines.rangeOf(measure.start, measure.end);
     measured.push({
@@ -115,8 +116,9 @@ function readByScanner(index: SourceIndex, file: number): ReadFunctions {
   const text = index.text(file);
   const { start, end } = index.symbols;
   return {
-    measure: (row, { parameters }) => {
-      return { measure: scanner.measureBody(text, { start: start[row]!, end: end[row]! }), parameters };
+    *measure(row, { parameters }) {
+      yield;
+      return { measure: yield* scanner.measureBody(text, { start: start[row]!, end: end[row]! }), parameters };
     },
   };
 }

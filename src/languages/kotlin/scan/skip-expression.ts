@@ -1,3 +1,4 @@
+import type { Steps } from '../../../platform/threads/steps.ts';
 import { endOfSource, literal, name } from '../../java/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import {
@@ -12,6 +13,9 @@ import type { KotlinScan } from './kotlin-scan.ts';
 
 /** Objects within the delegates of objects are read no deeper, so that a hostile file cannot exhaust the stack. */
 const deepestObject = 32;
+
+/** Parts that are skipped in one step. */
+const STEP = 256;
 
 interface ExpressionPlace {
   /** Of a class's `by`: a `{` after an operand is the body of the class. */
@@ -30,13 +34,33 @@ interface Expression extends ExpressionPlace {
 
 /** From the first token of an expression to the `,`, `;`, `:`, closing bracket or line end that ends it. */
 export function skipExpression(scan: KotlinScan, place: ExpressionPlace = { isDelegate: false, depth: 0 }): void {
-  const { tokens } = scan;
-  const expression: Expression = { ...place, scan, tokens, isComplete: false, callEnd: -1 };
-  while (tokens.kind !== endOfSource && !isEnd(expression)) {
-    if (tokens.kind === literal) take(expression, true);
-    else if (tokens.kind === name) skipWord(expression);
-    else skipSign(expression);
+  const expression = begin(scan, place);
+  while (!isOver(expression)) skipPart(expression);
+}
+
+/** As `skipExpression`, with a step now and then. */
+export function* skipExpressionInSteps(scan: KotlinScan): Steps<void> {
+  const expression = begin(scan, { isDelegate: false, depth: 0 });
+  for (let parts = 1; !isOver(expression); parts++) {
+    if (parts % STEP === 0) yield;
+    skipPart(expression);
   }
+}
+
+function begin(scan: KotlinScan, place: ExpressionPlace): Expression {
+  return { ...place, scan, tokens: scan.tokens, isComplete: false, callEnd: -1 };
+}
+
+function isOver(expression: Expression): boolean {
+  return expression.tokens.kind === endOfSource || isEnd(expression);
+}
+
+/** One token, or brackets with what is in them. */
+function skipPart(expression: Expression): void {
+  const { kind } = expression.tokens;
+  if (kind === literal) take(expression, true);
+  else if (kind === name) skipWord(expression);
+  else skipSign(expression);
 }
 
 /** `: A(x), B by c` after its colon, up to the body. */
