@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { docText } from '../core/code/doc-text.ts';
 import type { IndexOrigin } from '../core/code/index-origin.ts';
 import type { Language } from '../core/code/language.ts';
 import type { IndexedFile, PackageDoc, SourceIndex } from '../core/code/source-index.ts';
@@ -261,7 +262,7 @@ function docOf(
   { packageDocStart, packageDocEnd }: ScannedFile,
 ): PackageDoc | null {
   if (packageDocEnd <= packageDocStart || !rules.documentsPackage(path)) return null;
-  return { comment: text.toString('utf8', packageDocStart, packageDocEnd), language: scanner.id };
+  return { comment: docText(text, packageDocStart, packageDocEnd), language: scanner.id };
 }
 
 function releaseOf(path: string): number | null {

@@ -1,3 +1,4 @@
+import { docText } from '../core/code/doc-text.ts';
 import type { Language } from '../core/code/language.ts';
 import type { DescribedSymbol, DescribeOptions } from '../core/code/language-scanner.ts';
 import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
@@ -132,9 +133,9 @@ function constructorRanges(index: SourceIndex, type: number): DescribedSymbol['c
   return constructors.map((row) => ({ start: start[row]!, end: end[row]! }));
 }
 
-/** The documentation comment as it stands in the source; null when there is none. */
+/** The documentation comment, as `docText` gives it; null when there is none. */
 export function docTextOf(index: SourceIndex, row: number): string | null {
   const { docStart, docEnd, file } = index.symbols;
   if (docStart[row] === docEnd[row]) return null;
-  return Buffer.from(index.text(file[row]!).subarray(docStart[row], docEnd[row])).toString('utf8');
+  return docText(index.text(file[row]!), docStart[row]!, docEnd[row]!);
 }

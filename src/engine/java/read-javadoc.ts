@@ -1,7 +1,6 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { asBuffer } from '../../core/text/as-buffer.ts';
 import { readLines } from '../../core/text/text-lines.ts';
-import { docRangeOf, docTextOf } from '../../symbols/symbol-rows.ts';
+import { docRangeOf } from '../../symbols/symbol-rows.ts';
 import { printLines } from './print-lines.ts';
 import { findBySymbolId } from './symbol-id.ts';
 
@@ -29,12 +28,11 @@ export function readJavadoc(index: SourceIndex, query: JavadocQuery): JavadocAns
   const { filePath, symbolId, includeLineNumbers, maxChars } = query;
   const row = findBySymbolId(index, symbolId);
   const range = row < 0 ? null : docRangeOf(index, row);
-  const comment = row < 0 ? null : docTextOf(index, row);
-  if (range === null || comment === null) {
+  if (range === null) {
     return { filePath, symbolId, found: false, startLine: null, endLine: null, lineCount: 0, content: '' };
   }
   const { start, end } = range;
-  const lines = readLines(Buffer.from(indentOf(index, row) + comment));
+  const lines = readLines(commentOf(index, row));
   const content = printLines(
     { lines, lineCount: lines.length, startLine: start, startColumn: 1, isNumbered: includeLineNumbers },
     maxChars,
@@ -44,13 +42,13 @@ export function readJavadoc(index: SourceIndex, query: JavadocQuery): JavadocAns
 
 const [TAB, LINE_FEED, RETURN, BLANK] = [9, 10, 13, 32];
 
-/** The white space before the comment; none where code stands before it in its line. */
-function indentOf(index: SourceIndex, row: number): string {
-  const { docStart, file } = index.symbols;
+/** With the white space before it, unless code stands before it in its line. */
+function commentOf(index: SourceIndex, row: number): Uint8Array {
+  const { docStart, docEnd, file } = index.symbols;
   const text = index.text(file[row]!);
-  const end = docStart[row]!;
-  let start = end;
+  const begin = docStart[row]!;
+  let start = begin;
   while (text[start - 1] === BLANK || text[start - 1] === TAB) start--;
   const isFirst = start === 0 || text[start - 1] === LINE_FEED || text[start - 1] === RETURN;
-  return isFirst ? asBuffer(text).toString('utf8', start, end) : '';
+  return text.subarray(isFirst ? start : begin, docEnd[row]);
 }

@@ -3,7 +3,7 @@ import { readHtml5Entities } from './html5-entities.ts';
 
 /** `a &lt; b` → `a < b`. What is no entity stays. */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(#?\w+);/g, decodeEntity);
+  return text.includes('&') ? text.replace(/&(#?\w+);/g, decodeEntity) : text;
 }
 
 /** Made for the first that is looked for: most starts read no documentation. */

@@ -3,12 +3,9 @@ import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
 import { type BlockTag, readBlockTags } from './javadoc-blocks.ts';
 import { summariseJavadoc } from './javadoc-summary.ts';
 
-/** Characters: many times what an answer has room for. Nobody waits while megabytes of blanks are read. */
-const LONGEST = 2 ** 18;
-
 /** `LanguageScanner.parseDoc` for Java: both forms, `/** … *\/` and lines of `///` (JEP 467). */
 export function parseJavadoc(written: string): DocComment {
-  const comment = withoutEscapes(written.length <= LONGEST ? written : `${written.slice(0, LONGEST)}\n…`);
+  const comment = withoutEscapes(written);
   const isMarkdown = comment.startsWith('///');
   const lines = isMarkdown ? markdownLines(comment) : blockLines(comment);
   const { description, tags } = readBlockTags(lines, isMarkdown);

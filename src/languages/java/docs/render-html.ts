@@ -12,14 +12,18 @@ const POWER = /<sup(?:\s[^<>]*)?>(?=[-+(\d]|\p{L}<\/)/giu;
 
 /** HTML as lines of text, with entities as characters. */
 export function renderHtml(text: string): string {
+  const lines = text.includes('<') ? renderElements(text) : closeGaps(text);
+  return decodeEntities(lines.includes('\n- ') ? lines.replace(/(?<!\n)\n+(?=\n- )/g, '') : lines);
+}
+
+function renderElements(text: string): string {
   const cells = withoutComments(text).replace(BETWEEN_CELLS, ' | ').replace(CELL, ' ');
   const broken = cells.replace(BREAKING, (_, end: string, block?: string, item?: string, row?: string) => {
     if (block !== undefined) return end === '' ? '\n\n' : '\n';
     if (row !== undefined && end !== '') return '';
     return item !== undefined && end === '' ? '\n- ' : '\n';
   });
-  const lines = closeGaps(withoutInlineElements(broken.replace(POWER, '^')));
-  return decodeEntities(lines.replace(/(?<!\n)\n+(?=\n- )/g, ''));
+  return closeGaps(withoutInlineElements(broken.replace(POWER, '^')));
 }
 
 /** One that is alone on its line goes with that. */

@@ -135,6 +135,8 @@ function* walk(
     }
     if (tokens.kind === literal && place.depth < deepestTemplate) {
       for (const template of templatesOf(tokens.source, start, end)) {
+        // One literal may have a million.
+        yield;
         const inner = { end: template.end, depth: place.depth + 1 };
         yield* walk(new KotlinTokens(tokens.source, template.start), list, inner);
       }

@@ -1,3 +1,4 @@
+import { nextByte } from '../../../core/text/next-byte.ts';
 import { isDigit, skipCharacter, skipLine } from '../../java/tokens/skip-java.ts';
 import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from '../../java/tokens/token-cursor.ts';
 import { findKotlinWord } from './find-kotlin-word.ts';
@@ -219,12 +220,17 @@ export class KotlinTokens extends TokenCursor {
       this.docStart = start;
       this.docEnd = end;
     }
-    for (let at = start; at < end && !this.isAfterLineEnd; at++) {
-      if (source[at] === 0x0a || source[at] === 0x0d) this.isAfterLineEnd = true;
-    }
+    this.isAfterLineEnd ||= holdsLineEnd(source.subarray(start, end));
     return end;
   }
 }
+
+function holdsLineEnd(text: Uint8Array): boolean {
+  return nextByte(text, LINE_FEED, 0) < text.length || nextByte(text, RETURN, 0) < text.length;
+}
+
+const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
 
 const noPrefix = { dollars: 0, depth: 0 };
 

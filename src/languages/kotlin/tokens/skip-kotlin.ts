@@ -1,3 +1,4 @@
+import { nextByte } from '../../../core/text/next-byte.ts';
 import { bytesOf, skipOther } from '../../../core/text/skip-other.ts';
 import { isDigit, skipCharacter, skipLine } from '../../java/tokens/skip-java.ts';
 
@@ -11,7 +12,7 @@ export const isNameByte = new Uint8Array(256).map((_, byte) => {
 const aroundBraces = bytesOf('{}"\'/`');
 /** The same for parentheses and square brackets, in which blocks may stand. */
 const aroundBrackets = bytesOf('()[]{}"\'/`');
-const stars = bytesOf('*');
+const STAR = 0x2a;
 
 /** Templates nested deeper are read as text, so that a hostile file cannot exhaust the stack. */
 const deepestTemplate = 64;
@@ -108,7 +109,7 @@ export function skipBlockComment(source: Uint8Array, position: number): number {
   let open = 1;
   let from = position + 2;
   for (let at = from; ; at = from) {
-    at = skipOther(source, at, stars);
+    at = nextByte(source, STAR, at);
     if (at >= length) return length;
     if (at > from && source[at - 1] === 0x2f) {
       open++;
