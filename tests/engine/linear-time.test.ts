@@ -3,6 +3,7 @@ import type { SourceIndex } from '../../src/core/code/source-index.ts';
 import { findFolder } from '../../src/engine/explore/find-folder.ts';
 import { buildOutline } from '../../src/engine/java/build-outline.ts';
 import { readJavadoc } from '../../src/engine/java/read-javadoc.ts';
+import { runSteps } from '../../src/platform/threads/steps.ts';
 import { createTurns } from '../../src/platform/threads/turns.ts';
 import { memberRows } from '../../src/symbols/member-rows.ts';
 import { findSubtypes } from '../../src/symbols/subtypes/find-subtypes.ts';
@@ -154,7 +155,7 @@ test.each<[string, number, (n: number) => string]>([
       includeLineNumbers: false,
       maxChars: 1000,
     });
-  await expectLinear(n, open, (index) => expect(ask(index).found).toBe(false));
+  await expectLinear(n, open, (index) => expect(runSteps(ask(index)).found).toBe(false));
 });
 
 test('subtypes', async () => {

@@ -29,6 +29,12 @@ export function callsAbout(artifact_id: string, { file }: HostileProject): reado
     ['compare_versions', { ...artifact, from_version: '2' }],
     ['search_sources', { query: 'A f', ...filter, context: 'declaration' }],
     ['search_sources', { query: '/A.*f.*;/', ...filter }],
+    ['list_classes', artifact],
+    ['get_class_source', { ...artifact, class_name: 'a.A' }],
+    ['list_folders', { ...artifact, max_depth: -1 }],
+    ['search_files', { ...artifact, pattern: '*.*' }],
+    ['search_content', { ...artifact, pattern: 'A', context_before: 5, context_after: 5 }],
+    ['file_content', { repository: `hostile:${artifact_id}`, path: file }],
   ];
 }
 
@@ -38,6 +44,11 @@ export function callsAboutProject({ folder, file }: HostileProject): readonly Ca
   const filePath = join(folder, 'project', path);
   return [
     ['list_dependencies', {}],
+    ['list_indexed_artifacts', {}],
+    ['list_repos', {}],
+    ['list_workspace_members', {}],
+    ['search', { query: 'A f' }],
+    ['search', { query: 'sym:f or A.*;' }],
     ['find_symbol', { query: 'A' }],
     ['find_symbol', { query: 'absent' }],
     ['find_symbol', { query: 'A1x' }],
@@ -53,6 +64,7 @@ export function callsAboutProject({ folder, file }: HostileProject): readonly Ca
     ['explain_stack_trace', { trace: 'at a.A.f(A.java:1)' }],
     ['java_index', { filePath }],
     ['java_read_range', { filePath, startLine: 1, endLine: 1 }],
+    ['java_read_javadoc', { filePath, symbolId: 'Class#a.A|start:1|end:1' }],
     ['java_find_symbol', { rootDir: join(folder, 'project/src'), query: 'f' }],
     ['regenerate_index', {}],
     ['lookup_symbol', { name: 'A' }],
@@ -74,6 +86,7 @@ export function callsAboutProject({ folder, file }: HostileProject): readonly Ca
     ['get_related_tests', { symbol: 'A' }],
     ['get_type_flow', { type_name: 'A' }],
     ['get_dependency_graph', {}],
+    ['get_diff_summary', { since_ref: 'HEAD' }],
     ['get_hotspots', {}],
     ['get_health', {}],
   ];

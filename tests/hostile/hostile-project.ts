@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,7 +12,7 @@ export interface HostileProject {
 
 /**
  * A project that depends on `hostile:ARTIFACT:1` for each sources jar, all in its local repository, and whose own `file` holds `own`. Of an
- * artifact that is called `ARTIFACT:2` there is that version besides.
+ * artifact that is called `ARTIFACT:2` there is that version besides. Its git repository holds nothing yet.
  */
 export function writeProject(file: string, artifacts: ReadonlyMap<string, Buffer>, own: string): HostileProject {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
@@ -24,8 +25,16 @@ export function writeProject(file: string, artifacts: ReadonlyMap<string, Buffer
   const needed = [...artifacts.keys()].filter((name) => !name.includes(':'));
   const entries = needed.map((artifact) => `<dependency>${ids(artifact, '1')}</dependency>`);
   write(folder, 'project/pom.xml', pom('victim', '1', `<dependencies>${entries.join('')}</dependencies>`));
+  git(folder, 'init', '--quiet');
+  git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'nothing');
   write(folder, `project/src/${file}`, own);
   return { folder, file };
+}
+
+function git(folder: string, ...args: readonly string[]): void {
+  const who = ['-c', 'user.name=h', '-c', 'user.email=h@h'];
+  const env = { ...process.env, HOME: join(folder, 'user') };
+  execFileSync('git', [...who, ...args], { cwd: join(folder, 'project'), env });
 }
 
 function pom(artifact: string, version: string, inside: string): string {

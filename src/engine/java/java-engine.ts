@@ -1,6 +1,8 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
 import { thisMachine } from '../../platform/files/real-path.ts';
+import { runStepsInTurns } from '../../platform/threads/steps.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { type FindAnswer, type FindQuery, findSymbols } from './find-symbols.ts';
 import { indexFile } from './index-file.ts';
 import { indexJavaFile, loadJavaFile } from './java-file.ts';
@@ -38,7 +40,8 @@ export function createJavaEngine({
     readRange: async (query) => readRange(await loadJavaFile(query.filePath, readable), query),
     async readJavadoc(query, { signal }) {
       const file = await loadJavaFile(query.filePath, readable);
-      return readJavadoc(await indexJavaFile(file, { damage, signal }), query);
+      const index = await indexJavaFile(file, { damage, signal });
+      return await runStepsInTurns(readJavadoc(index, query), createTurns(signal));
     },
     findSymbols: async (query, ctx) =>
       findSymbols({ folder: checkReadable(query.rootDir, readable), paths, damage }, query, ctx),

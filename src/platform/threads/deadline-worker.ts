@@ -24,6 +24,9 @@ export interface DeadlineWorker<Task, Result> {
   close(): Promise<void>;
 }
 
+/** How often it is looked where a thread is, in the time that it has for one step. */
+const LOOKS = 4;
+
 /** `entry` is the module that runs in the thread and calls `serveTasks`. */
 export function createDeadlineWorker<Task, Result>(
   entry: URL,
@@ -60,12 +63,14 @@ export function createDeadlineWorker<Task, Result>(
       const start = () => {
         isReady = true;
         const tooLate = new LimitReachedError(`${what} took longer than ${milliseconds} ms`);
-        const giveUpUnlessMoved = (before: unknown) => {
+        const pause = stepOf === undefined ? milliseconds : milliseconds / LOOKS;
+        const look = (before: unknown, looks: number) => {
           const step = stepOf?.();
-          if (step === undefined || step === before) giveUp(tooLate);
-          else timer = setTimeout(giveUpUnlessMoved, milliseconds, step);
+          const isThere = step === before;
+          if (isThere && looks * pause >= milliseconds) giveUp(tooLate);
+          else timer = setTimeout(look, pause, step, isThere ? looks + 1 : 1);
         };
-        timer = setTimeout(giveUpUnlessMoved, milliseconds, stepOf?.());
+        timer = setTimeout(look, pause, stepOf?.(), 1);
         current.postMessage({ task }, [...(transfer ?? [])]);
       };
       const onMessage = (message: WorkerMessage<Result>) => {

@@ -74,7 +74,7 @@ export interface SearcherParts {
 }
 
 const DEADLINE = 10_000;
-const FILE_TIME = 1000;
+const FILE_TIME = 500;
 /** Of one search: whoever finds as many asks for something else. */
 const MOST_MATCHES = 100_000;
 
