@@ -25,13 +25,14 @@ export function isTooLarge(path: string, size: number): boolean {
 }
 
 /** Adds up sizes of files that are held in memory together. The answer throws LimitReachedError above 512 MiB. */
-export function createTextLimit(origin: string): (size: number) => void {
+export function createTextLimit(
+  origin: string,
+  suggestion = 'Register the sources jar or one folder of a checkout instead.',
+): (size: number) => void {
   let whole = 0;
   return (size) => {
     whole += size;
     if (whole <= LARGEST_WHOLE) return;
-    throw new LimitReachedError(`${origin} holds more than 512 MiB of text`, {
-      suggestion: 'Register the sources jar or one folder of a checkout instead.',
-    });
+    throw new LimitReachedError(`${origin} holds more than 512 MiB of text`, { suggestion });
   };
 }

@@ -1,3 +1,6 @@
+import { nextByte } from '../../core/text/next-byte.ts';
+import { createTurns } from '../threads/turns.ts';
+
 /** Runs git on one repository. @throws GitFailure */
 export type Git = (args: readonly string[], input?: string) => Promise<Buffer>;
 
@@ -20,7 +23,7 @@ export interface GitFile {
 const TREE_LINE = /^100(?:644|755|664) blob ([0-9a-f]{40,64}) +(\d+)\t(.*)$/s;
 
 export async function openTree(git: Git, commit: string): Promise<GitTree> {
-  const files = parseTree(await git(['ls-tree', '-r', '-z', '-l', '--full-tree', commit]));
+  const files = await parseTree(await git(['ls-tree', '-r', '-z', '-l', '--full-tree', commit]));
   const read = async (wanted: readonly GitFile[]): Promise<readonly (Buffer | null)[]> => {
     const contents: (Buffer | null)[] = [];
     for (const batch of batchesOf(wanted)) {
@@ -55,10 +58,15 @@ export async function resolveCommit(git: Git, ref: string): Promise<string> {
   return out.toString('latin1').trim();
 }
 
-function parseTree(output: Buffer): readonly GitFile[] {
+async function parseTree(output: Buffer): Promise<readonly GitFile[]> {
   const files: GitFile[] = [];
-  for (const line of output.toString('utf8').split('\0')) {
-    const match = TREE_LINE.exec(line);
+  const turn = createTurns();
+  for (let start = 0; start < output.length; ) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    const end = nextByte(output, 0, start);
+    const match = TREE_LINE.exec(output.toString('utf8', start, end));
+    start = end + 1;
     if (match !== null) files.push({ object: match[1] as string, size: Number(match[2]), path: match[3] as string });
   }
   return files;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import type { ChangedDeclaration, FileDifference } from '../../engine/codebase/diff/compare-files.ts';
 import type { PullRequest } from '../../engine/codebase/diff/read-pull-request.ts';
-import { countFitting, sizeOf } from '../answers/answer-size.ts';
+import type { MovedDeclaration } from '../../engine/codebase/diff/summarize-changes.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
+import { cutAt, cutWithin, describeFiles, notNamed } from '../answers/changed-files.ts';
 import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
-import { countByFolder } from '../answers/count-by-folder.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
+import { fitFirstOf, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
-import { renderCut, type Truncated } from '../answers/truncated.ts';
+import { renderCut } from '../answers/truncated.ts';
 
 export const getDiffSummary = defineTool({
   name: 'get_diff_summary',
@@ -52,16 +52,9 @@ export const getDiffSummary = defineTool({
         suggestion: 'Call it again with the path of one of them.',
       });
     }
-    const described = describeFiles(files.slice(0, limit), offset);
+    const described = await describeFiles(files.slice(0, limit), offset, createTurns(ctx.signal));
     const ofFiles = (how: (typeof files)[number]['how']) => described.filter((_, place) => files[place]!.how === how);
-    const moves = fitFirst(
-      moved.map(({ isChanged, ...one }) => ({
-        ...one,
-        signature: shorten(one.signature, 200),
-        body_changed: isChanged || undefined,
-      })),
-      { most: 50, room: 4_000 },
-    );
+    const moves = fitFirstOf(moved, describeMove, { most: 50, room: 4_000 });
     return {
       since_ref: summary.sinceRef,
       pr: summary.pr === null ? undefined : describePullRequest(summary.pr),
@@ -147,6 +140,10 @@ function describePullRequest({ number, title, base, head }: PullRequest) {
   return { number, title, base, head };
 }
 
+function describeMove({ isChanged, ...one }: MovedDeclaration) {
+  return { ...one, signature: shorten(one.signature, 200), body_changed: isChanged || undefined };
+}
+
 interface Move {
   readonly signature: string;
   readonly from: string;
@@ -169,124 +166,4 @@ function fileOf(place: string): string {
 
 function orChanged({ body_changed }: Move): string {
   return body_changed ? ', changed within' : '';
-}
-
-interface FileToDescribe extends FileDifference {
-  readonly path: string;
-  readonly before?: string;
-}
-
-const MOST_FOLDERS = 40;
-/** Characters for files, and of these for their paths. */
-const ROOM = { files: 20_000, paths: 10_000 };
-
-/** By folder, each with how many: a path of them shows the files. */
-function notNamed(files: readonly FileToDescribe[]): Readonly<Record<string, number>> {
-  return countByFolder(
-    files.map(({ path }) => path),
-    MOST_FOLDERS,
-  );
-}
-
-/** From the first on as many as can be named, with as many declarations behind the first `offset` as have room; of the others how many they are. */
-function describeFiles(files: readonly FileToDescribe[], offset: number) {
-  const described = files.map(describeFile);
-  const named = described.slice(
-    0,
-    countFitting(described, ({ head }) => sizeOf(head), ROOM.paths),
-  );
-  const heads = named.reduce((sum, { head }) => sum + sizeOf(head), 0);
-  const most = fairShare(
-    named.map(({ size }) => size),
-    ROOM.files - heads,
-  );
-  return named.map((file) => fitFile(file, { room: most, offset }));
-}
-
-/** What each may take at most so that all have room: those that want less leave it to the others. */
-function fairShare(sizes: readonly number[], room: number): number {
-  let left = room;
-  for (const [place, size] of [...sizes].sort((a, b) => a - b).entries()) {
-    const share = left / (sizes.length - place);
-    if (size > share) return share;
-    left -= size;
-  }
-  return room;
-}
-
-function describeFile({ path, before, added, removed, modified, bodies }: FileToDescribe) {
-  const bodiesOfName = Map.groupBy(bodies, ({ name }) => name);
-  const head = { path, renamed_from: before === undefined || before === path ? undefined : before };
-  const lists = {
-    added: added.map(describe),
-    removed: removed.map(describe),
-    modified: modified.map((one) => ({
-      kind: one.kind,
-      name: one.name,
-      old_signature: shorten(one.before, 300),
-      new_signature: shorten(one.signature, 300),
-    })),
-    body_changed: bodies.map(({ kind, name, signature }) => {
-      const isOverloaded = bodiesOfName.get(name)!.length > 1;
-      return { kind, name, signature: isOverloaded ? shorten(signature, 300) : undefined };
-    }),
-  };
-  return {
-    head,
-    lists,
-    size: Object.values(lists)
-      .flat()
-      .reduce((sum, entry) => sum + sizeOf(entry), 0),
-  };
-}
-
-function fitFile(
-  { head, lists }: ReturnType<typeof describeFile>,
-  { room, offset }: { readonly room: number; readonly offset: number },
-) {
-  let passed = 0;
-  let left = room;
-  let omitted = 0;
-  const fit = <Entry>(entries: readonly Entry[]) => {
-    const rest = entries.slice(Math.max(0, offset - passed));
-    passed += entries.length - rest.length;
-    const shown = rest.slice(0, omitted > 0 ? 0 : countFitting(rest, sizeOf, left));
-    omitted += rest.length - shown.length;
-    left -= shown.reduce((sum, entry) => sum + sizeOf(entry), 0);
-    return shown;
-  };
-  return {
-    ...head,
-    added: fit(lists.added),
-    removed: fit(lists.removed),
-    modified: fit(lists.modified),
-    body_changed: fit(lists.body_changed),
-    omitted_declarations: omitted || undefined,
-  };
-}
-
-type Described = ReturnType<typeof fitFile>;
-
-function cutAt(named: readonly Described[], all: number): Truncated | undefined {
-  const whole = named.filter(({ omitted_declarations }) => omitted_declarations === undefined).length;
-  if (whole === all) return undefined;
-  const part = named.length - whole;
-  return {
-    shown: whole,
-    total_count: all,
-    reason: part === 0 ? undefined : `${part} more without some of their declarations`,
-    next: 'get_diff_summary with the path of a file or folder',
-  };
-}
-
-/** Of the only file. */
-function cutWithin(file: Described | undefined, offset: number): Truncated | undefined {
-  if (file?.omitted_declarations === undefined) return undefined;
-  const shown = [file.added, file.removed, file.modified, file.body_changed].flat().length;
-  const next = offset + shown;
-  return { shown, total_count: next + file.omitted_declarations, next: { offset: next } };
-}
-
-function describe({ kind, name, signature }: ChangedDeclaration) {
-  return { kind, name, signature: shorten(signature, 300) };
 }

@@ -1,11 +1,14 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { buildIndex } from '../../../indexing/build-index.ts';
 import type { ProjectIndexing } from '../../../indexing/project/update-folder-index.ts';
 import { plainFile } from '../../../indexing/source-files.ts';
-import { mayBeText } from '../../../indexing/source-kinds.ts';
+import { createTextLimit, mayBeText } from '../../../indexing/source-kinds.ts';
 import { isThere } from '../../../platform/files/files.ts';
+import type { GitFile } from '../../../platform/git/git-tree.ts';
+import { filterInTurns } from '../../../platform/threads/in-turns.ts';
+import { createTurns } from '../../../platform/threads/turns.ts';
 import type { Codebase } from '../model/codebase.ts';
 import type { FileState } from './compare-files.ts';
 import { type EarlierRef, openEarlier } from './open-earlier.ts';
@@ -15,26 +18,39 @@ export interface ChangedFiles {
   readonly later: readonly FileState[];
 }
 
-/** The files of a project's folder that differ from a commit, as they were and as they are. @throws as `openEarlier` */
+/**
+ * The files of a project's folder that differ from a commit, as they were and as they are. @throws as `openEarlier`, and LimitReachedError
+ * where those that were have more text than is held
+ */
 export async function changedSince(
   { index, files }: Codebase,
   { root, ...earlier }: EarlierRef & { readonly root: string },
   indexing: ProjectIndexing,
 ): Promise<ChangedFiles> {
   const { tree, prefix } = await openEarlier(root, earlier, indexing.signal);
-  const committed = tree.files.filter(({ path }) => path.startsWith(prefix));
-  const before = new Map(committed.map((file) => [file.path.slice(prefix.length), file]));
+  const turn = createTurns(indexing.signal);
+  const before = new Map<string, GitFile>();
+  for (const file of tree.files) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    if (file.path.startsWith(prefix)) before.set(file.path.slice(prefix.length), file);
+  }
   const isSame = (file: number) => {
     const was = before.get(index.files[file]!.path);
     return was !== undefined && was.object === blobOf(index.text(file), was.object.length);
   };
-  const later = files.filter((file) => !isSame(file));
+  const later = await filterInTurns(files, (file) => !isSame(file), turn);
   const now = new Set(files.map((file) => index.files[file]!.path));
   const differing = new Set(later.map((file) => index.files[file]!.path));
   // What is there and not among the files was left out of them: it is not gone.
-  const wanted = [...before].filter(([path, { size }]) => {
-    return differing.has(path) || (!now.has(path) && mayBeText(path, size) && !isThere(join(root, path)));
-  });
+  const isWanted = ([path, { size }]: readonly [string, GitFile]) =>
+    differing.has(path) || (!now.has(path) && mayBeText(path, size) && !isThere(join(root, path)));
+  const wanted = await filterInTurns(before, isWanted, turn);
+  const count = createTextLimit(
+    `What changed in ${root} since ${earlier.ref}`,
+    'Ask what changed since a later commit.',
+  );
+  for (const [, { size }] of wanted) count(size);
   const contents = await tree.read(wanted.map(([, file]) => file));
   const sources = wanted.flatMap(([path], place) => {
     const bytes = contents[place];
@@ -52,6 +68,6 @@ export function allOf(index: SourceIndex): readonly FileState[] {
 
 /** As git names what a file holds: by SHA-1, in newer repositories by SHA-256. */
 function blobOf(text: Uint8Array, length: number): string {
-  const blob = Buffer.concat([Buffer.from(`blob ${text.length}\0`), text]);
-  return hash(length === 40 ? 'sha1' : 'sha256', blob);
+  const sum = createHash(length === 40 ? 'sha1' : 'sha256');
+  return sum.update(`blob ${text.length}\0`).update(text).digest('hex');
 }

@@ -1,5 +1,8 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
+import { asBuffer } from '../../../core/text/as-buffer.ts';
+import { groupInSteps } from '../../../platform/threads/group-in-steps.ts';
+import type { Steps } from '../../../platform/threads/steps.ts';
 import { declarationOf, describeRows, kindOf, nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { writtenRows } from '../model/declarations.ts';
 
@@ -36,29 +39,27 @@ export function pathOf({ index, file }: FileState): string {
 }
 
 /** Null for a state in which the file is not there. */
-export function compareFiles(earlier: FileState | null, later: FileState | null): FileDifference {
-  const [was, is] = [entriesOf(earlier), entriesOf(later)];
-  const same = takePairs(was, is, ({ kind, name, signature }) => `${kind} ${name} ${signature}`);
-  const alike = takePairs(same.onlyBefore, same.onlyAfter, ({ kind, name }) => `${kind} ${name}`);
-  const [annotated, unchanged] = partition(same.pairs, ([before, after]) => isAnnotatedOtherwise(before, after));
-  return {
-    added: alike.onlyAfter,
-    removed: alike.onlyBefore,
-    modified: [...annotated, ...alike.pairs].map(([before, after]) => ({
-      ...after,
-      before: printBeside(before, after),
-      signature: printBeside(after, before),
-    })),
-    bodies: unchanged.filter(([before, after]) => before.body !== after.body).map(([, after]) => after),
-  };
+export function* compareFiles(earlier: FileState | null, later: FileState | null): Steps<FileDifference> {
+  const [was, is] = [yield* entriesOf(earlier), yield* entriesOf(later)];
+  const same = yield* takePairs(was, is, ({ kind, name, signature }) => `${kind} ${name} ${signature}`);
+  const alike = yield* takePairs(same.onlyBefore, same.onlyAfter, ({ kind, name }) => `${kind} ${name}`);
+  const modified: FileDifference['modified'][number][] = [];
+  const bodies: Entry[] = [];
+  for (const [before, after] of same.pairs) {
+    yield;
+    const change = printChange(before, after);
+    if (change.before !== change.signature) modified.push({ ...after, ...change });
+    else if (before.body !== after.body) bodies.push(after);
+  }
+  for (const [before, after] of alike.pairs) {
+    yield;
+    modified.push({ ...after, ...printChange(before, after) });
+  }
+  return { added: alike.onlyAfter, removed: alike.onlyBefore, modified, bodies };
 }
 
-function partition<Item>(items: readonly Item[], fits: (item: Item) => boolean) {
-  return [items.filter(fits), items.filter((item) => !fits(item))] as const;
-}
-
-function isAnnotatedOtherwise(before: Entry, after: Entry): boolean {
-  return printBeside(before, after) !== printBeside(after, before);
+function printChange(before: Entry, after: Entry): { readonly before: string; readonly signature: string } {
+  return { before: printBeside(before, after), signature: printBeside(after, before) };
 }
 
 /** As its change is shown: annotations that both have would only hide which one came or went. */
@@ -72,23 +73,26 @@ export function isWithoutDifference({ added, removed, modified, bodies }: FileDi
   return added.length + removed.length + modified.length + bodies.length === 0;
 }
 
-function entriesOf(state: FileState | null): readonly Entry[] {
+function* entriesOf(state: FileState | null): Steps<readonly Entry[]> {
   if (state === null) return [];
   const { index, file } = state;
-  const text = Buffer.from(index.text(file));
+  const text = asBuffer(index.text(file));
   const rows = writtenRows(index, file);
-  const described = [...describeRows(index, rows)];
-  return rows.map((row, place) => {
-    const { signature, annotatedSignature, annotations } = described[place]!;
-    return {
+  const described = describeRows(index, rows);
+  const entries: Entry[] = [];
+  for (const row of rows) {
+    yield;
+    const { signature, annotatedSignature, annotations } = described.next().value!;
+    entries.push({
       kind: declarationOf(index, row),
       name: isAtTop(index, row) ? simpleNameOf(index, row) : nestedNameOf(index, row),
       signature,
       annotatedSignature,
       annotations,
       body: bodyOf(index, row, text),
-    };
-  });
+    });
+  }
+  return entries;
 }
 
 /** Without the braces and signs that a type has for the sake of its members. */
@@ -116,17 +120,32 @@ function ownText(index: SourceIndex, row: number, text: Buffer): string {
   return [...parts, text.toString('utf8', at, Math.max(at, to))].join('');
 }
 
-function takePairs(before: readonly Entry[], after: readonly Entry[], keyOf: (entry: Entry) => string) {
+interface EntryPairs {
+  readonly pairs: readonly (readonly [Entry, Entry])[];
+  readonly onlyBefore: readonly Entry[];
+  readonly onlyAfter: readonly Entry[];
+}
+
+function* takePairs(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): Steps<EntryPairs> {
   // From behind: to take the first of tens of thousands moves all others.
-  const waiting = Map.groupBy(before.toReversed(), keyOf);
+  const waiting = yield* groupInSteps(before.toReversed(), keyOf);
   const pairs: (readonly [Entry, Entry])[] = [];
-  const onlyAfter = after.filter((entry) => {
+  const onlyAfter: Entry[] = [];
+  const taken = new Set<Entry>();
+  for (const entry of after) {
+    yield;
     const other = waiting.get(keyOf(entry))?.pop();
-    if (other !== undefined) pairs.push([other, entry]);
-    return other === undefined;
-  });
-  const left = new Set([...waiting.values()].flat());
-  return { pairs, onlyBefore: before.filter((entry) => left.has(entry)), onlyAfter };
+    if (other === undefined) onlyAfter.push(entry);
+    else {
+      pairs.push([other, entry]);
+      taken.add(other);
+    }
+  }
+  return { pairs, onlyBefore: before.filter((entry) => !taken.has(entry)), onlyAfter };
 }
 
 /** Of the class that a compiler makes of what stands outside of types. */

@@ -1,3 +1,6 @@
+import { asBuffer } from '../../../core/text/as-buffer.ts';
+import { nextByte } from '../../../core/text/next-byte.ts';
+import type { Steps } from '../../../platform/threads/steps.ts';
 import { type FileState, pathOf } from './compare-files.ts';
 
 export interface FilePairs {
@@ -9,20 +12,32 @@ export interface FilePairs {
 
 /** As git counts: half of the lines have to be the same. */
 const LEAST_SHARED = 0.5;
-/** Of files on each side, so that a moved tree cannot take forever. */
+/** Of files on each side, and bytes of theirs, so that a moved tree cannot take forever. */
 const MOST_COMPARED = 500;
+const MOST_BYTES = 2 ** 25;
+/** Lines that are looked at in one step. */
+const STEP = 64;
 
 /** Tells files that were renamed from those that came and went, by their lines. */
-export function pairFiles(earlier: readonly FileState[], later: readonly FileState[]): FilePairs {
-  const byPath = new Map(earlier.map((state) => [pathOf(state), state]));
-  const kept = later.flatMap((state) => {
+export function* pairFiles(earlier: readonly FileState[], later: readonly FileState[]): Steps<FilePairs> {
+  const byPath = new Map<string, FileState>();
+  for (const state of earlier) {
+    yield;
+    byPath.set(pathOf(state), state);
+  }
+  const kept: (readonly [FileState, FileState])[] = [];
+  const come: FileState[] = [];
+  for (const state of later) {
+    yield;
     const was = byPath.get(pathOf(state));
-    return was === undefined ? [] : [[was, state] as const];
-  });
-  const stayed = new Set(kept.map(([, { index, file }]) => index.files[file]!.path));
-  const gone = earlier.filter((state) => !stayed.has(pathOf(state)));
-  const come = later.filter((state) => !stayed.has(pathOf(state)));
-  const renamed = findRenamed(gone, come);
+    if (was === undefined) come.push(state);
+    else {
+      kept.push([was, state]);
+      byPath.delete(pathOf(state));
+    }
+  }
+  const gone = [...byPath.values()];
+  const renamed = yield* findRenamed(gone, come);
   const used = new Set(renamed.flat());
   return {
     added: come.filter((state) => !used.has(state)),
@@ -31,39 +46,74 @@ export function pairFiles(earlier: readonly FileState[], later: readonly FileSta
   };
 }
 
-function findRenamed(
+function* findRenamed(
   gone: readonly FileState[],
   come: readonly FileState[],
-): readonly (readonly [FileState, FileState])[] {
-  const [before, after] = [gone.slice(0, MOST_COMPARED).map(linesOf), come.slice(0, MOST_COMPARED).map(linesOf)];
-  const candidates = after.flatMap((later) =>
-    before.map((earlier) => ({ earlier, later, shared: sharedPart(earlier.lines, later.lines) })),
-  );
-  const used = new Set<unknown>();
+): Steps<readonly (readonly [FileState, FileState])[]> {
+  const before = firstOf(gone);
+  const sizes: number[] = [];
+  const holders = new Map<string, number[]>();
+  for (const [place, state] of before.entries()) {
+    const lines = yield* linesOf(state);
+    sizes.push(lines.size);
+    let count = 0;
+    for (const line of lines) {
+      if (count++ % STEP === 0) yield;
+      const known = holders.get(line);
+      if (known === undefined) holders.set(line, [place]);
+      else known.push(place);
+    }
+  }
+  const candidates: { readonly earlier: FileState; readonly later: FileState; readonly shared: number }[] = [];
+  for (const state of firstOf(come)) {
+    const lines = yield* linesOf(state);
+    const shared = new Uint32Array(before.length);
+    let count = 0;
+    for (const line of lines) {
+      if (count++ % STEP === 0) yield;
+      for (const place of holders.get(line) ?? []) shared[place]!++;
+    }
+    for (const [place, earlier] of before.entries()) {
+      const part = shared[place]! / Math.max(sizes[place]!, lines.size, 1);
+      if (part >= LEAST_SHARED) candidates.push({ earlier, later: state, shared: part });
+    }
+  }
+  const used = new Set<FileState>();
   return candidates
-    .filter(({ shared }) => shared >= LEAST_SHARED)
     .sort((a, b) => b.shared - a.shared)
     .flatMap(({ earlier, later }) => {
       if (used.has(earlier) || used.has(later)) return [];
       used.add(earlier).add(later);
-      return [[earlier.state, later.state] as const];
+      return [[earlier, later] as const];
     });
 }
 
-function linesOf(state: FileState) {
-  const text = Buffer.from(state.index.text(state.file)).toString('utf8');
-  const lines = new Set(
-    text
-      .split(/\r\n|\r|\n/)
-      .map((line) => line.trim())
-      .filter((line) => line.length > 1),
-  );
-  return { state, lines };
+/** As many as are compared. */
+function firstOf(states: readonly FileState[]): readonly FileState[] {
+  let left = MOST_BYTES;
+  return states.slice(0, MOST_COMPARED).filter(({ index, file }) => {
+    const { size } = index.files[file]!;
+    const isTaken = size <= left;
+    if (isTaken) left -= size;
+    return isTaken;
+  });
 }
 
-function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  if (a.size === 0 || b.size === 0) return 0;
-  let shared = 0;
-  for (const line of a) if (b.has(line)) shared++;
-  return shared / Math.max(a.size, b.size);
+/** Those that are more than one sign, without the white space around them. */
+function* linesOf({ index, file }: FileState): Steps<ReadonlySet<string>> {
+  const text = asBuffer(index.text(file));
+  const lines = new Set<string>();
+  let count = 0;
+  for (let start = 0; start < text.length; ) {
+    if (count++ % STEP === 0) yield;
+    const end = nextByte(text, LINE_FEED, start);
+    for (const line of text.toString('utf8', start, end).split('\r')) {
+      const written = line.trim();
+      if (written.length > 1) lines.add(written);
+    }
+    start = end + 1;
+  }
+  return lines;
 }
+
+const LINE_FEED = 0x0a;

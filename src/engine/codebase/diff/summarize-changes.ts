@@ -1,4 +1,6 @@
 import { lastPart } from '../../../core/text/last-part.ts';
+import { groupTextsInSteps } from '../../../platform/threads/group-in-steps.ts';
+import type { Steps } from '../../../platform/threads/steps.ts';
 import {
   type ChangedDeclaration,
   compareFiles,
@@ -35,62 +37,102 @@ export interface MovedDeclaration {
 }
 
 /** `earlier` and `later` are the files that may differ. */
-export function summarizeChanges(earlier: readonly FileState[], later: readonly FileState[]): ChangeSummary {
-  const { added, removed, kept } = pairFiles(earlier, later);
-  const compared = kept.map(([was, is]) => ({ before: pathOf(was), path: pathOf(is), ...compareFiles(was, is) }));
-  const otherwise = kept.filter(([was, is], place) => {
-    return pathOf(was) === pathOf(is) && isWithoutDifference(compared[place]!) && textOf(was) !== textOf(is);
-  });
-  const [come, gone] = [
-    added.map((state) => ({ path: pathOf(state), ...compareFiles(null, state) })),
-    removed.map((state) => ({ path: pathOf(state), ...compareFiles(state, null) })),
-  ];
-  const moved = findMoved([...compared, ...come, ...gone]);
-  const [left, arrived] = [
-    new Set(moved.map(({ from, signature }) => `${from} ${signature}`)),
-    new Set(moved.map(({ to, signature }) => `${to} ${signature}`)),
-  ];
-  const withoutMoved = <File extends ChangedFile>(file: File): File => ({
-    ...file,
-    added: file.added.filter(({ name, signature }) => !arrived.has(`${at(file.path, name)} ${signature}`)),
-    removed: file.removed.filter(({ name, signature }) => !left.has(`${at(file.path, name)} ${signature}`)),
-  });
-  const rest = compared.map(withoutMoved);
+export function* summarizeChanges(earlier: readonly FileState[], later: readonly FileState[]): Steps<ChangeSummary> {
+  const { added, removed, kept } = yield* pairFiles(earlier, later);
+  const compared: (ChangedFile & { readonly before: string })[] = [];
+  const otherwise: string[] = [];
+  for (const [was, is] of kept) {
+    yield;
+    const difference = yield* compareFiles(was, is);
+    compared.push({ before: pathOf(was), path: pathOf(is), ...difference });
+    const isSame = pathOf(was) === pathOf(is) && isWithoutDifference(difference);
+    if (isSame && textOf(was) !== textOf(is)) otherwise.push(pathOf(is));
+  }
+  const come: ChangedFile[] = [];
+  for (const state of added) come.push({ path: pathOf(state), ...(yield* compareFiles(null, state)) });
+  const gone: ChangedFile[] = [];
+  for (const state of removed) gone.push({ path: pathOf(state), ...(yield* compareFiles(state, null)) });
+  const moved = yield* findMoved([...compared, ...come, ...gone]);
+  const places = { left: new Set<string>(), arrived: new Set<string>() };
+  for (const { from, to, signature } of moved) {
+    yield;
+    places.left.add(`${from} ${signature}`);
+    places.arrived.add(`${to} ${signature}`);
+  }
+  const rest = yield* withoutMoved(compared, places);
   const isRenamed = ({ path, before }: { readonly path: string; readonly before: string }) => path !== before;
   return {
-    added: come.map(withoutMoved),
-    removed: gone.map(withoutMoved),
+    added: yield* withoutMoved(come, places),
+    removed: yield* withoutMoved(gone, places),
     // Also those where declarations only moved from or to.
     modified: rest.filter((one, place) => !isRenamed(one) && !isWithoutDifference(compared[place]!)),
     renamed: rest.filter(isRenamed),
-    otherwise: otherwise.map(([, is]) => pathOf(is)),
-    moved: moved.filter((one) => !isTaken(one, moved)),
+    otherwise,
+    moved: yield* withoutTaken(moved),
   };
+}
+
+function* withoutMoved<File extends ChangedFile>(
+  files: readonly File[],
+  { left, arrived }: { readonly left: ReadonlySet<string>; readonly arrived: ReadonlySet<string> },
+): Steps<readonly File[]> {
+  const others: File[] = [];
+  for (const file of files) {
+    const placeOf = ({ name, signature }: ChangedDeclaration) => `${at(file.path, name)} ${signature}`;
+    const added = yield* filterInSteps(file.added, (one) => !arrived.has(placeOf(one)));
+    const removed = yield* filterInSteps(file.removed, (one) => !left.has(placeOf(one)));
+    others.push({ ...file, added, removed });
+  }
+  return others;
 }
 
 type Changed = Pick<FileDifference, 'added' | 'removed'> & { readonly path: string };
 
 /** What is gone in one place and has come in one other, with the same kind, name and signature, and is the only one of these. */
-function findMoved(changes: readonly Changed[]): readonly MovedDeclaration[] {
-  const places = (side: 'added' | 'removed') =>
-    Map.groupBy(
-      changes.flatMap((change) => change[side].map((one) => ({ ...one, place: at(change.path, one.name) }))),
-      ({ kind, name, signature }) => `${kind} ${lastPart(name)} ${signature}`,
-    );
-  const [gone, come] = [places('removed'), places('added')];
-  return Array.from(come, ([key, arrivals]) => {
-    const departures = gone.get(key) ?? [];
+function* findMoved(changes: readonly Changed[]): Steps<readonly MovedDeclaration[]> {
+  const come = yield* placesOf(changes, 'added');
+  const gone = yield* placesOf(changes, 'removed');
+  const moved: MovedDeclaration[] = [];
+  for (const key of come.keys()) {
+    yield;
+    const [arrivals, departures] = [come.get(key)!, gone.get(key) ?? []];
     const [arrival, departure] = [arrivals[0]!, departures[0]];
-    if (departure === undefined || arrivals.length > 1 || departures.length > 1) return [];
-    const { kind, signature, place: to, body } = arrival;
-    return [{ kind, signature, from: departure.place, to, isChanged: departure.body !== body }];
-  }).flat();
+    if (departure === undefined || arrivals.length > 1 || departures.length > 1) continue;
+    const { kind, signature, body } = arrival.one;
+    moved.push({ kind, signature, from: departure.place, to: arrival.place, isChanged: departure.one.body !== body });
+  }
+  return moved;
 }
 
-/** Whether a declaration came along with its type, as it was. */
-function isTaken({ from, to, isChanged }: MovedDeclaration, moved: readonly MovedDeclaration[]): boolean {
+function placesOf(changes: readonly Changed[], side: 'added' | 'removed') {
+  function* eachPlace() {
+    for (const { path, [side]: declarations } of changes)
+      for (const one of declarations) yield { one, place: at(path, one.name) };
+  }
+  return groupTextsInSteps(eachPlace(), ({ one }) => `${one.kind} ${lastPart(one.name)} ${one.signature}`);
+}
+
+/** Without those that came along with their type, as they were. */
+function* withoutTaken(moved: readonly MovedDeclaration[]): Steps<readonly MovedDeclaration[]> {
+  const ways = new Set<string>();
+  for (const { from, to } of moved) {
+    yield;
+    ways.add(`${from}\0${to}`);
+  }
   const owner = (place: string) => place.slice(0, place.lastIndexOf('.'));
-  return !isChanged && moved.some((other) => other.from === owner(from) && other.to === owner(to));
+  return yield* filterInSteps(
+    moved,
+    ({ from, to, isChanged }) => isChanged || !ways.has(`${owner(from)}\0${owner(to)}`),
+  );
+}
+
+function* filterInSteps<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Steps<readonly Item[]> {
+  const wanted: Item[] = [];
+  for (const item of items) {
+    yield;
+    if (isWanted(item)) wanted.push(item);
+  }
+  return wanted;
 }
 
 function at(path: string, name: ChangedDeclaration['name']): string {
