@@ -27,6 +27,7 @@ export function callsAbout(artifact_id: string, { file }: HostileProject): reado
     ['get_file', { ...artifact, file_path: file }],
     ['compare_versions', { ...artifact, from_version: '1' }],
     ['compare_versions', { ...artifact, from_version: '2' }],
+    ['get_diff_summary', { artifact: `hostile:${artifact_id}:1`, since_ref: '2' }],
     ['search_sources', { query: 'A f', ...filter, context: 'declaration' }],
     ['search_sources', { query: '/A.*f.*;/', ...filter }],
     ['list_classes', artifact],

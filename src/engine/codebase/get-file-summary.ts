@@ -86,7 +86,7 @@ async function summarize(
   const { path, size, lineCount } = index.files[file]!;
   const rows = writtenRows(index, file);
   const tests = await findTests(code, { file }, { signal, turn });
-  const imports = await importsOf(code, file, signal);
+  const imports = await importsOf(code, file, { signal, turn });
   const query = { path, kind: null, shallow: true };
   const { declarations, hasDeclarations } = await buildDeclarations({ ...code, files: [file] }, query, turn);
   const publicRows = await filterInTurns(rows, (row) => isPublicApi(index, row) === 'public', turn);

@@ -6,6 +6,7 @@ import { symbolKinds } from '../../core/code/symbols.ts';
 import { countBelow } from '../../core/count-below.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Unread } from '../../indexing/outlines/outline-reader.ts';
+import { sortInTurns } from '../../platform/threads/in-turns.ts';
 import { runStepsInTurns, type Steps } from '../../platform/threads/steps.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { eachRowNamed } from '../../symbols/rows-by-name.ts';
@@ -134,6 +135,8 @@ async function findRelatedTests(
     }
     if (meant.isCut) unread.set(file, WHAT_IS_CUT);
     for (const { name: test, kind, line, start, end } of tests) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
       const inside = mentionsIn(start, end);
       const holds: Readonly<Record<RelatedTest['reason'], boolean>> = {
         calls: inside.some((mention) => 'evidence' in mention && isSure(mention.evidence, above)),
@@ -145,13 +148,10 @@ async function findRelatedTests(
       if (reason !== undefined) found.push({ file: own, name: test, kind, line, reason, isTestOfType });
     }
   }
+  const surestFirst = (a: (typeof found)[number], b: (typeof found)[number]) =>
+    reasons.indexOf(a.reason) - reasons.indexOf(b.reason) || Number(b.isTestOfType) - Number(a.isTestOfType);
   return {
-    tests: found
-      .sort(
-        (a, b) =>
-          reasons.indexOf(a.reason) - reasons.indexOf(b.reason) || Number(b.isTestOfType) - Number(a.isTestOfType),
-      )
-      .map(({ isTestOfType: _, ...test }) => test),
+    tests: (await sortInTurns(found, surestFirst, turn)).map(({ isTestOfType: _, ...test }) => test),
     isDeclared: called.isDeclared,
     nearest: found.length > 0 ? [] : await nearestSymbols(index, symbol, turn),
     notRead: listNotRead(index, files, { unread }),

@@ -1,5 +1,5 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { readLines } from '../../core/text/text-lines.ts';
+import { MOST_LINES, readLineRange } from '../../core/text/text-lines.ts';
 import type { Steps } from '../../platform/threads/steps.ts';
 import { docRangeOf } from '../../symbols/symbol-rows.ts';
 import { printLines } from './print-lines.ts';
@@ -33,12 +33,13 @@ export function* readJavadoc(index: SourceIndex, query: JavadocQuery): Steps<Jav
     return { filePath, symbolId, found: false, startLine: null, endLine: null, lineCount: 0, content: '' };
   }
   const { start, end } = range;
-  const lines = readLines(commentOf(index, row));
+  const lineCount = end - start + 1;
+  const lines = readLineRange(commentOf(index, row), { start: 1, end: Math.min(lineCount, MOST_LINES) });
   const content = printLines(
-    { lines, lineCount: lines.length, startLine: start, startColumn: 1, isNumbered: includeLineNumbers },
+    { lines, lineCount, startLine: start, startColumn: 1, isNumbered: includeLineNumbers },
     maxChars,
   );
-  return { filePath, symbolId, found: true, startLine: start, endLine: end, lineCount: end - start + 1, content };
+  return { filePath, symbolId, found: true, startLine: start, endLine: end, lineCount, content };
 }
 
 const [TAB, LINE_FEED, RETURN, BLANK] = [9, 10, 13, 32];

@@ -1,6 +1,6 @@
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
-import { readLines } from '../../core/text/text-lines.ts';
+import { readLinesOf } from '../../core/text/text-lines.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
@@ -42,7 +42,8 @@ export async function readRepositoryFile(
       suggestion: suggestNames(near, 'search with file: finds paths.'),
     });
   }
-  const { path: known } = found.index.files[row]!;
-  const lines = readLines(found.index.text(row));
-  return { repository: found.name, version: found.version, path: known, language: languageNameOf(known), lines };
+  const { path: known, lineCount } = found.index.files[row]!;
+  const lines = readLinesOf(found.index.text(row), found.index.lines(row), { start: 1, end: lineCount });
+  const language = languageNameOf(known);
+  return { repository: found.name, version: found.version, path: known, language, lines, lineCount };
 }

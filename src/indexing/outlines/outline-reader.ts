@@ -1,7 +1,16 @@
-import type { OutlinedCode, OutlinedMention } from '../../core/code/outlined-code.ts';
+import type {
+  OutlinedCode,
+  OutlinedImport,
+  OutlinedMember,
+  OutlinedMention,
+  OutlinedTest,
+} from '../../core/code/outlined-code.ts';
 import { createBriefWorker } from '../../platform/threads/brief-worker.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import type { PackedFile } from '../tables/packed-symbols.ts';
 import type { OutlineResult, OutlineTask } from './outline-task.ts';
+import { type PackedLines, unpackLines } from './packed-lines.ts';
+import type { CodePart } from './read-code.ts';
 
 export type OutlinedText = Pick<OutlineTask, 'language' | 'text'>;
 
@@ -41,8 +50,27 @@ export function createOutlineReader(entry: URL, [milliseconds, grammarTime] = [D
   };
   return {
     declarations: (file, signal) => read(file, 'declarations', signal),
-    code: (file, signal) => read(file, 'code', signal),
-    mentions: ({ name, ...file }, signal) => read(file, { name }, signal),
+    async code(file, signal) {
+      const packed = await read<PackedLines>(file, 'code', signal);
+      if ('unread' in packed) return packed;
+      return collectCode(await unpackLines<CodePart>(packed, createTurns(signal)));
+    },
+    async mentions({ name, ...file }, signal) {
+      const packed = await read<PackedLines>(file, { name }, signal);
+      return 'unread' in packed ? packed : await unpackLines<OutlinedMention>(packed, createTurns(signal));
+    },
     close: thread.close,
   };
+}
+
+function collectCode(parts: readonly CodePart[]): OutlinedCode {
+  const members = new Map<number, OutlinedMember>();
+  const imports: OutlinedImport[] = [];
+  const tests: OutlinedTest[] = [];
+  for (const part of parts) {
+    if ('member' in part) members.set(part.at, part.member);
+    else if ('import' in part) imports.push(part.import);
+    else tests.push(part.test);
+  }
+  return { members, imports, tests };
 }

@@ -1,9 +1,9 @@
-import type { OutlinedCode, OutlinedMention } from '../../core/code/outlined-code.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
 import type { SyntaxParser } from '../../platform/grammars/syntax-parser.ts';
 import { packSymbols } from '../tables/pack-symbols.ts';
 import type { PackedFile } from '../tables/packed-symbols.ts';
 import { findMentions } from './find-mentions.ts';
+import { type PackedLines, packLines } from './packed-lines.ts';
 import { readCode } from './read-code.ts';
 import { readOutline } from './read-outline.ts';
 
@@ -19,7 +19,8 @@ export interface OutlineTask {
   readonly grammarTime: number;
 }
 
-export type OutlineResult = PackedFile | OutlinedCode | readonly OutlinedMention[];
+/** Declarations, or lines of {@link CodePart} or `OutlinedMention`. */
+export type OutlineResult = PackedFile | PackedLines;
 
 /** @throws when the tree was not there in time */
 export async function runOutlineTask(
@@ -36,6 +37,8 @@ export async function runOutlineTask(
       const { symbols, problems } = readOutline(outline, root, text);
       return { symbols: packSymbols({ language, text: bytes }, symbols, []), problems };
     }
-    return wanted === 'code' ? readCode(outline, root, text) : findMentions(outline, { root, text }, wanted.name);
+    return packLines(
+      wanted === 'code' ? readCode(outline, root, text) : findMentions(outline, { root, text }, wanted.name),
+    );
   });
 }

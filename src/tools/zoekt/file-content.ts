@@ -20,7 +20,7 @@ export const fileContent = defineTool({
   async run(input, engine, ctx) {
     const { lines, ...file } = await engine.zoekt.readFile(input, ctx);
     const shown = countFitting(lines, ({ length }) => length + 1);
-    return { ...file, lines: lines.slice(0, shown), lineCount: lines.length };
+    return { ...file, lines: lines.slice(0, shown) };
   },
   render: ({ repository, path, version, language, lines, lineCount }) =>
     joinLines(

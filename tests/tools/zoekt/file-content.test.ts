@@ -10,6 +10,7 @@ async function show(lines: readonly string[]): Promise<string> {
     version: branch === 'HEAD' ? '1.0' : branch,
     language: 'Java',
     lines,
+    lineCount: lines.length,
   });
   const engine = { zoekt: { readFile } } as unknown as Engine;
   const input = fileContent.input.parse({ repository: 'maven/orchard/apple', path: 'orchard/Apple.java' });

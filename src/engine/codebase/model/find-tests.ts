@@ -1,7 +1,7 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Unread } from '../../../indexing/outlines/outline-reader.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
-import { filterInTurns } from '../../../platform/threads/in-turns.ts';
+import { filterInTurns, mapInTurns, sortInTurns } from '../../../platform/threads/in-turns.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import {
   declarationOf,
@@ -41,8 +41,12 @@ export async function findTests(
   const code = await trees.codeOf({ index, file }, signal);
   if ('unread' in code) return code;
   const lines = index.lines(file);
-  const called = code.tests.map((test) => ({ ...test, kind: 'test', line: lines.lineOf(test.start) }));
-  return [...functions, ...called].sort((a, b) => a.start - b.start);
+  const called = await mapInTurns(
+    code.tests,
+    (test) => ({ ...test, kind: 'test', line: lines.lineOf(test.start) }),
+    turn,
+  );
+  return await sortInTurns([...functions, ...called], (a, b) => a.start - b.start, turn);
 }
 
 async function testFunctions(
@@ -63,11 +67,12 @@ async function testFunctions(
     return languageAt(index, row).rules.isTest(annotations) || isCalledLikeOne();
   };
   const tests = await filterInTurns(rows, isTest, turn);
-  return tests.map((row) => ({
+  const describe = (row: number): FoundTest => ({
     name: simpleNameOf(index, row),
     kind: declarationOf(index, row),
     line: rangeOf(index, row).start,
     start: index.symbols.nameEnd[row]!,
     end: index.symbols.end[row]!,
-  }));
+  });
+  return await mapInTurns(tests, describe, turn);
 }

@@ -3,6 +3,8 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
 import type { Unread } from '../../../indexing/outlines/outline-reader.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
+import { mapInTurns } from '../../../platform/threads/in-turns.ts';
+import type { Turn } from '../../../platform/threads/turns.ts';
 import type { Codebase } from './codebase.ts';
 import { isOutlined } from './is-outlined.ts';
 
@@ -16,15 +18,18 @@ export interface Import {
 export async function importsOf(
   { index, trees }: Codebase,
   file: number,
-  signal: AbortSignal,
+  { signal, turn }: { readonly signal: AbortSignal; readonly turn: Turn },
 ): Promise<readonly Import[] | Unread> {
   if (!isOutlined(index, file)) return scannedImportsOf(index, file);
   const code = await trees.codeOf({ index, file }, signal);
   if ('unread' in code) return code;
   const [text, lines] = [asBuffer(index.text(file)), index.lines(file)];
-  return code.imports.map(({ start, end }) => {
-    return { text: text.toString('utf8', start, end).replace(/\s+/g, ' ').trim(), line: lines.lineOf(start) };
-  });
+  const written = (start: number, end: number) => text.toString('utf8', start, end).replace(/\s+/g, ' ').trim();
+  return await mapInTurns(
+    code.imports,
+    ({ start, end }) => ({ text: written(start, end), line: lines.lineOf(start) }),
+    turn,
+  );
 }
 
 function scannedImportsOf(index: SourceIndex, file: number): readonly Import[] {

@@ -78,5 +78,7 @@ export interface RepositoryFile {
   readonly path: string;
   /** Null when its name does not tell. */
   readonly language: string | null;
+  /** Of very many the first ones. */
   readonly lines: readonly string[];
+  readonly lineCount: number;
 }

@@ -1,5 +1,6 @@
 import { ResourceNotFoundError, UnsupportedError } from '../../../core/problems/errors.ts';
-import { readLines } from '../../../core/text/text-lines.ts';
+import { LineTable } from '../../../core/text/line-table.ts';
+import { readLinesOf } from '../../../core/text/text-lines.ts';
 import { askAll } from '../../../search/zoekt/ask-all.ts';
 import { quote } from '../../../search/zoekt/to-webserver-query.ts';
 import type { RepositoryFile, RepositoryFileQuery } from '../../project/search/source-search.ts';
@@ -30,7 +31,10 @@ export async function readServerFile(
   }
   const version = branch === 'HEAD' ? (found.Branches[0] ?? branch) : branch;
   const language = found.Language === '' ? null : found.Language;
-  return { repository: found.Repository, version, path: found.FileName, language, lines: readLines(text) };
+  const table = new LineTable(text);
+  const { lineCount } = table;
+  const lines = readLinesOf(text, table, { start: 1, end: lineCount });
+  return { repository: found.Repository, version, path: found.FileName, language, lines, lineCount };
 
   async function explainMissing(): Promise<ResourceNotFoundError> {
     const listed = await askAll(servers, (server) => server.list(inRepository, signal));

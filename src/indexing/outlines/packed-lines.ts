@@ -1,0 +1,27 @@
+import { asBuffer } from '../../core/text/as-buffer.ts';
+import { nextByte } from '../../core/text/next-byte.ts';
+import { mapInTurns } from '../../platform/threads/in-turns.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
+
+/** Values as JSON, one in a line: a thread that was sent objects would make all of them in one go. */
+export type PackedLines = Uint8Array;
+
+const LINE_FEED = 0x0a;
+
+export function packLines(values: Iterable<unknown>): PackedLines {
+  return Buffer.from(Array.from(values, (value) => JSON.stringify(value)).join('\n'));
+}
+
+/** What was packed, which was of such values. Throws what `turn` throws. */
+export async function unpackLines<Value>(packed: PackedLines, turn: Turn): Promise<readonly Value[]> {
+  return await mapInTurns(eachLine(packed), (line) => JSON.parse(line) as Value, turn);
+}
+
+function* eachLine(packed: PackedLines): Iterable<string> {
+  const text = asBuffer(packed);
+  for (let start = 0; start < text.length; ) {
+    const end = nextByte(text, LINE_FEED, start);
+    yield text.toString('utf8', start, end);
+    start = end + 1;
+  }
+}
