@@ -1,6 +1,8 @@
+import type { ImportedNames } from '../core/code/imported-names.ts';
 import type { TypeLookups, TypeScope } from '../core/code/language-rules.ts';
 import type { ImportedName } from '../core/code/language-scanner.ts';
 import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
+import { importedNamesOf } from './imported-names.ts';
 import { describeRow, fileOf, languageAt, qualifiedNameOf } from './symbol-rows.ts';
 import { createTypeFinder, type LocatedType } from './type-finder.ts';
 import { partsOfType } from './type-parts.ts';
@@ -31,6 +33,7 @@ export function createTypeNames(universe: readonly SourceIndex[], first: SourceI
   const supertypes = new Map<string, readonly string[]>();
   const finder = createTypeFinder(universe, first);
   const found = new Map<string, LocatedType>();
+  const imported = new WeakMap<IndexedFile, ImportedNames>();
   const find = (qualifiedName: string): LocatedType | null => {
     // Each name is asked for many times, and of hundreds of artifacts. Those that nothing bears may be as many as names times imports.
     const type = found.get(qualifiedName) ?? finder.find(qualifiedName);
@@ -50,20 +53,39 @@ export function createTypeNames(universe: readonly SourceIndex[], first: SourceI
       return resolved;
     },
   };
+  /** Those of a file that may bring something. */
+  const importsOf = (index: SourceIndex, file: number): ImportedNames => {
+    const ready = imported.get(index.files[file]!);
+    if (ready !== undefined) return ready;
+    const { single, onDemand } = importedNamesOf(index, file);
+    const mayBring = ({ name }: ImportedName) => finder.havingPackage(name).length > 0 || find(name) !== null;
+    const imports = { single, onDemand: onDemand.filter(mayBring) };
+    imported.set(index.files[file]!, imports);
+    return imports;
+  };
   const resolver = ({ index, row }: LocatedType, enclosing: readonly string[]) => {
     const { rules } = languageAt(index, row);
-    const imports = importsAt(index, row);
-    const mayBring = ({ isOnDemand, name }: ImportedName) =>
-      !isOnDemand || finder.havingPackage(name).length > 0 || find(name) !== null;
-    const { packageName } = fileOf(index, row);
-    const scope: TypeScope = { packageName, imports: imports.filter(mayBring), enclosing };
-    const via = imports.filter(({ isOnDemand }) => isOnDemand).map(({ name }) => name);
-    return (written: string): TypeResolution => {
+    const file = index.symbols.file[row]!;
+    const scope: TypeScope = {
+      packageName: fileOf(index, row).packageName,
+      imports: importsOf(index, file),
+      enclosing,
+    };
+    const via = importedNamesOf(index, file).onDemand.map(({ name }) => name);
+    const resolve = (written: string): TypeResolution => {
       const qualifiedName = rules.resolveType(written, scope, lookups);
       if (qualifiedName !== null) return { kind: 'resolved', qualifiedName };
       return { kind: 'unresolved', name: rules.plainTypeName(written), via };
     };
+    let last: { readonly written: string; readonly meant: TypeResolution } | null = null;
+    return (written: string): TypeResolution => {
+      // Whoever judges a value asks some times what the same name means.
+      if (last?.written !== written) last = { written, meant: resolve(written) };
+      return last.meant;
+    };
   };
+  /** The last one asked about: whoever reads code asks about one body again and again. */
+  let body: (LocatedType & { readonly resolve: (written: string) => TypeResolution }) | null = null;
   const inHead = (type: LocatedType) => resolver(type, namesAround(type));
   const resolveSupertypes = (type: LocatedType): readonly string[] => {
     const { index } = type;
@@ -81,19 +103,13 @@ export function createTypeNames(universe: readonly SourceIndex[], first: SourceI
     artifactsWith: finder.havingPackage,
     supertypesOf: lookups.supertypesOf,
     inHead,
-    inBody: (type) => resolver(type, [qualifiedNameOf(type.index, type.row), ...namesAround(type)]),
+    inBody(type) {
+      if (type.index !== body?.index || type.row !== body.row) {
+        body = { ...type, resolve: resolver(type, [qualifiedNameOf(type.index, type.row), ...namesAround(type)]) };
+      }
+      return body.resolve;
+    },
   };
-}
-
-/** Of files that were asked about once: an index never changes. */
-const knownImports = new WeakMap<IndexedFile, readonly ImportedName[]>();
-
-function importsAt(index: SourceIndex, row: number): readonly ImportedName[] {
-  const file = fileOf(index, row);
-  const imports =
-    knownImports.get(file) ?? languageAt(index, row).scanner.imports(index.text(index.symbols.file[row]!), file);
-  knownImports.set(file, imports);
-  return imports;
 }
 
 function namesAround({ index, row }: LocatedType): readonly string[] {

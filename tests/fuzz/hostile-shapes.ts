@@ -50,6 +50,16 @@ export const hostileShapes: Readonly<Record<string, readonly Shape[]>> = {
     ['fields of which methods are made', numbered('import lombok.Data; @Data class A { ', (i) => `int f${i};\n`, '}')],
     ['overloads', listed('class A { ', 'void f(int... a) {}\n', '}')],
     ['imports', nested('import a.b.C;\n')],
+    [
+      'calls on imports',
+      (n) =>
+        `${numbered('', (i) => `import static a.B${i}.g;\nimport a.C${i};\n`, '')(n)}${numbered('class A { int f() { ', (i) => `f(); C${i}.f(); c${i}.f();\n`, '} }')(n)}`,
+    ],
+    [
+      'calls on imports on demand',
+      (n) =>
+        `${numbered('', (i) => `import static a.A${i}.*;\nimport a${i}.*;\n`, '')(n)}${numbered('class A { int f() { ', (i) => `f(); C${i}.f(); c${i}.f();\n`, '} }')(n)}`,
+    ],
     ['lambdas within each other', listed('class A { Object f = ', '() -> ', '1; }')],
     ['supertypes', listed('class A implements B', ', A.B<? super C>', ' {}')],
     ['supertypes of many names', numbered('class A implements B', (i) => `, B${i}`, ' {}')],
@@ -102,5 +112,15 @@ export const hostileShapes: Readonly<Record<string, readonly Shape[]>> = {
     ['functions of many names', numbered('', (i) => `fun f${i}() = 1\n`, '')],
     ['extensions of one name', nested('fun A.f() = 1\n')],
     ['imports', nested('import a.b.C as D\n')],
+    [
+      'calls on imports',
+      (n) =>
+        `${numbered('', (i) => `import a.b${i}.g\nimport a.C${i}\n`, '')(n)}${numbered('fun f() { ', (i) => `f(); C${i}.f(); c${i}.f()\n`, '}')(n)}`,
+    ],
+    [
+      'calls on imports on demand',
+      (n) =>
+        `${numbered('', (i) => `import a.b${i}.*\n`, '')(n)}${numbered('fun f() { ', (i) => `f(); C${i}.f(); c${i}.f()\n`, '}')(n)}`,
+    ],
   ],
 };

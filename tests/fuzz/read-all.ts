@@ -22,7 +22,7 @@ export function readAll({ scanner, rules, grammar }: Language, path: string, byt
     const laidOut = scanByLayout(scanner, grammar.layout, source).symbols;
     for (const [row, symbol] of laidOut.entries()) check(symbol, row, source.length);
   }
-  scanner.imports(source, file);
+  Array.from(scanner.imports(source, file));
   if (symbols.some(({ kind, parent }) => parent < 0 && kind !== 'type')) {
     rules.ownerOfTopLevel({ path, text: source, packageName: file.packageName });
   }

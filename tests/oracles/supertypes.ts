@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { groupImports } from '../../src/core/code/imported-names.ts';
 import type { TypeLookups, TypeScope } from '../../src/core/code/language-rules.ts';
 import type { ScannedSymbol, SymbolDetails } from '../../src/core/code/symbols.ts';
 import { javaScanner } from '../../src/languages/java/java-scanner.ts';
@@ -70,7 +71,7 @@ function addTypes(source: Buffer): void {
     },
   });
   const { packageName } = file;
-  const imports = javaScanner.imports(source, file);
+  const imports = groupImports(javaScanner.imports(source, file));
   const prefix = packageName === '' ? '' : `${packageName}.`;
   const places: TypePlace[] = [];
   for (const { kind, declaration, parent, start, end, ...row } of rows) {

@@ -1,4 +1,4 @@
-import type { ImportedName } from './language-scanner.ts';
+import type { ImportedNames } from './imported-names.ts';
 import type { SymbolDetails, SymbolKind } from './symbols.ts';
 
 /** What the declarations of a language mean to others. Pure: what a rule needs of other files is handed in. */
@@ -185,7 +185,7 @@ export interface ImplicitType {
 /** The place where a type name is written. Qualified names of nested types have dots: `java.util.Map.Entry`. */
 export interface TypeScope {
   readonly packageName: string;
-  readonly imports: readonly ImportedName[];
+  readonly imports: ImportedNames;
   /** Qualified names of the types around the declaration, innermost first. Not the declared type itself. */
   readonly enclosing: readonly string[];
 }

@@ -30,8 +30,8 @@ export interface LanguageScanner {
   toPlainDoc(doc: DocComment): DocComment;
   /** What the comment of a type says of one of its members, as of what its head declares; null: nothing. */
   docOfMember(typeDoc: DocComment, member: Pick<DescribedSymbol, 'kind' | 'declaration' | 'name'>): DocComment | null;
-  /** Simple and qualified names the file imports, for resolving supertypes. */
-  imports(source: Uint8Array, file: Pick<ScannedFile, 'importsStart' | 'importsEnd'>): readonly ImportedName[];
+  /** Simple and qualified names the file imports, in its order, one after another as they are asked for. */
+  imports(source: Uint8Array, file: Pick<ScannedFile, 'importsStart' | 'importsEnd'>): Iterable<ImportedName>;
 }
 
 export interface DescribeOptions {

@@ -23,8 +23,11 @@ export interface DeclarationFacts {
   readonly unsaidVisibility: string | null;
 }
 
-export function readFacts(index: SourceIndex, row: number): DeclarationFacts {
-  const { signature, annotatedSignature, annotations, initializer, modifiers } = describeRow(index, row);
+export function readFacts(
+  index: SourceIndex,
+  row: number,
+  { signature, annotatedSignature, annotations, initializer, modifiers } = describeRow(index, row),
+): DeclarationFacts {
   const { internalWord } = languageAt(index, row).rules;
   const isInternal = ownVisibilityOf(index, row) === visibilities.internal;
   return {

@@ -9,7 +9,7 @@ export function* readSupertypes(
   { text, imports }: { readonly text: Buffer; readonly imports: Pick<ScannedFile, 'importsStart' | 'importsEnd'> },
   symbols: readonly ScannedSymbol[],
 ): Generator<{ readonly row: number; readonly name: string }> {
-  const ownNames = new Map(scanner.imports(text, imports).map(({ alias, name }) => [alias, lastPart(name)]));
+  const ownNames = new Map(Array.from(scanner.imports(text, imports), ({ alias, name }) => [alias, lastPart(name)]));
   const types = [...symbols.entries()].filter(([, { kind }]) => kind === 'type');
   const constructors = Map.groupBy(
     symbols.filter(({ kind }) => kind === 'constructor'),

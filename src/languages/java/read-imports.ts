@@ -5,18 +5,16 @@ import { endOfSource, name } from './tokens/token-cursor.ts';
 import { translateUnicodeEscapes } from './tokens/unicode-escapes.ts';
 
 /** The imports in the order of the file. `import module m` (JEP 511) is on demand: what it brings depends on the module. */
-export function readImports(
+export function* readImports(
   source: Uint8Array,
   file: Pick<ScannedFile, 'importsStart' | 'importsEnd'>,
-): readonly ImportedName[] {
+): Iterable<ImportedName> {
   const section = source.subarray(file.importsStart, file.importsEnd);
   const tokens = new JavaTokens(translateUnicodeEscapes(section)?.bytes ?? section);
-  const imports: ImportedName[] = [];
   while (tokens.kind !== endOfSource) {
-    if (tokens.word()?.text === 'import') imports.push(readImport(tokens));
+    if (tokens.word()?.text === 'import') yield readImport(tokens);
     else tokens.next();
   }
-  return imports;
 }
 
 function readImport(tokens: JavaTokens): ImportedName {

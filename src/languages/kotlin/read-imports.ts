@@ -4,17 +4,15 @@ import { endOfSource, name } from '../java/tokens/token-cursor.ts';
 import { KotlinTokens } from './tokens/kotlin-tokens.ts';
 
 /** The imports in the order of the file. Names are without backticks. */
-export function readImports(
+export function* readImports(
   source: Uint8Array,
   file: Pick<ScannedFile, 'importsStart' | 'importsEnd'>,
-): readonly ImportedName[] {
+): Iterable<ImportedName> {
   const tokens = new KotlinTokens(source.subarray(file.importsStart, file.importsEnd));
-  const imports: ImportedName[] = [];
   while (tokens.kind !== endOfSource) {
-    if (tokens.word() === 'import') imports.push(readImport(tokens));
+    if (tokens.word() === 'import') yield readImport(tokens);
     else tokens.next();
   }
-  return imports;
 }
 
 function readImport(tokens: KotlinTokens): ImportedName {

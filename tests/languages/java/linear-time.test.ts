@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { groupImports } from '../../../src/core/code/imported-names.ts';
 import { javaRules } from '../../../src/languages/java/java-rules.ts';
 import { javaScanner } from '../../../src/languages/java/java-scanner.ts';
 import { describedSymbols } from '../../support/described-symbols.ts';
@@ -109,7 +110,7 @@ describe('rules about written types', () => {
     ['dots', '.', '('],
     ['parentheses', '(', '('],
   ])('%s', async (_, piece, before = '', after = '') => {
-    const scope = { packageName: '', imports: [], enclosing: [] };
+    const scope = { packageName: '', imports: groupImports([]), enclosing: [] };
     const lookups = { typeExists: () => false, supertypesOf: () => [] };
     await expectLinear(
       10_000,

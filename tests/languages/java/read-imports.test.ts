@@ -4,7 +4,8 @@ import { scanText } from './check-symbols.ts';
 
 function checkImports(text: string, ...expected: readonly string[]): void {
   const { source, file } = scanText(text);
-  const found = readImports(source, file).map(
+  const found = Array.from(
+    readImports(source, file),
     ({ name, isStatic, isOnDemand }) => `${isStatic ? 'static ' : ''}${name}${isOnDemand ? ' on demand' : ''}`,
   );
   expect(found).toEqual(expected);

@@ -4,7 +4,8 @@ import { scanText } from './describe-text.ts';
 
 function checkImports(text: string, ...expected: readonly string[]): void {
   const { source, file } = scanText(text);
-  const found = readImports(source, file).map(
+  const found = Array.from(
+    readImports(source, file),
     ({ name, isOnDemand, alias }) => `${name}${isOnDemand ? ' on demand' : ''}${alias === null ? '' : ` as ${alias}`}`,
   );
   expect(found).toEqual(expected);

@@ -1,31 +1,41 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { importedNamesOf } from '../../../symbols/imported-names.ts';
 import { fileOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
-import { importedNamesOf } from '../model/imports-of.ts';
 import type { CalledSymbol, Extension } from './called-symbol.ts';
 
-/** Those of a symbol that are in scope in the code of a type. `supertypesOf`: full names of all supertypes. */
-export function extensionsAt(
-  { index, row }: LocatedType,
+/** Finds those of a symbol that are in scope in the code of a type. `supertypesOf`: full names of all supertypes. */
+export function createExtensionsAt(
+  index: SourceIndex,
   { name, extensions }: Pick<CalledSymbol, 'name' | 'extensions'>,
   supertypesOf: (name: string) => readonly string[],
-): readonly Extension[] {
-  const { language } = fileOf(index, row);
-  return extensions.filter(({ places, isOutside, ...extension }) => {
-    if (extension.language !== language) return false;
-    if (isOutside) return places.some((place) => isBrought({ index, row }, place, name));
-    const around = typesFrom(index, row);
-    return [...around, ...around.flatMap(supertypesOf)].some((type) => places.includes(type));
-  });
+): (type: number) => readonly Extension[] {
+  const known = new Map<number, readonly Extension[]>();
+  return (row) => {
+    const found = known.get(row) ?? find(row);
+    known.set(row, found);
+    return found;
+  };
+
+  function find(row: number): readonly Extension[] {
+    const { language } = fileOf(index, row);
+    return extensions.filter(({ places, isOutside, ...extension }) => {
+      if (extension.language !== language) return false;
+      if (isOutside) return places.some((place) => isBrought({ index, row }, place, name));
+      const around = typesFrom(index, row);
+      return [...around, ...around.flatMap(supertypesOf)].some((type) => places.includes(type));
+    });
+  }
 }
 
 /** Whether the file of a type may name what a package declares without saying where it is. */
 function isBrought({ index, row }: LocatedType, packageName: string, name: string): boolean {
-  const imports = importedNamesOf(index, index.symbols.file[row]!);
+  const { single, onDemand } = importedNamesOf(index, index.symbols.file[row]!);
   const whole = `${packageName}.${name}`;
   return (
     fileOf(index, row).packageName === packageName ||
-    imports.some((imported) => imported.name === (imported.isOnDemand ? packageName : whole))
+    onDemand.some((imported) => imported.name === packageName) ||
+    single.get(name)?.some((imported) => imported.name === whole) === true
   );
 }
 

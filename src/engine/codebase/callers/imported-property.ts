@@ -1,6 +1,7 @@
 import type { ImportedName } from '../../../core/code/language-scanner.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
+import { importedNamesOf } from '../../../symbols/imported-names.ts';
 import { membersOf } from '../../../symbols/inherited-members.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
@@ -8,7 +9,6 @@ import { fileOf, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-r
 import type { TypeNames } from '../../../symbols/type-names.ts';
 import { mayBeOfJdk } from '../../project/opening/may-be-of-jdk.ts';
 import { isImplied } from '../model/declarations.ts';
-import { importedNamesOf } from '../model/imports-of.ts';
 import type { DeclaredResults, ResultType } from './declared-results.ts';
 
 /** `row`: the innermost declaration that names it. */
@@ -23,6 +23,7 @@ export function createImportedProperty(
   { names, resultOf }: { readonly names: TypeNames; readonly resultOf: DeclaredResults },
 ): ImportedProperty {
   const known = new Map<string, ReturnType<ImportedProperty>>();
+  const brought = new Map<number, readonly string[]>();
   return (name, row) => {
     const file = index.symbols.file[row]!;
     const key = `${file} ${name}`;
@@ -32,12 +33,10 @@ export function createImportedProperty(
   };
 
   function find(name: string, file: number): ReturnType<ImportedProperty> {
-    const imports = importedNamesOf(index, file);
-    const single = imports.filter((each) => !each.isOnDemand && (each.alias ?? lastPart(each.name)) === name);
-    const onDemand = imports.filter(({ isOnDemand }) => isOnDemand);
+    const single = importedNamesOf(index, file).single.get(name) ?? [];
     const places = [
       ...single.map((each) => [ownerOf(each), lastPart(each.name)] as const),
-      ...[index.files[file]!.packageName, ...onDemand.map((each) => each.name)].map((place) => [place, name] as const),
+      ...[index.files[file]!.packageName, ...broughtBy(file)].map((place) => [place, name] as const),
     ];
     for (const [place, property] of places) {
       const owner = findOwner(place, property);
@@ -45,6 +44,18 @@ export function createImportedProperty(
       if (found !== null) return found;
     }
     return single.some(isOpen) ? 'unknown' : null;
+  }
+
+  /** Packages and types whose names a file imports on demand, those that are known. */
+  function broughtBy(file: number): readonly string[] {
+    const isKnown = (place: string) => names.find(place) !== null || names.artifactsWith(place).length > 0;
+    const places =
+      brought.get(file) ??
+      importedNamesOf(index, file)
+        .onDemand.map(({ name }) => name)
+        .filter(isKnown);
+    brought.set(file, places);
+    return places;
   }
 
   /** Full name of the type that has it: itself a `place`, or what takes in the properties of that package. */

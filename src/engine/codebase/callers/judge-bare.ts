@@ -1,6 +1,7 @@
 import type { ClassBody, NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Steps } from '../../../platform/threads/steps.ts';
+import { importedNamesOf } from '../../../symbols/imported-names.ts';
 import { membersOf } from '../../../symbols/inherited-members.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
@@ -9,7 +10,6 @@ import { describeRow, fileOf, kindOf, qualifiedNameOf, simpleNameOf } from '../.
 import type { TypeNames } from '../../../symbols/type-names.ts';
 import { partsOfType } from '../../../symbols/type-parts.ts';
 import { isImplied } from '../model/declarations.ts';
-import { importedNamesOf } from '../model/imports-of.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { byName, declared, type Evidence } from './evidence.ts';
 import { hasKnownHead } from './known-head.ts';
@@ -20,6 +20,16 @@ export interface CalledOn {
   /** Whether a type declares what is meant, or inherits it. */
   isHeir(name: string): boolean;
   isOwner(name: string): boolean;
+}
+
+/** What the imports of a file tell of the name. */
+interface Brought {
+  /** From where what is meant is imported; null: from nowhere. */
+  readonly imported: string | null;
+  /** Whether another is imported. */
+  readonly isOther: boolean;
+  /** Whether one may be, as a member of a type of which nothing is known. */
+  readonly mayBeImported: boolean;
 }
 
 /** Rows that are looked at in one step. */
@@ -44,6 +54,9 @@ export function* createJudgeBare(
   }
   const named = new Map<number, readonly number[]>();
   const methods = new Map<string, 'some' | 'none' | 'unknown'>();
+  const brought = new Map<number, Brought>();
+  // Only a member of a receiver that stands nowhere goes before those.
+  const isOutside = called.isDeclared && called.owners.size === 0;
   return (mention, row) => {
     const type = typeAround(index, row);
     const { receiver, usage, body } = mention;
@@ -98,23 +111,32 @@ export function* createJudgeBare(
   }
 
   function judgeOutside(type: number, isClosed: boolean): Evidence | null {
-    const ending = `.${called.name}`;
-    const imports = importedNamesOf(index, index.symbols.file[type]!).filter(
-      ({ name, isOnDemand }) => isOnDemand || name.endsWith(ending),
-    );
-    const places = imports.map(({ name, isOnDemand }) => (isOnDemand ? name : name.slice(0, -ending.length)));
-    const imported = places.find((place) => called.packages.has(place) || called.facades.has(place) || isOwner(place));
-    if (imported !== undefined) return declared(imported);
-    const heir = places.find((place, at) => imports[at]!.isStatic && isHeir(place));
-    if (heir !== undefined) return declared(heir);
+    const file = index.symbols.file[type]!;
+    const { imported, isOther, mayBeImported } = brought.get(file) ?? readBrought(file);
+    if (imported !== null) return declared(imported);
     const { packageName } = fileOf(index, type);
     if (called.packages.has(packageName)) return declared(packageName);
-    // Only a member of a receiver that stands nowhere goes before those.
-    const isOutside = called.isDeclared && called.owners.size === 0;
-    const isOther = imports.some(({ isOnDemand, isStatic }) => !isOnDemand && (isStatic || isOutside));
-    const mayBeImported = imports.some(({ isStatic }, at) => isStatic && methodsOf(places[at]!) === 'unknown');
     const isElsewhere = isOther || (isOutside && namesakes.has(packageName)) || (isClosed && !mayBeImported);
     return isElsewhere ? null : byName;
+  }
+
+  function readBrought(file: number): Brought {
+    const { single, onDemand } = importedNamesOf(index, file);
+    const ofName = single.get(called.name) ?? [];
+    const places = [
+      ...ofName.map(({ name, isStatic }) => ({ place: name.slice(0, Math.max(0, name.lastIndexOf('.'))), isStatic })),
+      ...onDemand.map(({ name, isStatic }) => ({ place: name, isStatic })),
+    ];
+    const isMeant = (place: string) => called.packages.has(place) || called.facades.has(place) || isOwner(place);
+    const found =
+      places.find(({ place }) => isMeant(place)) ?? places.find(({ place, isStatic }) => isStatic && isHeir(place));
+    const all = {
+      imported: found?.place ?? null,
+      isOther: ofName.some(({ isStatic }) => isStatic || isOutside),
+      mayBeImported: places.some(({ place, isStatic }) => isStatic && methodsOf(place) === 'unknown'),
+    };
+    brought.set(file, all);
+    return all;
   }
 
   /** Those without a declaration of their own in an index, the innermost first. */

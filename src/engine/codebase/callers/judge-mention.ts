@@ -14,7 +14,7 @@ import { boundOf } from './bound-of.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { createDeclaredResults, type ResultType } from './declared-results.ts';
 import { byName, declared, type Evidence } from './evidence.ts';
-import { extensionsAt } from './extensions-at.ts';
+import { createExtensionsAt } from './extensions-at.ts';
 import { createImportedProperty } from './imported-property.ts';
 import { isOwner } from './is-owner.ts';
 import { createJudgeBare } from './judge-bare.ts';
@@ -35,6 +35,7 @@ export function* createJudgeMention(index: SourceIndex, called: CalledSymbol, na
   const declares = (name: string) => isOwner(called, name);
   const supertypes = new Map<string, readonly string[]>();
   const related = new Map<string, boolean>();
+  const extensionsAt = createExtensionsAt(index, called, supertypesOf);
   const judgeBare = yield* createJudgeBare(
     { index, called, names },
     { isHeir: (name) => declares(name) || inherits(name), isOwner: declares },
@@ -163,15 +164,13 @@ export function* createJudgeMention(index: SourceIndex, called: CalledSymbol, na
   /** Of a value whose type nobody knows: what stands outside of types is called on one only as an extension that its file sees. */
   function judgeUnknown(type: number): Evidence | null {
     const isMember = !called.isDeclared || called.owners.size > 0;
-    return isMember || extensionsAt({ index, row: type }, called, supertypesOf).length > 0 ? byName : null;
+    return isMember || extensionsAt(type).length > 0 ? byName : null;
   }
 
   /** Null: the code of this type sees no extension that a value of a type may be called with. */
   function judgeExtension(owner: string, type: number): Evidence | null {
     const known = [owner, ...supertypesOf(owner)];
-    const receivers = extensionsAt({ index, row: type }, called, supertypesOf).flatMap(
-      (extension) => extension.receivers,
-    );
+    const receivers = extensionsAt(type).flatMap((extension) => extension.receivers);
     const on = receivers.find(
       (receiver) => isUniversalType(receiver) || known.some((name) => isSameType(name, receiver)),
     );

@@ -5,10 +5,10 @@ import { ManyKeys } from '../../../core/many-keys.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import { runStepsInTurns, type Steps } from '../../../platform/threads/steps.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
+import { eachImportedName } from '../../../symbols/imported-names.ts';
 import { kindOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../../symbols/symbol-rows.ts';
 import type { Codebase } from './codebase.ts';
 import { isImplied } from './declarations.ts';
-import { importedNamesOf } from './imports-of.ts';
 import { isOutlined } from './is-outlined.ts';
 import type { UnreadFiles } from './not-read.ts';
 import { createPackageFolders } from './package-folders.ts';
@@ -74,7 +74,7 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
   }
 
   async function addByName(from: number, add: (to: number, name: string) => void): Promise<void> {
-    for (const { name, isStatic, isOnDemand } of importedNamesOf(index, from)) {
+    for (const { name, isStatic, isOnDemand } of eachImportedName(index, from)) {
       const pause = turn();
       if (pause !== undefined) await pause;
       if (isOnDemand && !isStatic) continue;

@@ -1,8 +1,6 @@
-import type { ImportedName } from '../../../core/code/language-scanner.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
 import type { Unread } from '../../../indexing/outlines/outline-reader.ts';
-import { findLanguageById } from '../../../languages/find-language.ts';
 import { mapInTurns } from '../../../platform/threads/in-turns.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import type { Codebase } from './codebase.ts';
@@ -20,7 +18,7 @@ export async function importsOf(
   file: number,
   { signal, turn }: { readonly signal: AbortSignal; readonly turn: Turn },
 ): Promise<readonly Import[] | Unread> {
-  if (!isOutlined(index, file)) return scannedImportsOf(index, file);
+  if (!isOutlined(index, file)) return await scannedImportsOf(index, file, turn);
   const code = await trees.codeOf({ index, file }, signal);
   if ('unread' in code) return code;
   const [text, lines] = [asBuffer(index.text(file)), index.lines(file)];
@@ -32,25 +30,22 @@ export async function importsOf(
   );
 }
 
-function scannedImportsOf(index: SourceIndex, file: number): readonly Import[] {
+async function scannedImportsOf(index: SourceIndex, file: number, turn: Turn): Promise<readonly Import[]> {
   const { importsStart, importsEnd } = index.files[file]!;
   if (importsStart === importsEnd) return [];
   const first = index.lines(file).lineOf(importsStart);
   const lines = asBuffer(index.text(file))
     .toString('utf8', importsStart, importsEnd)
     .split(/\r\n|\r|\n/);
-  return lines
-    .map((line, position) => ({ text: line.trim(), line: first + position }))
-    .filter(({ text }) => STATEMENT.test(text));
+  const imports: Import[] = [];
+  for (const [position, line] of lines.entries()) {
+    const pause = turn();
+    if (pause !== undefined) await pause;
+    const text = line.trim();
+    if (STATEMENT.test(text)) imports.push({ text, line: first + position });
+  }
+  return imports;
 }
 
 /** What begins a line between imports otherwise: a comment, or what goes on of one. */
 const STATEMENT = /^(?!\/\/|\/\*|\*|#)\S/;
-
-/** The names that a file brings in; empty where no scanner tells. */
-export function importedNamesOf(index: SourceIndex, file: number): readonly ImportedName[] {
-  const { language, importsStart, importsEnd } = index.files[file]!;
-  if (language === null || importsStart === importsEnd) return [];
-  const found = findLanguageById(language);
-  return found?.scanner.imports(index.text(file), { importsStart, importsEnd }) ?? [];
-}

@@ -50,10 +50,11 @@ export async function describeEach(groups: readonly SymbolGroup[], turn: Turn): 
 
 function describeOverload(index: SourceIndex, row: number): Overload {
   const { rules } = languageAt(index, row);
-  const parameters = describeRow(index, row).parameters.filter(({ name }) => name !== 'this');
+  const details = describeRow(index, row);
+  const parameters = details.parameters.filter(({ name }) => name !== 'this');
   const types = parameters.map(({ type }) => rules.eraseType(type, new Map()));
   return {
-    ...readFacts(index, row),
+    ...readFacts(index, row, details),
     file: fileOf(index, row).path,
     erased: `${simpleNameOf(index, row)}(${types.join(', ')})`,
   };

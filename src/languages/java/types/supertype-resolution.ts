@@ -1,6 +1,4 @@
 import type { TypeLookups, TypeScope } from '../../../core/code/language-rules.ts';
-import type { ImportedName } from '../../../core/code/language-scanner.ts';
-import { lastPart } from '../../../core/text/last-part.ts';
 import { plainType } from './erase-type.ts';
 import { javaLangTypes } from './java-lang-types.ts';
 
@@ -40,19 +38,15 @@ function resolveSimpleName(name: string, scope: TypeScope, lookups: LanguageLook
     if (nested !== null) return nested;
     if (enclosing === name || enclosing.endsWith(`.${name}`)) return enclosing;
   }
-  const single = scope.imports.find((imported) => !imported.isOnDemand && importedAs(imported) === name);
+  const [single] = scope.imports.single.get(name) ?? [];
   if (single !== undefined) return single.name;
   const inPackage = scope.packageName === '' ? name : `${scope.packageName}.${name}`;
   if (lookups.typeExists(inPackage)) return inPackage;
-  for (const { name: owner } of scope.imports.filter(({ isOnDemand }) => isOnDemand)) {
+  for (const { name: owner } of scope.imports.onDemand) {
     const nested = findNested(owner, name, lookups);
     if (nested !== null) return nested;
   }
   return lookups.findImplied(name);
-}
-
-function importedAs({ name, alias }: ImportedName): string {
-  return alias ?? lastPart(name);
 }
 
 /** Supertypes of one owner that are looked into: real types have some dozens. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { groupImports } from '../../../../src/core/code/imported-names.ts';
 import type { ImportedName } from '../../../../src/core/code/language-scanner.ts';
 import { resolveTypeName } from '../../../../src/languages/java/types/supertype-resolution.ts';
 
@@ -23,7 +24,7 @@ function check(
   { imports = [], enclosing = [] }: { imports?: readonly string[]; enclosing?: readonly string[] },
   expected: string | null,
 ): void {
-  const scope = { packageName: 'orchard', imports: imports.map(importOf), enclosing };
+  const scope = { packageName: 'orchard', imports: groupImports(imports.map(importOf)), enclosing };
   const answer = resolveTypeName(written, scope, {
     typeExists: (name) => name in supertypes,
     supertypesOf: (name) => supertypes[name] ?? [],

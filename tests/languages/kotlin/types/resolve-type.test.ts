@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { groupImports } from '../../../../src/core/code/imported-names.ts';
 import { resolveType } from '../../../../src/languages/kotlin/types/resolve-type.ts';
 
 const types: Readonly<Record<string, readonly string[]>> = {
@@ -16,16 +17,18 @@ const types: Readonly<Record<string, readonly string[]>> = {
 function check(written: string, imports: readonly string[], expected: string | null): void {
   const scope = {
     packageName: 'orchard',
-    imports: imports.map((text) => {
-      const [name = '', alias = null] = text.split(' as ');
-      return {
-        name: name.replace(/\.\*$/, ''),
-        isOnDemand: name.endsWith('.*'),
-        isStatic: false,
-        mayBeMember: false,
-        alias,
-      };
-    }),
+    imports: groupImports(
+      imports.map((text) => {
+        const [name = '', alias = null] = text.split(' as ');
+        return {
+          name: name.replace(/\.\*$/, ''),
+          isOnDemand: name.endsWith('.*'),
+          isStatic: false,
+          mayBeMember: false,
+          alias,
+        };
+      }),
+    ),
     enclosing: ['orchard.Tree'],
   };
   const answer = resolveType(written, scope, {
