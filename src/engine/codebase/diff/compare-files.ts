@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
 import { groupInSteps } from '../../../platform/threads/group-in-steps.ts';
 import type { Steps } from '../../../platform/threads/steps.ts';
-import { declarationOf, describeRows, kindOf, nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { declarationOf, describeRows, nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { writtenRows } from '../model/declarations.ts';
+import { bodyOf } from './body-of.ts';
 
 /** One file of one of two states of some code. */
 export interface FileState {
@@ -18,7 +18,7 @@ export interface ChangedDeclaration {
   /** `Outer.Inner.member`. */
   readonly name: string;
   readonly signature: string;
-  /** What it holds besides the declarations within, as it is compared: its text or, where that is long, a hash. */
+  /** As `bodyOf`. */
   readonly body: string;
 }
 
@@ -95,59 +95,6 @@ function* entriesOf(state: FileState | null): Steps<readonly Entry[]> {
   }
   return entries;
 }
-
-/**
- * White space counts as one blank, signs at the end do not count, nor do of a type white space and signs between its members. Of a long one
- * its hash: nobody is shown it.
- */
-function bodyOf(index: SourceIndex, row: number, text: Buffer): string {
-  const ranges = ownRanges(index, row);
-  const own = Buffer.alloc(ranges.reduce((sum, { start, end }) => sum + end - start, 0));
-  const isType = kindOf(index, row) === 'type';
-  let length = 0;
-  for (const { start, end } of ranges) {
-    for (let at = start; at < end; at++) {
-      const byte = text[at]!;
-      const isBlank = byte === BLANK || (byte >= TAB && byte <= RETURN);
-      if (isType && (isBlank || byte === COMMA || byte === SEMICOLON)) continue;
-      if (isBlank && own[length - 1] === BLANK) continue;
-      own[length++] = isBlank ? BLANK : byte;
-    }
-  }
-  if (isType && length > 1 && own[length - 2] === OPEN && own[length - 1] === CLOSED) length -= 2;
-  while (!isType && length > 0 && OF_END.has(own[length - 1]!)) length--;
-  const written = own.subarray(0, length);
-  return length <= LONGEST_BODY ? written.toString('latin1') : hash('sha1', written, 'base64');
-}
-
-/** What of a declaration lies in no other, among them the type that a `typedef` of C names. */
-function ownRanges(index: SourceIndex, row: number): readonly { readonly start: number; readonly end: number }[] {
-  const { start, end, docStart, docEnd } = index.symbols;
-  const { firstSymbol, endSymbol } = index.files[index.symbols.file[row]!]!;
-  const [from, to] = [start[row]!, end[row]!];
-  const ranges: { start: number; end: number }[] = [];
-  let at = from;
-  let inner = row;
-  while (inner > firstSymbol && start[inner - 1]! >= from && end[inner - 1]! <= to) inner--;
-  for (; inner < endSymbol && start[inner]! < to; inner++) {
-    if (end[inner]! > to || end[inner]! - start[inner]! >= to - from) continue;
-    const first = docStart[inner] === docEnd[inner] ? start[inner]! : Math.min(docStart[inner]!, start[inner]!);
-    if (first > at) ranges.push({ start: at, end: first });
-    at = Math.max(at, end[inner]!);
-  }
-  return [...ranges, { start: at, end: Math.max(at, to) }];
-}
-
-/** Bytes: a hash is no shorter. */
-const LONGEST_BODY = 32;
-const BLANK = 0x20;
-const TAB = 0x09;
-const RETURN = 0x0d;
-const COMMA = 0x2c;
-const SEMICOLON = 0x3b;
-const OPEN = 0x7b;
-const CLOSED = 0x7d;
-const OF_END: ReadonlySet<number> = new Set([BLANK, COMMA, SEMICOLON]);
 
 interface EntryPairs {
   readonly pairs: readonly (readonly [Entry, Entry])[];
