@@ -1621,3 +1621,17 @@ test('of a file that names something more often than anybody writes the first 20
     not_searched: ['src/pips.py: what follows the first 20000 places in it that bear the name'],
   });
 });
+
+test('what is imported under another name is not meant by its own', async () => {
+  const files = {
+    'fruit/Peel.kt': 'package fruit\nfun peel() {}',
+    'bed/Bed.kt': 'package bed\nimport fruit.peel as strip\nfun dig() { peel() }',
+    'tree/Tree.kt': 'package tree\nimport fruit.peel\nfun grow() { peel() }',
+  };
+  expect(await callersIn(files, 'fruit.peel')).toEqual([
+    'bed/Bed.kt:2 import declared: fruit.peel',
+    'tree/Tree.kt:2 import declared: fruit.peel',
+    'tree/Tree.kt:3 call declared: fruit',
+    'bed/Bed.kt:3 call by name only',
+  ]);
+});
