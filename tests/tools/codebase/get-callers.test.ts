@@ -1622,16 +1622,55 @@ test('of a file that names something more often than anybody writes the first 20
   });
 });
 
-test('what is imported under another name is not meant by its own', async () => {
+test('what is imported under another name is called by that, and not by its own', async () => {
   const files = {
-    'fruit/Peel.kt': 'package fruit\nfun peel() {}',
-    'bed/Bed.kt': 'package bed\nimport fruit.peel as strip\nfun dig() { peel() }',
+    'fruit/Peel.kt': `package fruit
+fun peel() {}
+fun String.pit() {}
+object Bowl { fun fill() {} }
+class Plum { fun fill() {} }`,
+    'bed/Bed.kt': `package bed
+import fruit.peel as strip
+import fruit.pit as stone
+import fruit.Bowl.fill as pour
+import fruit.Plum as Prune
+class Bed {
+  fun dig(strip: Int) = strip
+  fun rake(plum: Prune, word: String) { peel(); strip(); plum.pour(); word.stone(); pour(); run(::strip) }
+}
+class Other { fun strip() {}; fun dig() { strip() } }`,
     'tree/Tree.kt': 'package tree\nimport fruit.peel\nfun grow() { peel() }',
   };
   expect(await callersIn(files, 'fruit.peel')).toEqual([
     'bed/Bed.kt:2 import declared: fruit.peel',
+    'bed/Bed.kt:8 call declared: fruit',
+    'bed/Bed.kt:8 function reference declared: fruit',
     'tree/Tree.kt:2 import declared: fruit.peel',
     'tree/Tree.kt:3 call declared: fruit',
-    'bed/Bed.kt:3 call by name only',
+    'bed/Bed.kt:8 call by name only',
+  ]);
+  expect(await callersIn(files, 'fruit.pit')).toEqual([
+    'bed/Bed.kt:3 import declared: fruit.pit',
+    'bed/Bed.kt:8 call declared: kotlin.String',
+  ]);
+  expect(await callersIn(files, 'Bowl.fill')).toEqual([
+    'bed/Bed.kt:4 import declared: fruit.Bowl.fill',
+    'bed/Bed.kt:8 call declared: fruit.Bowl',
+  ]);
+  expect(await callersIn(files, 'Plum')).toEqual([
+    'bed/Bed.kt:5 import declared: fruit.Plum',
+    'bed/Bed.kt:8 name declared: fruit.Plum',
+  ]);
+});
+
+test('another that is imported under the name is not meant', async () => {
+  const files = {
+    'fruit/Peel.kt': 'package fruit\nfun peel() {}\nfun core() {}',
+    'bed/Bed.kt': 'package bed\nimport fruit.core as peel\nfun dig() { peel() }',
+  };
+  expect(await callersIn(files, 'fruit.peel')).toEqual([]);
+  expect(await callersIn(files, 'fruit.core')).toEqual([
+    'bed/Bed.kt:2 import declared: fruit.core',
+    'bed/Bed.kt:3 call declared: fruit',
   ]);
 });

@@ -22,6 +22,8 @@ import { splitSymbol, type WrittenSymbol } from '../model/split-symbol.ts';
 /** Whose callers are looked for. */
 export interface CalledSymbol {
   readonly name: string;
+  /** As which it is declared, where a file imports it as `name`; absent: the same. */
+  readonly declaredName?: string;
   /** Full names of the types that are meant. */
   readonly types: ReadonlySet<string>;
   /** Full names of the types that declare members that are meant; of one that nothing here declares, as much as was written. */

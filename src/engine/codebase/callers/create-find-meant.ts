@@ -6,6 +6,7 @@ import { createTypeNames, type TypeNames } from '../../../symbols/type-names.ts'
 import type { CalledSymbol } from './called-symbol.ts';
 import { findDelegations } from './find-delegations.ts';
 import { findMeant, type MeantOfFile } from './find-meant.ts';
+import { importedOtherwise } from './imported-otherwise.ts';
 import { createJudgeMention, type JudgeMention } from './judge-mention.ts';
 
 /** Where types are looked for besides the code that is searched. */
@@ -36,9 +37,15 @@ export function createFindMeant(
       judgeMore ??= await judgeBy(createTypeNames([index, ...universe, ...(await openMore())]));
       named = await runStepsInTurns(findMeant(index, file, { called, judge: judgeMore }), turn);
     }
-    const delegations = await runStepsInTurns(findDelegations(index, file, { called, names }), turn);
-    const both = [...named.mentions, ...delegations.mentions];
-    const mentions = await sortInTurns(both, (a, b) => a.start - b.start, turn);
-    return { mentions, isCut: named.isCut || delegations.isCut };
+    const all = [named, await runStepsInTurns(findDelegations(index, file, { called, names }), turn)];
+    for (const renamed of importedOtherwise(index, file, called)) {
+      const judgeRenamed = await runStepsInTurns(createJudgeMention(index, renamed, names), turn);
+      all.push(await runStepsInTurns(findMeant(index, file, { called: renamed, judge: judgeRenamed }), turn));
+    }
+    const mentions = all.flatMap((each) => each.mentions);
+    return {
+      mentions: await sortInTurns(mentions, (a, b) => a.start - b.start, turn),
+      isCut: all.some(({ isCut }) => isCut),
+    };
   };
 }

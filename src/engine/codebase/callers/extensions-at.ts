@@ -7,7 +7,7 @@ import type { CalledSymbol, Extension } from './called-symbol.ts';
 /** Finds those of a symbol that are in scope in the code of a type. `supertypesOf`: full names of all supertypes. */
 export function createExtensionsAt(
   index: SourceIndex,
-  { name, extensions }: Pick<CalledSymbol, 'name' | 'extensions'>,
+  { extensions, ...names }: Pick<CalledSymbol, 'name' | 'declaredName' | 'extensions'>,
   supertypesOf: (name: string) => readonly string[],
 ): (type: number) => readonly Extension[] {
   const known = new Map<number, readonly Extension[]>();
@@ -21,7 +21,7 @@ export function createExtensionsAt(
     const { language } = fileOf(index, row);
     return extensions.filter(({ places, isOutside, ...extension }) => {
       if (extension.language !== language) return false;
-      if (isOutside) return places.some((place) => isBrought({ index, row }, place, name));
+      if (isOutside) return places.some((place) => isBrought({ index, row }, place, names));
       const around = typesFrom(index, row);
       return [...around, ...around.flatMap(supertypesOf)].some((type) => places.includes(type));
     });
@@ -29,14 +29,15 @@ export function createExtensionsAt(
 }
 
 /** Whether the file of a type may name what a package declares without saying where it is. */
-function isBrought({ index, row }: LocatedType, packageName: string, name: string): boolean {
+function isBrought(
+  { index, row }: LocatedType,
+  packageName: string,
+  { name, declaredName = name }: Pick<CalledSymbol, 'name' | 'declaredName'>,
+): boolean {
   const { single, onDemand } = importedNamesOf(index, index.symbols.file[row]!);
-  const whole = `${packageName}.${name}`;
-  return (
-    fileOf(index, row).packageName === packageName ||
-    onDemand.some((imported) => imported.name === packageName) ||
-    single.get(name)?.some((imported) => imported.name === whole) === true
-  );
+  const whole = `${packageName}.${declaredName}`;
+  const isUnsaid = fileOf(index, row).packageName === packageName || onDemand.some((each) => each.name === packageName);
+  return (isUnsaid && name === declaredName) || single.get(name)?.some((imported) => imported.name === whole) === true;
 }
 
 /** Full names of a type and those around it. */

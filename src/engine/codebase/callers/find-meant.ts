@@ -6,6 +6,7 @@ import type { Steps } from '../../../platform/threads/steps.ts';
 import { createEnclosing } from '../../../symbols/enclosing-symbol.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import type { Evidence } from './evidence.ts';
+import { isImported } from './is-imported.ts';
 import type { JudgeMention } from './judge-mention.ts';
 import { speaksWith } from './speaks-with.ts';
 
@@ -65,12 +66,6 @@ export function* findMeant(
 /** Whether it means a parameter, a local or a function within another, which hides members of the name: what an index declares is none. */
 function isLocal({ receiver, declaredAt }: NameMention, declared: ReadonlySet<number>): boolean {
   return receiver === null && declaredAt !== null && !declared.has(declaredAt);
-}
-
-function isImported(whole: string, called: CalledSymbol): boolean {
-  const around = [...called.owners, ...called.packages, ...called.facades];
-  const places = [...called.types, ...around.map((owner) => `${owner}.${called.name}`)];
-  return places.some((place) => whole === place || (!called.isDeclared && whole.endsWith(`.${place}`)));
 }
 
 /** Where the declarations of a file have their names. */

@@ -1,5 +1,6 @@
 import type { ClassBody, NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { lastPart } from '../../../core/text/last-part.ts';
 import type { Steps } from '../../../platform/threads/steps.ts';
 import { importedNamesOf } from '../../../symbols/imported-names.ts';
 import { membersOf } from '../../../symbols/inherited-members.ts';
@@ -122,10 +123,13 @@ export function* createJudgeBare(
 
   function readBrought(file: number): Brought {
     const { single, onDemand } = importedNamesOf(index, file);
-    const ofName = single.get(called.name) ?? [];
+    const { name: own, declaredName = own } = called;
+    const ofName = single.get(own) ?? [];
     const places = [
-      ...ofName.map(({ name, isStatic }) => ({ place: name.slice(0, Math.max(0, name.lastIndexOf('.'))), isStatic })),
-      ...onDemand.map(({ name, isStatic }) => ({ place: name, isStatic })),
+      ...ofName
+        .filter(({ name }) => lastPart(name) === declaredName)
+        .map(({ name, isStatic }) => ({ place: name.slice(0, Math.max(0, name.lastIndexOf('.'))), isStatic })),
+      ...(own === declaredName ? onDemand.map(({ name, isStatic }) => ({ place: name, isStatic })) : []),
     ];
     const isMeant = (place: string) => called.packages.has(place) || called.facades.has(place) || isOwner(place);
     const found =
