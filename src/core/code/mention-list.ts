@@ -23,7 +23,7 @@ interface VariableUnderway extends Omit<DeclaredVariable, 'value'> {
 }
 
 /** What is looked for of one name in a file: no one writes one so often. Where as many were found there may be more. */
-export const MOST_MENTIONS = 20_000;
+export const MOST_MENTIONS = 10_000;
 
 /** Collects where a name is mentioned, and what variables are declared with on the way. */
 export class MentionList {

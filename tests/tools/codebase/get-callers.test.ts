@@ -1603,22 +1603,22 @@ class Use {
   expect(await callersIn(files, 'Pip.size')).toEqual([`q/Use.java:11 ${named}`]);
 });
 
-test('of a file that names something more often than anybody writes the first 20,000 places are told, each with the beginning of its line, and that there may be more', async () => {
+test('of a file that names something more often than anybody writes the first 10,000 places are told, each with the beginning of its line, and that there may be more', async () => {
   const { engine } = await projectEngine({
-    'src/Pip.java': `class Pip { void press(int a) { ${'press(1);'.repeat(20_001)} } }`,
-    'src/pips.py': `def f():\n${'  knead()\n'.repeat(20_001)}`,
+    'src/Pip.java': `class Pip { void press(int a) { ${'press(1);'.repeat(10_001)} } }`,
+    'src/pips.py': `def f():\n${'  knead()\n'.repeat(10_001)}`,
   });
   const answer = await callTool(engine, 'get_callers', { symbol: 'Pip.press', limit: 1 });
   expect(answer).toMatchObject({
-    count: 20_000,
+    count: 10_000,
     references: [
       { name: 'Pip#press', text: expect.stringMatching(/^class Pip \{ void press\(int a\) \{ press.{100,180}…$/) },
     ],
-    not_searched: ['src/Pip.java: what follows the first 20000 places in it that bear the name'],
+    not_searched: ['src/Pip.java: what follows the first 10000 places in it that bear the name'],
   });
   expect(await callTool(engine, 'get_callers', { symbol: 'knead', limit: 1 })).toMatchObject({
-    count: 20_000,
-    not_searched: ['src/pips.py: what follows the first 20000 places in it that bear the name'],
+    count: 10_000,
+    not_searched: ['src/pips.py: what follows the first 10000 places in it that bear the name'],
   });
 });
 

@@ -122,14 +122,14 @@ test('of more than it shows it advises only what it takes', async () => {
   );
 });
 
-test('of a file that names it more often than anybody writes the first 20,000 places are looked at, and that is told', async () => {
+test('of a file that names it more often than anybody writes the first 10,000 places are looked at, and that is told', async () => {
   const files = {
     'src/Pear.java': 'class Pear { void peel() {} }',
-    'test/AllTest.java': `class AllTest { void f(Pear p) { ${'p.peel();'.repeat(20_000)} } @Test void late(Pear p) { p.peel(); } }`,
+    'test/AllTest.java': `class AllTest { void f(Pear p) { ${'p.peel();'.repeat(10_000)} } @Test void late(Pear p) { p.peel(); } }`,
   };
   const { engine } = await projectEngine(files);
   expect(await callTool(engine, 'get_related_tests', { symbol: 'Pear.peel' })).toMatchObject({
     count: 0,
-    not_searched: ['test/AllTest.java: what follows the first 20000 places in it that bear the name'],
+    not_searched: ['test/AllTest.java: what follows the first 10000 places in it that bear the name'],
   });
 });
