@@ -1,10 +1,13 @@
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { HitFile, SourceHit } from '../../engine/project/search/hit-search.ts';
 import { BUDGET, countFitting, sizeOf, sizeOfLine } from '../answers/answer-size.ts';
-import { shorten } from '../answers/shorten.ts';
+import { shorten, shortenList } from '../answers/shorten.ts';
 
 /** Of a line as long as those of generated sources. */
 const LONGEST_LINE = 300;
+
+/** Of lines that hundreds of declarations hold. */
+const MOST_SYMBOLS = 20;
 
 /** Lines of a file that belong together. */
 export interface HitEntry {
@@ -45,7 +48,7 @@ export function fitFiles(files: readonly HitFile[]): {
     const isFirst = entries.length === 0;
     if (room < 0 && !isFirst) break;
     if (hits !== undefined && fitting.length === 0) {
-      if (isFirst) entries.push({ ...entry, hits: [cutToFit(hits[0]!)] });
+      if (isFirst) entries.push({ ...entry, hits: [cutToFit(hits[0]!, room)] });
       return { entries, shown: shown + Number(isFirst) };
     }
     entries.push(hits === undefined ? entry : { ...entry, hits: mergeNeighbours(fitting) });
@@ -70,7 +73,7 @@ function describeFile({ coordinates, alsoIn, path, matchLineCount, hits, omitted
 function describeHit({ range, matchLines, lines, symbols }: SourceHit): HitEntry {
   const numbered = lines.map((line, position) => [range.start + position, shorten(line, LONGEST_LINE)]);
   return {
-    in: symbols.length === 0 ? undefined : symbols.join(', '),
+    in: symbols.length === 0 ? undefined : shortenList(symbols, MOST_SYMBOLS).join(', '),
     match_lines: matchLines.length === lines.length ? undefined : matchLines,
     lines: Object.fromEntries(numbered),
   };
@@ -88,10 +91,21 @@ function mergeNeighbours(hits: readonly HitEntry[]): readonly HitEntry[] {
   return merged;
 }
 
-/** The beginning of one that is longer than an answer. */
-function cutToFit(hit: HitEntry): HitEntry {
+/** The beginning of one that is longer than an answer, of which there is so much room. */
+function cutToFit({ match_lines, ...hit }: HitEntry, room: number): HitEntry {
   const lines = Object.entries(hit.lines);
-  const shown = countFitting(lines, ([, line]) => sizeOfLine(line));
-  const lines_left_out = `${lines[shown]![0]}-${lines.at(-1)![0]}`;
-  return { ...hit, lines: Object.fromEntries(lines.slice(0, shown)), lines_left_out };
+  const ofMatches = new Set(match_lines);
+  const sizeOfOne = ([number, line]: (typeof lines)[number]) =>
+    sizeOfLine(line) + (ofMatches.has(Number(number)) ? number.length + 1 : 0);
+  const shown = countFitting(lines, sizeOfOne, room - sizeOf({ ...hit, lines: {}, match_lines: [], ...LEFT_OUT }));
+  const isShown = (number: number) => shown > 0 && number <= Number(lines[shown - 1]![0]);
+  return {
+    ...hit,
+    match_lines: match_lines?.filter(isShown),
+    lines: Object.fromEntries(lines.slice(0, shown)),
+    lines_left_out: shown === lines.length ? undefined : `${lines[shown]![0]}-${lines.at(-1)![0]}`,
+  };
 }
+
+/** As long as any. */
+const LEFT_OUT = { lines_left_out: '1000000-1000000' };

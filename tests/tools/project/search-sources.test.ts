@@ -218,6 +218,29 @@ test('a member that is longer than an answer shows its beginning', async () => {
   expect(shown!.lines_left_out).toBe(`${count + 1}-500`);
 });
 
+test('lines that hundreds of declarations hold tell the first of them', async () => {
+  const [first] = rope.hits;
+  const symbols = Array.from({ length: 1000 }, (_, place) => `Rope#strand${place}`);
+  const lines = symbols.map((name) => `void ${name}() {}`);
+  const dense = { ...first!, range: { start: 1, end: 1000 }, lines, symbols };
+  const { files } = await run({ context: 'declaration' }, { files: [{ ...rope, hits: [dense] }] });
+  expect(JSON.stringify(files).length).toBeLessThan(30_000);
+  const [shown] = files![0]!.hits!;
+  expect(shown!.in).toMatch(/^Rope#strand0, (?:Rope#strand\d+, ){19}… and 980 more$/);
+  expect(shown!.lines_left_out).toBe(`${Object.keys(shown!.lines).length + 1}-1000`);
+});
+
+test('of what is cut all lines are shown that have room', async () => {
+  const [first] = rope.hits;
+  const lines = Array.from({ length: 2500 }, () => 'a');
+  const matchLines = lines.map((_, place) => place + 1).slice(1);
+  const many = { ...first!, range: { start: 1, end: 2500 }, lines, matchLines };
+  const { files } = await run({ context: 'declaration' }, { files: [{ ...rope, hits: [many] }] });
+  expect(JSON.stringify(files).length).toBeLessThan(30_000);
+  const [shown] = files![0]!.hits!;
+  expect(shown!.lines_left_out).toBe(`${Object.keys(shown!.lines).length + 1}-2500`);
+});
+
 test.each<[object, Partial<HitQuery>]>([
   [{ in: 'jdk' }, { in: ['jdk'] }],
   [{ in: 'a:b, c:{d,e}:*  f' }, { in: ['a:b', 'c:{d,e}:*', 'f'] }],
