@@ -15,6 +15,9 @@ interface OpenedText {
 /** Bytes: enough for the files of an answer and of those after it, whoever's they are. */
 const MOST_HELD = 2 ** 23;
 
+/** An artifact may have hundreds of thousands of a few bytes each: a map of as many takes long whenever it grows. */
+const MOST_TEXTS = 10_000;
+
 /** What was read of texts and is likely wanted again, of all indexes of a thread together: those of many artifacts would add up. */
 export class HeldTexts {
   readonly #most: number;
@@ -31,7 +34,7 @@ export class HeldTexts {
     if (!this.#held.delete(opened)) this.#size += opened.text.length;
     this.#held.set(opened, letGo);
     for (const [oldest, letOldestGo] of this.#held) {
-      if (this.#size <= this.#most || oldest === opened) break;
+      if ((this.#size <= this.#most && this.#held.size <= MOST_TEXTS) || oldest === opened) break;
       this.#held.delete(oldest);
       this.#size -= oldest.text.length;
       letOldestGo();

@@ -17,11 +17,12 @@ const MOST_FOLDERS = 40;
 const ROOM = { files: 20_000, paths: 10_000 };
 
 /** By folder, each with how many: a path of them shows the files. */
-export function notNamed(files: readonly FileToDescribe[]): Readonly<Record<string, number>> {
-  return countByFolder(
-    files.map(({ path }) => path),
-    MOST_FOLDERS,
-  );
+export async function notNamed(
+  files: readonly FileToDescribe[],
+  turn: Turn,
+): Promise<Readonly<Record<string, number>>> {
+  const paths = await mapInTurns(files, ({ path }) => path, turn);
+  return await countByFolder(paths, MOST_FOLDERS, turn);
 }
 
 /** From the first on as many as can be named, with as many declarations behind the first `offset` as have room; of the others how many they are. */

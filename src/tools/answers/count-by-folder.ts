@@ -1,22 +1,42 @@
+import type { Turn } from '../../platform/threads/turns.ts';
+
 /** Deeper folders are counted with those around them. */
 const DEEPEST = 30;
 
-/** The deepest folders, at most so many, that hold all of these files, each with how many it holds; at the top `.`. */
-export function countByFolder(paths: readonly string[], most: number): Readonly<Record<string, number>> {
-  const folders = paths.map((path) => path.split('/').slice(0, -1));
-  const countTo = (depth: number) => {
+/** The deepest folders, at most so many, that hold all of these files, each with how many it holds; at the top `.`. Throws what `turn` throws. */
+export async function countByFolder(
+  paths: readonly string[],
+  most: number,
+  turn: Turn,
+): Promise<Readonly<Record<string, number>>> {
+  /** Null: there are more than that. */
+  const countTo = async (depth: number) => {
     const counts = new Map<string, number>();
-    for (const folder of folders) {
-      const name = folder.slice(0, depth).join('/') || '.';
+    for (const path of paths) {
+      const pause = turn();
+      if (pause !== undefined) await pause;
+      const name = folderOf(path, depth) || '.';
       counts.set(name, (counts.get(name) ?? 0) + 1);
+      if (counts.size > most && depth > 0) return null;
     }
     return counts;
   };
-  let counts = countTo(0);
+  let counts = (await countTo(0))!;
   for (let depth = 1; depth <= DEEPEST; depth++) {
-    const deeper = countTo(depth);
-    if (deeper.size > most) break;
+    const deeper = await countTo(depth);
+    if (deeper === null) break;
     counts = deeper;
   }
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The folder of a file, not below so many others. */
+function folderOf(path: string, depth: number): string {
+  let end = 0;
+  for (let at = 0; at < depth; at++) {
+    const slash = path.indexOf('/', end === 0 ? 0 : end + 1);
+    if (slash === -1) break;
+    end = slash;
+  }
+  return path.slice(0, end);
 }

@@ -3,8 +3,9 @@ import { InvalidInputError } from '../../core/problems/errors.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import type { PullRequest } from '../../engine/codebase/diff/read-pull-request.ts';
 import type { MovedDeclaration } from '../../engine/codebase/diff/summarize-changes.ts';
+import { flatInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
-import { cutAt, cutWithin, describeFiles, notNamed } from '../answers/changed-files.ts';
+import { cutAt, cutWithin, describeFiles, type FileToDescribe, notNamed } from '../answers/changed-files.ts';
 import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirstOf, renderOmitted } from '../answers/fit-first.ts';
@@ -41,19 +42,15 @@ export const getDiffSummary = defineTool({
     }
     const summary = await engine.codebase.getDiffSummary({ ...toCode(scope), ...query, path }, ctx);
     const { added, removed, modified, renamed, otherwise, moved } = summary;
-    const files = [
-      ...added.map((file) => ({ ...file, how: 'added' as const })),
-      ...removed.map((file) => ({ ...file, how: 'removed' as const })),
-      ...modified.map((file) => ({ ...file, how: 'modified' as const })),
-      ...renamed.map((file) => ({ ...file, how: 'renamed' as const })),
-    ];
+    const turn = createTurns(ctx.signal);
+    const files = await flatInTurns<FileToDescribe>([added, removed, modified, renamed], turn);
     if (offset > 0 && files.length > 1) {
       throw new InvalidInputError(`offset is of one file, and ${files.length} changed`, {
         suggestion: 'Call it again with the path of one of them.',
       });
     }
-    const described = await describeFiles(files.slice(0, limit), offset, createTurns(ctx.signal));
-    const ofFiles = (how: (typeof files)[number]['how']) => described.filter((_, place) => files[place]!.how === how);
+    const described = await describeFiles(files.slice(0, limit), offset, turn);
+    const [beforeModified, beforeRenamed] = [added.length + removed.length, files.length - renamed.length];
     const moves = fitFirstOf(moved, describeMove, { most: 50, room: 4_000 });
     return {
       since_ref: summary.sinceRef,
@@ -63,22 +60,23 @@ export const getDiffSummary = defineTool({
           ? undefined
           : `the work tree is at ${summary.checkedOut}, the pull request at ${summary.pr!.headCommit}: what the work tree changed is told`,
       changes: files.length,
-      files_added: ofFiles('added').map(({ path, added, omitted_declarations }) => ({
+      files_added: described.slice(0, added.length).map(({ path, added, omitted_declarations }) => ({
         path,
         added,
         omitted_declarations,
       })),
-      files_removed: ofFiles('removed').map(({ path, removed, omitted_declarations }) => ({
+      files_removed: described.slice(added.length, beforeModified).map(({ path, removed, omitted_declarations }) => ({
         path,
         removed,
         omitted_declarations,
       })),
-      files_modified: ofFiles('modified'),
-      files_renamed: ofFiles('renamed'),
+      files_modified: described.slice(beforeModified, beforeRenamed),
+      files_renamed: described.slice(beforeRenamed),
       moved: moves.shown,
       without_changed_declarations: otherwise.length === 0 ? undefined : shortenList(otherwise, 20),
       omitted_moves: moves.omitted,
-      files_not_named: described.length === files.length ? undefined : notNamed(files.slice(described.length)),
+      files_not_named:
+        described.length === files.length ? undefined : await notNamed(files.slice(described.length), turn),
       truncated: files.length === 1 ? cutWithin(described[0], offset) : cutAt(described, files.length),
     };
   },

@@ -65,8 +65,8 @@ export function* summarizeChanges(earlier: readonly FileState[], later: readonly
     added: yield* withoutMoved(come, places),
     removed: yield* withoutMoved(gone, places),
     // Also those where declarations only moved from or to.
-    modified: rest.filter((one, place) => !isRenamed(one) && !isWithoutDifference(compared[place]!)),
-    renamed: rest.filter(isRenamed),
+    modified: yield* filterInSteps(rest, (one, place) => !isRenamed(one) && !isWithoutDifference(compared[place]!)),
+    renamed: yield* filterInSteps(rest, isRenamed),
     otherwise,
     moved: yield* withoutTaken(moved),
   };
@@ -126,11 +126,14 @@ function* withoutTaken(moved: readonly MovedDeclaration[]): Steps<readonly Moved
   );
 }
 
-function* filterInSteps<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Steps<readonly Item[]> {
+function* filterInSteps<Item>(
+  items: readonly Item[],
+  isWanted: (item: Item, place: number) => boolean,
+): Steps<readonly Item[]> {
   const wanted: Item[] = [];
-  for (const item of items) {
+  for (const [place, item] of items.entries()) {
     yield;
-    if (isWanted(item)) wanted.push(item);
+    if (isWanted(item, place)) wanted.push(item);
   }
   return wanted;
 }
