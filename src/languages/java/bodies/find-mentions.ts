@@ -6,7 +6,7 @@ import { createWordFinder } from '../../../core/text/word-finder.ts';
 import type { Steps } from '../../../platform/threads/steps.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
 import { endOfSource, literal, name } from '../tokens/token-cursor.ts';
-import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
+import { translateInSteps } from '../tokens/unicode-escapes.ts';
 import { AnnotationElements } from './annotation-elements.ts';
 import { ClassBodies } from './class-bodies.ts';
 import { LocalDeclarations } from './local-declarations.ts';
@@ -16,7 +16,7 @@ import { VarValue } from './var-value.ts';
 
 /** `LanguageScanner.mentions` for Java. */
 export function* findMentions(source: Uint8Array, wanted: string): Steps<readonly NameMention[]> {
-  const translated = translateUnicodeEscapes(source);
+  const translated = yield* translateInSteps(source);
   const text = translated?.bytes ?? source;
   if (!asBuffer(text).includes(wanted)) return [];
   const walk = new MentionWalk(new JavaTokens(text), new MentionList(text, wanted));

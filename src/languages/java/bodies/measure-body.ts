@@ -4,7 +4,7 @@ import type { Steps } from '../../../platform/threads/steps.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
 import { skipAnnotation, skipParentheses } from '../tokens/skip-clauses.ts';
 import { endOfSource } from '../tokens/token-cursor.ts';
-import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
+import { translateInSteps } from '../tokens/unicode-escapes.ts';
 import { BodyWalk } from './body-walk.ts';
 
 /** `LanguageScanner.measureBody` for Java: equal to what a walk over javac's trees counts. */
@@ -13,7 +13,7 @@ export function* measureBody(
   symbol: Pick<DescribedSymbol, 'start' | 'end'>,
 ): Steps<BodyMeasure | null> {
   const declaration = source.subarray(symbol.start, symbol.end);
-  const translated = translateUnicodeEscapes(declaration);
+  const translated = yield* translateInSteps(declaration);
   const tokens = new JavaTokens(translated?.bytes ?? declaration);
   if (!skipToBody(tokens)) return null;
   const { start } = tokens;
