@@ -1635,7 +1635,7 @@ import fruit.pit as stone
 import fruit.Bowl.fill as pour
 import fruit.Plum as Prune
 class Bed {
-  fun dig(strip: Int) = strip
+  fun dig(strip: Int) = Prune()
   fun rake(plum: Prune, word: String) { peel(); strip(); plum.pour(); word.stone(); pour(); run(::strip) }
 }
 class Other { fun strip() {}; fun dig() { strip() } }`,
@@ -1659,8 +1659,10 @@ class Other { fun strip() {}; fun dig() { strip() } }`,
   ]);
   expect(await callersIn(files, 'Plum')).toEqual([
     'bed/Bed.kt:5 import declared: fruit.Plum',
+    'bed/Bed.kt:7 call declared: fruit.Plum',
     'bed/Bed.kt:8 name declared: fruit.Plum',
   ]);
+  expect(await callersIn(files, 'Plum.<init>')).toEqual(['bed/Bed.kt:7 call declared: fruit.Plum']);
 });
 
 test('another that is imported under the name is not meant', async () => {

@@ -8,13 +8,13 @@ import { isImported } from './is-imported.ts';
 /** A symbol under the other names by which a file imports it, as Kotlin's `import a.f as g` does. */
 export function importedOtherwise(index: SourceIndex, file: number, called: CalledSymbol): readonly CalledSymbol[] {
   const { importsStart, importsEnd } = index.files[file]!;
-  if (called.isConstructor || importsStart === importsEnd) return [];
+  if (importsStart === importsEnd) return [];
   // Most files do not name it at all.
   if (!asBuffer(index.text(file)).subarray(importsStart, importsEnd).includes(called.name)) return [];
+  const isMeant = (whole: string) => lastPart(whole) === called.name && isImported(whole, called);
   const renamed: CalledSymbol[] = [];
   for (const [name, imports] of importedNamesOf(index, file).single) {
     if (name === called.name) continue;
-    const isMeant = (whole: string) => lastPart(whole) === called.name && isImported(whole, called);
     const places = imports.flatMap((each) => (isMeant(each.name) ? [ownerOf(each.name)] : []));
     if (places.length === 0) continue;
     renamed.push({
