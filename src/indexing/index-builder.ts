@@ -151,7 +151,7 @@ export class IndexBuilder {
     return read && { ...read, language };
   }
 
-  /** The same of a large file, beside this thread. It may have tens of thousands of symbols: to have them, to take them over and to keep them are a turn each. */
+  /** The same of a large file, beside this thread. It may have tens of thousands of symbols: to have them, to look them up, to take them over and to keep them are a turn each. */
   async #scanLarge(file: FileBytes, scan: ScanBeside, signal: AbortSignal): Promise<OpenedFile | null> {
     const language = this.#languageOf(file.path);
     const answer = await scan(file, signal);
@@ -167,7 +167,9 @@ export class IndexBuilder {
       return { ...read, language };
     }
     const { symbols } = answer;
-    const dropped = this.#copy(file.path, () => this.#symbols.copyFile(copiedFromThread(symbols), allOf(symbols), row));
+    const copied = copiedFromThread(symbols);
+    await setImmediate();
+    const dropped = this.#copy(file.path, () => this.#symbols.copyFile(copied, allOf(symbols), row));
     await setImmediate();
     return { ...read, language, ...(dropped !== null && { scanned: dropped }) };
   }

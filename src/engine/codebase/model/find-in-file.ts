@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../../core/problems/errors.ts';
+import type { Steps } from '../../../platform/threads/steps.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 import { simpleNameOf } from '../../../symbols/symbol-rows.ts';
@@ -11,25 +12,34 @@ import { writtenOwnerOf, writtenRows } from './declarations.ts';
  * which type.
  * @throws ResourceNotFoundError naming what is near.
  */
-export function findInFile(index: SourceIndex, file: number, symbol: string): number {
-  const found = lookInFile(index, file, symbol);
+export function* findInFile(index: SourceIndex, file: number, symbol: string): Steps<number> {
+  const found = yield* lookInFile(index, file, symbol);
   if (found !== null) return found;
   const { path } = index.files[file]!;
-  const names = writtenRows(index, file).map((row) => simpleNameOf(index, row));
+  const names: string[] = [];
+  for (const row of writtenRows(index, file)) {
+    yield;
+    names.push(simpleNameOf(index, row));
+  }
   throw new ResourceNotFoundError(`Symbol '${symbol}' not found in ${path}`, {
     suggestion: suggestNames(findNearestNames(symbol, names), 'Call list_declarations.'),
   });
 }
 
 /** As `findInFile`; null: there is none. */
-export function lookInFile(index: SourceIndex, file: number, symbol: string): number | null {
+export function* lookInFile(index: SourceIndex, file: number, symbol: string): Steps<number | null> {
   const [name, ...around] = symbol.trim().split(/[.#]/).reverse();
   const owner = around.reverse().join('.');
-  const fits = (fold: (text: string) => string) => (row: number) =>
+  const fits = (row: number, fold: (text: string) => string) =>
     fold(simpleNameOf(index, row)) === fold(name!) &&
     `.${fold(writtenOwnerOf(index, row) ?? '')}`.endsWith(owner === '' ? '' : `.${fold(owner)}`);
-  const rows = writtenRows(index, file);
-  const exact = rows.filter(fits((text) => text));
-  const fitting = exact.length > 0 ? exact : rows.filter(fits((text) => text.toLowerCase()));
+  const exact: number[] = [];
+  const inOtherCase: number[] = [];
+  for (const row of writtenRows(index, file)) {
+    yield;
+    if (fits(row, (text) => text)) exact.push(row);
+    else if (fits(row, (text) => text.toLowerCase())) inOtherCase.push(row);
+  }
+  const fitting = exact.length > 0 ? exact : inOtherCase;
   return fitting.find((row) => !isPrivateMember(index, row)) ?? fitting[0] ?? null;
 }
