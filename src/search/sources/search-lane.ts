@@ -20,8 +20,8 @@ export interface LaneSearch {
   readonly fileTime: number;
 }
 
-/** Of one search: with the fourth the expression is to blame. */
-const MOST_SLOW = 3;
+/** Of one search in one thread: with the third the expression is to blame. */
+const MOST_SLOW = 2;
 
 /** Searches groups in one thread, slice by slice. Rejects with the signal's reason when it is aborted. */
 export async function searchInLane(
