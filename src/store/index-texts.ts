@@ -33,8 +33,11 @@ export class HeldTexts {
   hold(opened: OpenedText, letGo: () => void): void {
     if (!this.#held.delete(opened)) this.#size += opened.text.length;
     this.#held.set(opened, letGo);
+    if (this.#size <= this.#most && this.#held.size <= MOST_TEXTS) return;
+    // Half of them at once: to find the oldest of a map takes longer the more of it was let go.
+    const count = this.#held.size <= MOST_TEXTS ? MOST_TEXTS : MOST_TEXTS / 2;
     for (const [oldest, letOldestGo] of this.#held) {
-      if ((this.#size <= this.#most && this.#held.size <= MOST_TEXTS) || oldest === opened) break;
+      if ((this.#size <= this.#most && this.#held.size <= count) || oldest === opened) break;
       this.#held.delete(oldest);
       this.#size -= oldest.text.length;
       letOldestGo();
