@@ -1,3 +1,5 @@
+import { withoutLastPart } from '../text/last-part.ts';
+
 /** One frame of a trace, as `StackTraceElement.toString` prints it. */
 export interface StackFrame {
   /** Of the JDK's or an application's own modules, `java.base`; null where none is named. */
@@ -40,7 +42,7 @@ export function parseStackTrace(text: string): readonly TraceLine[] {
 
 /** Empty for none. */
 export function packageOfClass(className: string): string {
-  return className.slice(0, Math.max(0, className.lastIndexOf('.')));
+  return withoutLastPart(className);
 }
 
 function parseFrame(line: string): StackFrame | null {

@@ -1,5 +1,4 @@
-import { asBuffer } from '../../core/text/as-buffer.ts';
-import { nextByte } from '../../core/text/next-byte.ts';
+import { eachPart } from '../../core/text/each-part.ts';
 import { mapInTurns } from '../../platform/threads/in-turns.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 
@@ -14,14 +13,5 @@ export function packLines(values: Iterable<unknown>): PackedLines {
 
 /** What was packed, which was of such values. Throws what `turn` throws. */
 export async function unpackLines<Value>(packed: PackedLines, turn: Turn): Promise<readonly Value[]> {
-  return await mapInTurns(eachLine(packed), (line) => JSON.parse(line) as Value, turn);
-}
-
-function* eachLine(packed: PackedLines): Iterable<string> {
-  const text = asBuffer(packed);
-  for (let start = 0; start < text.length; ) {
-    const end = nextByte(text, LINE_FEED, start);
-    yield text.toString('utf8', start, end);
-    start = end + 1;
-  }
+  return await mapInTurns(eachPart(packed, LINE_FEED), (line) => JSON.parse(line) as Value, turn);
 }

@@ -1,4 +1,4 @@
-import { nextByte } from '../../core/text/next-byte.ts';
+import { eachPart } from '../../core/text/each-part.ts';
 import { createTurns } from '../threads/turns.ts';
 
 /** Runs git on one repository. @throws GitFailure */
@@ -61,12 +61,10 @@ export async function resolveCommit(git: Git, ref: string): Promise<string> {
 async function parseTree(output: Buffer): Promise<readonly GitFile[]> {
   const files: GitFile[] = [];
   const turn = createTurns();
-  for (let start = 0; start < output.length; ) {
+  for (const line of eachPart(output, 0)) {
     const pause = turn();
     if (pause !== undefined) await pause;
-    const end = nextByte(output, 0, start);
-    const match = TREE_LINE.exec(output.toString('utf8', start, end));
-    start = end + 1;
+    const match = TREE_LINE.exec(line);
     if (match !== null) files.push({ object: match[1] as string, size: Number(match[2]), path: match[3] as string });
   }
   return files;

@@ -1,3 +1,4 @@
+import { filterInSteps } from './filter-in-steps.ts';
 import { groupInSteps } from './group-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 import { runStepsInTurns } from './steps.ts';
@@ -12,13 +13,7 @@ export async function filterInTurns<Item>(
   isWanted: (item: Item) => boolean,
   turn: Turn,
 ): Promise<Item[]> {
-  const wanted: Item[] = [];
-  for (const item of items) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
-    if (isWanted(item)) wanted.push(item);
-  }
-  return wanted;
+  return await runStepsInTurns(filterInSteps(items, isWanted), turn);
 }
 
 export async function mapInTurns<Item, Other>(

@@ -1,6 +1,6 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
-import { lastPart } from '../../../core/text/last-part.ts';
+import { lastPart, withoutLastPart } from '../../../core/text/last-part.ts';
 import { importedNamesOf } from '../../../symbols/imported-names.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { isImported } from './is-imported.ts';
@@ -15,7 +15,7 @@ export function importedOtherwise(index: SourceIndex, file: number, called: Call
   const renamed: CalledSymbol[] = [];
   for (const [name, imports] of importedNamesOf(index, file).single) {
     if (name === called.name) continue;
-    const places = imports.flatMap((each) => (isMeant(each.name) ? [ownerOf(each.name)] : []));
+    const places = imports.flatMap((each) => (isMeant(each.name) ? [withoutLastPart(each.name)] : []));
     if (places.length === 0) continue;
     renamed.push({
       ...called,
@@ -27,8 +27,4 @@ export function importedOtherwise(index: SourceIndex, file: number, called: Call
     });
   }
   return renamed;
-}
-
-function ownerOf(name: string): string {
-  return name.slice(0, Math.max(0, name.lastIndexOf('.')));
 }

@@ -1,6 +1,6 @@
 import type { ImportedName } from '../../../core/code/language-scanner.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { lastPart } from '../../../core/text/last-part.ts';
+import { lastPart, withoutLastPart } from '../../../core/text/last-part.ts';
 import { importedNamesOf } from '../../../symbols/imported-names.ts';
 import { membersOf } from '../../../symbols/inherited-members.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
@@ -35,7 +35,7 @@ export function createImportedProperty(
   function find(name: string, file: number): ReturnType<ImportedProperty> {
     const single = importedNamesOf(index, file).single.get(name) ?? [];
     const places = [
-      ...single.map((each) => [ownerOf(each), lastPart(each.name)] as const),
+      ...single.map((each) => [withoutLastPart(each.name), lastPart(each.name)] as const),
       ...[index.files[file]!.packageName, ...broughtBy(file)].map((place) => [place, name] as const),
     ];
     for (const [place, property] of places) {
@@ -83,12 +83,8 @@ export function createImportedProperty(
   function isOpen(imported: ImportedName): boolean {
     const { name, mayBeMember } = imported;
     if (!mayBeMember || isLikeType(lastPart(name)) || mayBeOfJdk(name) || names.find(name) !== null) return false;
-    return [...lineOf(names, ownerOf(imported))].some((each) => names.find(each) === null);
+    return [...lineOf(names, withoutLastPart(name))].some((each) => names.find(each) === null);
   }
-}
-
-function ownerOf({ name }: ImportedName): string {
-  return name.slice(0, -lastPart(name).length - 1);
 }
 
 /** By the convention of both languages: of constants all letters are upper case, of other properties the first is not. */

@@ -1,6 +1,6 @@
 import type { ClassBody, NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { lastPart } from '../../../core/text/last-part.ts';
+import { lastPart, withoutLastPart } from '../../../core/text/last-part.ts';
 import type { Steps } from '../../../platform/threads/steps.ts';
 import { importedNamesOf } from '../../../symbols/imported-names.ts';
 import { membersOf } from '../../../symbols/inherited-members.ts';
@@ -128,7 +128,7 @@ export function* createJudgeBare(
     const places = [
       ...ofName
         .filter(({ name }) => lastPart(name) === declaredName)
-        .map(({ name, isStatic }) => ({ place: name.slice(0, Math.max(0, name.lastIndexOf('.'))), isStatic })),
+        .map(({ name, isStatic }) => ({ place: withoutLastPart(name), isStatic })),
       ...(own === declaredName ? onDemand.map(({ name, isStatic }) => ({ place: name, isStatic })) : []),
     ];
     const isMeant = (place: string) => called.packages.has(place) || called.facades.has(place) || isOwner(place);

@@ -1,5 +1,4 @@
-import { asBuffer } from '../../../core/text/as-buffer.ts';
-import { nextByte } from '../../../core/text/next-byte.ts';
+import { eachPart } from '../../../core/text/each-part.ts';
 import type { Steps } from '../../../platform/threads/steps.ts';
 import { type FileState, pathOf } from './compare-files.ts';
 
@@ -101,17 +100,14 @@ function firstOf(states: readonly FileState[]): readonly FileState[] {
 
 /** Those that are more than one sign, without the white space around them. */
 function* linesOf({ index, file }: FileState): Steps<ReadonlySet<string>> {
-  const text = asBuffer(index.text(file));
   const lines = new Set<string>();
   let count = 0;
-  for (let start = 0; start < text.length; ) {
+  for (const part of eachPart(index.text(file), LINE_FEED)) {
     if (count++ % STEP === 0) yield;
-    const end = nextByte(text, LINE_FEED, start);
-    for (const line of text.toString('utf8', start, end).split('\r')) {
+    for (const line of part.split('\r')) {
       const written = line.trim();
       if (written.length > 1) lines.add(written);
     }
-    start = end + 1;
   }
   return lines;
 }

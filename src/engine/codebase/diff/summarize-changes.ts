@@ -1,4 +1,5 @@
 import { lastPart } from '../../../core/text/last-part.ts';
+import { filterInSteps } from '../../../platform/threads/filter-in-steps.ts';
 import { groupTextsInSteps } from '../../../platform/threads/group-in-steps.ts';
 import type { Steps } from '../../../platform/threads/steps.ts';
 import {
@@ -124,18 +125,6 @@ function* withoutTaken(moved: readonly MovedDeclaration[]): Steps<readonly Moved
     moved,
     ({ from, to, isChanged }) => isChanged || !ways.has(`${owner(from)}\0${owner(to)}`),
   );
-}
-
-function* filterInSteps<Item>(
-  items: readonly Item[],
-  isWanted: (item: Item, place: number) => boolean,
-): Steps<readonly Item[]> {
-  const wanted: Item[] = [];
-  for (const [place, item] of items.entries()) {
-    yield;
-    if (isWanted(item, place)) wanted.push(item);
-  }
-  return wanted;
 }
 
 function at(path: string, name: ChangedDeclaration['name']): string {

@@ -2,6 +2,7 @@ import type { Language } from '../../../core/code/language.ts';
 import type { ImportNodes, TextOfFile } from '../../../core/code/outline-grammar.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { ManyKeys } from '../../../core/many-keys.ts';
+import { withoutLastPart } from '../../../core/text/last-part.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import { runStepsInTurns, type Steps } from '../../../platform/threads/steps.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
@@ -131,7 +132,7 @@ function* filesByName(index: SourceIndex): Steps<{ find(name: string): readonly 
   }
   return {
     find(name) {
-      for (let at = name; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+      for (let at = name; at !== ''; at = withoutLastPart(at)) {
         const found = files.get(at);
         if (found !== undefined) return [...found];
       }

@@ -1,0 +1,12 @@
+import { asBuffer } from './as-buffer.ts';
+import { nextByte } from './next-byte.ts';
+
+/** What stands between such bytes, one after another as they are asked for; behind the last one nothing need stand. */
+export function* eachPart(source: Uint8Array, separator: number): Iterable<string> {
+  const text = asBuffer(source);
+  for (let start = 0; start < text.length; ) {
+    const end = nextByte(text, separator, start);
+    yield text.toString('utf8', start, end);
+    start = end + 1;
+  }
+}
