@@ -996,6 +996,36 @@ class Pear { fun rot() { fun peel(depth: Int) = 1; peel(11) }; fun bite() { peel
   ]);
 });
 
+test('Kotlin: a variable of a function hides a function of its name, one of something else does not', async () => {
+  const files = {
+    'orchard/Apple.kt': `package orchard
+fun peel(depth: Int) = depth
+fun given(peel: (Int) -> Int) = peel(1)
+fun after() = peel(2)
+fun suspended(deep: Boolean = true, peel: suspend Knife<Int>.(Int) -> Int) { peel(3); run { peel(4) } }
+fun wrapped(peel: ((Int) -> Int), other: Int) { peel(5) }
+fun number(peel: Int, other: (Int) -> Int) { peel(6); other(6) }
+fun listed(peel: Map<String, (Int) -> Int>) { peel(7) }
+fun held() {
+  peel(8)
+  val peel = { depth: Int -> peel(9) }
+  peel(10)
+}
+fun typed() { val peel: (Int) -> Int = { peel(11) }; peel(12) }
+fun anonymous() { run { val peel = fun(depth: Int) = depth; peel(13) }; peel(14) }
+fun referred() { val peel = ::bite; peel(15) }
+fun counted() { val peel = 16; peel(16) }
+fun each(all: List<(Int) -> Int>) { for (peel: (Int) -> Int in all) peel(18); peel(19) }
+class Pear(peel: (Int) -> Int) { fun bite() = peel(20) }
+class Plum(val peel: (Int) -> Int) { fun bite() = peel(21) }
+`,
+  };
+  const lines = await callersIn(files, 'orchard.peel');
+  expect(lines.map((line) => Number(/:(\d+) call declared: orchard$/.exec(line)?.[1]))).toEqual([
+    4, 7, 8, 10, 11, 14, 15, 17, 18, 19,
+  ]);
+});
+
 test('Kotlin: locals, parameters of lambdas and destructured names hide a property, and named arguments are none', async () => {
   const files = {
     'Apple.kt': `open class Apple(val size: Int) {

@@ -18,7 +18,7 @@ export class LocalDeclarations {
   /** Brackets that are open around the head of a type whose body may come next; null: none does. */
   #class: number | null = null;
   /** Variables whose values may not have ended: in its own the name means another. Innermost last. */
-  readonly #begun: { readonly start: number; readonly level: number }[] = [];
+  readonly #begun: { readonly start: number; readonly level: number; readonly isFunction: boolean }[] = [];
   /** Whether the token before closed a header, behind which a body may begin on a line of its own. */
   #isBehindHeader = false;
 
@@ -28,7 +28,7 @@ export class LocalDeclarations {
 
   /** At a hard keyword. */
   takeWord(word: string): void {
-    if (statements.has(word)) this.#list.locals.endStatement();
+    if (statements.has(word)) this.#endStatement();
     this.#isVariable = word === 'val' || word === 'var';
     this.#header = word === 'for' || word === 'fun' ? word : null;
     if (word === 'when') this.#when = this.#open.length;
@@ -53,8 +53,9 @@ export class LocalDeclarations {
       (isFirst && (bracket === 'for' || bracket === 'destructuring')) ||
       (tokens.is(':') && (bracket === 'catch' || bracket === 'fun'));
     if (isDeclared && isNamed) {
-      if (this.#isVariable) this.#begun.push({ start, level: this.#open.length });
-      else this.#list.locals.declare(start);
+      const isFunction = bracket !== 'class' && tokens.lookAhead(() => isOfFunction(tokens));
+      if (this.#isVariable) this.#begun.push({ start, level: this.#open.length, isFunction });
+      else this.#declare(start, isFunction);
     }
     if (!isReceiver) this.#isVariable = false;
     if (tokens.is('(') && before === BRACE && isCatch(tokens)) this.#header = 'catch';
@@ -71,7 +72,7 @@ export class LocalDeclarations {
   beginLine(tokens: KotlinTokens): void {
     const goesOn = this.#isBehindHeader || ['{', '.', '?.'].some((sign) => tokens.is(sign));
     if (goesOn) return;
-    this.#list.locals.endStatement();
+    this.#endStatement();
     const before = String.fromCharCode(tokens.source[tokens.previousEnd - 1]!);
     if (!openEnded.has(before) && !['?:', '&&', '||'].some((sign) => tokens.is(sign))) this.#endValue();
   }
@@ -107,9 +108,20 @@ export class LocalDeclarations {
       }
       this.#isBehindHeader = closed !== 'destructuring' && closed !== 'class' && closed !== null;
     } else if (tokens.is(';')) {
-      locals.endStatement();
+      this.#endStatement();
       this.#endValue();
     }
+  }
+
+  /** A variable. One of a function is called as a function is. */
+  #declare(start: number, isFunction: boolean): void {
+    this.#list.locals.declare(start);
+    if (isFunction) this.#list.localFunctions.declare(start);
+  }
+
+  #endStatement(): void {
+    this.#list.locals.endStatement();
+    this.#list.localFunctions.endStatement();
   }
 
   /** Of the variable in the innermost brackets. */
@@ -117,7 +129,7 @@ export class LocalDeclarations {
     const last = this.#begun.at(-1);
     if (last === undefined || last.level < this.#open.length) return;
     this.#begun.pop();
-    if (last.level === this.#open.length) this.#list.locals.declare(last.start);
+    if (last.level === this.#open.length) this.#declare(last.start, last.isFunction);
   }
 
   /** Where the name is among those between a `{` and an arrow, and in no type. */
@@ -154,6 +166,27 @@ interface NamePlace {
   readonly isNamed: boolean;
 }
 
+/** Behind the name of a variable: whether its type is that of functions, or its value a function, as far as what is written tells. */
+function isOfFunction(tokens: KotlinTokens): boolean {
+  const isTyped = tokens.is(':');
+  if (!isTyped && !tokens.is('=')) return false;
+  tokens.next();
+  if (!isTyped) return tokens.is('{') || tokens.is('::') || (tokens.kind === name && tokens.text() === 'fun');
+  let [parentheses, angles] = [0, 0];
+  for (let left = MOST_TOKENS; left > 0; left--) {
+    if (angles === 0 && tokens.is('->')) return true;
+    if (tokens.is('(')) parentheses++;
+    else if (tokens.is(')')) parentheses--;
+    else if (tokens.is('<')) angles++;
+    else if (tokens.is('>')) angles--;
+    else if (tokens.kind !== name && !inTypes.some((sign) => tokens.is(sign))) return false;
+    if (parentheses < 0 || angles < 0) return false;
+    if (parentheses === 0 && angles === 0 && tokens.is(',')) return false;
+    tokens.next();
+  }
+  return false;
+}
+
 /** Elsewhere it is a name. */
 function isCatch({ source, previousEnd }: KotlinTokens): boolean {
   return Buffer.from(source.subarray(previousEnd - 5, previousEnd)).toString('latin1') === 'catch';
@@ -169,5 +202,6 @@ const openEnded = new Set([...'=+-*/%([{,.:&|<?']);
 /** Nobody writes a lambda of more. */
 const MOST_TOKENS = 200;
 const inParameters = ['->', ',', '(', ')', ':', '.', '?', '<', '>', '*', '@'];
+const inTypes = ['->', ',', ':', '.', '?', '*', '@', '&'];
 const statements = new Set(['val', 'var', 'fun', 'for', 'class', 'object', 'interface', 'while', 'do', 'return']);
 const types = new Set(['class', 'object', 'interface']);
