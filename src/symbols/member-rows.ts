@@ -2,37 +2,26 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 
 /** Direct members of a type, in source order; nested types included. */
 export function memberRows(index: SourceIndex, type: number): readonly number[] {
-  const { file, parent } = index.symbols;
-  const { first, lasts } = lastMembers(index, file[type]!);
+  const { parent } = index.symbols;
+  const last = lastMembers(index)[type]!;
   const rows: number[] = [];
-  for (let row = type + 1; row <= lasts[type - first]!; row++) if (parent[row] === type) rows.push(row);
+  for (let row = type + 1; row <= last; row++) if (parent[row] === type) rows.push(row);
   return rows;
 }
 
-interface LastMembers {
-  readonly first: number;
-  /** By row less `first`; 0 where there is none. */
-  readonly lasts: Uint32Array;
-}
-
-const known = new WeakMap<SourceIndex, Map<number, LastMembers>>();
+const known = new WeakMap<SourceIndex, Uint32Array>();
 
 /**
- * Of each row of a file the last one that it encloses. Made once for each file: of one that declares tens of thousands of types, all that
- * follow each of them are as many again. Where a type ends does not tell: some languages declare members outside of it.
+ * Of each row the last one that it encloses; 0 where there is none. Made once: of a file that declares tens of thousands of types, all that
+ * follow each of them are as many again. Where a type ends does not tell: some languages declare members outside of it. One array for all
+ * files: hundreds of thousands of small ones keep whoever collects garbage busy for longer than a turn may take.
  */
-function lastMembers(index: SourceIndex, file: number): LastMembers {
-  const ofFiles = known.get(index) ?? new Map<number, LastMembers>();
-  known.set(index, ofFiles);
-  const members = ofFiles.get(file) ?? findLast(index, file);
-  ofFiles.set(file, members);
-  return members;
-}
-
-function findLast(index: SourceIndex, file: number): LastMembers {
-  const { parent } = index.symbols;
-  const { firstSymbol: first, endSymbol } = index.files[file]!;
-  const lasts = new Uint32Array(endSymbol - first);
-  for (let row = first; row < endSymbol; row++) if (parent[row] !== -1) lasts[parent[row]! - first] = row;
-  return { first, lasts };
+function lastMembers(index: SourceIndex): Uint32Array {
+  const ready = known.get(index);
+  if (ready !== undefined) return ready;
+  const { parent, length } = index.symbols;
+  const lasts = new Uint32Array(length);
+  for (let row = 0; row < length; row++) if (parent[row] !== -1) lasts[parent[row]!] = row;
+  known.set(index, lasts);
+  return lasts;
 }
