@@ -121,9 +121,12 @@ class FileSearch {
   }
 
   #findInNames(pattern: CompiledPattern): readonly number[] {
-    return namesOfFile(this.artifact.index, this.row).flatMap(({ start, end }) => {
-      return findMatches(pattern, this.#text!.part(start, end), 1).map((offset) => start + offset);
-    });
+    const found: number[] = [];
+    for (const { start, end } of namesOfFile(this.artifact.index, this.row)) {
+      if (found.length === MOST_MATCHES * 2) break;
+      for (const offset of findMatches(pattern, this.#text!.part(start, end), 1)) found.push(start + offset);
+    }
+    return found;
   }
 }
 

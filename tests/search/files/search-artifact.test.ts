@@ -54,3 +54,13 @@ test('a single letter among the words of a message is looked for last: every tex
   const atoms = lookAtAtoms(artifact, atomsOf(parseQuery('a Failed')), ({ pattern }) => compilePattern(pattern));
   expect(atoms.inTexts.map(({ written }) => written)).toEqual(['Failed', 'a']);
 });
+
+test.each(['sym:peel', 'peel'])(
+  'of a file the first thousand matches are looked at, and that there are more is told: %s',
+  (query) => {
+    const methods = Array.from({ length: 1001 }, (_, count) => `void peel(int a${count}) {}`);
+    const crowded = indexOf({ 'orchard/Apple.java': `package orchard; class Apple { ${methods.join(' ')} }` });
+    const [found] = [...searchArtifact({ index: crowded, trigrams: null }, parseQuery(query))];
+    expect({ matches: found!.matches.length / 2, isCut: found!.isCut }).toEqual({ matches: 1000, isCut: true });
+  },
+);
