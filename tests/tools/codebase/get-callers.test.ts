@@ -1175,6 +1175,34 @@ class Use {
   expect(await callers({})).toEqual(['5 by name only', '6 by name only', '7 by name only']);
 });
 
+test('Kotlin: what is imported under another name is followed by the sources of a dependency too', async () => {
+  const files = {
+    'fruit/Turn.kt': 'package fruit\nimport press.Handle\nfun Handle.turn() {}',
+    'orchard/Use.kt': `package orchard
+import fruit.turn as spin
+import press.Press
+fun f(press: Press, unknown: Unknown) {
+  press.handle().spin()
+  unknown.handle().spin()
+}`,
+  };
+  const press = indexOf({
+    'press/Press.kt': 'package press\nclass Press { fun handle(): Handle = Handle() }\nclass Handle',
+  });
+  const project = buildProject([buildModule('.', ['orchard:press:1'])]);
+  const openLocal = async () => ({ index: press, isPublished: true });
+  const { engine } = await projectEngine(files, {}, {
+    loader: { load: async () => project },
+    sources: { openLocal },
+  } as never);
+  const { references } = (await callTool(engine, 'get_callers', { symbol: 'fruit.turn' })) as Callers;
+  expect(references.map(({ line, evidence }) => `${line} ${evidence}`)).toEqual([
+    '2 declared: fruit.turn',
+    '5 declared: press.Handle',
+    '6 by name only',
+  ]);
+});
+
 test('the variables of a record pattern and of a type with wildcards count where the condition tells', async () => {
   const files = {
     'Apple.java': `class Apple {

@@ -23,25 +23,31 @@ export function createFindMeant(
   { universe, openMore }: KnownTypes,
   turn: Turn,
 ): (file: number) => Promise<MeantOfFile> {
-  const judgeBy = async (names: TypeNames) => await runStepsInTurns(createJudgeMention(index, called, names), turn);
   const names = createTypeNames([index, ...universe]);
-  // Whoever names no owner means that of any type: more types decide nothing.
-  const isDecidable = called.owners.size + called.extensions.length > 0;
-  let judge: JudgeMention | null = null;
-  let judgeMore: JudgeMention | null = null;
+  let more: Promise<TypeNames> | null = null;
+
+  /** Of a symbol by one of its names: by the types that are at hand first, by all only where those leave it open. */
+  const createFind = (meant: CalledSymbol): ((file: number) => Promise<MeantOfFile>) => {
+    const judgeBy = async (known: TypeNames) => await runStepsInTurns(createJudgeMention(index, meant, known), turn);
+    // Whoever names no owner means that of any type: more types decide nothing.
+    const isDecidable = meant.owners.size + meant.extensions.length > 0;
+    let judge: JudgeMention | null = null;
+    let judgeMore: JudgeMention | null = null;
+    return async (file) => {
+      judge ??= await judgeBy(names);
+      const found = await runStepsInTurns(findMeant(index, file, { called: meant, judge }), turn);
+      const isOpen = found.mentions.some(({ evidence }) => evidence.kind === 'name' && evidence.isOpen);
+      if (!isOpen || !isDecidable || openMore === null) return found;
+      more ??= openMore().then((opened) => createTypeNames([index, ...universe, ...opened]));
+      judgeMore ??= await judgeBy(await more);
+      return await runStepsInTurns(findMeant(index, file, { called: meant, judge: judgeMore }), turn);
+    };
+  };
+
+  const findNamed = createFind(called);
   return async (file) => {
-    judge ??= await judgeBy(names);
-    let named = await runStepsInTurns(findMeant(index, file, { called, judge }), turn);
-    const isOpen = named.mentions.some(({ evidence }) => evidence.kind === 'name' && evidence.isOpen);
-    if (isOpen && isDecidable && openMore !== null) {
-      judgeMore ??= await judgeBy(createTypeNames([index, ...universe, ...(await openMore())]));
-      named = await runStepsInTurns(findMeant(index, file, { called, judge: judgeMore }), turn);
-    }
-    const all = [named, await runStepsInTurns(findDelegations(index, file, { called, names }), turn)];
-    for (const renamed of importedOtherwise(index, file, called)) {
-      const judgeRenamed = await runStepsInTurns(createJudgeMention(index, renamed, names), turn);
-      all.push(await runStepsInTurns(findMeant(index, file, { called: renamed, judge: judgeRenamed }), turn));
-    }
+    const all = [await findNamed(file), await runStepsInTurns(findDelegations(index, file, { called, names }), turn)];
+    for (const renamed of importedOtherwise(index, file, called)) all.push(await createFind(renamed)(file));
     const mentions = all.flatMap((each) => each.mentions);
     return {
       mentions: await sortInTurns(mentions, (a, b) => a.start - b.start, turn),
