@@ -22,8 +22,13 @@ interface VariableUnderway extends Omit<DeclaredVariable, 'value'> {
   chain: NameChain | CalledChain | null;
 }
 
-/** What is looked for of one name in a file: no one writes one so often. Where as many were found there may be more. */
+/** What is looked for of one name in a file: no one writes one so often. */
 export const MOST_MENTIONS = 10_000;
+
+/** Whether a file may have more of them than were looked for. */
+export function isCutShort(mentions: readonly unknown[]): boolean {
+  return mentions.length >= MOST_MENTIONS;
+}
 
 /** Collects where a name is mentioned, and what variables are declared with on the way. */
 export class MentionList {
@@ -46,7 +51,7 @@ export class MentionList {
 
   /** Whether it has the {@link MOST_MENTIONS} that are looked for. */
   get isFull(): boolean {
-    return this.found.length >= MOST_MENTIONS;
+    return isCutShort(this.found);
   }
 
   /** The innermost that is open. */

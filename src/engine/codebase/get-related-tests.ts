@@ -1,5 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { MOST_MENTIONS } from '../../core/code/mention-list.ts';
+import { isCutShort } from '../../core/code/mention-list.ts';
 import type { OutlinedMention } from '../../core/code/outlined-code.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { symbolKinds } from '../../core/code/symbols.ts';
@@ -114,7 +114,7 @@ async function findRelatedTests(
   const mentionsOf = async (file: number) => {
     if (!isOutlined(index, file)) return await findMeant(file);
     const mentions = await code.trees.mentionsIn({ index, file }, name, signal);
-    return 'unread' in mentions ? mentions : { mentions, isCut: mentions.length === MOST_MENTIONS };
+    return 'unread' in mentions ? mentions : { mentions, isCut: isCutShort(mentions) };
   };
   for (const file of files) {
     await turn();

@@ -1,4 +1,4 @@
-import { MOST_MENTIONS } from '../../../core/code/mention-list.ts';
+import { isCutShort } from '../../../core/code/mention-list.ts';
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
@@ -29,7 +29,7 @@ export function* findDelegations(
   let isCut = false;
   for (const word of ['this', 'super']) {
     const found = yield* scanner.mentions(index.text(file), word);
-    isCut ||= found.length === MOST_MENTIONS;
+    isCut ||= isCutShort(found);
     for (const mention of found) {
       yield;
       mentions.push(...judge(mention, word === 'this'));

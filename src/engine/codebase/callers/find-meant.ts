@@ -1,4 +1,4 @@
-import { MOST_MENTIONS } from '../../../core/code/mention-list.ts';
+import { isCutShort, MOST_MENTIONS } from '../../../core/code/mention-list.ts';
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
@@ -60,7 +60,7 @@ export function* findMeant(
     const evidence = row === null || declared.has(start) || isLocal(mention, declared) ? null : judge(mention, row);
     if (evidence !== null) meant.push({ start, end, usage, row, evidence });
   }
-  return { mentions: meant, isCut: found.length === MOST_MENTIONS };
+  return { mentions: meant, isCut: isCutShort(found) };
 }
 
 /** Whether it means a parameter, a local or a function within another, which hides members of the name: what an index declares is none. */

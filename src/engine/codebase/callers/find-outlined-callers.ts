@@ -1,4 +1,4 @@
-import { MOST_MENTIONS } from '../../../core/code/mention-list.ts';
+import { isCutShort } from '../../../core/code/mention-list.ts';
 import type { Unread } from '../../../indexing/outlines/outline-reader.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { createEnclosing } from '../../../symbols/enclosing-symbol.ts';
@@ -30,5 +30,5 @@ export async function findOutlinedCallers(
     const holder = holderOf(usage === 'import' ? null : findEnclosing(start));
     callers.push({ artifact: null, ...placeOf(start), ...holder, usage, evidence: byName });
   }
-  return { callers, isCut: mentions.length === MOST_MENTIONS };
+  return { callers, isCut: isCutShort(mentions) };
 }
