@@ -1018,11 +1018,26 @@ fun counted() { val peel = 16; peel(16) }
 fun each(all: List<(Int) -> Int>) { for (peel: (Int) -> Int in all) peel(18); peel(19) }
 class Pear(peel: (Int) -> Int) { fun bite() = peel(20) }
 class Plum(val peel: (Int) -> Int) { fun bite() = peel(21) }
+fun <T : MutableMap<in Int, Int>> bound(peel: (Int) -> Int): Int { return peel(22) }
+inline fun below(crossinline peel: (Int) -> Int): Int =
+  run { peel(24) }
+fun <T> where(peel: (Int) -> Int): Int
+  where T : Any { return peel(26) }
+fun equals(peel: (Int) -> Int)
+  : Int
+  = peel(29)
+fun last() = peel(30)
+fun chosen(peel: (Int) -> Int) =
+  if (peel(31) > 1)
+    peel(32)
+  else
+    peel(34)
+fun end() = peel(35)
 `,
   };
   const lines = await callersIn(files, 'orchard.peel');
   expect(lines.map((line) => Number(/:(\d+) call declared: orchard$/.exec(line)?.[1]))).toEqual([
-    4, 7, 8, 10, 11, 14, 15, 17, 18, 19,
+    4, 7, 8, 10, 11, 14, 15, 17, 18, 19, 29, 35,
   ]);
 });
 

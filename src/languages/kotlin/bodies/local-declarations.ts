@@ -2,8 +2,8 @@ import type { MentionList } from '../../../core/code/mention-list.ts';
 import { name } from '../../java/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 
-/** What declares names in it, or `iterated`: behind the `in` of a loop, `class`: the body of a type. */
-type Bracket = 'for' | 'iterated' | 'catch' | 'fun' | 'destructuring' | 'class' | null;
+/** What declares names in it, or `iterated`: behind the `in` of a loop, `condition`: of a statement, `class`: the body of a type. */
+type Bracket = 'for' | 'iterated' | 'catch' | 'fun' | 'destructuring' | 'condition' | 'class' | null;
 
 /** Tells a list of mentions which names are declared where they stand, as a walk over tokens meets them. */
 export class LocalDeclarations {
@@ -28,14 +28,18 @@ export class LocalDeclarations {
 
   /** At a hard keyword. */
   takeWord(word: string): void {
+    this.#isBehindHeader = word === 'else';
+    if (word === 'in') {
+      if (this.#open.at(-1) === 'for') this.#open[this.#open.length - 1] = 'iterated';
+      // Elsewhere it may stand in the head of a function, among what types are of.
+      return;
+    }
     if (statements.has(word)) this.#endStatement();
     this.#isVariable = word === 'val' || word === 'var';
-    this.#header = word === 'for' || word === 'fun' ? word : null;
+    this.#header = word === 'for' || word === 'fun' ? word : conditional.has(word) ? 'condition' : null;
     if (word === 'when') this.#when = this.#open.length;
     if (types.has(word)) this.#class = this.#open.length;
     else if (statements.has(word)) this.#class = null;
-    if (word === 'in' && this.#open.at(-1) === 'for') this.#open[this.#open.length - 1] = 'iterated';
-    this.#isBehindHeader = false;
   }
 
   /** At the name of a function that is called on nothing. One within a body counts there; what a type declares is its member. */
@@ -70,11 +74,11 @@ export class LocalDeclarations {
 
   /** At any token that begins a line. */
   beginLine(tokens: KotlinTokens): void {
-    const goesOn = this.#isBehindHeader || ['{', '.', '?.'].some((sign) => tokens.is(sign));
-    if (goesOn) return;
-    this.#endStatement();
     const before = String.fromCharCode(tokens.source[tokens.previousEnd - 1]!);
-    if (!openEnded.has(before) && !['?:', '&&', '||'].some((sign) => tokens.is(sign))) this.#endValue();
+    const isGoingOn = this.#isBehindHeader || openEnded.has(before) || openStarted.some((sign) => tokens.is(sign));
+    if (isGoingOn || wordsWithin.has(tokens.word())) return;
+    this.#endStatement();
+    this.#endValue();
   }
 
   /** At a token that is no name. */
@@ -171,7 +175,7 @@ function isOfFunction(tokens: KotlinTokens): boolean {
   const isTyped = tokens.is(':');
   if (!isTyped && !tokens.is('=')) return false;
   tokens.next();
-  if (!isTyped) return tokens.is('{') || tokens.is('::') || (tokens.kind === name && tokens.text() === 'fun');
+  if (!isTyped) return tokens.is('{') || tokens.is('::') || tokens.word() === 'fun';
   let [parentheses, angles] = [0, 0];
   for (let left = MOST_TOKENS; left > 0; left--) {
     if (angles === 0 && tokens.is('->')) return true;
@@ -197,8 +201,12 @@ const CLOSE = 0x29;
 const COMMA = 0x2c;
 const OPENED = 0x7b;
 const BRACE = 0x7d;
-/** What no value ends with. */
+/** What no statement and no value ends with. */
 const openEnded = new Set([...'=+-*/%([{,.:&|<?']);
+/** What none begins with. */
+const openStarted = ['{', '.', '?.', '?:', '&&', '||', '=', ':'];
+const wordsWithin = new Set(['else', 'where']);
+const conditional = new Set(['if', 'while']);
 /** Nobody writes a lambda of more. */
 const MOST_TOKENS = 200;
 const inParameters = ['->', ',', '(', ')', ':', '.', '?', '<', '>', '*', '@'];
