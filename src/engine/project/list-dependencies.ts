@@ -108,11 +108,16 @@ async function buildEntry(
     depth: nearest.depth,
     via: nearest.via,
     modules: uses.map(({ path }) => path),
-    relocatedFrom: [...new Set(uses.flatMap(({ dependency }) => dependency.relocatedFrom ?? []))],
-    notAsked: [...new Set(uses.flatMap(({ dependency }) => dependency.notAsked ?? []))],
+    relocatedFrom: distinct(uses.flatMap(({ dependency }) => dependency.relocatedFrom ?? [])),
+    notAsked: distinct(uses.flatMap(({ dependency }) => dependency.notAsked ?? [])),
     jvmArtifact: nearest.hasGradleMetadata ? ((await findJvmArtifact(nearest)) ?? findSibling(nearest, present)) : null,
     indexed: isIndexed(nearest),
   };
+}
+
+/** Of nearly every entry there is none. */
+function distinct(all: readonly string[]): readonly string[] {
+  return all.length < 2 ? all : [...new Set(all)];
 }
 
 /**

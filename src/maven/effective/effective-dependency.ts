@@ -6,6 +6,8 @@ import type { ModelTexts } from '../model/model-texts.ts';
 export function buildEffectiveDependency(raw: RawDependency, { publish, local }: ModelTexts): EffectiveDependency {
   const read = (text: string | null) => (text === null ? null : publish(text));
   const where = `${raw.origin}:${raw.line}`;
+  // One text where it is one line: a build may have a hundred thousand of them.
+  const versionWhere = raw.versionLine === raw.line ? where : `${raw.origin}:${raw.versionLine}`;
   return {
     groupId: read(raw.groupId) ?? '',
     artifactId: read(raw.artifactId) ?? '',
@@ -23,7 +25,7 @@ export function buildEffectiveDependency(raw: RawDependency, { publish, local }:
           })),
     systemPath: raw.systemPath === null ? null : local.interpolate(raw.systemPath),
     where,
-    versionWhere: raw.version === null ? null : `${raw.origin}:${raw.versionLine}`,
+    versionWhere: raw.version === null ? null : versionWhere,
   };
 }
 

@@ -107,7 +107,7 @@ function findCycles(groups: readonly Group[]): ReadonlyMap<number, ReadonlySet<n
       if (place === undefined) visit(child);
       else start = Math.min(start, place);
     }
-    addCycle(path.slice(start));
+    if (start < path.length) addCycle(path.slice(start));
     path.pop();
     places.delete(group);
   };
@@ -126,7 +126,9 @@ function findCycles(groups: readonly Group[]): ReadonlyMap<number, ReadonlySet<n
  * As java.util.HashSet iterates over them: which of several groups is taken first depends on it wherever cycles are broken.
  * The hash of a group is its number; the table doubles when it is three quarters full.
  */
-function inHashOrder(groups: ReadonlySet<Group>): readonly Group[] {
+function inHashOrder(groups: ReadonlySet<Group>): Iterable<Group> {
+  // Nearly all, of graphs that are large.
+  if (groups.size < 2) return groups;
   let capacity = 16;
   while (groups.size > capacity * 0.75) capacity *= 2;
   const bucket = ({ number }: Group) => (number ^ (number >>> 16)) & (capacity - 1);

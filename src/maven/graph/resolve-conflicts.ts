@@ -73,7 +73,8 @@ function settle(items: readonly ConflictItem[], winner: ConflictItem, scopes: Sc
 /** A direct dependency keeps its own scope, whatever the paths to it say. */
 function chooseScope(items: readonly ConflictItem[], { choose }: ScopeRules): string {
   const direct = items.find(({ depth }) => depth <= 1);
-  return direct?.node.scope ?? choose(new Set(items.flatMap(({ scopes }) => scopes)));
+  if (direct !== undefined) return direct.node.scope;
+  return choose(new Set(items.length === 1 ? items[0]!.scopes : items.flatMap(({ scopes }) => scopes)));
 }
 
 /** Optional only if it is so on every path; a direct dependency decides alone. */

@@ -8,6 +8,8 @@ import type { ConflictItem } from './conflict-item.ts';
  * Source: maven-resolver NearestVersionSelector.
  */
 export function selectNearest(items: readonly ConflictItem[], compareVersions: VersionOrder): ConflictItem | null {
+  // Nearly all, of graphs that are large.
+  if (items.length === 1 && items[0]!.node.range === null) return items[0]!;
   const ranges = new Map<string, VersionRange>();
   const candidates: ConflictItem[] = [];
   let winner: ConflictItem | null = null;

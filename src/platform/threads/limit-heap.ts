@@ -1,10 +1,16 @@
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+
+/** Bytes that this thread held when they were collected last, or its heap limited; null: it is not, or others wait for it. */
+let held: number | null = null;
+let isServing = false;
+let collecting: Promise<void> | null = null;
 
 /** Of both kinds of objects, where much is left behind. */
 export function limitHeap(): void {
   limitNewObjects();
   limitOldObjects(LITTLE);
+  if (!isServing) held ??= getHeapStatistics().used_heap_size;
 }
 
 /**
@@ -12,6 +18,7 @@ export function limitHeap(): void {
  * do with less. A run that reads large POMs, in one thread, would take a tenth more memory with it.
  */
 export function limitLoading(): void {
+  isServing = true;
   limitNewObjects();
   setFlagsFromString('--min-semi-space-size=2');
   limitOldObjects(TWICE_AS_MANY);
@@ -25,8 +32,31 @@ export function limitServing(): void {
 /** Of what comes after much was read: that left so much behind that the next collection of all would come too late. */
 export async function limitHeapAfterReading(): Promise<void> {
   limitHeap();
-  await collectGarbage();
+  await collectAndWeigh();
 }
+
+/**
+ * To be asked between the steps of what leaves much behind: once the heap is limited, what was left is collected as soon as it is much beside
+ * what is held. Marked beside the work it is gone so late that the heap grew to twice that. Does nothing in the main thread of a server.
+ */
+export async function collectLeftBehind(): Promise<void> {
+  if (held === null || getHeapStatistics().used_heap_size < held * MUCH + ROOM) return;
+  // Several may ask while it is under way.
+  collecting ??= collectAndWeigh().finally(() => {
+    collecting = null;
+  });
+  await collecting;
+}
+
+async function collectAndWeigh(): Promise<void> {
+  await collectGarbage();
+  held = isServing ? null : getHeapStatistics().used_heap_size;
+}
+
+/** Times what is held. */
+const MUCH = 1.4;
+/** Bytes besides: that much of a small heap is soon left behind. */
+const ROOM = 16 * 1024 * 1024;
 
 /**
  * Collects what nothing holds any more, in a turn of its own: what a limit says holds only from then on. It stops the thread for as long as

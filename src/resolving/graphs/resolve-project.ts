@@ -3,6 +3,7 @@ import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { findRealPath } from '../../platform/files/real-path.ts';
+import { collectLeftBehind } from '../../platform/threads/limit-heap.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { createKeptProjects } from '../kept/kept-projects.ts';
 import { type MakeDeps, type MakeGraph, makeGraph, nameGraph, type WantedGraph } from './make-graph.ts';
@@ -88,6 +89,8 @@ async function resolve(wanted: WantedGraph, deps: ResolveDeps, ctx: CallContext)
   if (known !== null) return known;
   const make: MakeGraph = deps.make ?? ((graph, caller) => makeGraph(graph, deps, caller));
   const made = await make(wanted, ctx);
+  // All that was read for it is left behind.
+  await collectLeftBehind();
   const failure = await kept.save(name, made, { offline: ctx.offline });
   if (failure !== null) ctx.log.warn(`The graph could not be kept: ${failure}`);
   return made.project;
