@@ -2,6 +2,7 @@ import type { MadeMethod, WrittenAnnotation } from '../core/code/language-rules.
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
 import { languages } from '../languages/index.ts';
+import type { Steps } from '../platform/threads/steps.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { memberRows } from './member-rows.ts';
 import { rowsNamed } from './rows-by-name.ts';
@@ -14,7 +15,7 @@ export interface MethodsMade {
   of(row: number): readonly MadeMethod[];
   isMadeFor(row: number, name: string): boolean;
   /** Names of those of all fields of a type that all may call on it. */
-  publicOf(type: number): readonly string[];
+  publicOf(type: number): Steps<readonly string[]>;
   /** Fields of other names for which a method so called is made, ascending. */
   rowsOf(name: string): readonly number[];
 }
@@ -25,6 +26,13 @@ export function createMethodsMade(index: SourceIndex): MethodsMade {
   const annotationsOf = (type: number) => {
     const known = ofTypes.get(type) ?? readAnnotations(index, type, names);
     ofTypes.set(type, known);
+    return known;
+  };
+  /** Names of the functions of each type: it may have as many as fields, each of which asks. */
+  const written = new Map<number, ReadonlySet<string>>();
+  const writtenIn = (type: number) => {
+    const known = written.get(type) ?? namesOfFunctions(index, type);
+    written.set(type, known);
     return known;
   };
   const hasMaker = new Map<number, boolean>();
@@ -44,23 +52,31 @@ export function createMethodsMade(index: SourceIndex): MethodsMade {
       own: readAnnotations(index, row, names),
       ofType: annotationsOf(type),
     });
-    if (made.length === 0) return made;
-    const functions = memberRows(index, type).filter((member) => kindOf(index, member) === 'function');
-    const written = new Set(functions.map((member) => simpleNameOf(index, member)));
-    return made.filter(({ name }) => !written.has(name));
+    return made.length === 0 ? made : made.filter(({ name }) => !writtenIn(type).has(name));
   };
   const isMadeFor = (row: number, name: string) => of(row).some((method) => method.name === name);
   return {
     of,
     isMadeFor,
-    publicOf: (type) =>
-      memberRows(index, type).flatMap((row) => of(row).flatMap(({ name, isPublic }) => (isPublic ? name : []))),
+    *publicOf(type) {
+      const found: string[] = [];
+      for (const row of memberRows(index, type)) {
+        yield;
+        for (const { name, isPublic } of of(row)) if (isPublic) found.push(name);
+      }
+      return found;
+    },
     rowsOf(name) {
       const fields = new Set(languages.flatMap(({ rules }) => rules.naming.madeFor?.(name) ?? []));
       const rows = [...fields].flatMap((field) => rowsNamed(index, ['field'], field));
       return rows.filter((row) => simpleNameOf(index, row) !== name && isMadeFor(row, name)).sort((a, b) => a - b);
     },
   };
+}
+
+function namesOfFunctions(index: SourceIndex, type: number): ReadonlySet<string> {
+  const functions = memberRows(index, type).filter((member) => kindOf(index, member) === 'function');
+  return new Set(functions.map((member) => simpleNameOf(index, member)));
 }
 
 /** With what the imports of the file tell. */

@@ -1,8 +1,8 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { keepBest } from '../../core/keep-best.ts';
-import { countBy } from '../../core/text/count-by.ts';
 import { filterInTurns } from '../../platform/threads/in-turns.ts';
+import { runStepsInTurns, type Steps } from '../../platform/threads/steps.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { memberRows } from '../../symbols/member-rows.ts';
@@ -75,8 +75,10 @@ export async function explainSymbol(
     const ranked = { row, fit: fits[index.symbols.name[row]!]!, reach: declaredVisibilityOf(index, row) };
     keepBest(best, ranked, { most: MOST, compare: byFitAndReach });
   }
+  const symbols: ExplainedSymbol[] = [];
+  for (const { row } of best) symbols.push(await runStepsInTurns(explain(index, row, methods), turn));
   return {
-    symbols: best.map(({ row }) => explain(index, row, methods)),
+    symbols,
     total: shown.length,
     privateOmitted: rows.length - shown.length,
     nearest: rows.length > 0 ? [] : await nearestSymbols(index, name, turn),
@@ -110,7 +112,7 @@ async function withoutPrivate(index: SourceIndex, rows: readonly number[], turn:
   );
 }
 
-function explain(index: SourceIndex, row: number, methods: MethodsMade): ExplainedSymbol {
+function* explain(index: SourceIndex, row: number, methods: MethodsMade): Steps<ExplainedSymbol> {
   const [declaration] = declarationsOf(index, [row]);
   const details = describeRow(index, row);
   const { rules } = languageAt(index, row);
@@ -127,7 +129,18 @@ function explain(index: SourceIndex, row: number, methods: MethodsMade): Explain
     isDeprecated: deprecationOf(index, row, details.annotations) !== null,
     doc: saidBy(docAt(index, row)?.description ?? ''),
     relationships: related,
-    made: kindOf(index, row) === 'type' ? methods.publicOf(row) : [],
-    children: countBy(memberRows(index, row), (member) => declarationOf(index, member)),
+    made: kindOf(index, row) === 'type' ? yield* methods.publicOf(row) : [],
+    children: yield* countMembers(index, row),
   };
+}
+
+function* countMembers(index: SourceIndex, type: number): Steps<Readonly<Record<string, number>>> {
+  // A kind may be called `constructor`, which every object has.
+  const counts = new Map<string, number>();
+  for (const member of memberRows(index, type)) {
+    yield;
+    const kind = declarationOf(index, member);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return Object.fromEntries(counts);
 }

@@ -1,4 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { runStepsInTurns } from '../../platform/threads/steps.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { createMethodsMade } from '../../symbols/methods-made.ts';
 import { kindOf } from '../../symbols/symbol-rows.ts';
 import { filesBelow } from './model/code-paths.ts';
@@ -28,13 +30,15 @@ export async function getPublicApi(code: Codebase, { path, limit }: ApiQuery, ct
   const files = filesBelow(code, path);
   const rows = await findWritten({ index, files }, (row) => isPublicApi(index, row) !== null, ctx);
   const made = createMethodsMade(index);
-  const declarations = declarationsOf(index, rows.slice(0, limit)).map((declaration) => {
+  const turn = createTurns(ctx.signal);
+  const declarations: PublicDeclaration[] = [];
+  for (const declaration of declarationsOf(index, rows.slice(0, limit))) {
     const { row } = declaration;
-    return {
+    declarations.push({
       ...declaration,
       isProtected: isPublicApi(index, row) === 'protected',
-      made: kindOf(index, row) === 'type' ? made.publicOf(row) : [],
-    };
-  });
+      made: kindOf(index, row) === 'type' ? await runStepsInTurns(made.publicOf(row), turn) : [],
+    });
+  }
   return { declarations, total: rows.length };
 }
