@@ -53,6 +53,17 @@ export async function askWatched(server: WatchedServer, calls: readonly Call[], 
   return { slowest, turns, beside, alone, peakMemory };
 }
 
+/** Of several servers as of one. */
+export function joinTried(all: readonly [Tried, ...Tried[]]): Tried {
+  return {
+    slowest: all.map(({ slowest }) => slowest).reduce((most, each) => (each.time > most.time ? each : most)),
+    turns: all.flatMap(({ turns }) => turns),
+    beside: all.flatMap(({ beside }) => beside),
+    alone: all.flatMap(({ alone }) => alone),
+    peakMemory: Math.max(...all.map(({ peakMemory }) => peakMemory)),
+  };
+}
+
 /**
  * Where a turn is too long all is done once more, by another process in another home, and of each call the shorter turn counts: garbage
  * that happens to be collected, code that happens to be compiled and what else the machine does come at other calls then, what the call

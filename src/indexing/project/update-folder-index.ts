@@ -32,6 +32,7 @@ export async function updateFolderIndex(
   const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
   const identity = createHash('sha256');
   const read = new Map<string, ReadFile>();
+  const turn = createTurns(signal);
   for (const [done, file] of files.entries()) {
     await between?.(done, files.length);
     const known = before?.read.get(file.path) ?? null;
@@ -50,9 +51,7 @@ export async function updateFolderIndex(
     identity.update(`${file.path}\0${stamp.hash}\0`);
   }
   const sources = { identity: `folder:${identity.digest('hex')}`, foundAt: root, problems };
-  const building = builder.buildTables({ kind: 'folder', path: root }, sources);
-  const turn = createTurns(signal);
-  const tables = await runStepsInTurns(building, turn);
+  const tables = await runStepsInTurns(builder.buildTables({ kind: 'folder', path: root }, sources), turn);
   if (tables.key === before?.index.key) return { index: before.index, read };
   const names = await runStepsInTurns(makeNameColumns(tables.nameLines, tables.symbols), turn);
   return { index: viewTables(root, tables, names), read };
