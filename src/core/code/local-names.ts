@@ -6,8 +6,10 @@ type Place =
   | 'header'
   /** behind those, to the end of a block that begins next, or of the statement; */
   | 'behind'
-  /** in the expression that a lambda is of. */
-  | 'lambda';
+  /** in the expression that a lambda is of; */
+  | 'lambda'
+  /** to the end of the expression that is the body of a function, whatever blocks are in it. */
+  | 'expression';
 
 interface Declared {
   readonly at: number;
@@ -54,6 +56,12 @@ export class LocalNames {
     if (left !== null) this.#add({ at: left.at, place: 'behind' });
   }
 
+  /** Behind the head of a function, at the sign that its body is an expression. */
+  beginExpression(): void {
+    const begun = this.#takeLast(({ place }) => place === 'behind');
+    if (begun !== null) this.#add({ at: begun.at, place: 'expression' });
+  }
+
   /** Behind the parameters of a lambda, or a label of a switch. */
   arrow(): void {
     const begun = this.#takeLast(({ place }) => place === 'behind');
@@ -66,7 +74,7 @@ export class LocalNames {
   }
 
   endStatement(): void {
-    while (this.#takeLast(({ place }) => place === 'lambda' || place === 'behind') !== null);
+    while (this.#takeLast(({ place }) => place !== 'block' && place !== 'header') !== null);
   }
 
   #add({ at, place }: Pick<Declared, 'at' | 'place'>): void {

@@ -1041,6 +1041,65 @@ fun end() = peel(35)
   ]);
 });
 
+test('Kotlin: a variable hides nothing behind its statement', async () => {
+  const files = {
+    'orchard/Apple.kt': `package orchard
+fun peel(depth: Int) = depth
+abstract class Pear {
+  abstract fun each(peel: (Int) -> Int)
+  init { peel(5) }
+  abstract fun find(peel: (Int) -> Int): Int?
+  constructor(n: Int) { peel(7) }
+}
+fun count(all: List<(Int) -> Int>) { var n = 0
+  for (peel: (Int) -> Int in all) n++
+  peel(11)
+}
+fun choose(all: List<(Int) -> Int>) = when (1) {
+  1 -> for (peel: (Int) -> Int in all) peel(14)
+  else -> peel(15)
+}
+fun late() {
+  var peel: Int
+  val cut: (Int) -> Int = { it }
+  peel(20)
+}
+fun many(vararg peel: (Int) -> Int) { peel(22) }
+fun names() { val peel = ::bite.name; peel(23) }
+fun after(peel: Knife?.(Int) -> Int) { peel(24) }
+fun blocks(peel: (Int) -> Int) = if (deep) { peel(25) } else { peel(25) }
+fun tried(peel: (Int) -> Int) = try { peel(26) } finally { peel(26) }
+fun chain(peel: (Int) -> Int) = all.filter { it > 1 }.map { peel(27) }
+fun made(peel: (Int) -> Int) = object : Knife { override fun cut() = peel(28) }
+fun end() = peel(29)
+`,
+  };
+  const lines = await callersIn(files, 'orchard.peel');
+  expect(lines.map((line) => Number(/:(\d+) call declared: orchard$/.exec(line)?.[1]))).toEqual([
+    5, 7, 11, 15, 20, 22, 23, 29,
+  ]);
+  const named = { 'orchard/Apple.kt': 'package orchard\nval `is`: (Int) -> Int = { it }\nfun f() = `is`(1)' };
+  expect(await callersIn(named, 'orchard.is')).toEqual(['orchard/Apple.kt:3 call declared: orchard']);
+  const sizes = {
+    'Apple.kt': `class Apple(val size: Int) {
+  fun f(all: List<Int>) { var n = 0
+    for (size in all) n++
+    println(size)
+  }
+  fun h(b: Boolean, all: List<Int>) {
+    if (b) for (size in all) use(size)
+    else println(size)
+  }
+  fun q() {
+    val size = count()
+    where { use(size) }
+  }
+}`,
+  };
+  const lined = await callersIn(sizes, 'Apple.size');
+  expect(lined.map((line) => Number(/:(\d+) name declared: Apple$/.exec(line)?.[1]))).toEqual([4, 8]);
+});
+
 test('Kotlin: locals, parameters of lambdas and destructured names hide a property, and named arguments are none', async () => {
   const files = {
     'Apple.kt': `open class Apple(val size: Int) {

@@ -106,7 +106,7 @@ function* walk(
       const receiver = isBare && !isInfix ? null : (operand ?? 'expression');
       const isOwnName = isFunction && tokens.is('(');
       const isNamed = list.isNamed(nameStart, nameEnd);
-      const isArgument = link === '' && locals.takeName(tokens, { start, before, isNamed });
+      const isArgument = link === '' && locals.takeName(tokens, { start, nameStart, before, isNamed });
       if (isOwnName && isNamed && link === '') {
         locals.takeFunction(nameStart);
         objects.takeFunction();

@@ -18,9 +18,11 @@ export class LocalDeclarations {
   /** Brackets that are open around the head of a type whose body may come next; null: none does. */
   #class: number | null = null;
   /** Variables whose values may not have ended: in its own the name means another. Innermost last. */
-  readonly #begun: { readonly start: number; readonly level: number; readonly isFunction: boolean }[] = [];
+  readonly #begun: (Variable & { readonly level: number })[] = [];
   /** Whether the token before closed a header, behind which a body may begin on a line of its own. */
   #isBehindHeader = false;
+  /** Whether the statement has the head of a loop. */
+  #isOfLoop = false;
 
   constructor(list: MentionList) {
     this.#list = list;
@@ -34,7 +36,7 @@ export class LocalDeclarations {
       // Elsewhere it may stand in the head of a function, among what types are of.
       return;
     }
-    if (statements.has(word)) this.#endStatement();
+    if (declarators.has(word)) this.#endStatement();
     this.#isVariable = word === 'val' || word === 'var';
     this.#header = word === 'for' || word === 'fun' ? word : conditional.has(word) ? 'condition' : null;
     if (word === 'when') this.#when = this.#open.length;
@@ -48,7 +50,7 @@ export class LocalDeclarations {
   }
 
   /** At the token behind a name that follows no dot. `before`: the byte in front of the name. Whether it is the argument's of a call. */
-  takeName(tokens: KotlinTokens, { start, before, isNamed }: NamePlace): boolean {
+  takeName(tokens: KotlinTokens, { start, nameStart, before, isNamed }: NamePlace): boolean {
     const isFirst = before === OPEN || before === COMMA;
     const bracket = this.#open.at(-1);
     const isReceiver = tokens.is('.') || tokens.is('?.');
@@ -57,9 +59,11 @@ export class LocalDeclarations {
       (isFirst && (bracket === 'for' || bracket === 'destructuring')) ||
       (tokens.is(':') && (bracket === 'catch' || bracket === 'fun'));
     if (isDeclared && isNamed) {
-      const isFunction = bracket !== 'class' && tokens.lookAhead(() => isOfFunction(tokens));
-      if (this.#isVariable) this.#begun.push({ start, level: this.#open.length, isFunction });
-      else this.#declare(start, isFunction);
+      const mayBeFunction = bracket !== 'class' && !isVararg(tokens.source, start);
+      const isFunction = mayBeFunction && tokens.lookAhead(() => isOfFunction(tokens));
+      const variable = { start, nameStart, isFunction };
+      if (this.#isVariable) this.#begun.push({ ...variable, level: this.#open.length });
+      else this.#declare(variable);
     }
     if (!isReceiver) this.#isVariable = false;
     if (tokens.is('(') && before === BRACE && isCatch(tokens)) this.#header = 'catch';
@@ -74,9 +78,13 @@ export class LocalDeclarations {
 
   /** At any token that begins a line. */
   beginLine(tokens: KotlinTokens): void {
-    const before = String.fromCharCode(tokens.source[tokens.previousEnd - 1]!);
-    const isGoingOn = this.#isBehindHeader || openEnded.has(before) || openStarted.some((sign) => tokens.is(sign));
-    if (isGoingOn || wordsWithin.has(tokens.word())) return;
+    const isGoingOn =
+      this.#isBehindHeader ||
+      isOpenEnded(tokens.source, tokens.previousEnd) ||
+      openStarted.some((sign) => tokens.is(sign)) ||
+      (tokens.word() === 'else' && !this.#isOfLoop) ||
+      (tokens.word() === 'where' && tokens.lookAhead(() => isBound(tokens)));
+    if (isGoingOn) return;
     this.#endStatement();
     this.#endValue();
   }
@@ -110,20 +118,27 @@ export class LocalDeclarations {
         locals.close();
         localFunctions.close();
       }
-      this.#isBehindHeader = closed !== 'destructuring' && closed !== 'class' && closed !== null;
+      // What follows the head of a function on a line of its own begins with a sign.
+      const isOfLoop = closed === 'for' || closed === 'iterated';
+      this.#isOfLoop ||= isOfLoop;
+      this.#isBehindHeader = isOfLoop || closed === 'condition' || closed === 'catch';
+    } else if (tokens.is('=')) {
+      locals.beginExpression();
+      localFunctions.beginExpression();
     } else if (tokens.is(';')) {
       this.#endStatement();
       this.#endValue();
     }
   }
 
-  /** A variable. One of a function is called as a function is. */
-  #declare(start: number, isFunction: boolean): void {
+  /** One of a function is called as a function is. */
+  #declare({ start, nameStart, isFunction }: Variable): void {
     this.#list.locals.declare(start);
-    if (isFunction) this.#list.localFunctions.declare(start);
+    if (isFunction) this.#list.localFunctions.declare(nameStart);
   }
 
   #endStatement(): void {
+    this.#isOfLoop = false;
     this.#list.locals.endStatement();
     this.#list.localFunctions.endStatement();
   }
@@ -133,7 +148,7 @@ export class LocalDeclarations {
     const last = this.#begun.at(-1);
     if (last === undefined || last.level < this.#open.length) return;
     this.#begun.pop();
-    if (last.level === this.#open.length) this.#declare(last.start, last.isFunction);
+    if (last.level === this.#open.length) this.#declare(last);
   }
 
   /** Where the name is among those between a `{` and an arrow, and in no type. */
@@ -166,8 +181,33 @@ export class LocalDeclarations {
 
 interface NamePlace {
   readonly start: number;
+  /** Behind a backtick. */
+  readonly nameStart: number;
   readonly before: number | undefined;
   readonly isNamed: boolean;
+}
+
+interface Variable extends Pick<NamePlace, 'start' | 'nameStart'> {
+  readonly isFunction: boolean;
+}
+
+/** Whether what ends there goes on behind it, on the next line too. */
+function isOpenEnded(source: Uint8Array, end: number): boolean {
+  const [last, before] = [String.fromCharCode(source[end - 1]!), String.fromCharCode(source[end - 2] ?? 0)];
+  return openEnded.has(last) && !((last === '+' || last === '-') && before === last);
+}
+
+/** At a `where`, which is a keyword only in front of bounds. */
+function isBound(tokens: KotlinTokens): boolean {
+  tokens.next();
+  if (tokens.kind !== name) return false;
+  tokens.next();
+  return tokens.is(':');
+}
+
+/** Whether a parameter is an array of what its type says. */
+function isVararg(source: Uint8Array, start: number): boolean {
+  return /\bvararg\s+$/.test(Buffer.from(source.subarray(Math.max(0, start - 20), start)).toString('latin1'));
 }
 
 /** Behind the name of a variable: whether its type is that of functions, or its value a function, as far as what is written tells. */
@@ -175,10 +215,11 @@ function isOfFunction(tokens: KotlinTokens): boolean {
   const isTyped = tokens.is(':');
   if (!isTyped && !tokens.is('=')) return false;
   tokens.next();
-  if (!isTyped) return tokens.is('{') || tokens.is('::') || tokens.word() === 'fun';
+  if (!isTyped) return tokens.is('{') || tokens.word() === 'fun' || (tokens.is('::') && isReference(tokens));
   let [parentheses, angles] = [0, 0];
   for (let left = MOST_TOKENS; left > 0; left--) {
     if (angles === 0 && tokens.is('->')) return true;
+    if (declarators.has(tokens.word())) return false;
     if (tokens.is('(')) parentheses++;
     else if (tokens.is(')')) parentheses--;
     else if (tokens.is('<')) angles++;
@@ -189,6 +230,13 @@ function isOfFunction(tokens: KotlinTokens): boolean {
     tokens.next();
   }
   return false;
+}
+
+/** Whether a reference is the whole value, rather than what something is asked of. */
+function isReference(tokens: KotlinTokens): boolean {
+  tokens.next();
+  tokens.next();
+  return !['.', '?.', '('].some((sign) => tokens.is(sign));
 }
 
 /** Elsewhere it is a name. */
@@ -202,14 +250,14 @@ const COMMA = 0x2c;
 const OPENED = 0x7b;
 const BRACE = 0x7d;
 /** What no statement and no value ends with. */
-const openEnded = new Set([...'=+-*/%([{,.:&|<?']);
+const openEnded = new Set([...'=+-*/%([{,.:&|<']);
 /** What none begins with. */
 const openStarted = ['{', '.', '?.', '?:', '&&', '||', '=', ':'];
-const wordsWithin = new Set(['else', 'where']);
 const conditional = new Set(['if', 'while']);
 /** Nobody writes a lambda of more. */
 const MOST_TOKENS = 200;
 const inParameters = ['->', ',', '(', ')', ':', '.', '?', '<', '>', '*', '@'];
-const inTypes = ['->', ',', ':', '.', '?', '*', '@', '&'];
+const inTypes = ['->', ',', ':', '.', '?', '?.', '*', '@', '&'];
+const declarators = new Set(['val', 'var', 'fun']);
 const statements = new Set(['val', 'var', 'fun', 'for', 'class', 'object', 'interface', 'while', 'do', 'return']);
 const types = new Set(['class', 'object', 'interface']);
