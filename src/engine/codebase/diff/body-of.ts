@@ -34,8 +34,14 @@ function ownRanges(index: SourceIndex, row: number): readonly { readonly start: 
   const ranges: { start: number; end: number }[] = [];
   let at = from;
   let inner = row;
-  while (inner > firstSymbol && start[inner - 1]! >= from && end[inner - 1]! <= to) inner--;
-  for (; inner < endSymbol && start[inner]! < to; inner++) {
+  let beside = 0;
+  while (inner > firstSymbol && start[inner - 1]! >= from && end[inner - 1]! <= to && beside < MOST_BESIDE) {
+    inner--;
+    if (start[inner] === from) beside++;
+  }
+  beside = 0;
+  for (; inner < endSymbol && start[inner]! < to && beside < MOST_BESIDE; inner++) {
+    beside = end[inner]! > to ? beside + 1 : 0;
     if (end[inner]! > to || end[inner]! - start[inner]! >= to - from) continue;
     const first = docStart[inner] === docEnd[inner] ? start[inner]! : Math.min(docStart[inner]!, start[inner]!);
     if (first > at) ranges.push({ start: at, end: first });
@@ -44,6 +50,11 @@ function ownRanges(index: SourceIndex, row: number): readonly { readonly start: 
   return [...ranges, { start: at, end: Math.max(at, to) }];
 }
 
+/**
+ * Declarators of one statement that begin where it does, before one and behind it: there may be tens of thousands, and the last before it ends
+ * behind all others before it.
+ */
+const MOST_BESIDE = 16;
 /** Bytes: a hash is no shorter. */
 const LONGEST_BODY = 32;
 const BLANK = 0x20;
