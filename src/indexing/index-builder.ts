@@ -44,6 +44,8 @@ interface OpenedFile extends ReadText {
 
 /** Bytes. Of the slowest text that is known, a scanner that is not warm yet reads so many in 30 ms; a thread takes 300 ms to start. */
 const LARGE = 96 * 1024;
+/** Bytes of a file that is read here, if need be, where no thread could: without its declarations it would be kept until it changes. */
+const LARGEST_HERE = 256 * 1024;
 /** Bytes. To scan a file of so many and to keep what it declares are a turn each, where others may wait. */
 const WORTH_A_TURN = 16 * 1024;
 
@@ -154,11 +156,12 @@ export class IndexBuilder {
     return read && { ...read, language };
   }
 
-  /** The same of a large file, beside this thread. It may have tens of thousands of symbols: to have them, to look them up, to take them over and to keep them are a turn each. */
+  /** The same of a large file, beside this thread. It may have tens of thousands of symbols: to have them, to look them up and to take them over are a turn each. */
   async #scanLarge(file: FileBytes, scan: ScanBeside, signal: AbortSignal): Promise<OpenedFile | null> {
     const language = this.#languageOf(file.path);
     const answer = await scan(file, signal);
     if (answer === null) return null;
+    if ('unread' in answer && file.bytes.length <= LARGEST_HERE) return this.#scanHere(file);
     await setImmediate();
     const read =
       'unread' in answer
@@ -173,7 +176,6 @@ export class IndexBuilder {
     const copied = copiedFromThread(symbols);
     await setImmediate();
     const dropped = this.#copy(file.path, () => this.#symbols.copyFile(copied, allOf(symbols), row));
-    await setImmediate();
     return { ...read, language, ...(dropped !== null && { scanned: dropped }) };
   }
 

@@ -32,6 +32,7 @@ export async function updateFolderIndex(
   const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
   const identity = createHash('sha256');
   const read = new Map<string, ReadFile>();
+  // From here on: the last file alone may be a turn, which the first step of the tables is not to make longer.
   const turn = createTurns(signal);
   for (const [done, file] of files.entries()) {
     await between?.(done, files.length);

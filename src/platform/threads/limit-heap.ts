@@ -1,7 +1,7 @@
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes that this thread held when they were collected last, or its heap limited; null: it is not, or others wait for it. */
+/** Bytes that this thread held when its garbage was collected last, or its heap limited; null: it is not limited, or others wait for this thread. */
 let held: number | null = null;
 let isServing = false;
 let collecting: Promise<void> | null = null;
@@ -10,7 +10,7 @@ let collecting: Promise<void> | null = null;
 export function limitHeap(): void {
   limitNewObjects();
   limitOldObjects(LITTLE);
-  if (!isServing) held ??= getHeapStatistics().used_heap_size;
+  if (!isServing) held = Math.min(held ?? Number.POSITIVE_INFINITY, getHeapStatistics().used_heap_size);
 }
 
 /**
@@ -49,8 +49,7 @@ export async function collectLeftBehind(): Promise<void> {
 }
 
 async function collectAndWeigh(): Promise<void> {
-  await collectGarbage();
-  held = isServing ? null : getHeapStatistics().used_heap_size;
+  if (await collectGarbage()) held = isServing ? null : getHeapStatistics().used_heap_size;
 }
 
 /** Times what is held. */
@@ -60,9 +59,9 @@ const ROOM = 16 * 1024 * 1024;
 
 /**
  * Collects what nothing holds any more, in a turn of its own: what a limit says holds only from then on. It stops the thread for as long as
- * marking all that it holds takes, so it belongs where nobody waits.
+ * marking all that it holds takes, so it belongs where nobody waits. False: another thread was at it, and nothing was collected.
  */
-export async function collectGarbage(): Promise<void> {
+export async function collectGarbage(): Promise<boolean> {
   // Only contexts made while the flag is set have the function, and none of the threads that start later is to have it.
   setFlagsFromString('--expose-gc');
   const collect: ((how: { readonly type: 'major'; readonly execution: 'async' }) => Promise<void>) | undefined =
@@ -70,6 +69,7 @@ export async function collectGarbage(): Promise<void> {
   setFlagsFromString('--no-expose-gc');
   // Flags are of the whole process: another thread may have taken it away between the two.
   await collect?.({ type: 'major', execution: 'async' });
+  return collect !== undefined;
 }
 
 /** To be asked again and again by what may make many new objects: from 8 MiB on they get no more room. */

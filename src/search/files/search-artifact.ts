@@ -17,6 +17,8 @@ import { namesOfFile } from './names-of-file.ts';
 
 /** Matches of one atom in one file that are looked at. */
 const MOST_MATCHES = 1000;
+/** They are flat. */
+const MOST_OFFSETS = 2 * MOST_MATCHES;
 const NOTHING = new Uint8Array(0);
 const NOWHERE: readonly number[] = [];
 
@@ -123,7 +125,7 @@ class FileSearch {
   #findInNames(pattern: CompiledPattern): readonly number[] {
     const found: number[] = [];
     for (const { start, end } of namesOfFile(this.artifact.index, this.row)) {
-      if (found.length === MOST_MATCHES * 2) break;
+      if (found.length === MOST_OFFSETS) break;
       for (const offset of findMatches(pattern, this.#text!.part(start, end), 1)) found.push(start + offset);
     }
     return found;
@@ -143,7 +145,7 @@ function describe(query: Query, file: FileSearch): FoundFile {
     names: namesOfFile(file.artifact.index, row, (start, end) => isTouched(matches, start, end)),
     matches,
     pathMatches: holding.flatMap((atom) => atoms.pathMatches(atom, row)),
-    isCut: found.some(({ length }) => length === MOST_MATCHES * 2),
+    isCut: found.some(({ length }) => length === MOST_OFFSETS),
     atomCount: holding.reduce((sum, atom) => sum + placesOf(atom), 0),
   };
 }
