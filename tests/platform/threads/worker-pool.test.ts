@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createWorkerPool } from '../../../src/platform/threads/worker-pool.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
@@ -26,6 +26,23 @@ async function writing(lastTime = 60_000, size = 2) {
     goOn: () => writeFileSync(go, ''),
     read: () => readFileSync(path, 'utf8'),
   };
+}
+
+const threads = vi.hoisted((): Worker[] => []);
+
+vi.mock('node:worker_threads', async (importOriginal) => {
+  const real = await importOriginal<typeof import('node:worker_threads')>();
+  class SeenWorker extends real.Worker {
+    constructor(...args: ConstructorParameters<typeof Worker>) {
+      super(...args);
+      threads.push(this);
+    }
+  }
+  return { ...real, Worker: SeenWorker };
+});
+
+async function hasEnded(thread: Worker): Promise<void> {
+  if (thread.threadId !== -1) await new Promise((resolve) => thread.once('exit', resolve));
 }
 
 test('a task gives its result', async () => {
@@ -80,8 +97,8 @@ test.each(['exits', 'fails'])('a thread that %s when it is idle is followed by a
   const { signal } = new AbortController();
   for (const task of [how, how, 'stays']) {
     expect(await pool.run(task, signal)).toBe(task);
-    // A busy machine takes its time to end a thread, and a task that comes before would end with it.
-    await sleep(1000);
+    // A task that comes before the thread has ended would end with it.
+    if (task === how) await hasEnded(threads.at(-1)!);
   }
 });
 
