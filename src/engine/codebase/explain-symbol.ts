@@ -1,6 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { keepBest } from '../../core/keep-best.ts';
+import { groupInSteps } from '../../platform/threads/group-in-steps.ts';
 import { filterInTurns } from '../../platform/threads/in-turns.ts';
 import { runStepsInTurns, type Steps } from '../../platform/threads/steps.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
@@ -135,12 +136,6 @@ function* explain(index: SourceIndex, row: number, methods: MethodsMade): Steps<
 }
 
 function* countMembers(index: SourceIndex, type: number): Steps<Readonly<Record<string, number>>> {
-  // A kind may be called `constructor`, which every object has.
-  const counts = new Map<string, number>();
-  for (const member of memberRows(index, type)) {
-    yield;
-    const kind = declarationOf(index, member);
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
-  return Object.fromEntries(counts);
+  const kinds = yield* groupInSteps(memberRows(index, type), (member) => declarationOf(index, member));
+  return Object.fromEntries(Array.from(kinds, ([kind, { length }]) => [kind, length]));
 }

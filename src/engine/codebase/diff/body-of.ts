@@ -42,7 +42,7 @@ function ownRanges(index: SourceIndex, row: number): readonly { readonly start: 
   beside = 0;
   for (; inner < endSymbol && start[inner]! < to && beside < MOST_BESIDE; inner++) {
     beside = end[inner]! > to ? beside + 1 : 0;
-    if (end[inner]! > to || end[inner]! - start[inner]! >= to - from) continue;
+    if (beside > 0 || end[inner]! - start[inner]! >= to - from) continue;
     const first = docStart[inner] === docEnd[inner] ? start[inner]! : Math.min(docStart[inner]!, start[inner]!);
     if (first > at) ranges.push({ start: at, end: first });
     at = Math.max(at, end[inner]!);
