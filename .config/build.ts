@@ -11,7 +11,7 @@ import { projectLanguages } from '../src/languages/index.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const entries = (await readdir(`${root}src/bin`)).filter((name) => name.endsWith('.ts'));
 rmSync(`${root}dist`, { recursive: true, force: true });
-const isWorker = (name: string) => name.endsWith('-worker.ts');
+const isWorker = (name: string) => name.endsWith('-worker.ts') && name !== 'answer-worker.ts';
 for (const [names, splitting] of [
   [entries.filter((name) => !isWorker(name)), true],
   [entries.filter(isWorker), false],

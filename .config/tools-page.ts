@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ToolEffects } from '../src/core/tool.ts';
-import type { Tool } from '../src/server/call-tool.ts';
+import type { ToolDefinition, ToolEffects } from '../src/core/tool.ts';
+import type { Engine } from '../src/engine/engine.ts';
 import { defaultToolsets } from '../src/tools/calls/find-tool.ts';
 import { tools } from '../src/tools/index.ts';
 
@@ -55,7 +55,7 @@ function listShared(toolset: string): readonly string[] {
   return shared.length === 0 ? [] : [`It lists ${shared.join(', ')} too, described above.\n`];
 }
 
-function renderTool(tool: Tool): string {
+function renderTool(tool: ToolDefinition<Engine>): string {
   const schema = z.toJSONSchema(tool.input, { io: 'input' }) as Schema;
   const aliases = Object.entries(tool.aliases ?? {}).map(([alias, name]) => `\`${alias}\` for \`${name}\``);
   const statuses = statusesOf(tool).map((status) => `\`${status}\``);
@@ -101,7 +101,7 @@ function printType(schema: Schema): string {
 }
 
 /** Besides those of every tool. Sources are fetched and indexed on demand, whatever they are, so whoever takes coordinates may fail as that does. */
-function statusesOf({ name, toolset, input: { shape } }: Tool): readonly string[] {
+function statusesOf({ name, toolset, input: { shape } }: ToolDefinition<Engine>): readonly string[] {
   const places = ['download_failed', 'invalid_source', 'git_clone_failed', 'git_ref_not_found', 'resource_not_found'];
   if ('source_uri' in shape) return [...places, 'unsupported_source_type'];
   if ('artifact_id' in shape)

@@ -1,11 +1,11 @@
+import { type Answers, openAnswers } from '../answering/answers.ts';
+import type { Log } from '../core/call-context.ts';
 import { messageOf } from '../core/problems/message-of.ts';
-import type { CodeWatch } from '../engine/codebase/model/watch-code.ts';
 import { readBudgets } from '../engine/config/read-budgets.ts';
-import { createFirstWork } from '../platform/first-work.ts';
-import { createQuietAfterWork, createQuietTime } from '../platform/quiet-time.ts';
-import { collectGarbage, limitLoading, limitServing } from '../platform/threads/limit-heap.ts';
+import { createQuietTime } from '../platform/quiet-time.ts';
+import { limitLoading } from '../platform/threads/limit-heap.ts';
 import { createServerFactory } from '../server/create-server.ts';
-import { createProjectNews, type ProjectNews } from '../server/project-news.ts';
+import { createProjectNews } from '../server/project-news.ts';
 import { serveStdio } from '../server/serve-stdio.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { findServedAddress } from './served-address.ts';
@@ -14,10 +14,6 @@ import { asUsage } from './usage-error.ts';
 
 /** Milliseconds without a call after which nobody's answer can be delayed. */
 const QUIET_TIME = 1000;
-/** Milliseconds in which a server has loaded what it works with. */
-const LOADING_TIME = 1000;
-/** Milliseconds after an answer in which a program would have asked on; a model takes longer to, and nobody's answer is delayed. */
-const REST_TIME = 150;
 
 export async function runServe(
   session: Session,
@@ -25,18 +21,17 @@ export async function runServe(
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
   limitLoading();
-  const first = createFirstWork(LOADING_TIME, limitServing);
-  const { config, ctx, machine } = session;
+  const { config, ctx, machine, host, start, isNamed } = session;
+  const { log, offline } = ctx;
   const address = findServedAddress(options, machine.env);
+  const budgets = readBudgets(config.budgets);
   const news = config.watch === true ? createProjectNews() : null;
-  const watching = news === null ? null : watch(session, news);
-  const close = async () => {
-    // One that is still at its first look is not waited for.
-    void watching?.then((watched) => watched?.close());
-    await session.close();
-  };
-  const { during } = createQuietTime(QUIET_TIME, () => void first.ahead(() => prepare(session)));
-  const { during: beforeRest } = createQuietAfterWork(REST_TIME, () => void collectGarbage());
+  const answers = openAnswers(machine.workers.answer, {
+    setup: { host, start, isNamed, offline },
+    memory: budgets.answerMegabytes,
+  });
+  if (news !== null) void follow(answers, news.tell, log);
+  const { during } = createQuietTime(QUIET_TIME, () => void prepare(answers, log));
   const createServer = asUsage(() =>
     createServerFactory({
       version: machine.version,
@@ -47,47 +42,37 @@ export async function runServe(
         readOnly: config.readOnly ?? false,
       },
       form: { format: config.format === 'text' ? 'text' : 'json', structured: config.structured ?? false },
-      budgets: readBudgets(config.budgets),
-      offline: ctx.offline,
-      log: ctx.log,
+      budgets,
+      offline,
+      log,
       isFollowed: news !== null,
-      engine: (project) => session.engine(project ?? undefined),
-      during: (call) => during(() => beforeRest(() => first.during(call))),
+      answers,
+      during,
     }),
   );
-  if (address === null) await serveStdio(() => createServer(null), { news, log: ctx.log, close });
+  if (address === null) await serveStdio(() => createServer(null), { news, log, close: answers.close });
   else {
     const { runHttp } = await import('./run-http.ts');
-    await runHttp({ ...session, close }, address, { createServer, news });
+    await runHttp({ ...session, close: answers.close }, address, { createServer, news });
   }
   // Whatever still runs belongs to calls that nobody waits for: an orphaned server must not outlive its client.
   process.exit(exitCodes.ok);
 }
 
-/** Follows the project's own files from now on; null: it could not. */
-async function watch({ engine, ctx }: Session, news: ProjectNews): Promise<CodeWatch | null> {
+/** Follows the project's own files from now on. */
+async function follow(answers: Answers, changed: () => void, log: Log): Promise<void> {
   try {
-    const { codebase } = await engine();
-    const watched = await codebase.watch(news.tell, ctx);
-    ctx.log.debug("following the project's files");
-    return watched;
+    await answers.follow(changed);
   } catch (error) {
-    ctx.log.warn(`The project's files are not followed: ${messageOf(error)}`);
-    return null;
+    log.warn(`The project's files are not followed: ${messageOf(error)}`);
   }
 }
 
-/**
- * Knows the project's versions before they are asked for, from local stores only: nothing is downloaded before a call asks for it.
- * Nobody waits for this, so what fails here is said by the first call that needs it.
- */
-async function prepare({ engine, sweep, ctx }: Session): Promise<void> {
+/** Nobody waits for this, so what fails here is said by the first call that needs it. */
+async function prepare(answers: Answers, log: Log): Promise<void> {
   try {
-    const { project } = await engine();
-    await sweep();
-    const { modules } = await project.prepare({ ...ctx, offline: true });
-    ctx.log.debug(`project known in advance: ${modules.length} modules`);
+    log.debug(await answers.prepare());
   } catch (error) {
-    ctx.log.debug(`project not resolved in advance: ${messageOf(error)}`);
+    log.debug(`project not resolved in advance: ${messageOf(error)}`);
   }
 }

@@ -7,6 +7,7 @@ import { findConfigFolder } from '../engine/config/find-config-folder.ts';
 import { findHomes, loadConfig } from '../engine/config/load-config.ts';
 import type { Engine, EngineHost } from '../engine/engine.ts';
 import type { EngineOptions, WorkerFiles } from '../engine/engine-options.ts';
+import type { HostSettings } from '../engine/open-engine-host.ts';
 import { createLog } from '../platform/log.ts';
 import { openTerminal, type Terminal } from '../platform/terminal.ts';
 import { chooseLogLevel } from './choose-log-level.ts';
@@ -30,6 +31,10 @@ export interface Session {
   readonly home: string;
   /** Where the project is looked for when nobody names another. */
   readonly start: string;
+  /** An option or variable names `start`. */
+  readonly isNamed: boolean;
+  /** For an engine in another thread. */
+  readonly host: HostSettings;
   readonly out: Terminal;
   readonly err: Terminal;
   readonly ctx: CallContext;
@@ -62,10 +67,14 @@ export async function openSession(
   const named = options.project ?? env.JAR_INDEXER_PROJECT;
   // Clients set CLAUDE_PROJECT_DIR to the folder that is open: nobody chose a module by that.
   const start = named ?? env.CLAUDE_PROJECT_DIR ?? cwd;
-  const configFor = async (folder: string) =>
-    loadConfig({ flags: options.config, env, projectRoot: await findConfigFolder(folder), userFolder });
-  const config = await configFor(start);
-  const log = createLog(chooseLogLevel(options, env.LOG_LEVEL));
+  const isNamed = named !== undefined;
+  const flags = options.config;
+  const config = await loadConfig({ flags, env, projectRoot: await findConfigFolder(start), userFolder });
+  const logLevel = chooseLogLevel(options, env.LOG_LEVEL);
+  const userAgent = `jar-indexer/${version}`;
+  const userHome = env.HOME ?? homedir();
+  const serving = { granting, clients, staysOn, searchDeadline };
+  const settings = { home, userFolder, userHome, cwd, env: { ...env }, flags, logLevel, userAgent, ...serving };
   let host: Promise<EngineHost> | null = null;
   const interrupted = once(signal, 'abort');
   const openHost = () => (host ??= startHost());
@@ -75,11 +84,13 @@ export async function openSession(
     config,
     home,
     start,
+    isNamed,
+    host: settings,
     out: openTerminal(process.stdout, env),
     err: openTerminal(process.stderr, env),
-    ctx: { signal, offline: config.offline ?? false, log, progress: () => {} },
+    ctx: { signal, offline: config.offline ?? false, log: createLog(logLevel), progress: () => {} },
     engine: async (root) => {
-      const how = root === undefined && named === undefined ? 'opened' : 'named';
+      const how = root === undefined && !isNamed ? 'opened' : 'named';
       return (await openHost()).engineFor(root === undefined ? start : resolve(cwd, root), how);
     },
     sweep: async () => (await openHost()).sweep(),
@@ -88,10 +99,7 @@ export async function openSession(
   };
 
   async function startHost(): Promise<EngineHost> {
-    const { createEngineHost } = await import('../engine/create-engine-host.ts');
-    const userAgent = `jar-indexer/${version}`;
-    const userHome = env.HOME ?? homedir();
-    const serving = { granting, clients, staysOn, searchDeadline };
-    return createEngineHost({ home, userFolder, userHome, cwd, env, configFor, workers, userAgent, log, ...serving });
+    const { openEngineHost } = await import('../engine/open-engine-host.ts');
+    return openEngineHost(settings, workers);
   }
 }

@@ -28,6 +28,8 @@ export interface Budgets {
   readonly callSeconds: number;
   /** Tool calls of one client that wait for their turn. */
   readonly waitingCalls: number;
+  /** MiB of objects that a server's thread may hold while it answers. */
+  readonly answerMegabytes: number;
 }
 
 export const usualBudgets: Budgets = {
@@ -45,4 +47,5 @@ export const usualBudgets: Budgets = {
   buildModules: 5_000,
   callSeconds: 600,
   waitingCalls: 10_000,
+  answerMegabytes: 2_048,
 };

@@ -34,4 +34,5 @@ export interface WorkerFiles {
   readonly index: URL;
   readonly grammar: URL;
   readonly build: URL;
+  readonly answer: URL;
 }

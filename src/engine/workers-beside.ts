@@ -10,5 +10,6 @@ export function workersBeside(program: string): WorkerFiles {
     index: workerAt('index'),
     grammar: workerAt('grammar'),
     build: workerAt('build'),
+    answer: workerAt('answer'),
   };
 }

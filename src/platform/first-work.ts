@@ -3,7 +3,7 @@ export interface FirstWork {
   /** It is over when the first of these has ended. */
   during<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Work ahead of that, whose end says nothing. */
-  ahead(work: () => Promise<void>): Promise<void>;
+  ahead<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Calls `onOver` once, at the latest when any of the work has gone on for so many milliseconds. Its timers keep no process alive. */

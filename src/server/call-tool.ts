@@ -1,15 +1,14 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { AnswerText, AskedTool } from '../answering/answer-messages.ts';
 import type { CallContext } from '../core/call-context.ts';
 import { LimitReachedError } from '../core/problems/errors.ts';
-import type { ToolDefinition } from '../core/tool.ts';
-import type { Engine } from '../engine/engine.ts';
 import type { ListedTool } from '../tools/calls/advise.ts';
-import { type AnswerFormat, answerCall } from '../tools/calls/answer-call.ts';
-import { validateArguments } from '../tools/calls/validate-arguments.ts';
+import type { AnswerFormat } from '../tools/calls/answer-call.ts';
 import type { CallGate } from './call-gate.ts';
 import { describeFailure, renderFailure, type ToolFailure } from './tool-errors.ts';
 
-export type Tool = ToolDefinition<Engine>;
+/** The part of a tool that the server knows: its code is in the answer threads. */
+export type CallableTool = Pick<AskedTool, 'name' | 'toolset'> & { readonly isTextOnly?: boolean };
 
 export interface AnswerForm {
   readonly format: AnswerFormat;
@@ -18,7 +17,9 @@ export interface AnswerForm {
 }
 
 interface CallSettings {
-  readonly engine: () => Promise<Engine>;
+  /** Null: the served project. */
+  readonly project: string | null;
+  answer(asked: AskedTool, ctx: CallContext): Promise<AnswerText>;
   readonly form: AnswerForm;
   /** The tools that advice may name. */
   readonly listed: readonly ListedTool[];
@@ -31,13 +32,13 @@ const MAX_CHARACTERS = 30_000;
 
 /** Runs one tool; every failure becomes an answer with `isError`. Throws only when the call is cancelled: nobody reads an answer then. */
 export async function callTool(
-  tool: Tool,
+  tool: CallableTool,
   input: unknown,
-  { engine, form, listed, gate, ctx }: CallSettings,
+  { project, answer, form, listed, gate, ctx }: CallSettings,
 ): Promise<CallToolResult> {
   try {
-    const call = { tool, ...validateArguments(tool, input), format: form.format };
-    const { data, text } = await gate.run(tool.name, ctx, async (inTime) => answerCall(call, await engine(), inTime));
+    const asked = { name: tool.name, toolset: tool.toolset, input, project, ...form };
+    const { data, text } = await gate.run(tool.name, ctx, (inTime) => answer(asked, inTime));
     if (text.length > MAX_CHARACTERS) throw tooLong(tool, text);
     return {
       content: [{ type: 'text', text }],
@@ -50,12 +51,12 @@ export async function callTool(
   }
 }
 
-function printFailure(failure: ToolFailure, { isTextOnly }: Tool, { format }: AnswerForm): string {
+function printFailure(failure: ToolFailure, { isTextOnly }: CallableTool, { format }: AnswerForm): string {
   if (isTextOnly) return failure.message;
   return format === 'text' ? renderFailure(failure) : JSON.stringify(failure);
 }
 
-function tooLong(tool: Tool, text: string): LimitReachedError {
+function tooLong(tool: CallableTool, text: string): LimitReachedError {
   return new LimitReachedError(
     `The answer of ${tool.name} has ${text.length} characters; ${MAX_CHARACTERS} are the limit`,
     {

@@ -1,18 +1,17 @@
 import type { Tool as McpTool, ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { ToolEffects } from '../core/tool.ts';
-import type { Tool } from './call-tool.ts';
+import type { ToolDefinition, ToolEffects } from '../core/tool.ts';
 import type { SelectableTool } from './select-tools.ts';
 
-export interface ToolEntry extends SelectableTool {
+export interface ToolEntry extends SelectableTool, Pick<ToolDefinition<never>, 'isTextOnly'> {
   /** The entry of `tools/list`. */
   readonly listed: McpTool;
 }
 
-export function describeTool({ title, description, input, ...tool }: Tool): ToolEntry {
-  const { name, toolset, alsoIn, standsFor, effects } = tool;
+export function describeTool<Engine>({ title, description, input, ...tool }: ToolDefinition<Engine>): ToolEntry {
+  const { name, toolset, alsoIn, standsFor, effects, isTextOnly } = tool;
   const listed = { name, title, description, inputSchema: describeInput(input), annotations: annotate(effects) };
-  return { name, toolset, alsoIn, standsFor, effects, listed };
+  return { name, toolset, alsoIn, standsFor, effects, isTextOnly, listed };
 }
 
 const bounds = [

@@ -49,6 +49,17 @@ test('only server imports the MCP SDK', () => {
   expect(wrong).toEqual([]);
 });
 
+test('server takes only types from the engine: the engine runs in answer threads', () => {
+  const wrong = files
+    .filter(({ path }) => layerOf(path) === 'src/server')
+    .flatMap((file) =>
+      file.imports
+        .filter(({ path, isType }) => path !== null && layerOf(path) === 'src/engine' && !isType)
+        .map(({ path }) => `${file.path} imports ${path}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
 test('relative imports name a file with its ending', () => {
   const wrong = files.flatMap((file) =>
     file.imports

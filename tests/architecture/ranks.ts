@@ -14,7 +14,8 @@ export const ranks: Readonly<Record<string, number>> = {
   'src/search': 6,
   'src/engine': 7,
   'src/tools': 8,
-  'src/server': 9,
-  'src/cli': 10,
-  'src/bin': 11,
+  'src/answering': 9,
+  'src/server': 10,
+  'src/cli': 11,
+  'src/bin': 12,
 };

@@ -17,6 +17,8 @@ export interface ImportedModule {
   readonly specifier: string;
   /** Path of a relative import; null for a package or a builtin. */
   readonly path: string | null;
+  /** Only types are imported, so nothing is loaded. */
+  readonly isType: boolean;
 }
 
 /** Every `.ts` file below the folder, sorted by path. */
@@ -39,18 +41,24 @@ function loadFile(path: string): SourceFile {
 
 function readImports(path: string, text: string): readonly ImportedModule[] {
   const { module } = parseSync(path, text);
-  const specifiers = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+  const imported = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    })),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest === null ? [] : [{ specifier: moduleRequest.value, isType }],
+      ),
     ),
     ...module.dynamicImports.flatMap(({ moduleRequest }) => {
       const literal = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
-      return literal?.[1] ?? [];
+      return literal === null ? [] : [{ specifier: literal[1]!, isType: false }];
     }),
   ];
-  return specifiers.map((specifier) => ({
+  return imported.map(({ specifier, isType }) => ({
     specifier,
+    isType,
     path: specifier.startsWith('.')
       ? relative(projectRoot, resolve(projectRoot, dirname(path), specifier))
           .split(sep)

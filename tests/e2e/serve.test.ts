@@ -273,6 +273,14 @@ test('a call above 10 MiB is refused, and the next one answers', async () => {
   expect(await call(client, 'list_types', coordinates)).toMatchObject({ status: 'success' });
 });
 
+test('a call that needs more memory than the budget ends with its name, and the server goes on', async () => {
+  const client = await connect(await orchard(), '--budgets', 'answerMegabytes=8');
+  const answer = await call(client, 'list_types', coordinates);
+  expect(answer).toMatchObject({ isError: true, status: 'invalid_arguments' });
+  expect(answer.message).toContain('The budget answerMegabytes can be raised');
+  expect((await client.listTools()).tools.length).toBeGreaterThan(0);
+});
+
 test('an array of calls is answered in one, as in 2025-03-26', async () => {
   const world = await orchard();
   const server = spawn(process.execPath, [program, 'serve'], { cwd: world.project, env: world.env });

@@ -2,14 +2,18 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { usualBudgets } from '../../src/core/budgets.ts';
 import { ResourceNotFoundError } from '../../src/core/problems/errors.ts';
+import type { ToolDefinition } from '../../src/core/tool.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { createCallGate } from '../../src/server/call-gate.ts';
-import { type AnswerForm, callTool, type Tool } from '../../src/server/call-tool.ts';
+import { type AnswerForm, callTool } from '../../src/server/call-tool.ts';
+import { answerCall } from '../../src/tools/calls/answer-call.ts';
+import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { quietContext } from '../support/quiet-context.ts';
 
 const gate = createCallGate(usualBudgets);
 const form: AnswerForm = { format: 'json', structured: false };
-const engine = async () => ({}) as Engine;
+
+type Tool = ToolDefinition<Engine>;
 
 function tool(run: () => object): Tool {
   const input = z.strictObject({ fruit: z.string().optional() });
@@ -26,9 +30,20 @@ function tool(run: () => object): Tool {
   };
 }
 
+/** The tool is run here, in the place of an answer thread. */
+const settings = (of: Tool): Parameters<typeof callTool>[2] => ({
+  project: null,
+  answer: async ({ input, format }, ctx) =>
+    answerCall({ tool: of, ...validateArguments(of, input), format }, {} as Engine, ctx),
+  form,
+  listed: [],
+  gate,
+  ctx: quietContext,
+});
+
 const peel = tool(() => ({ status: 'success', peeled: true }));
 const run = (of: Tool, input: unknown, changes: Partial<AnswerForm> = {}) =>
-  callTool(of, input, { engine, form: { ...form, ...changes }, listed: [], gate, ctx: quietContext });
+  callTool(of, input, { ...settings(of), form: { ...form, ...changes } });
 
 test('the answer is minified JSON and nothing else', async () => {
   expect(await run(peel, {})).toEqual({ content: [{ type: 'text', text: '{"status":"success","peeled":true}' }] });
@@ -91,7 +106,7 @@ test('a cancelled call is no fault', async () => {
   });
   const log = { ...quietContext.log, warn: (message: string) => void faults.push(message) };
   const ctx = { ...quietContext, signal: controller.signal, log };
-  await expect(callTool(cancelled, {}, { engine, form, listed: [], gate, ctx })).rejects.toThrow('enough');
+  await expect(callTool(cancelled, {}, { ...settings(cancelled), ctx })).rejects.toThrow('enough');
   expect(faults).toEqual([]);
 });
 

@@ -2,7 +2,6 @@ import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { usualBudgets } from '../../src/core/budgets.ts';
-import type { Engine } from '../../src/engine/engine.ts';
 import { createServerFactory } from '../../src/server/create-server.ts';
 import { createProjectNews } from '../../src/server/project-news.ts';
 import { tellChanges } from '../../src/server/tell-changes.ts';
@@ -18,7 +17,7 @@ async function connect(isFollowed = true) {
     offline: true,
     log: quietContext.log,
     isFollowed,
-    engine: async () => ({ codebase: { readPage: async () => '# Orchard' } }) as unknown as Engine,
+    answers: { readPage: async () => '# Orchard', callTool: async () => ({ text: '' }) },
     during: (call) => call(),
   });
   const server = createServer(null);

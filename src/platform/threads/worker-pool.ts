@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { LimitReachedError } from '../../core/problems/errors.ts';
-import { errorCode } from '../error-code.ts';
+import { describeDeath } from './describe-death.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import type { WorkerAnswer, WorkerMessage, WorkerRequest, WorkerWord } from './serve-tasks.ts';
 
@@ -133,21 +132,10 @@ function ask<Task, Result, Told>(
       } else if (signal.aborted) end(signal.reason);
       else taken.then(() => settle(() => resolve(message)), end);
     };
-    const onError = (error: unknown) => settle(() => reject(describeDeath(error)));
+    const onError = (error: unknown) => settle(() => reject(describeDeath(error, OLD_SIZE)));
     const onExit = () => settle(() => reject(new Error('The worker thread was ended')));
     signal.addEventListener('abort', abort, { once: true });
     thread.on('message', onMessage).on('error', onError).on('exit', onExit).ref();
     send({ task });
   });
-}
-
-function describeDeath(error: unknown): unknown {
-  if (errorCode(error) === 'ERR_WORKER_INIT_FAILED')
-    return new LimitReachedError('The machine lets no thread begin', {
-      suggestion: 'Raise the limit of open files (ulimit -n).',
-      cause: error,
-    });
-  return errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? new LimitReachedError('More memory is needed than a worker thread may have', { cause: error })
-    : error;
 }
