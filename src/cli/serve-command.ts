@@ -4,9 +4,7 @@ import { messageOf } from '../core/problems/message-of.ts';
 import { readBudgets } from '../engine/config/read-budgets.ts';
 import { createQuietTime } from '../platform/quiet-time.ts';
 import { limitLoading } from '../platform/threads/limit-heap.ts';
-import { createServerFactory } from '../server/create-server.ts';
 import { createProjectNews } from '../server/project-news.ts';
-import { serveStdio } from '../server/serve-stdio.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { findServedAddress } from './served-address.ts';
 import type { Session } from './session.ts';
@@ -30,6 +28,11 @@ export async function runServe(
     setup: { host, start, isNamed, offline },
     memory: budgets.answerMegabytes,
   });
+  // The first thread loads the engine while this one loads the protocol.
+  const [{ createServerFactory }, { serveStdio }] = await Promise.all([
+    import('../server/create-server.ts'),
+    import('../server/serve-stdio.ts'),
+  ]);
   if (news !== null) void follow(answers, news.tell, log);
   const { during } = createQuietTime(QUIET_TIME, () => void prepare(answers, log));
   const createServer = asUsage(() =>
