@@ -5,10 +5,10 @@
  * Plain: resolves hostile graphs from a repository on loopback; fails above 10 s or 300 MB, and without a word.
  * `--archives`: indexes forged archives; fails above 2 s or 128 MB more than a plain one takes, and on a crash.
  * `--corpus`: the same of all files of a folder, as those that others collected to try readers of archives.
- * `--sources`: asks every tool of a server about hostile sources of 16 KB to 4 MB; fails above 3 s, and when the main thread works for more
- * than 50 ms without yielding, in two tries of the same call. Prints what a call about something else takes beside them.
- * `--served`: asks a server over each hostile graph, each archive and code of a project of its own; fails when the main thread works for more than 50 ms without
- * yielding, likewise. Prints the memory that it took at most.
+ * `--sources`: asks every tool of a server about hostile sources of 16 KB to 4 MB; fails above 3 s, and as `--served`.
+ * `--served`: asks a server over each hostile graph, each archive and code of a project of its own, and beside that pings it and asks it
+ * about something else; fails when the server ends, and when one in a hundred of these takes longer than 100 ms, which a machine with
+ * other work makes longer. Prints the memory that it took at most.
  * `--calls N`: 2,000 mixed calls of one server, then N; fails when memory or open files grow by more than a tenth.
  *
  * Seconds are of the processor where the clock says more: other work of the machine makes it say more, never less.

@@ -1,5 +1,5 @@
 import { askProject } from './ask-project.ts';
-import { isInTurns, printTried, type Tried, tryTwice } from './ask-watched.ts';
+import { isPrompt, printTried, type Tried } from './ask-watched.ts';
 import { type MakeArchive, plainArchive } from './forged-archives.ts';
 import { writeProject } from './hostile-project.ts';
 import type { Line } from './line.ts';
@@ -9,8 +9,8 @@ const HOSTILE = 'archive';
 
 /** Asks every tool of a server about an artifact whose sources are this archive, in two versions, and about a project that needs it. */
 export async function tryServedArchive(name: string, make: MakeArchive): Promise<Line> {
-  const tried = await tryTwice(() => tryOnce(make));
-  return { isFine: isInTurns(tried), text: `${name}: ${printTried(tried)}` };
+  const tried = await tryOnce(make);
+  return { isFine: isPrompt(tried), text: `${name}: ${printTried(tried)}` };
 }
 
 async function tryOnce(make: MakeArchive): Promise<Tried> {

@@ -1,5 +1,5 @@
 import { buildJar } from '../support/build-jar.ts';
-import { askWatched, isInTurns, printTried, type Tried, tryTwice } from './ask-watched.ts';
+import { askWatched, isPrompt, printTried, type Tried } from './ask-watched.ts';
 import { type Call, callsAboutGraph } from './calls-of-tools.ts';
 import type { HostileGraph } from './hostile-poms.ts';
 import type { Line } from './line.ts';
@@ -23,8 +23,8 @@ const FIRST: readonly Call[] = [
 
 /** Asks the tools that need the graph of a project whose POMs and repository are these. */
 export async function tryServed(name: string, graph: HostileGraph): Promise<Line> {
-  const tried = await tryTwice(() => tryOnce(graph));
-  return { isFine: isInTurns(tried), text: `${name}: ${printTried(tried)}` };
+  const tried = await tryOnce(graph);
+  return { isFine: isPrompt(tried), text: `${name}: ${printTried(tried)}` };
 }
 
 async function tryOnce(graph: HostileGraph): Promise<Tried> {

@@ -1,6 +1,6 @@
 import { buildJar } from '../support/build-jar.ts';
 import { askProject } from './ask-project.ts';
-import { isInTurns, joinTried, printTried, type Tried, tryTwice } from './ask-watched.ts';
+import { isPrompt, joinTried, printTried, type Tried } from './ask-watched.ts';
 import { writeProject } from './hostile-project.ts';
 import type { HostileSource } from './hostile-sources.ts';
 import type { Line } from './line.ts';
@@ -16,9 +16,9 @@ const PLAIN = 'plain';
 
 /** Asks every tool about artifacts of these sources in five sizes, and about projects that have one of their own, in three. */
 export async function trySources(source: HostileSource): Promise<Line> {
-  const tried = await tryTwice(() => tryOnce(source));
+  const tried = await tryOnce(source);
   return {
-    isFine: tried.slowest.time <= MILLISECONDS && isInTurns(tried),
+    isFine: tried.slowest.time <= MILLISECONDS && isPrompt(tried),
     text: `${source.name}: ${printTried(tried)}`,
   };
 }

@@ -1,5 +1,5 @@
 import { askProject } from './ask-project.ts';
-import { isInTurns, printTried, type Tried, tryTwice } from './ask-watched.ts';
+import { isPrompt, printTried, type Tried } from './ask-watched.ts';
 import { plainArchive } from './forged-archives.ts';
 import { write, writeProject } from './hostile-project.ts';
 import type { Line } from './line.ts';
@@ -9,8 +9,8 @@ const PLAIN = 'plain';
 
 /** Asks every tool of a server about a project whose own code this is. */
 export async function tryWideCode(name: string, make: MakeCode): Promise<Line> {
-  const tried = await tryTwice(() => tryOnce(make));
-  return { isFine: isInTurns(tried), text: `${name}: ${printTried(tried)}` };
+  const tried = await tryOnce(make);
+  return { isFine: isPrompt(tried), text: `${name}: ${printTried(tried)}` };
 }
 
 async function tryOnce(make: MakeCode): Promise<Tried> {

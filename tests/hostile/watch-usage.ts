@@ -4,24 +4,12 @@ import { isMainThread } from 'node:worker_threads';
 import type { Holding, Usage } from './watched-server.ts';
 
 if (isMainThread && process.channel !== undefined) {
-  let longestTurn = 0;
-  let thread = threadTime();
   let whole = process.cpuUsage();
-  // Between two ticks of a timer lies a turn of the event loop. Processor time: what else the machine does is no work of ours.
-  const tick = (): void => {
-    const now = threadTime();
-    longestTurn = Math.max(longestTurn, now - thread);
-    thread = now;
-  };
-  setInterval(tick, 1).unref();
   const tellUsage = (): Usage => {
-    tick();
     const usage = {
-      longestTurn,
       processorTime: inMilliseconds(process.cpuUsage(whole)),
       peakMemory: readPeakMemory(),
     };
-    longestTurn = 0;
     whole = process.cpuUsage();
     return usage;
   };
@@ -42,10 +30,6 @@ function readPeakMemory(): number {
   } catch {
     return 0;
   }
-}
-
-function threadTime(): number {
-  return inMilliseconds(process.threadCpuUsage());
 }
 
 function inMilliseconds({ user, system }: NodeJS.CpuUsage): number {

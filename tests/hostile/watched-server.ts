@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startProgram } from '../bench/stdio-server.ts';
 
-/** What a server has used since it was asked last; times in milliseconds of the processor. */
+/** What a server has used since it was asked last. */
 export interface Usage {
-  /** For which its main thread worked without yielding, at most. */
-  readonly longestTurn: number;
-  /** Of all its threads. */
+  /** Milliseconds of the processor, of all its threads. */
   readonly processorTime: number;
   /** Bytes that the process held at most, since it began; 0 where the system does not tell. */
   readonly peakMemory: number;
@@ -14,7 +12,7 @@ export interface Usage {
 
 /** What a server holds once its garbage is collected. */
 export interface Holding {
-  /** Bytes of objects and buffers of its main thread. */
+  /** Bytes of objects and buffers of the thread that speaks the protocol. */
   readonly held: number;
   /** Bytes of the process. */
   readonly resident: number;
@@ -26,6 +24,8 @@ export interface Holding {
 export interface WatchedServer {
   /** Milliseconds by the clock until it answered, be it by an error. @throws Error when that is a fault of its own. */
   call(tool: string, input: object): Promise<number>;
+  /** Milliseconds by the clock. */
+  ping(): Promise<number>;
   usage(): Promise<Usage>;
   collected(): Promise<Holding>;
   stop(): Promise<void>;
@@ -53,6 +53,11 @@ export async function startWatched(folder: string, args: readonly string[]): Pro
     return answer;
   }
   return {
+    async ping() {
+      const begun = performance.now();
+      await server.request('ping', {});
+      return performance.now() - begun;
+    },
     async call(name, input) {
       const begun = performance.now();
       const answer = await server.request('tools/call', { name, arguments: input });
