@@ -1,6 +1,6 @@
 import { parse } from 'smol-toml';
 import type { WorkspaceMember } from '../../core/builds/workspace.ts';
-import { fitFolders } from './folder-patterns.ts';
+import { createWorkspaceBudget, fitFolders } from './folder-patterns.ts';
 import { lastOf, type Manifests, pathIn } from './manifests.ts';
 
 const MANIFEST = 'Cargo.toml';
@@ -16,7 +16,7 @@ export function readCargoWorkspace(files: Manifests): readonly WorkspaceMember[]
   if (root?.workspace === undefined) return [];
   const { members, exclude } = root.workspace;
   const patterns = [...textsOf(members), ...textsOf(exclude).map((path) => `!${path}`)];
-  const folders = fitFolders(files.foldersWith(MANIFEST), patterns);
+  const folders = fitFolders(files.foldersWith(MANIFEST), patterns, createWorkspaceBudget());
   return [...(root.package === undefined ? [] : ['.']), ...folders].map((path) => {
     const name = readManifest(files, path)?.package?.name;
     return { name: typeof name === 'string' ? name : lastOf(path), path, aliases: [] };

@@ -1,11 +1,23 @@
 import { parseIgnoreRules } from '../../platform/git/ignore-rules.ts';
+import { createPatternBudget, type PatternBudget } from '../../platform/git/pattern-budget.ts';
 
-/** Those of the folders that fit a list of patterns of paths, in which `!` takes away what one before it added. */
-export function fitFolders(folders: readonly string[], patterns: readonly string[]): readonly string[] {
-  const rules = parseIgnoreRules(patterns.map(toRule).join('\n'), false);
+export function createWorkspaceBudget(): PatternBudget {
+  return createPatternBudget('Members of a workspace');
+}
+
+/**
+ * Those of the folders that fit a list of patterns of paths, in which `!` takes away what one before it added.
+ * @throws LimitReachedError when that takes more than the budget has.
+ */
+export function fitFolders(
+  folders: readonly string[],
+  patterns: readonly string[],
+  budget: PatternBudget,
+): readonly string[] {
+  const rules = parseIgnoreRules(patterns.map(toRule).join('\n'), { ignoresCase: false, budget });
   return folders.filter((folder) => {
     const names = folder.split('/');
-    return rules.judge(names.slice(0, -1), names.at(-1)!, true) === 'ignored';
+    return rules.judgeIn(names.slice(0, -1))(names.at(-1)!, true) === 'ignored';
   });
 }
 

@@ -1,5 +1,5 @@
 import type { WorkspaceMember } from '../../core/builds/workspace.ts';
-import { fitFolders } from './folder-patterns.ts';
+import { createWorkspaceBudget, fitFolders } from './folder-patterns.ts';
 import { lastOf, type Manifests, pathIn } from './manifests.ts';
 
 const MANIFEST = 'package.json';
@@ -9,11 +9,14 @@ interface PackageFile {
   readonly workspaces?: unknown;
 }
 
-/** By `workspaces` of package.json (https://docs.npmjs.com/cli/using-npm/workspaces), or pnpm's own file. */
-export function readNpmWorkspace(files: Manifests): readonly WorkspaceMember[] {
+/**
+ * By `workspaces` of package.json (https://docs.npmjs.com/cli/using-npm/workspaces), or pnpm's own file.
+ * @throws LimitReachedError for patterns that take more than the budget has.
+ */
+export function readNpmWorkspace(files: Manifests, budget = createWorkspaceBudget()): readonly WorkspaceMember[] {
   const patterns = [...patternsOf(readPackage(files, '.')), ...pnpmPatterns(files.read('pnpm-workspace.yaml') ?? '')];
   if (patterns.length === 0) return [];
-  return fitFolders(files.foldersWith(MANIFEST), patterns).map((path) => {
+  return fitFolders(files.foldersWith(MANIFEST), patterns, budget).map((path) => {
     const { name } = readPackage(files, path) ?? {};
     return { name: typeof name === 'string' ? name : lastOf(path), path, aliases: [] };
   });

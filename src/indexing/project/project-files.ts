@@ -1,6 +1,7 @@
 import { findRealFolder, type LeavesOut, type ListedFolder } from '../../platform/files/walk-folder.ts';
 import { parseIgnoreRules } from '../../platform/git/ignore-rules.ts';
 import { findIgnoredPaths } from '../../platform/git/ignored-paths.ts';
+import { createPatternBudget } from '../../platform/git/pattern-budget.ts';
 import { listTextFiles, type TextFiles } from '../text-files.ts';
 
 /** Which files of a project are looked at. */
@@ -19,7 +20,8 @@ export interface ProjectSelection {
 
 /**
  * The files of a project that may be text, without what is hidden, a link or by its name a secret.
- * @throws ResourceNotFoundError when there is no such folder, LimitReachedError for more than 100,000 files.
+ * @throws ResourceNotFoundError when there is no such folder, LimitReachedError for more than 100,000 files, and for patterns that
+ * take too long to compare with them.
  */
 export async function listProjectFiles(
   folder: string,
@@ -28,13 +30,17 @@ export async function listProjectFiles(
 ): Promise<TextFiles> {
   const root = findRealFolder(folder);
   const { ignoredIn } = gitignore ? findIgnoredPaths(root) : { ignoredIn: () => () => false };
-  const excluded = parseIgnoreRules(exclude.join('\n'), false);
+  const excluded = parseIgnoreRules(exclude.join('\n'), {
+    ignoresCase: false,
+    budget: createPatternBudget('exclude'),
+  });
   const leavesOutIn = ({ folder, names, holds }: ListedFolder): LeavesOut => {
     const isIgnored = ignoredIn(folder, holds);
+    const judgeExcluded = excluded.judgeIn(names);
     const isDeepest = maxDepth !== null && names.length + 1 >= maxDepth;
     return (name, isFolder) => {
       if (names.length === 0 && name === page) return '';
-      if (excluded.judge(names, name, isFolder) === 'ignored') return 'being excluded';
+      if (judgeExcluded(name, isFolder) === 'ignored') return 'being excluded';
       if (isFolder && isDeepest) return `lying more than ${maxDepth} levels deep`;
       return isIgnored(name, isFolder) ? 'being ignored by git' : null;
     };

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { isThere } from '../files/files.ts';
 import { readBytesSync } from '../files/read-bytes.ts';
 import { type IgnoreRules, parseIgnoreRules } from './ignore-rules.ts';
+import { createPatternBudget } from './pattern-budget.ts';
 
 /** Whether git would ignore what lies in a folder of this name. Files that it tracks all the same count as ignored too. */
 export type IgnoredNames = (name: string, isFolder: boolean) => boolean;
@@ -10,8 +11,8 @@ export type IgnoredNames = (name: string, isFolder: boolean) => boolean;
 /** What git would ignore below one folder; paths are absolute and real. */
 export interface IgnoredPaths {
   /**
-   * For what lies in a folder that is not ignored itself. `holds`: whether something of a name does, where that is known.
-   * @throws LimitReachedError for a list of rules that is too large.
+   * For what lies in a folder that is not ignored itself. `holds`: whether something of a name does, where that is known. It and the
+   * function it gives throw LimitReachedError for a list of rules that is too large, and when all rules take too long for all names.
    */
   ignoredIn(folder: string, holds?: (name: string) => boolean): IgnoredNames;
   /** The outermost folder on the way to the one folder, or that itself, that git ignores with all it holds; null: there is none. */
@@ -40,21 +41,23 @@ export function findIgnoredPaths(root: string): IgnoredPaths {
   /** By folder; one without rules has the layer of the one above. */
   const layers = new Map<string, Layer>();
   const top = findWorkTree(root) ?? root;
+  const readRules = createRulesReader(root);
   const layerOf = (folder: string, holds = (name: string) => isThere(join(folder, name))): Layer => {
     const layer =
-      layers.get(folder) ?? readLayer(folder, { holds, above: folder === top ? null : () => layerOf(dirname(folder)) });
+      layers.get(folder) ??
+      readLayer(folder, { holds, readRules, above: folder === top ? null : () => layerOf(dirname(folder)) });
     layers.set(folder, layer);
     return layer;
   };
   const ignoredIn: IgnoredPaths['ignoredIn'] = (folder, holds) => {
-    const judges: { readonly rules: IgnoreRules; readonly names: readonly string[] }[] = [];
+    const judges: ReturnType<IgnoreRules['judgeIn']>[] = [];
     for (let layer: Layer | null = layerOf(folder, holds); layer !== null; layer = layer.above) {
       const names = folder.slice(layer.start).split(sep).filter(Boolean);
-      judges.push(...layer.rules.map((rules) => ({ rules, names })));
+      judges.push(...layer.rules.map((rules) => rules.judgeIn(names)));
     }
     return (name, isFolder) => {
-      for (const { rules, names } of judges) {
-        const verdict = rules.judge(names, name, isFolder);
+      for (const judge of judges) {
+        const verdict = judge(name, isFolder);
         if (verdict !== null) return verdict === 'ignored';
       }
       return false;
@@ -75,13 +78,21 @@ export function findWorkTree(folder: string): string | null {
 
 function readLayer(
   folder: string,
-  { holds, above }: { readonly holds: (name: string) => boolean; readonly above: (() => Layer) | null },
+  {
+    holds,
+    readRules,
+    above,
+  }: {
+    readonly holds: (name: string) => boolean;
+    readonly readRules: RulesReader;
+    readonly above: (() => Layer) | null;
+  },
 ): Layer {
   const start = folder.endsWith(sep) ? folder.length : folder.length + sep.length;
-  const own = holds('.gitignore') ? readRules(join(folder, '.gitignore')) : [];
+  const own = holds('.gitignore') ? readRules.at(join(folder, '.gitignore')) : [];
   if (holds('.git')) {
     const git = join(folder, '.git');
-    const more = [...readRules(join(findGitFolder(git), 'info', 'exclude')), ...readUserRules()];
+    const more = [...readRules.at(join(findGitFolder(git), 'info', 'exclude')), ...readRules.ofUser()];
     return { start, rules: [...own, ...more], above: null };
   }
   if (above === null) return { start, rules: own, above };
@@ -95,18 +106,31 @@ function findGitFolder(git: string): string {
   return resolve(folder, readText(join(folder, 'commondir'))?.trim() ?? '.');
 }
 
-/** By `core.excludesFile`, which the last one of git's two user files that names it decides. */
-function readUserRules(): readonly IgnoreRules[] {
+interface RulesReader {
+  /** Empty: there is no such file. */
+  at(path: string): readonly IgnoreRules[];
+  /** Read once: a checkout may hold many work trees, and these rules count in each. */
+  ofUser(): readonly IgnoreRules[];
+}
+
+/** The rules that it reads share one budget. */
+function createRulesReader(root: string): RulesReader {
+  const budget = createPatternBudget(`.gitignore files of ${root}`);
+  const at: RulesReader['at'] = (path) => {
+    const text = readText(path);
+    return text === null ? [] : [parseIgnoreRules(text, { ignoresCase: IGNORES_CASE, budget })];
+  };
+  let ofUser: readonly IgnoreRules[] | null = null;
+  return { at, ofUser: () => (ofUser ??= at(findUserRules())) };
+}
+
+/** The path that `core.excludesFile` gives, by the last one of git's two user files that names it. */
+function findUserRules(): string {
   const folder = join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'git');
   const named = [join(homedir(), '.gitconfig'), join(folder, 'config')]
     .map((path) => /^\s*excludesfile\s*=\s*"?([^"\n#;]*)/im.exec(readText(path) ?? '')?.[1]?.trim())
     .find((path) => path !== undefined);
-  return readRules(named === undefined ? join(folder, 'ignore') : resolve(homedir(), named.replace(/^~\//, '')));
-}
-
-function readRules(path: string): readonly IgnoreRules[] {
-  const text = readText(path);
-  return text === null ? [] : [parseIgnoreRules(text, IGNORES_CASE)];
+  return named === undefined ? join(folder, 'ignore') : resolve(homedir(), named.replace(/^~\//, ''));
 }
 
 function readText(path: string): string | null {

@@ -1,39 +1,61 @@
-/** Any number of what a pattern is a row of: characters of a name, or names of a path. */
+import { type CharacterSet, parseCharacterSet } from './character-set.ts';
+import type { PatternBudget } from './pattern-budget.ts';
+
+/** Any number of the items that a pattern is a row of: characters of a name, or names of a path. */
 export const STAR = Symbol('*');
 type Star = typeof STAR;
 
-/** Whether one name, without `/`, is what a pattern means. */
-export type NamePattern = (name: string) => boolean;
+/** A name without `/`, as it is compared. */
+export interface FoldedName {
+  readonly text: string;
+  readonly characters: readonly string[];
+}
+
+/** True for a name that the pattern means. */
+export type NamePattern = (name: FoldedName) => boolean;
 
 /**
- * A pattern of one name: `*`, `?`, `[a-z]`, `[!a]`, `[[:digit:]]`, `\` before what is meant literally. Null: it fits nothing.
+ * A pattern of one name: `*`, `?`, `[a-z]`, `[!a]`, `[[:digit:]]`, `\` before a literal character. Null: it fits nothing.
  * Source: git's wildmatch.c.
  */
-export function parseNamePattern(pattern: string, ignoresCase: boolean): NamePattern | null {
-  const folded = (text: string): string => fold(text, ignoresCase);
-  const wanted = folded(pattern);
-  if (isLiteral(wanted)) return (name) => folded(name) === wanted;
+export function parseNamePattern(
+  pattern: string,
+  { ignoresCase, budget }: { readonly ignoresCase: boolean; readonly budget: PatternBudget },
+): NamePattern | null {
+  const wanted = fold(pattern, ignoresCase);
+  if (isLiteral(wanted)) return ({ text }) => text === wanted;
+  const head = literalStart(wanted);
+  const tail = literalEnd(wanted);
   // As most are: `*.class`.
-  const ending = wanted.slice(1);
-  if (wanted.startsWith('*') && isLiteral(ending)) return (name) => folded(name).endsWith(ending);
+  if (wanted === `*${tail}`) return ({ text }) => text.endsWith(tail);
   const parts = parseParts([...wanted]);
-  return parts && ((name) => fitsInOrder(parts, [...folded(name)], (part, character) => part(character)));
+  const fits = (part: Part, character: string): boolean => {
+    if (typeof part === 'string') return part === character;
+    budget.spend(part.cost);
+    return part.contains(character);
+  };
+  return (
+    parts &&
+    (({ text, characters }) =>
+      text.startsWith(head) && text.endsWith(tail) && fitsInOrder(parts, characters, { fits, budget }))
+  );
 }
 
 /**
- * Whether the items are those of the parts, in order. In time of their product: only the last star is tried anew, since what comes
- * before it need not change. `.gitignore` files come with a checkout, and a matcher that backtracks could be made to take for ever.
+ * True if the items are those of the parts, in order. It takes at most the product of their numbers: only the last star is tried anew,
+ * since the items before it need not change.
  */
 export function fitsInOrder<Part, Item>(
   parts: readonly (Part | Star)[],
   items: readonly Item[],
-  fits: (part: Part, item: Item) => boolean,
+  { fits, budget }: { fits(part: Part, item: Item): boolean; readonly budget: PatternBudget },
 ): boolean {
   let part = 0;
   let item = 0;
   let star = -1;
   let behindStar = 0;
-  while (item < items.length) {
+  let steps = 0;
+  for (; item < items.length; steps++) {
     const next = parts[part];
     if (next === STAR) {
       star = part++;
@@ -44,85 +66,64 @@ export function fitsInOrder<Part, Item>(
     } else if (star >= 0) {
       part = star + 1;
       item = ++behindStar;
-    } else return false;
+    } else break;
   }
-  return parts.slice(part).every((left) => left === STAR);
+  budget.spend(steps);
+  if (parts[part] === STAR) part++;
+  return item === items.length && part === parts.length;
 }
 
-/** As names are compared. */
-export function fold(name: string, ignoresCase: boolean): string {
-  return ignoresCase ? name.toLowerCase() : name;
+export function foldName(name: string, ignoresCase: boolean): FoldedName {
+  const text = fold(name, ignoresCase);
+  return { text, characters: [...text] };
 }
 
-/** Whether a pattern fits what is written alike, and nothing else. */
+/** A text as it is compared. */
+export function fold(text: string, ignoresCase: boolean): string {
+  return ignoresCase ? text.toLowerCase() : text;
+}
+
+/** True for a pattern that fits only the text that it is. */
 export function isLiteral(pattern: string): boolean {
-  return !/[*?[\\]/.test(pattern);
+  return !SPECIAL.test(pattern);
 }
 
-type CharacterTest = (character: string) => boolean;
+/** The part of a pattern that each name begins with. */
+export function literalStart(pattern: string): string {
+  const end = pattern.search(SPECIAL);
+  return end < 0 ? pattern : pattern.slice(0, end);
+}
 
-function parseParts(pattern: readonly string[]): readonly (CharacterTest | Star)[] | null {
-  const parts: (CharacterTest | Star)[] = [];
+/** The part of a pattern that each name ends with. */
+export function literalEnd(pattern: string): string {
+  const before = ['*', '?', '[', '\\', ']'].map((special) => pattern.lastIndexOf(special));
+  return pattern.slice(Math.max(...before) + 1);
+}
+
+const SPECIAL = /[*?[\\]/;
+
+type Part = string | CharacterSet;
+
+const ANY: CharacterSet = { contains: () => true, cost: 0 };
+
+/** No star follows a star. */
+function parseParts(pattern: readonly string[]): readonly (Part | Star)[] | null {
+  const parts: (Part | Star)[] = [];
   for (let at = 0; at < pattern.length; at++) {
     const character = pattern[at] as string;
-    if (character === '*') parts.push(STAR);
-    else if (character === '?') parts.push(() => true);
+    if (character === '*') {
+      if (parts.at(-1) !== STAR) parts.push(STAR);
+    } else if (character === '?') parts.push(ANY);
     else if (character === '[') {
-      const set = parseSet(pattern, at + 1);
-      if (set === null) return null;
-      parts.push(set.contains);
-      at = set.end;
+      const found = parseCharacterSet(pattern, at + 1);
+      if (found === null) return null;
+      parts.push(found.set);
+      at = found.end;
     } else {
       const literal = character === '\\' ? pattern[++at] : character;
       if (literal === undefined) return null;
-      parts.push((other) => other === literal);
+      parts.push(literal);
     }
   }
   return parts;
 }
-
-/** `end`: where the closing bracket is. Null: there is none, or a class that nobody knows. */
-function parseSet(pattern: readonly string[], start: number): { contains: CharacterTest; end: number } | null {
-  const isNegated = pattern[start] === '!' || pattern[start] === '^';
-  const first = isNegated ? start + 1 : start;
-  const members: CharacterTest[] = [];
-  for (let at = first; at < pattern.length; at++) {
-    if (pattern[at] === ']' && at > first) {
-      return { contains: (character) => members.some((isMember) => isMember(character)) !== isNegated, end: at };
-    }
-    if (pattern[at] === '[' && pattern[at + 1] === ':') {
-      const end = pattern.indexOf(']', at + 2);
-      const known = classes[pattern.slice(at + 2, end - 1).join('')];
-      if (end < 0 || pattern[end - 1] !== ':' || known === undefined) return null;
-      members.push((character) => known.test(character));
-      at = end;
-      continue;
-    }
-    if (pattern[at] === '\\') at++;
-    const low = pattern[at] ?? '';
-    if (pattern[at + 1] !== '-' || pattern[at + 2] === undefined || pattern[at + 2] === ']') {
-      members.push((character) => character === low);
-      continue;
-    }
-    at += pattern[at + 2] === '\\' ? 3 : 2;
-    const high = pattern[at] ?? '';
-    members.push((character) => low <= character && character <= high);
-  }
-  return null;
-}
-
-/** Of ASCII, as in the C locale. */
-const classes: Readonly<Record<string, RegExp>> = {
-  alnum: /[A-Za-z0-9]/,
-  alpha: /[A-Za-z]/,
-  blank: /[ \t]/,
-  cntrl: /[\0-\x1f\x7f]/,
-  digit: /[0-9]/,
-  graph: /[!-~]/,
-  lower: /[a-z]/,
-  print: /[ -~]/,
-  punct: /[!-/:-@[-`{-~]/,
-  space: /[ \t-\r]/,
-  upper: /[A-Z]/,
-  xdigit: /[0-9A-Fa-f]/,
-};

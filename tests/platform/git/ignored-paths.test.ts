@@ -92,6 +92,34 @@ test('a list of rules that is too large is told', () => {
   expect(() => findIgnoredPaths(folder).ignoredIn(folder)).toThrow('too large');
 });
 test.each([
+  ['a rule for each of many names', '*b*a\n'.repeat(50_000), 'a'],
+  ['long rules', `*${'a'.repeat(100)}b*c\n`.repeat(2_000), 'c'],
+  ['large sets', `*${'[a-bd-e]'.repeat(30_000)}*c\n`, 'c'],
+  ['deep rules', `${'**/*a*b?/'.repeat(20)}*c\n`.repeat(1_200), 'c'],
+])('%s that would take minutes for a thousand names are told', (_, rules, ending) => {
+  const folder = workTree({ '.gitignore': rules });
+  const { ignoredIn } = findIgnoredPaths(folder);
+  expect(() => {
+    for (let deep = 'a'; deep.length < 40; deep += '/aaaaaaaab') {
+      const isIgnored = ignoredIn(join(folder, deep));
+      for (let count = 0; count < 1000; count++) isIgnored(`${count}${'a'.repeat(230)}${ending}`, false);
+    }
+  }).toThrow('too many or too long patterns');
+});
+test('many lists of rules are told', () => {
+  const folder = workTree(
+    Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`${n}/.gitignore`, 'p\n'.repeat(100_000)])),
+  );
+  expect(() => listKept(folder)).toThrow(`.gitignore files of ${folder}: too many`);
+});
+test.each([
+  ['three stars stand for folders as two do', '***/pie/**/x\n', { 'a/pie/x': '', 'pie/b/x': '', x: '' }, ['x']],
+  ['a set may hold a slash', '/[a/b]\n', { a: '', 'c/b': '', c2: '' }, ['c/b', 'c2']],
+  ['a slash may be escaped', 'a\\/b\n', { 'a/b': '', 'c/b': '' }, ['c/b']],
+  ['a set of a class that nobody knows fits nothing', '[[:constructor:]]\n', { a: '' }, ['a']],
+])('%s', (_, rules, files, kept) => check({ '.gitignore': rules, ...files }, kept));
+
+test.each([
   [`${'*a'.repeat(40)}b`, 'a'.repeat(200)],
   [`${'**/a/'.repeat(20)}b`, `${'a/'.repeat(60)}c`],
 ])('patterns that make backtracking matchers take for ever: %s', (pattern, path) =>
@@ -113,6 +141,7 @@ const PARTS = [
   'foo',
   '*',
   '**',
+  '***',
   '?',
   '[ab]',
   '[!a]',
@@ -124,6 +153,7 @@ const PARTS = [
   '\\ ',
   '[',
   '[.]',
+  '[a/b]',
   '!',
 ];
 

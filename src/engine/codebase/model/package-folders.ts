@@ -1,3 +1,4 @@
+import { createWorkspaceBudget } from '../../../buildfiles/workspaces/folder-patterns.ts';
 import { readNpmWorkspace } from '../../../buildfiles/workspaces/npm-workspace.ts';
 import { foldersAround } from '../../../core/code/import-paths.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
@@ -8,6 +9,8 @@ const LISTS = ['pnpm-workspace.yaml', 'package.json'];
 
 /** The folder, with its slash, of the package of a name in the innermost workspace around a file that has one; null: none has. */
 export function createPackageFolders(index: SourceIndex): (packageName: string, from: string) => string | null {
+  // Any folder may have a list of its own.
+  const budget = createWorkspaceBudget();
   const workspaces = new Map<string, ReadonlyMap<string, string>>();
   return (packageName, from) => {
     for (const folder of foldersAround(from)) {
@@ -25,7 +28,7 @@ export function createPackageFolders(index: SourceIndex): (packageName: string, 
 
   function readPackages(folder: string): ReadonlyMap<string, string> {
     if (!LISTS.some((name) => index.findFile(folder + name) >= 0)) return new Map();
-    const members = readNpmWorkspace(manifestsIn(index, folder));
+    const members = readNpmWorkspace(manifestsIn(index, folder), budget);
     return new Map(members.map(({ name, path }) => [name, path === '.' ? folder : `${folder}${path}/`]));
   }
 }
