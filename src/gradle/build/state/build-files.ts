@@ -65,7 +65,7 @@ export function createBuildFiles({
       return script;
     },
     isMentioned(word) {
-      const line = new RegExp(`^(?!\\s*(?://|\\*)).*\\b${word}\\b`, 'm');
+      const line = new RegExp(`^(?![ \\t]*(?://|\\*)).*\\b${word}\\b`, 'm');
       return [...scripts.keys()].some((path) => line.test(find(path) ?? ''));
     },
     readProperties(path) {
