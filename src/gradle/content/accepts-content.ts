@@ -22,8 +22,9 @@ export function acceptsContent(
 const EVERYTHING: RepositoryContent = { includes: [], excludes: [] };
 
 /** `ofAny`: what it says of a version where there is none. */
-function fits({ by, group, module, version }: ContentRule, asked: Coordinates, ofAny: boolean): boolean {
-  const isFitting = by === 'regex' ? matches : isSame;
+function fits(rule: ContentRule, asked: Coordinates, ofAny: boolean): boolean {
+  const { by, group, module, version } = rule;
+  const isFitting = by === 'regex' ? patternsOf(rule) : isSame;
   const fitsGroup =
     by === 'subgroups'
       ? asked.groupId === group || asked.groupId.startsWith(`${group}.`)
@@ -31,13 +32,24 @@ function fits({ by, group, module, version }: ContentRule, asked: Coordinates, o
   if (!fitsGroup || !(module === null || isFitting(module, asked.artifactId))) return false;
   if (version === null) return true;
   if (asked.version === '') return ofAny;
-  return by === 'regex' ? matches(version, asked.version) : parseVersionSelector(version).accepts(asked.version);
+  return by === 'regex' ? isFitting(version, asked.version) : parseVersionSelector(version).accepts(asked.version);
 }
 
-function isSame(wanted: string, name: string): boolean {
-  return wanted === name;
-}
+type Fitting = (wanted: string, name: string) => boolean;
 
-function matches(pattern: string, name: string): boolean {
-  return parseContentPattern(pattern)?.test(name) ?? false;
+const isSame: Fitting = (wanted, name) => wanted === name;
+
+/** A rule is asked about each module, so its patterns are compiled once. */
+const compiled = new WeakMap<ContentRule, Fitting>();
+
+function patternsOf(rule: ContentRule): Fitting {
+  const known = compiled.get(rule);
+  if (known !== undefined) return known;
+  const patterns = new Map<string, ((name: string) => boolean) | null>();
+  for (const text of [rule.group, rule.module, rule.version]) {
+    if (text !== null) patterns.set(text, parseContentPattern(text));
+  }
+  const fitting: Fitting = (wanted, name) => patterns.get(wanted)?.(name) ?? false;
+  compiled.set(rule, fitting);
+  return fitting;
 }

@@ -1,12 +1,16 @@
-import { parseContentPattern } from '../content/parse-content-pattern.ts';
+import { compileFinder, compileRegex } from '../../maven/patterns/linear-regex.ts';
 import { isObject, printValue, type ScriptCall, type ScriptObject, type ScriptValue, UNKNOWN } from './script-value.ts';
 
-/** Names and versions are shorter; the longer a text, the longer a pattern may take. */
-const LONGEST = 100;
+/** Names and versions, and expressions for them, are shorter; scripts may hold loops. */
+const LONGEST_TEXT = 100;
+const LONGEST_PATTERN = 200;
 
 /** Groovy's `text =~ pattern`, or with `isWhole` its `text ==~ pattern`. Unknown: the pattern may mean something else in Java, or take long. */
 export function matchText(text: string, pattern: string, isWhole: boolean): boolean | typeof UNKNOWN {
-  return compile(text, pattern, isWhole)?.test(text) ?? UNKNOWN;
+  if (isTooLong(text, pattern)) return UNKNOWN;
+  if (isWhole) return compileRegex(translate(pattern))?.(text) ?? UNKNOWN;
+  const find = compileFinder(translate(pattern));
+  return find === null ? UNKNOWN : find([...text], 0) !== null;
 }
 
 /** A text with another in place of what a pattern matches, first or everywhere. Unknown: as with `matchText`, or the other text names groups. */
@@ -14,15 +18,28 @@ export function replaceMatch(
   text: string,
   { pattern, by, isEverywhere }: { readonly pattern: string; readonly by: string; readonly isEverywhere: boolean },
 ): string | typeof UNKNOWN {
-  const compiled = /[$\\]/.test(by) ? null : compile(text, pattern, false);
-  if (compiled === null) return UNKNOWN;
-  return text.replace(isEverywhere ? new RegExp(compiled, `${compiled.flags}g`) : compiled, () => by);
+  const parts = /[$\\]/.test(by) ? null : partsAround(text, pattern, isEverywhere);
+  return parts === null ? UNKNOWN : parts.join(by);
 }
 
 /** A text at what a pattern matches. Unknown: as with `matchText`. */
 export function splitAt(text: string, pattern: string): readonly string[] | typeof UNKNOWN {
-  const compiled = /\((?!\?)/.test(pattern) ? null : compile(text, pattern, false);
-  return compiled === null ? UNKNOWN : text.split(compiled);
+  return partsAround(text, pattern, true) ?? UNKNOWN;
+}
+
+/** The parts of a text before, between and behind matches. Null: not known; a match everywhere that is empty is not, either. */
+function partsAround(text: string, pattern: string, isEverywhere: boolean): readonly string[] | null {
+  const find = isTooLong(text, pattern) ? null : compileFinder(translate(pattern));
+  if (find === null) return null;
+  const characters = [...text];
+  const parts: string[] = [];
+  let from = 0;
+  for (let match = find(characters, 0); match !== null; match = isEverywhere ? find(characters, from) : null) {
+    if (isEverywhere && match.start === match.end) return null;
+    parts.push(characters.slice(from, match.start).join(''));
+    from = match.end;
+  }
+  return [...parts, characters.slice(from).join('')];
 }
 
 /** Groovy's `~/a+/`, Kotlin's `Regex("a+")`: a text where one is wanted. */
@@ -53,12 +70,11 @@ export function isPattern(value: ScriptValue | undefined): boolean {
   return isObject(value) && value.type === 'Regex';
 }
 
-/** Null: not known what it means. */
-function compile(text: string, pattern: string, isWhole: boolean): RegExp | null {
-  const body = pattern.replace(/^\(\?i\)/, '');
-  const flags = body === pattern ? '' : 'i';
-  const plain = body.replace(/^\\A/, '^').replace(/\\[zZ]$/, '$');
-  const whole = parseContentPattern(plain);
-  if (whole === null || text.length > LONGEST) return null;
-  return new RegExp(isWhole ? whole.source : plain, flags);
+function isTooLong(text: string, pattern: string): boolean {
+  return text.length > LONGEST_TEXT || pattern.length > LONGEST_PATTERN;
+}
+
+/** Java's signs for the ends of a text. */
+function translate(pattern: string): string {
+  return pattern.replace(/^(\(\?i\))?\\A/, '$1^').replace(/\\[zZ]$/, '$');
 }

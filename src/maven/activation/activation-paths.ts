@@ -10,10 +10,12 @@ export interface FileLookup {
 }
 
 const FILE_LIMIT = 10_000;
+/** Characters of all paths, times the ways that the stars of the pattern leave open. */
+const WORK_LIMIT = 5_000_000;
 
 /**
  * Whether an absolute path leads to anything; from the first part with `*` or `?` on it is a pattern for files.
- * @throws ConditionLimitError when it is none, or more than 10,000 files would have to be looked at.
+ * @throws ConditionLimitError when it is none, or more than 10,000 files would have to be looked at, fewer for a pattern of many stars.
  * Source: Maven 4's DefaultProfileActivationContext.exists.
  */
 export function matchesAnyFile(path: string, { fileExists, listFiles }: FileLookup): boolean {
@@ -24,7 +26,11 @@ export function matchesAnyFile(path: string, { fileExists, listFiles }: FileLook
   const matches = compileGlob(pattern);
   if (matches === null) throw new ConditionLimitError(`the pattern "${pattern}" is not understood`);
   let seen = 0;
+  const ways = pattern.split('*').length;
+  let work = 0;
   for (const file of listFiles(path.slice(0, end) || sep)) {
+    work += file.length * ways;
+    if (work > WORK_LIMIT) throw new ConditionLimitError(`the pattern "${pattern}" takes too long for so many files`);
     if (matches(file)) return true;
     if (++seen === FILE_LIMIT) throw new ConditionLimitError(`there are more than ${FILE_LIMIT} files to look at`);
   }

@@ -1,13 +1,15 @@
 import { compileRegex } from './linear-regex.ts';
 
 /**
- * A test of relative paths against a pattern with `*`, `**`, `?`, `[…]` and `{a,b}`; null when it is malformed.
+ * A test of relative paths against a pattern with `*`, `**`, `?`, `[…]` and `{a,b}`; null when it is malformed or has more
+ * than 1,000 characters.
  * Source: the glob syntax of java.nio.file.FileSystem.getPathMatcher.
  */
 export function compileGlob(pattern: string): ((path: string) => boolean) | null {
-  return compileRegex(pattern.replace(TOKEN, translate));
+  return pattern.length > MAX_LENGTH ? null : compileRegex(pattern.replace(TOKEN, translate));
 }
 
+const MAX_LENGTH = 1000;
 const TOKEN = /\\.|\*\*|[*?{},]|\[[^\]]{0,200}\]|[^\\*?{},[\]]/gs;
 
 function translate(token: string, offset: number, pattern: string): string {

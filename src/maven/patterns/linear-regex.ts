@@ -6,16 +6,38 @@ import { parseRegex, type RegexNode } from './regex-syntax.ts';
  * too long: 1,000 characters, or 10,000 steps when unfolded.
  */
 export function compileRegex(source: string): ((text: string) => boolean) | null {
+  const program = compile(source);
+  return program && ((text) => match(program, [...text], { from: 0, isWhole: true }) !== null);
+}
+
+export interface TextMatch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Finds the first match at or behind a place of a text, which is given by its characters, as Java does; null: there is none. It takes at
+ * most the product of text and expression. Null for what `compileRegex` has null for.
+ */
+export function compileFinder(
+  source: string,
+): ((characters: readonly string[], from: number) => TextMatch | null) | null {
+  const program = compile(source);
+  return program && ((characters, from) => match(program, characters, { from, isWhole: false }));
+}
+
+function compile(source: string): readonly Step[] | null {
   const parsed = source.length > 1000 ? null : parseRegex(source);
   if (parsed === null) return null;
   const program: Step[] = [];
   if (!emit(parsed, program)) return null;
   program.push({ kind: 'accept' });
-  return (text) => run(program, text);
+  return program;
 }
 
 type Step =
   | { readonly kind: 'test'; readonly test: (character: string) => boolean }
+  /** The ways that go on, the preferred one first. */
   | { readonly kind: 'split'; readonly to: number[] }
   | { readonly kind: 'start' }
   | { readonly kind: 'end' }
@@ -56,15 +78,19 @@ function emitChoice(options: readonly RegexNode[], program: Step[]): boolean {
   return true;
 }
 
-function emitRepeat({ part, min, max }: RegexNode & { readonly kind: 'repeat' }, program: Step[]): boolean {
+function emitRepeat(
+  { part, min, max, isReluctant }: RegexNode & { readonly kind: 'repeat' },
+  program: Step[],
+): boolean {
   for (let count = 0; count < min; count++) if (!emit(part, program)) return false;
+  const leave = (to: number[]) => (isReluctant ? to.unshift(program.length) : to.push(program.length));
   if (max === Number.POSITIVE_INFINITY) {
     const loop = program.length;
-    const split: Step & { readonly kind: 'split' } = { kind: 'split', to: [loop + 1] };
-    program.push(split);
+    const to = [loop + 1];
+    program.push({ kind: 'split', to });
     if (!emit(part, program)) return false;
     program.push({ kind: 'split', to: [loop] });
-    split.to.push(program.length);
+    leave(to);
     return true;
   }
   const splits: number[][] = [];
@@ -74,32 +100,49 @@ function emitRepeat({ part, min, max }: RegexNode & { readonly kind: 'repeat' },
     program.push({ kind: 'split', to });
     if (!emit(part, program)) return false;
   }
-  for (const to of splits) to.push(program.length);
+  for (const to of splits) leave(to);
   return true;
 }
 
-/** All ways through the program at once, one character after the other. */
-function run(program: readonly Step[], text: string): boolean {
-  const characters = [...text];
-  let current = new Set<number>();
-  follow(0, 0, current);
-  for (const [index, character] of characters.entries()) {
-    const next = new Set<number>();
-    for (const at of current) {
+/** Goes all ways through the program at once, one character after the other, the preferred ways first. */
+function match(
+  program: readonly Step[],
+  characters: readonly string[],
+  { from, isWhole }: { readonly from: number; readonly isWhole: boolean },
+): TextMatch | null {
+  let found: TextMatch | null = null;
+  /** Places in the program, each with the place of the text where its way begins. */
+  let current = new Map<number, number>();
+  for (let index = from; index <= characters.length; index++) {
+    if (found === null && (index === from || !isWhole)) follow({ at: 0, start: index }, index, current);
+    if (current.size === 0 && (found !== null || isWhole)) break;
+    const next = new Map<number, number>();
+    for (const [at, start] of current) {
       const step = program[at];
-      if (step?.kind === 'test' && step.test(character)) follow(at + 1, index + 1, next);
+      if (step?.kind === 'accept' && (!isWhole || index === characters.length)) {
+        found = { start, end: index };
+        // The ways behind it are less preferred.
+        break;
+      }
+      if (step?.kind === 'test' && index < characters.length && step.test(characters[index]!)) {
+        follow({ at: at + 1, start }, index + 1, next);
+      }
     }
     current = next;
   }
-  return [...current].some((at) => program[at]?.kind === 'accept');
+  return found;
 
-  function follow(from: number, position: number, reached: Set<number>): void {
-    const open = [from];
+  function follow(
+    way: { readonly at: number; readonly start: number },
+    position: number,
+    reached: Map<number, number>,
+  ): void {
+    const open = [way.at];
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       if (reached.has(at)) continue;
-      reached.add(at);
+      reached.set(at, way.start);
       const step = program[at];
-      if (step?.kind === 'split') open.push(...step.to);
+      if (step?.kind === 'split') open.push(...step.to.toReversed());
       else if (step?.kind === 'start' && position === 0) open.push(at + 1);
       else if (step?.kind === 'end' && position === characters.length) open.push(at + 1);
     }

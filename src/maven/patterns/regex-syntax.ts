@@ -1,11 +1,18 @@
-/** A regular expression taken apart; groups are gone, since only whole texts are matched. */
+/** A regular expression taken apart; groups are gone, since nobody asks what they match. */
 export type RegexNode =
   | { readonly kind: 'test'; readonly test: (character: string) => boolean }
   | { readonly kind: 'start' }
   | { readonly kind: 'end' }
   | { readonly kind: 'sequence'; readonly parts: readonly RegexNode[] }
   | { readonly kind: 'choice'; readonly options: readonly RegexNode[] }
-  | { readonly kind: 'repeat'; readonly part: RegexNode; readonly min: number; readonly max: number };
+  | {
+      readonly kind: 'repeat';
+      readonly part: RegexNode;
+      readonly min: number;
+      readonly max: number;
+      /** As few as possible are taken first. */
+      readonly isReluctant: boolean;
+    };
 
 /**
  * The common part of the language of java.util.regex.Pattern: characters, classes, groups, alternatives, greedy and reluctant
@@ -137,9 +144,8 @@ function createReader(source: string, ignoresCase: boolean) {
     const bounds = readBounds();
     if (bounds === undefined) return part;
     if (bounds === null || peek() === '+') return null;
-    // Whether it is reluctant makes no difference to whether the whole text matches.
-    take('?');
-    return /[*+?{]/.test(peek() ?? '') ? null : { kind: 'repeat', part, ...bounds };
+    const isReluctant = take('?');
+    return /[*+?{]/.test(peek() ?? '') ? null : { kind: 'repeat', part, ...bounds, isReluctant };
   }
 
   /** Undefined: no quantifier; null: none that makes sense. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchText } from '../../../src/gradle/evaluation/match-text.ts';
+import { matchText, replaceMatch, splitAt } from '../../../src/gradle/evaluation/match-text.ts';
 import { UNKNOWN } from '../../../src/gradle/evaluation/script-value.ts';
 import { readDeclared } from '../../support/declared.ts';
 
@@ -17,10 +17,30 @@ test.each([
 );
 
 test.each([
-  ['2.0', '(a+)+'],
-  ['2.0', '\\Q2.0\\E'],
+  ['2.0', '(?=2)'],
+  ['2.0', '(a)\\1'],
+  ['2.0', '2'.repeat(201)],
   ['2.0'.repeat(50), '.*a.*a.*a'],
 ])('nobody knows whether %s matches %s', (text, pattern) => expect(matchText(text, pattern, false)).toBe(UNKNOWN));
+
+test.each([`${'(a|a)'.repeat(30)}b`, `${'a?'.repeat(90)}b`, '(a+)+b'])(
+  '%s ends on a text that it nearly matches',
+  (pattern) => {
+    const text = 'a'.repeat(100);
+    expect(matchText(text, pattern, false)).toBe(false);
+    expect(replaceMatch(text, { pattern, by: '', isEverywhere: true })).toBe(text);
+    expect(splitAt(text, pattern)).toEqual([text]);
+  },
+);
+test.each([
+  ['1.2-rc-3', '-.*', true, '1.2'],
+  ['1.2-rc-3', '-.*?', false, '1.2rc-3'],
+  ['aXbX', 'X|aX', true, 'b'],
+  ['1.2.3', '^[0-9]+\\.', false, '2.3'],
+  ['baac', 'a*', true, UNKNOWN],
+])('%s without %s, everywhere %s: %s', (text, pattern, isEverywhere, expected) =>
+  expect(replaceMatch(text, { pattern, by: '', isEverywhere })).toBe(expected),
+);
 
 const DECLARED: readonly (readonly [file: string, text: string, expected: string])[] = [
   ['build.gradle', "'appleForkedTest' - ~/Forked/", 'appleTest'],

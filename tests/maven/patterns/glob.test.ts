@@ -13,3 +13,5 @@ test('a comma outside of braces', () => check('a,*', 'a,b', true));
 test('a class that is denied', () => check('[!a]*', 'apple', false));
 test('characters that regular expressions know', () => check('a+(b)*', 'a+(b)c', true));
 test('an escaped star', () => check('\\*?', '*x', true));
+
+test('a pattern that is too long is not understood', () => expect(compileGlob(','.repeat(1_000_000))).toBeNull());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileRegex } from '../../../src/maven/patterns/linear-regex.ts';
+import { compileFinder, compileRegex } from '../../../src/maven/patterns/linear-regex.ts';
 
 function check(source: string, text: string, expected: boolean | undefined): void {
   expect(compileRegex(source)?.(text)).toBe(expected);
@@ -35,3 +35,20 @@ describe('what is left to Java', () => {
 });
 
 test('an expression that would make others run for ever', () => check('(a*)*b', 'a'.repeat(5000), false));
+
+describe('the first match within a text', () => {
+  test.each([
+    ['a+', 'baac', [1, 3]],
+    ['a+?', 'baac', [1, 2]],
+    ['a|ab', 'ab', [0, 1]],
+    ['ab|a', 'ab', [0, 2]],
+    ['a??b', 'ab', [0, 2]],
+    ['a{1,3}?', 'aaa', [0, 1]],
+    ['c$', 'cac', [2, 3]],
+    ['x*', 'ab', [0, 0]],
+    ['x', 'ab', null],
+  ])('%s in %s', (source, text, place) => {
+    const found = compileFinder(source)!([...text], 0);
+    expect(found && [found.start, found.end]).toEqual(place);
+  });
+});

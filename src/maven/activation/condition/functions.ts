@@ -58,7 +58,13 @@ function cut(text: string, from: Value, to: Value | undefined): string {
   return text.slice(start, end);
 }
 
+/** Characters; values of properties may have a thousand times as many. */
+const LONGEST_MATCHED = 1000;
+
 function matchRegex(text: string, source: string): boolean {
+  if (text.length > LONGEST_MATCHED) {
+    throw new ConditionLimitError(`a text of ${text.length} characters is not compared with a regular expression`);
+  }
   const test = compileRegex(source);
   if (test === null) throw new ConditionLimitError(`the regular expression ${quote(source)} is not evaluated`);
   return test(text);

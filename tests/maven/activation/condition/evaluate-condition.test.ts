@@ -65,6 +65,11 @@ describe('functions', () => {
   test('indexOf', () => check("indexOf('orchard', 'c') == 2", true));
   test('indexOf what is not there', () => check("indexOf('orchard', 'x') == -1", true));
   test('contains', () => check("contains('orchard', 'char')", true));
+  test('matches no text that is too long', () =>
+    refuse(
+      `matches('${'a'.repeat(1001)}', 'a*')`,
+      'a text of 1001 characters is not compared with a regular expression',
+    ));
   test('matches all of a text', () => check("matches('17.0.1', '17\\..*')", true));
   test('matches by what only Java can do', () =>
     refuse("matches('a', '(?=a)a')", 'the regular expression "(?=a)a" is not evaluated'));
