@@ -21,10 +21,7 @@ export async function readGit(request: GitRequest, caller: Caller): Promise<Sour
     for (const { size } of wanted) countText(size);
     const contents = await read(wanted);
     return {
-      files: wanted.flatMap(({ path }, row) => {
-        const bytes = contents[row];
-        return bytes == null ? [] : [plainFile(path, bytes)];
-      }),
+      files: wanted.map(({ path }, row) => plainFile(path, contents[row]!)),
       problems: leftOut.describe(),
       identity: `git:${commit}`,
       foundAt: `${request.url}@${commit}`,

@@ -35,7 +35,7 @@ export interface DiffDeps {
 
 export function createGetDiffSummary({ damage, outlines, pullRequests, openVersion }: DiffDeps) {
   /**
-   * What changed since a commit, up to the working tree, or since an earlier version of an artifact. @throws as `openEarlier` and
+   * What changed since a commit, up to the working tree, or since an earlier version of an artifact. @throws as `withEarlier` and
    * `readPullRequest`, InvalidInputError for a pull request of an artifact, and as `changesBelow`
    */
   return async (code: Codebase, query: DiffQuery, ctx: CallContext): Promise<DiffSummary> => {

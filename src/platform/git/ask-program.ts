@@ -1,12 +1,19 @@
 import { execFile } from 'node:child_process';
+import { devNull } from 'node:os';
+import { dirname } from 'node:path';
 import { GitFailure, passedOn } from './run-git.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** What a program that git works with prints about its configuration. @throws GitFailure with its own words when it refuses */
+/**
+ * What a program that git works with prints about the user's configuration. That of a repository around the folder where this program was
+ * started does not count. @throws GitFailure with its own words when it refuses
+ */
 export async function ask(program: 'git' | 'ssh', args: readonly string[], signal: AbortSignal): Promise<string> {
   return await new Promise((resolve, reject) => {
-    const options = { env: passedOn(), signal, timeout: TIMEOUT_MS, windowsHide: true };
+    const env = { ...passedOn(), GIT_DIR: devNull };
+    // Windows looks for the program in this folder first.
+    const options = { cwd: dirname(process.execPath), env, signal, timeout: TIMEOUT_MS, windowsHide: true };
     execFile(program, args, options, (error, stdout, stderr) => {
       if (error === null) resolve(stdout);
       else if (signal.aborted) reject(signal.reason);

@@ -2,17 +2,23 @@ import { isIP } from 'node:net';
 import type { Reach } from '../hosts/private-address.ts';
 import { type LookUp, resolveHost } from '../hosts/resolve-host.ts';
 import { ask } from './ask-program.ts';
-import { GitFailure, type GitRoute, passedOn } from './run-git.ts';
+import { GitFailure, passedOn } from './run-git.ts';
 import { findSshTarget } from './ssh-target.ts';
+
+/** Where git may go. */
+export interface GitRoute {
+  /** What git is to fetch from, written so that it reads it as it was judged. */
+  readonly address: string;
+  /** `name=value` settings that bind it there. */
+  readonly config: readonly string[];
+  /** `Name=value` options of ssh; nothing in them may mean anything to a shell. */
+  readonly sshOptions: readonly string[];
+}
 
 export interface RouteOptions {
   readonly reach: Reach;
   readonly lookUp: LookUp;
   readonly signal: AbortSignal;
-}
-
-export function openLocalRoute(path: string): GitRoute {
-  return { protocols: 'file', address: path, config: [], sshOptions: [] };
 }
 
 const SCP_LIKE = /^([\w.-]+@)?([^/:]+):(?!\/\/|:)/;
@@ -48,7 +54,7 @@ export async function findGitRoute(url: string, options: RouteOptions): Promise<
 
 /** curl takes `https://a\@b/` to b; as the parser prints it, both go to a. */
 function openRoute(address: string): GitRoute {
-  return { protocols: 'https:ssh', address, config: [], sshOptions: [] };
+  return { address, config: [], sshOptions: [] };
 }
 
 async function findHttpsRoute(url: URL, { reach, lookUp, signal }: RouteOptions): Promise<GitRoute> {

@@ -1,55 +1,57 @@
-import { eachPart } from '../../core/text/each-part.ts';
-import { createTurns } from '../threads/turns.ts';
-
-/** Runs git on one repository. @throws GitFailure */
-export type Git = (args: readonly string[], input?: string) => Promise<Buffer>;
+import { LimitReachedError } from '../../core/problems/errors.ts';
+import { fewAtOnce } from '../threads/few-at-once.ts';
+import { type Git, GitFailure } from './run-git.ts';
 
 /** One commit of a repository. Nothing is ever checked out: no hook, filter, link or submodule comes to life. */
 export interface GitTree {
   readonly commit: string;
   /** Regular files, sorted by path. */
   readonly files: readonly GitFile[];
-  /** Contents in the order of `files`; null for one that is missing. */
-  read(files: readonly GitFile[]): Promise<readonly (Buffer | null)[]>;
+  /** Contents in the order of `files`. @throws GitFailure for one that the repository lacks */
+  read(files: readonly GitFile[]): Promise<readonly Buffer[]>;
 }
 
 export interface GitFile {
   readonly path: string;
   readonly object: string;
+  /** 0 where the repository lacks the content. */
   readonly size: number;
 }
 
-/** Regular and executable files; links (120000) and submodules (160000) are left out. */
-const TREE_LINE = /^100(?:644|755|664) blob ([0-9a-f]{40,64}) +(\d+)\t(.*)$/s;
-
-export async function openTree(git: Git, commit: string): Promise<GitTree> {
-  const files = await parseTree(await git(['ls-tree', '-r', '-z', '-l', '--full-tree', commit]));
-  const read = async (wanted: readonly GitFile[]): Promise<readonly (Buffer | null)[]> => {
-    const contents: (Buffer | null)[] = [];
-    for (const batch of batchesOf(wanted)) {
-      const objects = batch.map(({ object }) => `${object}\n`).join('');
-      contents.push(...parseBatch(await git(['cat-file', '--batch'], objects), batch.length));
-    }
-    return contents;
-  };
-  return { commit, files, read };
+export interface TreeRequest {
+  readonly commit: string;
+  /** What is below this folder: empty, or with a slash at its end. */
+  readonly prefix: string;
+  /** The repository, for messages. */
+  readonly name: string;
+  readonly signal: AbortSignal;
 }
 
-/** Bytes that git sends before they are put together, which takes them twice. */
-const BATCH = 2 ** 25;
+/** Files, folders, links and submodules: the largest projects that are published have half of them. */
+const MOST_ENTRIES = 400_000;
+/** Bytes of the list. */
+const LARGEST_LIST = 2 ** 26;
+/** Regular and executable files; links (120000) and submodules (160000) are left out. */
+const FILE = /^100(?:644|755|664) blob ([0-9a-f]{40,64}) +(\d+|BAD)\t(.*)$/s;
 
-function* batchesOf(files: readonly GitFile[]): Iterable<readonly GitFile[]> {
-  let batch: GitFile[] = [];
-  let size = 0;
-  for (const file of files) {
-    batch.push(file);
-    size += file.size;
-    if (size < BATCH) continue;
-    yield batch;
-    batch = [];
-    size = 0;
-  }
-  if (batch.length > 0) yield batch;
+/** A folder may stand in a tree as often as somebody likes, so a few bytes make hundreds of millions of files: what is listed is held by a few only. */
+const inTurn = fewAtOnce(2);
+
+/** Lists the files of a commit and lets `use` read them. @throws LimitReachedError for too many, GitFailure */
+export async function withTree<Result>(
+  git: Git,
+  request: TreeRequest,
+  use: (tree: GitTree) => Promise<Result>,
+): Promise<Result> {
+  return await inTurn(async () => {
+    const files = await listFiles(git, request);
+    const read = async (wanted: readonly GitFile[]): Promise<readonly Buffer[]> => {
+      const contents: Buffer[] = [];
+      for (const batch of batchesOf(wanted)) contents.push(...(await readBatch(git, batch)));
+      return contents;
+    };
+    return await use({ commit: request.commit, files, read });
+  }, request.signal);
 }
 
 /** Its whole id. @throws GitFailure when there is none */
@@ -58,33 +60,83 @@ export async function resolveCommit(git: Git, ref: string): Promise<string> {
   return out.toString('latin1').trim();
 }
 
-async function parseTree(output: Buffer): Promise<readonly GitFile[]> {
+/** Folders are listed too (-t): a tree may hold as many without a single file. */
+async function listFiles(git: Git, { commit, prefix, name }: TreeRequest): Promise<readonly GitFile[]> {
   const files: GitFile[] = [];
-  const turn = createTurns();
-  for (const line of eachPart(output, 0)) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
-    const match = TREE_LINE.exec(line);
-    if (match !== null) files.push({ object: match[1] as string, size: Number(match[2]), path: match[3] as string });
-  }
+  let entries = 0;
+  let bytes = 0;
+  let rest: Buffer[] = [];
+  const take = (chunk: Buffer): void => {
+    bytes += chunk.length;
+    if (bytes > LARGEST_LIST) throw tooMuch('paths of more than 64 MiB');
+    let start = 0;
+    for (let end = chunk.indexOf(0); end >= 0; end = chunk.indexOf(0, start)) {
+      if (++entries > MOST_ENTRIES) throw tooMuch(`more than ${MOST_ENTRIES.toLocaleString('en')} files and folders`);
+      const isWhole = rest.length === 0;
+      const entry = isWhole ? chunk.toString('utf8', start, end) : join(rest, chunk.subarray(start, end));
+      const file = parseEntry(entry);
+      if (file !== null) files.push(file);
+      rest = [];
+      start = end + 1;
+    }
+    rest.push(chunk.subarray(start));
+  };
+  const below = prefix === '' ? [] : ['--', prefix];
+  await git(['ls-tree', '-r', '-t', '-z', '-l', '--full-tree', commit, ...below], { take });
   return files;
+
+  function tooMuch(what: string): LimitReachedError {
+    return new LimitReachedError(`The commit ${commit} of ${name} has ${what}`);
+  }
+}
+
+function join(parts: readonly Buffer[], last: Buffer): string {
+  return Buffer.concat([...parts, last]).toString('utf8');
+}
+
+function parseEntry(entry: string): GitFile | null {
+  const [, object, size, path] = FILE.exec(entry) ?? [];
+  return object === undefined ? null : { object, size: size === 'BAD' ? 0 : Number(size), path: path! };
+}
+
+/** Bytes that git sends before they are put together, which takes them twice. */
+const BATCH = 2 ** 25;
+/** Bytes of what git writes of each file besides its content, at most. */
+const HEAD = 128;
+
+function* batchesOf(files: readonly GitFile[]): Iterable<readonly GitFile[]> {
+  let batch: GitFile[] = [];
+  let size = 0;
+  for (const file of files) {
+    batch.push(file);
+    size += file.size + HEAD;
+    if (size < BATCH) continue;
+    yield batch;
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** `<object> blob <size>\n<bytes>\n` each, or `<object> missing\n`. Source: git-cat-file(1), "BATCH OUTPUT". */
-function parseBatch(output: Buffer, count: number): readonly (Buffer | null)[] {
-  const contents: (Buffer | null)[] = [];
+async function readBatch(git: Git, files: readonly GitFile[]): Promise<readonly Buffer[]> {
+  const input = files.map(({ object }) => `${object}\n`).join('');
+  const largest = files.reduce((sum, { size }) => sum + size + HEAD, 0);
+  const output = await git(['cat-file', '--batch'], { input, largest });
   let at = 0;
-  while (contents.length < count) {
+  return files.map(({ path, object }) => {
     const end = output.indexOf(10, at);
     const head = / blob (\d+)$/.exec(output.toString('latin1', at, end));
     at = end + 1;
-    if (head === null) {
-      contents.push(null);
-      continue;
-    }
-    const size = Number(head[1]);
-    contents.push(output.subarray(at, at + size));
-    at += size + 1;
-  }
-  return contents;
+    if (head === null) throw lacking(path, object);
+    const start = at;
+    at += Number(head[1]) + 1;
+    return output.subarray(start, at - 1);
+  });
+}
+
+function lacking(path: string, object: string): GitFailure {
+  return new GitFailure(
+    `the content of ${path} (${object}) is not in the repository, which may be a partial clone: git fetch --refetch --no-filter brings all`,
+  );
 }

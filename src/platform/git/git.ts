@@ -7,16 +7,18 @@ import { removePath } from '../files/files.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { ForbiddenAddressError, type Reach } from '../hosts/private-address.ts';
 import { type LookUp, lookUpHost } from '../hosts/resolve-host.ts';
-import { findGitRoute, openLocalRoute } from './git-route.ts';
-import { type Git, type GitTree, openTree, resolveCommit } from './git-tree.ts';
-import { GitFailure, type GitRoute, runGit } from './run-git.ts';
+import { withCheckout } from './checkout.ts';
+import { findRepository } from './git-folder.ts';
+import { findGitRoute, type GitRoute } from './git-route.ts';
+import { type GitTree, resolveCommit, withTree } from './git-tree.ts';
+import { type Git, GitFailure, passedOn, runGit } from './run-git.ts';
 
 export interface GitRequest {
   /** https:, ssh:, `user@host:path`, or a local path. Never begins with `-`. */
   readonly url: string;
   /** Branch, tag or commit. */
   readonly ref: string;
-  /** How far the host of `url` may lead; `local` when `url` itself is a path, the only one that git's `file` protocol is for. */
+  /** How far the host of `url` may lead; `local` when `url` itself is a path. */
   readonly reach: 'local' | Reach;
   /** Default: the system's. */
   readonly lookUp?: LookUp;
@@ -27,27 +29,53 @@ export interface GitRequest {
 const REF = /^[A-Za-z0-9_][\w./+@-]*$/;
 const COMMIT = /^[0-9a-f]{7,64}$/;
 
+type UseTree<T> = (tree: GitTree) => Promise<T>;
+
 /**
- * Clones one commit, lets `use` read it, and removes the clone.
+ * Lets `use` read a commit: of a repository on this machine where it is, of another one from a clone of this commit, which is removed.
  * @throws InvalidInputError for a ref git would read otherwise or a host that leads into an internal network, GitCloneFailedError,
- * GitRefNotFoundError.
+ * GitRefNotFoundError, AccessDeniedError for a local repository of another user, LimitReachedError for a tree of too many files.
  */
-export async function withGitTree<T>(
-  request: GitRequest,
-  { signal, progress }: Caller,
-  use: (tree: GitTree) => Promise<T>,
-): Promise<T> {
+export async function withGitTree<T>(request: GitRequest, caller: Caller, use: UseTree<T>): Promise<T> {
   checkGitRef(request.ref);
-  const route = await findRoute(request, signal);
+  try {
+    return await (request.reach === 'local'
+      ? withLocalTree(request, caller, use)
+      : withClonedTree(request, { ...caller, reach: request.reach }, use));
+  } catch (error) {
+    throw error instanceof GitFailure ? cloneFailed(request, error) : error;
+  }
+}
+
+async function withLocalTree<T>(request: GitRequest, { signal }: Caller, use: UseTree<T>): Promise<T> {
+  const folder = findRepository(request.url);
+  if (folder === null) throw new GitFailure('there is no git repository');
+  return await withCheckout(folder, { hasHistories: false, signal }, async ({ git }) => {
+    const commit = await findCommit(git, request);
+    return await withTree(git, { commit, prefix: '', name: request.url, signal }, use);
+  });
+}
+
+async function withClonedTree<T>(
+  request: GitRequest,
+  { signal, progress, reach }: Caller & { readonly reach: Reach },
+  use: UseTree<T>,
+): Promise<T> {
+  const { address, config, sshOptions } = await findRoute(request, reach, signal);
   const folder = join(request.scratch, `git-${randomUUID()}.tmp`);
   makeFolder(folder);
-  const tell = (bytes: number) => progress(Math.ceil(bytes / 1024), null, `fetching ${redact(request.url)}, KiB`);
-  const git = (args: readonly string[], input?: string): Promise<Buffer> =>
-    runGit(args, { folder, signal, route, input, onGrowth: tell });
+  const env = {
+    ...passedOn(),
+    GIT_DIR: '.',
+    GIT_ALLOW_PROTOCOL: 'https:ssh',
+    GIT_SSH_COMMAND: ['ssh', ...['BatchMode=yes', ...sshOptions].map((option) => `-o '${option}'`)].join(' '),
+  };
+  const onGrowth = (bytes: number) => progress(Math.ceil(bytes / 1024), null, `fetching ${redact(request.url)}, KiB`);
+  const git: Git = async (args, options) => runGit(args, { folder, signal, env, config, ...options, onGrowth });
   try {
     await git(['init', '--quiet', '--bare', '--template=', '.']);
-    const commit = await fetchCommit(git, request, route.address);
-    return await use(await openTree(git, commit));
+    const commit = await fetchCommit(git, request, address);
+    return await withTree(git, { commit, prefix: '', name: request.url, signal }, use);
   } finally {
     await removePath(folder);
   }
@@ -61,13 +89,14 @@ export function checkGitRef(ref: string): void {
   });
 }
 
-async function findRoute(request: GitRequest, signal: AbortSignal): Promise<GitRoute> {
-  const { url, reach, lookUp = lookUpHost } = request;
-  if (reach === 'local') return openLocalRoute(url);
+async function findRoute(
+  { url, lookUp = lookUpHost }: GitRequest,
+  reach: Reach,
+  signal: AbortSignal,
+): Promise<GitRoute> {
   try {
     return await findGitRoute(url, { reach, lookUp, signal });
   } catch (error) {
-    if (error instanceof GitFailure) throw cloneFailed(request, error);
     if (!(error instanceof ForbiddenAddressError)) throw error;
     throw new InvalidInputError(`${url} was not asked: ${error.message}`, {
       suggestion: 'Ask the user to start the server with --allow-host and this host, or register a local clone.',
@@ -88,16 +117,16 @@ async function fetchCommit(git: Git, request: GitRequest, address: string): Prom
         error.message,
       )
     ) {
-      throw cloneFailed(request, error);
+      throw error;
     }
     if (!COMMIT.test(request.ref)) throw refNotFound(request);
   }
   // A short commit id, or a server that hands out only tips: all branches and tags have to come.
-  try {
-    await git([...fetch, '--', address, '+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*']);
-  } catch (error) {
-    throw error instanceof GitFailure ? cloneFailed(request, error) : error;
-  }
+  await git([...fetch, '--', address, '+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*']);
+  return await findCommit(git, request);
+}
+
+async function findCommit(git: Git, request: GitRequest): Promise<string> {
   try {
     return await resolveCommit(git, request.ref);
   } catch (error) {

@@ -1,34 +1,36 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { stampFile } from '../files/files.ts';
 import { walkFiles } from '../files/walk-files.ts';
 
-/** Where git may go. */
-export interface GitRoute {
-  /** As in GIT_ALLOW_PROTOCOL. */
-  readonly protocols: 'file' | 'https:ssh';
-  /** What git is to fetch from, written so that it reads it as it was judged. */
-  readonly address: string;
-  /** `name=value` settings besides the fixed ones. */
-  readonly config: readonly string[];
-  /** `Name=value` options of ssh; nothing in them may mean anything to a shell. */
-  readonly sshOptions: readonly string[];
+/** Runs git on one repository and gives its output. @throws GitFailure */
+export type Git = (args: readonly string[], options?: GitOptions) => Promise<Buffer>;
+
+export interface GitOptions {
+  readonly input?: string | Uint8Array;
+  /** Bytes of output. Default: 64 MiB. */
+  readonly largest?: number;
+  /** Gets the output as it comes, which is not kept then. What it throws ends git. */
+  readonly take?: (chunk: Buffer) => void;
 }
 
-export interface GitRun {
+export interface GitRun extends GitOptions {
+  /** A folder of our own, where git starts: a relative path leads into nothing that somebody else has written. */
   readonly folder: string;
   readonly signal: AbortSignal;
-  readonly route: GitRoute;
-  readonly input?: string;
-  /** Told now and then how large the clone is, in bytes. */
+  /** All that git gets to see of an environment but for what is fixed. */
+  readonly env: Readonly<Record<string, string>>;
+  /** `name=value` settings besides the fixed ones. */
+  readonly config: readonly string[];
+  /** Told now and then how large the folder is, in bytes. */
   onGrowth(size: number): void;
 }
 
 /** A git that ended with an error, was killed for time or size, or is not installed. */
 export class GitFailure extends Error {}
 
-const MAX_OUTPUT = 2 ** 30;
+const LARGEST_OUTPUT = 2 ** 26;
 const TIMEOUT_MS = 300_000;
 /** git has no limit of its own for what a server sends, so the clone is measured while it grows. */
 const MAX_CLONE = 2 ** 31;
@@ -46,6 +48,15 @@ const PASSED_ON = [
   'NO_PROXY',
   'no_proxy',
 ];
+const FIXED = {
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_LFS_SKIP_SMUDGE: '1',
+  GIT_NO_REPLACE_OBJECTS: '1',
+  // An object of a few bytes may claim to be as large as it likes; git streams what is larger.
+  GIT_ALLOC_LIMIT: '512m',
+  LC_ALL: 'C',
+};
 const CONFIG = [
   `core.hooksPath=${devNull}`,
   'core.fsmonitor=false',
@@ -61,41 +72,40 @@ const CONFIG = [
 ];
 
 /**
- * Runs the system's git with our own fixed arguments, on the bare repository in `folder`.
- * @throws GitFailure, or the signal's reason when it is aborted.
+ * Runs the system's git with our own fixed arguments.
+ * @throws GitFailure, what `take` throws, or the signal's reason when it is aborted.
  */
 export async function runGit(args: readonly string[], run: GitRun): Promise<Buffer> {
-  const { protocols, config, sshOptions } = run.route;
-  const env: Record<string, string> = {
-    ...passedOn(),
-    GIT_DIR: '.',
-    GIT_ALLOW_PROTOCOL: protocols,
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_LFS_SKIP_SMUDGE: '1',
-    GIT_NO_REPLACE_OBJECTS: '1',
-    GIT_SSH_COMMAND: ['ssh', ...['BatchMode=yes', ...sshOptions].map((option) => `-o '${option}'`)].join(' '),
-    LC_ALL: 'C',
-  };
-  const settings = [...CONFIG, ...config].flatMap((setting) => ['-c', setting]);
-  const child = spawn('git', [...settings, ...args], {
-    cwd: run.folder,
-    env,
-    signal: run.signal,
+  const { folder, signal, env, config, input, largest = LARGEST_OUTPUT, take } = run;
+  const child = spawn('git', [...[...CONFIG, ...config].flatMap((setting) => ['-c', setting]), ...args], {
+    cwd: folder,
+    env: { ...FIXED, ...env },
+    signal,
     timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
     windowsHide: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  const watch = watchSize(run, child);
+  let stopped: unknown = null;
+  const stop = (reason: unknown): void => {
+    stopped ??= reason;
+    child.kill('SIGKILL');
+  };
+  const watch = watchSize(run, stop);
   return await new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     let complaint = '';
     child.stdout.on('data', (chunk: Buffer) => {
+      if (stopped !== null) return;
       size += chunk.length;
-      chunks.push(chunk);
-      if (size > MAX_OUTPUT) child.kill('SIGKILL');
+      try {
+        if (take !== undefined) take(chunk);
+        else if (size <= largest) chunks.push(chunk);
+        else stop(new GitFailure(`stopped after ${largest} bytes of output`));
+      } catch (error) {
+        stop(error);
+      }
     });
     child.stderr.on('data', (chunk: Buffer) => {
       if (complaint.length < 4_000) complaint += chunk.toString('utf8');
@@ -103,30 +113,36 @@ export async function runGit(args: readonly string[], run: GitRun): Promise<Buff
     child.stdin.on('error', () => {
       // git ended before it read all; its exit code tells why.
     });
-    child.on('error', (cause) =>
-      reject(run.signal.aborted ? run.signal.reason : new GitFailure(cause.message, { cause })),
-    );
+    child.on('error', (cause) => reject(signal.aborted ? signal.reason : new GitFailure(cause.message, { cause })));
     child.on('close', (code, killedBy) => {
-      if (code === 0) resolve(Buffer.concat(chunks));
-      else if (killedBy !== null)
-        reject(new GitFailure(`stopped after ${TIMEOUT_MS / 1000} s, 1 GiB of output or 2 GiB on disk`));
-      else reject(new GitFailure(complaint.trim().replaceAll(/\s+/g, ' ') || `ended with code ${code}`));
+      if (stopped !== null) reject(stopped);
+      else if (code === 0) resolve(Buffer.concat(chunks));
+      else reject(new GitFailure(complaint.trim().replaceAll(/\s+/g, ' ') || describeEnd(code, killedBy)));
     });
-    child.stdin.end(run.input);
+    child.stdin.end(input);
   }).finally(() => clearInterval(watch));
 }
 
-/** The part of our environment that git and ssh get. */
+function describeEnd(code: number | null, killedBy: string | null): string {
+  if (code !== null) return `ended with code ${code}`;
+  return killedBy === 'SIGKILL' ? `stopped after ${TIMEOUT_MS / 1000} s` : `ended with ${killedBy}`;
+}
+
+/** The part of our environment that git and ssh get when they reach for a server. */
 export function passedOn(): Record<string, string> {
-  const values = PASSED_ON.map((name) => [name, process.env[name]] as const);
+  return ofOurEnvironment(PASSED_ON);
+}
+
+export function ofOurEnvironment(names: readonly string[]): Record<string, string> {
+  const values = names.map((name) => [name, process.env[name]] as const);
   return Object.fromEntries(values.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-function watchSize({ folder, onGrowth }: GitRun, child: ChildProcess): NodeJS.Timeout {
+function watchSize({ folder, onGrowth }: GitRun, stop: (reason: GitFailure) => void): NodeJS.Timeout {
   return setInterval(() => {
     const size = measure(folder);
     onGrowth(size);
-    if (size > MAX_CLONE) child.kill('SIGKILL');
+    if (size > MAX_CLONE) stop(new GitFailure('stopped after 2 GiB on disk'));
   }, MEASURE_EVERY_MS);
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { PullRequestDeps } from '../../../src/engine/codebase/diff/read-pull-request.ts';
@@ -127,6 +127,19 @@ test('a folder without git, and a branch without a commit', async () => {
   await expect(callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' })).rejects.toMatchObject({
     code: 'GIT_REF_NOT_FOUND',
   });
+});
+
+test('a clone that lacks a file is not asked for it, and no program that it names is run', async () => {
+  const { engine, root, git, write } = await committed({ 'Pear.java': pear });
+  const id = execFileSync('git', ['rev-parse', 'HEAD:Pear.java'], { cwd: root, encoding: 'utf8' }).trim();
+  rmSync(join(root, '.git/objects', id.slice(0, 2), id.slice(2)));
+  git('config', 'remote.origin.url', '.');
+  git('config', 'remote.origin.promisor', 'true');
+  git('config', 'remote.origin.uploadpack', `touch ${join(root, 'canary')}; false`);
+  write({ 'Pear.java': null });
+  const answer = await callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' }).catch(String);
+  expect(existsSync(join(root, 'canary'))).toBe(false);
+  expect(answer).toContain(`the content of Pear.java (${id}) is not in the repository`);
 });
 
 test('a pull request is compared by its base, with a token that is never shown', async () => {

@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { buildIndex } from '../../../indexing/build-index.ts';
 import type { ProjectIndexing } from '../../../indexing/project/update-folder-index.ts';
-import { plainFile } from '../../../indexing/source-files.ts';
+import { plainFile, type SourceFile } from '../../../indexing/source-files.ts';
 import { createTextLimit, mayBeText } from '../../../indexing/source-kinds.ts';
 import { isThere } from '../../../platform/files/files.ts';
 import type { GitFile } from '../../../platform/git/git-tree.ts';
+import type { WorkTreeCommit } from '../../../platform/git/work-tree.ts';
 import { filterInTurns } from '../../../platform/threads/in-turns.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
+import { findBadPath } from '../../../platform/zip/zip-paths.ts';
 import type { Codebase } from '../model/codebase.ts';
 import type { FileState } from './compare-files.ts';
-import { type EarlierRef, openEarlier } from './open-earlier.ts';
+import { type EarlierRef, withEarlier } from './open-earlier.ts';
 
 export interface ChangedFiles {
   readonly earlier: readonly FileState[];
@@ -19,16 +21,37 @@ export interface ChangedFiles {
 }
 
 /**
- * The files of a project's folder that differ from a commit, as they were and as they are. @throws as `openEarlier`, and LimitReachedError
+ * The files of a project's folder that differ from a commit, as they were and as they are. @throws as `withEarlier`, and LimitReachedError
  * where those that were have more text than is held
  */
 export async function changedSince(
-  { index, files }: Codebase,
+  code: Codebase,
   { root, ...earlier }: EarlierRef & { readonly root: string },
   indexing: ProjectIndexing,
 ): Promise<ChangedFiles> {
-  const { tree, prefix } = await openEarlier(root, earlier, indexing.signal);
-  const turn = createTurns(indexing.signal);
+  const since = { ...earlier, signal: indexing.signal };
+  const { later, sources, identity } = await withEarlier(root, since, async (commit) => {
+    return await readDiffering(code, commit, { root, ref: earlier.ref, signal: indexing.signal });
+  });
+  const origin = { kind: 'folder', path: root } as const;
+  const was = await buildIndex(origin, { files: sources, problems: [], identity, foundAt: root }, indexing);
+  return { earlier: allOf(was), later: later.map((file) => ({ index: code.index, file })) };
+}
+
+interface Differing {
+  /** Numbers of files, as they are. */
+  readonly later: readonly number[];
+  /** As they were. */
+  readonly sources: readonly SourceFile[];
+  readonly identity: string;
+}
+
+async function readDiffering(
+  { index, files }: Codebase,
+  { tree, prefix }: WorkTreeCommit,
+  { root, ref, signal }: { readonly root: string; readonly ref: string; readonly signal: AbortSignal },
+): Promise<Differing> {
+  const turn = createTurns(signal);
   const before = new Map<string, GitFile>();
   for (const file of tree.files) {
     const pause = turn();
@@ -44,22 +67,14 @@ export async function changedSince(
   const differing = new Set(later.map((file) => index.files[file]!.path));
   // What is there and not among the files was left out of them: it is not gone.
   const isWanted = ([path, { size }]: readonly [string, GitFile]) =>
-    differing.has(path) || (!now.has(path) && mayBeText(path, size) && !isThere(join(root, path)));
+    differing.has(path) ||
+    (!now.has(path) && mayBeText(path, size) && findBadPath(path) === null && !isThere(join(root, path)));
   const wanted = await filterInTurns(before, isWanted, turn);
-  const count = createTextLimit(
-    `What changed in ${root} since ${earlier.ref}`,
-    'Ask what changed since a later commit.',
-  );
+  const count = createTextLimit(`What changed in ${root} since ${ref}`, 'Ask what changed since a later commit.');
   for (const [, { size }] of wanted) count(size);
   const contents = await tree.read(wanted.map(([, file]) => file));
-  const sources = wanted.flatMap(([path], place) => {
-    const bytes = contents[place];
-    return bytes == null ? [] : [plainFile(path, bytes)];
-  });
-  const origin = { kind: 'folder', path: root } as const;
-  const identity = `git:${tree.commit}`;
-  const was = await buildIndex(origin, { files: sources, problems: [], identity, foundAt: root }, indexing);
-  return { earlier: allOf(was), later: later.map((file) => ({ index, file })) };
+  const sources = wanted.map(([path], place) => plainFile(path, contents[place]!));
+  return { later, sources, identity: `git:${tree.commit}` };
 }
 
 export function allOf(index: SourceIndex): readonly FileState[] {

@@ -2,9 +2,9 @@ import { GitRefNotFoundError } from '../../../core/problems/errors.ts';
 import { GitFailure } from '../../../platform/git/run-git.ts';
 import {
   describeHistory,
-  openCommit,
   type RepositoryHistory,
   type WorkTreeCommit,
+  withCommit,
 } from '../../../platform/git/work-tree.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
@@ -16,16 +16,16 @@ export interface EarlierRef {
 }
 
 /**
- * The commit that a project is compared with. @throws InvalidInputError without a repository or for what is no ref, GitRefNotFoundError
- * with what there is.
+ * Lets `use` read the commit that a project is compared with. @throws InvalidInputError without a repository or for what is no ref,
+ * GitRefNotFoundError with what there is, AccessDeniedError for the repository of another user, LimitReachedError for one of too many files.
  */
-export async function openEarlier(
+export async function withEarlier<Result extends object>(
   root: string,
-  { ref, isFork }: EarlierRef,
-  signal: AbortSignal,
-): Promise<WorkTreeCommit> {
+  { ref, isFork, signal }: EarlierRef & { readonly signal: AbortSignal },
+  use: (commit: WorkTreeCommit) => Promise<Result>,
+): Promise<Result> {
   try {
-    const found = await openCommit(root, ref, { isFork, signal });
+    const found = await withCommit(root, { ref, isFork, signal }, use);
     if (found !== null) return found;
     const suggestion = isFork ? suggestFetch(ref) : suggestRef(ref, await describeHistory(root, signal));
     throw new GitRefNotFoundError(`The repository of ${root} has no branch, tag or commit ${ref}`, { suggestion });
