@@ -29,6 +29,16 @@ test('a folder imports only from lower ranks', () => {
   expect(wrong).toEqual([]);
 });
 
+test('git is run on clones of our own, and on what somebody else made only as checkout.ts does it', () => {
+  const users = (called: RegExp) =>
+    files
+      .filter(({ path, text }) => path.startsWith('src/platform/git/') && called.test(text))
+      .map(({ path }) => path.slice('src/platform/git/'.length));
+  expect(users(/node:child_process/)).toEqual(['ask-program.ts', 'run-git.ts']);
+  expect(users(/\brunGit\(/)).toEqual(['checkout.ts', 'git.ts', 'run-git.ts']);
+  expect(users(/\bask\(/)).toEqual(['ask-program.ts', 'check-owner.ts', 'git-route.ts', 'ssh-target.ts']);
+});
+
 test('only platform and the entry points touch the outside', () => {
   const wrong = files
     .filter(({ path }) => !['src/platform', 'src/bin'].includes(layerOf(path)))

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
+import { isThere } from '../files/files.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { withTempFolder } from '../files/with-temp-folder.ts';
 import { fewAtOnce } from '../threads/few-at-once.ts';
@@ -8,7 +9,7 @@ import { checkOwner } from './check-owner.ts';
 import { type CheckoutSettings, printConfig, readSettings } from './checkout-settings.ts';
 import { copyRefs } from './copy-refs.ts';
 import type { GitFolder } from './git-folder.ts';
-import { type Git, ofOurEnvironment, runGit } from './run-git.ts';
+import { type Git, GitFailure, ofOurEnvironment, runGit } from './run-git.ts';
 
 /** A repository that somebody else may have made, opened to be read. */
 export interface Checkout {
@@ -18,7 +19,8 @@ export interface Checkout {
 }
 
 /** Each may hold 64 MiB of refs. */
-const inTurn = fewAtOnce(4);
+const AT_ONCE = 4;
+const inTurn = fewAtOnce(AT_ONCE);
 
 /**
  * The only way in which git is run on a folder that is opened. What lies in a checkout can name programs (config, hooks, attributes) and
@@ -34,11 +36,13 @@ export async function withCheckout<Result>(
   use: (checkout: Checkout) => Promise<Result>,
 ): Promise<Result> {
   await checkOwner(folder, signal);
+  const objects = join(folder.common, 'objects');
+  if (!isThere(objects)) throw new GitFailure(`${folder.own} is no repository of git`);
   const work = async (common: string): Promise<Result> => {
     const isShared = folder.own !== folder.common;
     const own = isShared ? join(common, 'worktrees', 'own') : common;
     const run = { folder: common, signal, config: [], onGrowth: () => undefined };
-    const env = envOf(own, join(folder.common, 'objects'));
+    const env = envOf(own, objects);
     const git: Git = async (args, options) => await runGit(args, { ...run, ...options, env });
     const settings = await readSettings(folder.common, async (args, options) => {
       return await runGit(args, { ...run, ...options, env: { ...env, GIT_DIR: devNull } });

@@ -35,7 +35,8 @@ const LARGEST_LIST = 2 ** 26;
 const FILE = /^100(?:644|755|664) blob ([0-9a-f]{40,64}) +(\d+|BAD)\t(.*)$/s;
 
 /** A folder may stand in a tree as often as somebody likes, so a few bytes make hundreds of millions of files: what is listed is held by a few only. */
-const inTurn = fewAtOnce(2);
+const AT_ONCE = 2;
+const inTurn = fewAtOnce(AT_ONCE);
 
 /** Lists the files of a commit and lets `use` read them. @throws LimitReachedError for too many, GitFailure */
 export async function withTree<Result>(

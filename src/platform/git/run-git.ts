@@ -31,6 +31,8 @@ export interface GitRun extends GitOptions {
 export class GitFailure extends Error {}
 
 const LARGEST_OUTPUT = 2 ** 26;
+/** Bytes that git takes at once: an object of a few bytes may claim to be as large as it likes. What is larger and no tree is streamed. */
+const LARGEST_OBJECT = 2 ** 29;
 const TIMEOUT_MS = 300_000;
 /** git has no limit of its own for what a server sends, so the clone is measured while it grows. */
 const MAX_CLONE = 2 ** 31;
@@ -53,8 +55,7 @@ const FIXED = {
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_LFS_SKIP_SMUDGE: '1',
   GIT_NO_REPLACE_OBJECTS: '1',
-  // An object of a few bytes may claim to be as large as it likes; git streams what is larger.
-  GIT_ALLOC_LIMIT: '512m',
+  GIT_ALLOC_LIMIT: `${LARGEST_OBJECT}`,
   LC_ALL: 'C',
 };
 const CONFIG = [

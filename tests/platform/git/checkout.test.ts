@@ -150,6 +150,11 @@ test.each([
   await expect(pathsOf(folder, 'main')).rejects.toThrow(message);
 });
 
+test('a folder of the name that is no repository', async () => {
+  const folder = tempFolder({ '.git/HEAD': '' });
+  await expect(readHead(folder, signal)).rejects.toThrow(`${folder}/.git is no repository of git`);
+});
+
 test('too many branches are refused by name', async () => {
   const folder = orchard();
   const id = git(folder, 'rev-parse', 'HEAD');
