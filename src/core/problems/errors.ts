@@ -98,7 +98,7 @@ export class OfflineError extends JarIndexerError {
   override readonly code = 'OFFLINE';
 }
 
-/** 401 or 403: the message names the repository and the server id of settings.xml. */
+/** 401 or 403: the message names the repository and the server id of settings.xml. Or a repository of git that belongs to another user. */
 export class AccessDeniedError extends JarIndexerError {
   override readonly code = 'ACCESS_DENIED';
 }

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { devNull } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { GitFailure, passedOn } from './run-git.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -11,9 +10,10 @@ const TIMEOUT_MS = 10_000;
  */
 export async function ask(program: 'git' | 'ssh', args: readonly string[], signal: AbortSignal): Promise<string> {
   return await new Promise((resolve, reject) => {
-    const env = { ...passedOn(), GIT_DIR: devNull };
     // Windows looks for the program in this folder first.
-    const options = { cwd: dirname(process.execPath), env, signal, timeout: TIMEOUT_MS, windowsHide: true };
+    const cwd = dirname(process.execPath);
+    const env = { ...passedOn(), GIT_DIR: join(cwd, 'no-repository') };
+    const options = { cwd, env, signal, timeout: TIMEOUT_MS, windowsHide: true };
     execFile(program, args, options, (error, stdout, stderr) => {
       if (error === null) resolve(stdout);
       else if (signal.aborted) reject(signal.reason);

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { isThere } from '../files/files.ts';
 import { makeFolder } from '../files/make-folder.ts';
@@ -22,51 +21,69 @@ export interface Checkout {
 const AT_ONCE = 4;
 const inTurn = fewAtOnce(AT_ONCE);
 
+export interface CheckoutOptions {
+  /** For names of commits like `main@{1}`. */
+  readonly hasHistories: boolean;
+  readonly signal: AbortSignal;
+}
+
 /**
- * The only way in which git is run on a folder that is opened. What lies in a checkout can name programs (config, hooks, attributes) and
- * places to fetch from, so git never gets to see more of it than its objects: it runs in a temporary repository of our own, which has copies
- * of the refs, a config with none of the checkout's settings but names of branches, and no remote; the user's own configuration does not count
- * either. An object that is missing stays missing.
- * `hasHistories`: for names of commits like `main@{1}`. @throws AccessDeniedError for the repository of another user, GitFailure,
+ * The only way in which git is run on a folder that is opened. A checkout can name programs (config, hooks, attributes) and places to fetch
+ * from, so git sees nothing of it but its objects: git runs in a temporary repository of our own, which has copies of the refs, a config with
+ * names of branches and no other setting of the checkout, and no remote. The user's own configuration does not count either. An object that is
+ * missing stays missing. @throws AccessDeniedError for the repository of another user, GitFailure,
  * LimitReachedError
  */
 export async function withCheckout<Result>(
   folder: GitFolder,
-  { hasHistories, signal }: { readonly hasHistories: boolean; readonly signal: AbortSignal },
+  options: CheckoutOptions,
   use: (checkout: Checkout) => Promise<Result>,
 ): Promise<Result> {
+  const { signal } = options;
   await checkOwner(folder, signal);
   const objects = join(folder.common, 'objects');
   if (!isThere(objects)) throw new GitFailure(`${folder.own} is no repository of git`);
-  const work = async (common: string): Promise<Result> => {
-    const isShared = folder.own !== folder.common;
-    const own = isShared ? join(common, 'worktrees', 'own') : common;
-    const run = { folder: common, signal, config: [], onGrowth: () => undefined };
-    const env = envOf(own, objects);
-    const git: Git = async (args, options) => await runGit(args, { ...run, ...options, env });
-    const settings = await readSettings(folder.common, async (args, options) => {
-      return await runGit(args, { ...run, ...options, env: { ...env, GIT_DIR: devNull } });
-    });
-    // Without this folder git takes none for a repository.
-    makeFolder(join(common, 'refs'));
-    await writeFile(join(common, 'config'), printConfig(settings));
-    await copyRefs(folder.common, common, { hasHistories, signal });
-    if (isShared) {
-      makeFolder(own);
-      await copyRefs(folder.own, own, { hasHistories, signal });
-      await writeFile(join(own, 'commondir'), '../..\n');
-    }
-    return await use({ git, settings });
+  const work = async (scratch: string): Promise<Result> => {
+    const nothing = join(scratch, 'nothing');
+    const env = { ...fixed(), GIT_OBJECT_DIRECTORY: objects, GIT_CONFIG_GLOBAL: nothing };
+    const gitOf = (repository: string): Git => {
+      const run = {
+        folder: scratch,
+        signal,
+        config: [],
+        env: { ...env, GIT_DIR: repository },
+        onGrowth: () => undefined,
+      };
+      return async (args, asked) => await runGit(args, { ...run, ...asked });
+    };
+    const settings = await readSettings(folder.common, gitOf(nothing));
+    const repository = await layOut(folder, scratch, { ...options, settings });
+    return await use({ git: gitOf(repository), settings });
   };
   return await inTurn(async () => await withTempFolder(work), signal);
 }
 
-function envOf(own: string, objects: string): Record<string, string> {
+/** Makes our own repository, and gives the folder that git is to take for it: work trees that share one have a folder each. */
+async function layOut(
+  folder: GitFolder,
+  scratch: string,
+  { settings, ...options }: CheckoutOptions & { readonly settings: CheckoutSettings },
+): Promise<string> {
+  // Without this folder git takes none for a repository.
+  makeFolder(join(scratch, 'refs'));
+  await writeFile(join(scratch, 'config'), printConfig(settings));
+  await copyRefs(folder.common, scratch, options);
+  if (folder.own === folder.common) return scratch;
+  const own = join(scratch, 'worktrees', 'own');
+  makeFolder(own);
+  await writeFile(join(own, 'commondir'), '../..\n');
+  await copyRefs(folder.own, own, options);
+  return own;
+}
+
+function fixed(): Record<string, string> {
   return {
     ...ofOurEnvironment(['PATH', 'SYSTEMROOT', 'TMPDIR']),
-    GIT_DIR: own,
-    GIT_OBJECT_DIRECTORY: objects,
-    GIT_CONFIG_GLOBAL: devNull,
     GIT_ATTR_NOSYSTEM: '1',
     GIT_ALLOW_PROTOCOL: 'none',
     GIT_NO_LAZY_FETCH: '1',

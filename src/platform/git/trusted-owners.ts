@@ -13,7 +13,7 @@ export function findOwners(
   return user === 0 && /^\d+$/.test(SUDO_UID ?? '') ? [0, Number(SUDO_UID)] : [user];
 }
 
-/** Whether `safe.directory` has a folder, given by its real path. The last empty entry takes back those before it. */
+/** True if entries of `safe.directory` name a folder, given by its real path. The last empty entry takes back those before it. */
 export function isListed(folder: string, entries: readonly string[]): boolean {
   return entries.slice(entries.lastIndexOf('') + 1).some((entry) => {
     if (entry === '*') return true;

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { type Checkout, withCheckout } from './checkout.ts';
+import { type Checkout, type CheckoutOptions, withCheckout } from './checkout.ts';
 import { findGitFolder } from './git-folder.ts';
 import { type GitTree, resolveCommit, withTree } from './git-tree.ts';
 import { findWorkTree } from './ignored-paths.ts';
@@ -23,7 +23,7 @@ export interface RepositoryHistory {
 
 export interface CommitRequest {
   readonly ref: string;
-  /** Where what is checked out left it; the commit itself where nothing tells. */
+  /** True: the commit that is wanted is the one where what is checked out left `ref`, or `ref` itself where nothing tells. */
   readonly isFork: boolean;
   readonly signal: AbortSignal;
 }
@@ -89,7 +89,7 @@ export async function readOriginUrl(folder: string, signal: AbortSignal): Promis
 
 async function withRepository<Result>(
   top: string,
-  options: { readonly hasHistories: boolean; readonly signal: AbortSignal },
+  options: CheckoutOptions,
   use: (checkout: Checkout) => Promise<Result>,
 ): Promise<Result> {
   return await withCheckout(findGitFolder(top), options, use);
