@@ -1,7 +1,7 @@
-import { crc32 } from 'node:zlib';
 import type { Language } from '../core/code/language.ts';
 import { nothingScanned } from '../core/code/nothing-scanned.ts';
 import type { ScannedFile } from '../core/code/symbols.ts';
+import { sumBytes } from '../core/text/sum-bytes.ts';
 import { languageOf } from '../languages/find-language.ts';
 import { findUnpaired } from './damage/find-unpaired.ts';
 import { decodeDamagedText } from './decode-damaged-text.ts';
@@ -46,7 +46,7 @@ export function scanFile(
   symbols.beginFile(row, text, language);
   const isSource = decoded !== null || !isBinary(text);
   const scanned = isSource ? scanText(language, { path, text }, symbols) : binary;
-  const sum = known !== null && text === bytes ? known : crc32(text);
+  const sum = known !== null && text === bytes ? known : sumBytes(text);
   return { path, text, crc32: sum, hasNul: decoded === null && isSource, scanned };
 }
 
@@ -54,7 +54,7 @@ export function scanFile(
 export function unscanned({ path, bytes }: FileBytes, why: string): ReadText {
   const text = decodeText(bytes) ?? decodeDamagedText(bytes);
   const problem = { code: 'not-scanned', message: `No declaration is read from it: ${why}` } as const;
-  return { path, text, crc32: crc32(text), hasNul: false, scanned: { ...nothingScanned, problems: [problem] } };
+  return { path, text, crc32: sumBytes(text), hasNul: false, scanned: { ...nothingScanned, problems: [problem] } };
 }
 
 /** With what shows that it is half-edited, where the scanner saw nothing of it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import type { IndexedPackage, IndexMetadata, SourceIndex } from '../core/code/source-index.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
+import { sumBytes } from '../core/text/sum-bytes.ts';
 import { replaceFileInTurns } from '../platform/files/atomic-write.ts';
 import { LARGEST_OWN, readBytesSync } from '../platform/files/read-bytes.ts';
 import { runSteps, runStepsInTurns } from '../platform/threads/steps.ts';
@@ -54,7 +54,7 @@ export function createFolderStore(home: string, name: string): FolderStore {
   return {
     load(root) {
       const bytes = readBytesSync(pathOf(root), LARGEST_OWN);
-      if (bytes === null || bytes.length < PROOF || crc32(bytes.subarray(4)) !== bytes.readUInt32LE(0)) return null;
+      if (bytes === null || bytes.length < PROOF || sumBytes(bytes.subarray(4)) !== bytes.readUInt32LE(0)) return null;
       const end = PROOF + bytes.readUInt32LE(4);
       const { read, packages, ...head }: Head = JSON.parse(bytes.toString('utf8', PROOF, end));
       if (head.metadata.formatVersion !== INDEX_FORMAT_VERSION) return null;
@@ -73,10 +73,10 @@ export function createFolderStore(home: string, name: string): FolderStore {
       const proof = Buffer.alloc(PROOF);
       proof.writeUInt32LE(json.length, 4);
       const chunks = [json, ...tables].flatMap(cutChunk);
-      let sum = crc32(proof.subarray(4));
+      let sum = sumBytes(proof.subarray(4));
       for (const chunk of chunks) {
         await turn();
-        sum = crc32(chunk, sum);
+        sum = sumBytes(chunk, sum);
       }
       proof.writeUInt32LE(sum, 0);
       await replaceFileInTurns(pathOf(root), [proof, ...chunks], turn);

@@ -1,5 +1,5 @@
-import { crc32 } from 'node:zlib';
 import type { IndexMetadata } from '../core/code/source-index.ts';
+import { sumBytes } from '../core/text/sum-bytes.ts';
 import { sealJson } from '../platform/files/sealed-json.ts';
 import { runStepsInTurns } from '../platform/threads/steps.ts';
 import type { Turn } from '../platform/threads/turns.ts';
@@ -56,5 +56,5 @@ export async function* encodeIndex(
 }
 
 function prove(parts: readonly Uint8Array[]): Proof {
-  return { size: sizeOf(parts), crc32: parts.reduce((sum, part) => crc32(part, sum), 0) };
+  return { size: sizeOf(parts), crc32: parts.reduce((sum, part) => sumBytes(part, sum), 0) };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import type { SourceIndex } from '../core/code/source-index.ts';
+import { sumBytes } from '../core/text/sum-bytes.ts';
 import { stampFile } from '../platform/files/files.ts';
 import { fillFromOwn, readBeginning } from '../platform/files/read-file-range.ts';
 import { readSealedJson } from '../platform/files/sealed-json.ts';
@@ -78,7 +78,7 @@ function* readProved(path: string, { size, crc32: sum }: Proof): Steps<Buffer | 
     yield;
     const piece = bytes.subarray(at, at + PIECE);
     if (!fillFromOwn(piece, path, at)) return null;
-    read = crc32(piece, read);
+    read = sumBytes(piece, read);
   }
   return read === sum ? bytes : null;
 }

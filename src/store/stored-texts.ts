@@ -1,5 +1,5 @@
-import { crc32 } from 'node:zlib';
 import type { IndexedFile } from '../core/code/source-index.ts';
+import { sumBytes } from '../core/text/sum-bytes.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { stampFile } from '../platform/files/files.ts';
 import { fillFromFile, openRanges } from '../platform/files/read-file-range.ts';
@@ -30,7 +30,7 @@ export function createStoredTexts(folder: string, path: string, files: () => rea
   const prove = (row: number, bytes: Uint8Array): void => {
     proved ??= new Uint8Array(files().length);
     if (proved[row] === 1) return;
-    if (crc32(bytes) !== files()[row]!.crc32) throw damagedIndex(folder);
+    if (sumBytes(bytes) !== files()[row]!.crc32) throw damagedIndex(folder);
     proved[row] = 1;
   };
 

@@ -70,6 +70,11 @@ test('server takes only types from the engine: the engine runs in answer threads
   expect(wrong).toEqual([]);
 });
 
+test('sums are taken in one place, which every Node gets right', () => {
+  const summing = files.filter(({ text }) => /\bcrc32\b[^;]*from 'node:zlib'|\bzlib\.crc32\b/.test(text));
+  expect(summing.map(({ path }) => path)).toEqual(['src/core/text/sum-bytes.ts']);
+});
+
 test('relative imports name a file with its ending', () => {
   const wrong = files.flatMap((file) =>
     file.imports

@@ -38,6 +38,16 @@ test('a second run asks nobody', async () => {
   expect(world.asked).toEqual([]);
 });
 
+test('what is indexed is whole, be it without any symbols', async () => {
+  const world = await createWorld(
+    project,
+    publish('orchard:pie:2', { 'orchard/package-info.java': 'package orchard;\n' }),
+  );
+  expect((await world.run(['sync'])).stdout).toMatch(/indexed +1\n/);
+  expect(await world.run(['cache', 'verify'])).toMatchObject({ code: 0, stdout: expect.stringContaining('0 damaged') });
+  expect(counts((await world.run(['sync', '--json'])).stdout)).toMatchObject({ already_there: 1, indexed: 0 });
+});
+
 test('what is indexed is listed, whole or by a part of its name', async () => {
   const world = await kitchen();
   await world.run(['sync']);

@@ -43,6 +43,15 @@ test('what is written is what was built', async () => {
   for (const row of built.files.keys()) expect(asBuffer(stored!.text(row)).equals(built.text(row))).toBe(true);
 });
 
+test('an artifact without symbols is there again', async () => {
+  const store = createIndexStore(tempFolder());
+  const files = [plainFile('notes.txt', Buffer.from('ripe'))];
+  const built = buildIndexAtOnce(apple, { files, problems: [], identity: 'sha256:1', foundAt: 'apple.jar' });
+  await store.write(built.contents, pointer);
+  const stored = await store.open(apple);
+  expect([stored?.files, stored?.symbols]).toEqual([built.files, built.symbols]);
+});
+
 test('of very many files and packages all are there again', async () => {
   const store = createIndexStore(tempFolder());
   const files = Array.from({ length: 40_000 }, (_, row) =>

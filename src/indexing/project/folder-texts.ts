@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import type { IndexedFile } from '../../core/code/source-index.ts';
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import { sumBytes } from '../../core/text/sum-bytes.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import type { TextReader } from '../../store/index-texts.ts';
 import { decodeDamagedText } from '../decode-damaged-text.ts';
@@ -31,7 +31,7 @@ export function createFolderTexts(root: string, files: () => readonly IndexedFil
     const file = join(root, path);
     const bytes = readBytesSync(file, LARGEST_SOURCE);
     const text = bytes === null ? null : (decodeText(bytes) ?? decodeDamagedText(bytes));
-    if (text === null || crc32(text) !== sum) {
+    if (text === null || sumBytes(text) !== sum) {
       throw new CorruptArtifactError(`${path} changed while it was read`, { origin: file, suggestion: 'Call again.' });
     }
     kept.keep(root, path, { crc32: sum, text });

@@ -1,6 +1,6 @@
-import { crc32 } from 'node:zlib';
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
+import { sumBytes } from '../../core/text/sum-bytes.ts';
 import type { Steps } from '../threads/steps.ts';
 import { inflateTo } from './inflate.ts';
 import type { DeflatedContent } from './inflate-together.ts';
@@ -40,7 +40,7 @@ function readEntry(packed: Buffer, entry: ZipEntry, origin: string): Buffer {
   const content = entry.isDeflated ? inflate(packed, entry, origin) : packed;
   // Of a stored entry the directory gives two sizes.
   if (content.length !== entry.size) throw damaged(origin, entry, 'is not of the promised size');
-  if (crc32(content) !== entry.crc32) throw damaged(origin, entry, 'has a wrong CRC-32');
+  if (sumBytes(content) !== entry.crc32) throw damaged(origin, entry, 'has a wrong CRC-32');
   return content;
 }
 

@@ -1,5 +1,5 @@
-import { crc32 } from 'node:zlib';
 import { asBuffer } from '../../core/text/as-buffer.ts';
+import { sumBytes } from '../../core/text/sum-bytes.ts';
 import { TrigramBlock } from './trigram-block.ts';
 import { BLOCK_SIZE, TrigramBuilder } from './trigram-builder.ts';
 import { isAnyText, type TrigramPlan } from './trigram-plan.ts';
@@ -19,13 +19,13 @@ export function encodeTrigrams(texts: Iterable<Uint8Array>): Buffer {
   const builder = new TrigramBuilder();
   for (const text of texts) builder.add(asBuffer(text));
   const body = Buffer.concat(builder.blocks().flatMap((block) => [uint32(block.length), block]));
-  return Buffer.concat([uint32(MAGIC), uint32(crc32(body)), body]);
+  return Buffer.concat([uint32(MAGIC), uint32(sumBytes(body)), body]);
 }
 
 /** Null for what is damaged, of another form, or of another number of texts. */
 export function decodeTrigrams(bytes: Buffer, textCount: number): TrigramIndex | null {
   if (bytes.length < HEADER || bytes.readUInt32LE(0) !== MAGIC) return null;
-  if (bytes.readUInt32LE(4) !== crc32(bytes.subarray(HEADER))) return null;
+  if (bytes.readUInt32LE(4) !== sumBytes(bytes.subarray(HEADER))) return null;
   const blocks: TrigramBlock[] = [];
   for (let at = HEADER; at < bytes.length; ) {
     const end = at + 4 + bytes.readUInt32LE(at);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { sumBytes } from '../../../core/text/sum-bytes.ts';
 
 const TYPES = { commit: 1, tree: 2, blob: 3 } as const;
 
@@ -37,7 +38,7 @@ export class PackBuilder {
     if (this.#entries.has(id) || this.#isKnown(id)) return id;
     // The indexer reads it once: packing it tighter costs more than it saves.
     const packed = Buffer.concat([encodeHead(TYPES[type], content.length), deflateSync(content, { level: 1 })]);
-    this.#entries.set(id, { id, offset: this.#size, crc32: crc32(packed) });
+    this.#entries.set(id, { id, offset: this.#size, crc32: sumBytes(packed) });
     this.#chunks.push(packed);
     this.#size += packed.length;
     return id;
