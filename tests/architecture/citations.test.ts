@@ -9,7 +9,7 @@ const texts = ['src', 'resolvers', 'tests', '.config', 'docs']
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
   .concat('README.md', 'QUICKSTART.md')
-  .filter((path) => /\.(ts|md)$/.test(path) && !path.endsWith('citations.test.ts'))
+  .filter((path) => /\.(ts|md)$/.test(path) && !/node_modules|citations\.test\.ts/.test(path))
   .map((path) => ({ path, text: read(path) }));
 
 /** Every match of `pattern` in the project's own texts, with its file. */
