@@ -1,8 +1,10 @@
 import { serveTasks } from '../../src/platform/threads/serve-tasks.ts';
 
-// A thread that ends, or fails, soon after its answer.
-serveTasks((how: 'stays' | 'exits' | 'fails') => {
-  if (how === 'exits') setTimeout(() => process.exit(), 1);
-  if (how === 'fails') setTimeout(() => Promise.reject(new Error('too late')), 1);
+// A thread that ends, or fails, at a word that comes after its answer.
+serveTasks((how: 'stays' | 'exits' | 'fails', signal) => {
+  signal.addEventListener('abort', () => {
+    if (how === 'exits') process.exit();
+    if (how === 'fails') void Promise.reject(new Error('too late'));
+  });
   return how;
 });
