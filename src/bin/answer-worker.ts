@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AnswerSetup } from '../answering/answer-messages.ts';
 
 // A thread does not inherit the cache of the thread that started it.
-if (extname(import.meta.url) === '.js') enableCompileCache(fileURLToPath(new URL('../compiled', import.meta.url)));
+if (extname(import.meta.url) === '.js') enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)));
 const [{ createAnswerer }, { workersBeside }, { serveCalls }] = await Promise.all([
   import('../answering/answerer.ts'),
   import('../engine/workers-beside.ts'),

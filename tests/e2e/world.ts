@@ -28,7 +28,14 @@ export interface World {
   readonly url: string;
   /** Replaces settings.xml by `<settings>` with this inside. */
   configure(settings: string): void;
-  run(args: readonly string[], options?: { cwd?: string; onStart?: (pid: number) => void }): Promise<Finished>;
+  run(args: readonly string[], options?: RunOptions): Promise<Finished>;
+}
+
+export interface RunOptions {
+  readonly cwd?: string;
+  /** The built product itself, if not another copy of it. */
+  readonly program?: string;
+  readonly onStart?: (pid: number) => void;
 }
 
 export interface Finished {
@@ -62,7 +69,8 @@ export async function createWorld(pom: string, served: Served = {}): Promise<Wor
     asked,
     url,
     configure,
-    run: (args, { cwd = project, onStart } = {}) => run(args, { cwd, env }, onStart),
+    run: (args, options = {}) =>
+      run([options.program ?? program, ...args], { cwd: options.cwd ?? project, env }, options.onStart),
   };
 }
 
@@ -149,7 +157,7 @@ function run(
   options: { cwd: string; env: Record<string, string> },
   onStart?: (pid: number) => void,
 ): Promise<Finished> {
-  const child = spawn(process.execPath, [program, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => (output.stdout += chunk));
