@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 const include = ['tests/**/*.test.ts'];
 const exclude = ['tests/live/**'];
 // What replaces a module must load it itself; all others share a process for each core, which loads what they test once.

@@ -184,7 +184,7 @@ test('a body that cannot be kept sets its connection free', async () => {
   const server = await startServer(({ url }, response) => response.end(url?.endsWith('.jar') ? large : 'apple'));
   const repository = repositoryAt(server.url);
   const { get } = httpClient({
-    spool: join(new URL(import.meta.url).pathname, 'spool'),
+    spool: join(import.meta.filename, 'spool'),
     limits: { connectionsPerHost: 2 },
   });
   for (const name of ['apple', 'pear', 'plum']) {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { walkFiles } from '../../../src/platform/files/walk-files.ts';
 import { readTwice } from '../../support/second-xml-reader.ts';
 
-const fixtures = new URL('../../../fixtures', import.meta.url).pathname;
+const fixtures = fileURLToPath(new URL('../../../fixtures', import.meta.url));
 const documents = [...walkFiles(fixtures)].filter((path) => /\.(pom|xml)$/.test(path)).sort();
 
 test('there are some', () => expect(documents.length).toBeGreaterThan(20));
