@@ -36,3 +36,7 @@ test('every file that a document links to exists', () => {
   const broken = links.filter(({ path, match }) => !existsSync(join(projectRoot, dirname(path), match[1]!)));
   expect(broken.map(({ path, match }) => `${path}: ${match[1]}`)).toEqual([]);
 });
+
+test('paths are taken out of file URLs as Node does, which the pathname of one with a space is not', () => {
+  expect(findAll(/import\.meta\.url\)\.pathname/g).map(({ path }) => path)).toEqual([]);
+});
