@@ -1,28 +1,36 @@
-import type { DescribedSymbol, DescribeOptions } from './language-scanner.ts';
 import type { SymbolDetails } from './symbols.ts';
 
-/** Bytes. A method may have 255 parameters (JVMS 4.3.3), of which each may take 128. */
-const LONGEST_HEAD = 2 ** 15;
-/** Bytes of a field with its value, which may be a table, unless whole values are wanted. What makes those is code of at most 64 KiB (JVMS 4.7.3). */
-const LONGEST_FIELD = 2 ** 18;
+/** Bytes. Only a hostile head is longer: a method has 255 parameters at most (JVMS 4.3.3), and long annotations of generated code take some 100 KiB. */
+const LONGEST_HEAD = 2 ** 20;
 
 const COMMA = 0x2c;
 
-/** What is read of a declaration to describe it. Where it may be longer, this ends before a comma: nothing is half a parameter. */
-export function describedPart(
-  source: Uint8Array,
-  { kind, start, end }: Pick<DescribedSymbol, 'start' | 'end'> & { readonly kind?: DescribedSymbol['kind'] },
-  { withWholeValues = false }: DescribeOptions = {},
-): Uint8Array {
-  const declaration = source.subarray(start, end);
-  const longest = kind !== 'field' ? LONGEST_HEAD : withWholeValues ? Number.POSITIVE_INFINITY : LONGEST_FIELD;
-  if (declaration.length <= longest) return declaration;
-  const part = declaration.subarray(0, longest);
-  const comma = part.lastIndexOf(COMMA);
-  return comma === -1 ? part : part.subarray(0, comma);
+/** One part of the text of a declaration, or of several that share their head, as it was read. */
+export interface PartReading {
+  readonly details: readonly SymbolDetails[];
+  /** The head ends in this part: what stands before its body, value or accessors. */
+  readonly holdsHead: boolean;
+  /** All that is told ends in it. */
+  readonly holdsAll: boolean;
 }
 
-/** Of a declaration whose described part ended within its head, or before what may follow its value. */
-export function withMark({ signature, annotatedSignature, ...details }: SymbolDetails): SymbolDetails {
+/**
+ * Describes declarations by `read`, which stops where their head and what is told of their values end, whatever follows. Of a head
+ * longer than `LONGEST_HEAD` the first part is described, up to a comma, so that nothing is half a parameter, and marks say that it
+ * goes on.
+ */
+export function describeByParts(
+  declaration: Uint8Array,
+  read: (part: Uint8Array) => PartReading,
+): readonly SymbolDetails[] {
+  const part = declaration.subarray(0, LONGEST_HEAD);
+  const reading = read(part);
+  if (reading.holdsAll || part.length === declaration.length) return reading.details;
+  if (reading.holdsHead) return read(declaration).details;
+  const comma = part.lastIndexOf(COMMA);
+  return read(comma === -1 ? part : part.subarray(0, comma)).details.map(withMark);
+}
+
+function withMark({ signature, annotatedSignature, ...details }: SymbolDetails): SymbolDetails {
   return { ...details, signature: `${signature}, …`, annotatedSignature: `${annotatedSignature}, …` };
 }

@@ -1,7 +1,6 @@
-import { describedPart, withMark } from '../../../core/code/described-part.ts';
+import { describeByParts } from '../../../core/code/described-part.ts';
 import { emptyDetails } from '../../../core/code/empty-details.ts';
 import type { DescribedSymbol, DescribeOptions } from '../../../core/code/language-scanner.ts';
-import { CUT_INITIALIZER } from '../../../core/code/print-initializer.ts';
 import type { Parameter, SymbolDetails } from '../../../core/code/symbols.ts';
 import { skipInitializer } from '../scan/skip-initializer.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
@@ -39,46 +38,52 @@ function describeOne(source: Uint8Array, symbol: DescribedSymbol, options: Descr
     const signature = `final class ${symbol.name}`;
     return { ...emptyDetails, signature, annotatedSignature: signature };
   }
-  const part = describedPart(source, symbol, options);
-  const text = new SignatureText(tokensOf(part));
-  text.takeModifiers();
-  const details = describeRest(text, { source, symbol, options });
-  const isCut = text.tokens.kind === endOfSource && part.length < symbol.end - symbol.start;
-  return isCut ? withMark(details) : details;
+  return describeByParts(source.subarray(symbol.start, symbol.end), (part) => {
+    const text = new SignatureText(tokensOf(part));
+    text.takeModifiers();
+    const head = describeHead(text, source, symbol);
+    const holdsHead = isWithin(text.tokens);
+    const initializer = readValue(text.tokens, symbol, options);
+    return { details: [{ ...head, initializer }], holdsHead, holdsAll: isWithin(text.tokens) };
+  })[0]!;
 }
 
-interface Described {
-  readonly source: Uint8Array;
-  readonly symbol: DescribedSymbol;
-  readonly options: DescribeOptions;
+/** Reading stopped before the end of the part. */
+function isWithin({ kind }: JavaTokens): boolean {
+  return kind !== endOfSource;
 }
 
-function describeRest(text: SignatureText, described: Described): SymbolDetails {
-  const { source, symbol } = described;
+function describeHead(text: SignatureText, source: Uint8Array, symbol: DescribedSymbol): SymbolDetails {
   switch (symbol.declaration) {
     case 'method':
     case 'constructor':
-      return describeCallable(text, described);
+      return describeCallable(text, symbol);
     case 'compact constructor':
-      return { ...describeCallable(text, described), parameters: componentsOf(symbol.enclosing, source) };
+      return { ...describeCallable(text, symbol), parameters: componentsOf(symbol.enclosing, source) };
     case 'record component':
       return describeComponent(text);
     case 'enum constant':
       text.take();
-      return { ...emptyDetails, ...headOf(text), ...signaturesOf(text), initializer: readArguments(text.tokens) };
+      return { ...emptyDetails, ...headOf(text), ...signaturesOf(text) };
     default:
       return describeType(text);
   }
+}
+
+/** What follows the head: the arguments of a constant, the default of an annotation's element; null before a body. */
+function readValue(tokens: JavaTokens, { declaration }: DescribedSymbol, options: DescribeOptions): string | null {
+  if (declaration === 'enum constant') return readArguments(tokens);
+  return readInitializer(tokens, new TypeArgumentsLookAhead(), options);
 }
 
 function describeType(text: SignatureText): SymbolDetails {
   return { ...emptyDetails, ...readTypeHeader(text), ...headOf(text), ...signaturesOf(text) };
 }
 
-function describeCallable(text: SignatureText, { symbol, options }: Described): SymbolDetails {
+function describeCallable(text: SignatureText, { kind }: DescribedSymbol): SymbolDetails {
   const typeParameters = text.takeTypeParameters();
   text.takeModifiers();
-  const type = symbol.kind === 'constructor' ? null : text.takeType();
+  const type = kind === 'constructor' ? null : text.takeType();
   if (!text.tokens.is('(')) text.take();
   const parameters = readParameters(text);
   const dimensions = text.takeDimensions();
@@ -90,7 +95,6 @@ function describeCallable(text: SignatureText, { symbol, options }: Described): 
     typeParameters,
     parameters,
     type: type === null ? null : type + dimensions,
-    initializer: readInitializer(text.tokens, new TypeArgumentsLookAhead(), options),
     throws,
   };
 }
@@ -110,40 +114,49 @@ function takeStatement(symbols: readonly DescribedSymbol[], at: number): readonl
   return symbols.slice(at, end);
 }
 
-function* describeFields(
+function describeFields(
   source: Uint8Array,
   declarators: readonly DescribedSymbol[],
   options: DescribeOptions,
-): Generator<SymbolDetails> {
-  const [first] = declarators as readonly [DescribedSymbol];
-  const whole = source.subarray(first.start, declarators.at(-1)!.end);
-  // Of several each stands behind the values of those before it.
-  const part = declarators.length === 1 ? describedPart(source, first, options) : whole;
-  const tokens = tokensOf(part);
+): readonly SymbolDetails[] {
+  const statement = source.subarray(declarators[0]!.start, declarators.at(-1)!.end);
+  return describeByParts(statement, (part) => {
+    const text = new SignatureText(tokensOf(part));
+    text.takeModifiers();
+    const type = text.takeType();
+    const holdsHead = isWithin(text.tokens);
+    const details = describeDeclarators(text, { type, declarators, options });
+    return { details, holdsHead, holdsAll: isWithin(text.tokens) };
+  });
+}
+
+/** `statement` was read up to the first declarator. */
+function describeDeclarators(
+  statement: SignatureText,
+  fields: {
+    readonly type: string;
+    readonly declarators: readonly DescribedSymbol[];
+    readonly options: DescribeOptions;
+  },
+): readonly SymbolDetails[] {
+  const { tokens } = statement;
   const typeArguments = new TypeArgumentsLookAhead();
-  const statement = new SignatureText(tokens);
-  statement.takeModifiers();
-  const type = statement.takeType();
   const head = signaturesOf(statement);
-  for (const { name: wanted } of declarators) {
+  return fields.declarators.map(({ name: wanted }) => {
     skipToDeclarator(tokens, wanted, typeArguments);
     const declarator = new SignatureText(tokens);
     declarator.take();
     const dimensions = declarator.takeDimensions();
     const own = signaturesOf(declarator);
-    const details = {
+    return {
       ...emptyDetails,
       ...headOf(statement),
       signature: joinSpaced(head.signature, own.signature),
       annotatedSignature: joinSpaced(head.annotatedSignature, own.annotatedSignature),
-      type: type + dimensions,
-      initializer: readInitializer(tokens, typeArguments, options),
+      type: fields.type + dimensions,
+      initializer: readInitializer(tokens, typeArguments, fields.options),
     };
-    const isCut = tokens.kind === endOfSource && part.length < whole.length;
-    if (!isCut) yield details;
-    else if (details.initializer === null) yield withMark(details);
-    else yield { ...details, initializer: CUT_INITIALIZER };
-  }
+  });
 }
 
 /** Put together without being copied: the type may be long. */
@@ -162,9 +175,14 @@ function skipToDeclarator(tokens: JavaTokens, wanted: string, typeArguments: Typ
 
 function componentsOf(record: DescribedSymbol['enclosing'], source: Uint8Array): readonly Parameter[] {
   if (record === null) return [];
-  const text = new SignatureText(tokensOf(describedPart(source, record)));
-  text.takeModifiers();
-  return readTypeHeader(text).parameters;
+  const [{ parameters }] = describeByParts(source.subarray(record.start, record.end), (part) => {
+    const text = new SignatureText(tokensOf(part));
+    text.takeModifiers();
+    const details = [describeType(text)];
+    const holdsAll = isWithin(text.tokens);
+    return { details, holdsHead: holdsAll, holdsAll };
+  }) as readonly [SymbolDetails];
+  return parameters;
 }
 
 function signaturesOf(text: SignatureText): Pick<SymbolDetails, 'signature' | 'annotatedSignature'> {

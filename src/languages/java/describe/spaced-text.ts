@@ -10,9 +10,9 @@ export function spacedText(source: Uint8Array, longest = Number.POSITIVE_INFINIT
   while (tokens.kind !== endOfSource && length <= longest) {
     const last = pieces.at(-1);
     const isAttached = last === undefined || last === '(' || tokens.is(')') || tokens.is(',') || tokens.is('.');
-    if (tokens.start > tokens.previousEnd && !isAttached) pieces.push(' ');
-    pieces.push(tokens.text());
-    length += tokens.end - tokens.previousEnd;
+    const text = tokens.start > tokens.previousEnd && !isAttached ? ` ${tokens.text()}` : tokens.text();
+    pieces.push(text);
+    length += text.length;
     tokens.next();
   }
   return pieces.join('');

@@ -1,7 +1,6 @@
-import { describedPart, withMark } from '../../../core/code/described-part.ts';
+import { describeByParts } from '../../../core/code/described-part.ts';
 import { emptyDetails } from '../../../core/code/empty-details.ts';
 import type { DescribedSymbol, DescribeOptions } from '../../../core/code/language-scanner.ts';
-import { CUT_INITIALIZER } from '../../../core/code/print-initializer.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
 import { endOfSource } from '../../java/tokens/token-cursor.ts';
 import { scanHead } from '../scan/scan-head.ts';
@@ -30,15 +29,28 @@ function describeOne(source: Uint8Array, symbol: DescribedSymbol, options: Descr
     const signature = `final class ${symbol.name}`;
     return { ...emptyDetails, signature, annotatedSignature: signature };
   }
-  const part = describedPart(source, symbol, options);
-  const text = new DeclarationText(part, options);
-  const head = readHead(text);
-  text.endHead();
-  const throws = head.annotations.flatMap(readThrows);
-  const details = { ...emptyDetails, ...head, throws, ...describeRest(text, source, symbol) };
-  const isCut = text.tokens.kind === endOfSource && part.length < symbol.end - symbol.start;
-  if (isCut) return withMark({ ...details, initializer: details.initializer === null ? null : CUT_INITIALIZER });
-  return symbol.declaration === 'property' ? withAccessors(details, readAccessors(text)) : details;
+  return describeByParts(source.subarray(symbol.start, symbol.end), (part) => {
+    const text = new DeclarationText(part, options);
+    const head = readHead(text);
+    text.endHead();
+    const throws = head.annotations.flatMap(readThrows);
+    const { tokens } = text;
+    const read = { ...emptyDetails, ...head, throws, ...describeHead(text, source, symbol) };
+    const holdsHead = tokens.kind !== endOfSource;
+    const details = describeRest(text, read, symbol);
+    const isClosed = tokens.unclosed === null && tokens.unclosedBlock === null;
+    return { details: [details], holdsHead, holdsAll: isClosed && tokens.kind !== endOfSource };
+  })[0]!;
+}
+
+/** With what follows the head of an enum entry and of a property. */
+function describeRest(text: DeclarationText, head: SymbolDetails, { declaration }: DescribedSymbol): SymbolDetails {
+  if (declaration === 'enum entry') return { ...head, initializer: text.takeArguments() };
+  if (declaration !== 'property') return head;
+  if (text.skipWord('by')) text.skipValue();
+  const signatures = text.signatures();
+  const initializer = text.skip('=') ? text.takeValue() || null : null;
+  return withAccessors({ ...head, ...signatures, initializer }, readAccessors(text));
 }
 
 function withAccessors(details: SymbolDetails, { annotations, setter }: Accessors): SymbolDetails {
@@ -51,7 +63,7 @@ function withAccessors(details: SymbolDetails, { annotations, setter }: Accessor
   };
 }
 
-function describeRest(
+function describeHead(
   text: DeclarationText,
   source: Uint8Array,
   { declaration, constructors }: DescribedSymbol,
@@ -68,7 +80,7 @@ function describeRest(
       return describeAlias(text);
     case 'enum entry':
       text.skipName();
-      return { ...text.signatures(), initializer: text.takeArguments() };
+      return text.signatures();
     default:
       return {
         ...readTypeHeader(text, () => constructors.some((range) => callsSuper(source, range))),
@@ -92,22 +104,14 @@ function describeFunction(text: DeclarationText): Partial<SymbolDetails> {
   };
 }
 
-/** What a property is delegated to is part of its signature, and who may set it; its value and accessors are not. */
+/** Its signature goes on with what it is delegated to and who may set it; its value and accessors are no part of it. */
 function describeProperty(text: DeclarationText): Partial<SymbolDetails> {
   text.tokens.next();
   const typeParameters = text.takeTypeParameters();
   const parameters = readReceiver(text);
   const type = text.takeWrittenType();
   const constraints = text.takeConstraints();
-  if (text.skipWord('by')) text.skipValue();
-  const signatures = text.signatures();
-  return {
-    ...signatures,
-    typeParameters: joinConstraints(typeParameters, constraints),
-    parameters,
-    type,
-    initializer: text.skip('=') ? text.takeValue() || null : null,
-  };
+  return { ...text.signatures(), typeParameters: joinConstraints(typeParameters, constraints), parameters, type };
 }
 
 function callsSuper(source: Uint8Array, { start, end }: DescribedSymbol['constructors'][number]): boolean {
