@@ -23,12 +23,17 @@ test('no comment cites a paper that a reader of this repository cannot open', ()
   expect(papers.map(({ path, match }) => `${path}: ${match[0]}`)).toEqual([]);
 });
 
-test('every decision that a comment cites stands in docs/decisions.md', () => {
-  const headings = new Set([...read('docs/decisions.md').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading));
-  const cited = findAll(/decisions\.md,\s+(?:\*\s+|\/\/\s+)?"([^"]+)"/g);
-  expect(
-    cited.filter(({ match }) => !headings.has(match[1]!)).map(({ path, match }) => `${path}: ${match[1]}`),
-  ).toEqual([]);
+test('every decision that a comment cites stands in its page', () => {
+  const cited = findAll(/decisions\/([\w-]+)\.md,\s+(?:\*\s+|\/\/\s+)?"([^"]+)"/g);
+  const isThere = ([, page, heading]: RegExpMatchArray) => headingsOf(`docs/decisions/${page}.md`).includes(heading!);
+  expect(cited.length).toBeGreaterThan(0);
+  expect(cited.filter(({ match }) => !isThere(match)).map(({ path, match }) => `${path}: ${match[0]}`)).toEqual([]);
+});
+
+test('every page of decisions that is named exists, and no single page of all', () => {
+  const named = findAll(/docs\/decisions(?:\/[\w-]+)?\.md/g);
+  const isThere = (page: string) => page !== 'docs/decisions.md' && existsSync(join(projectRoot, page));
+  expect(named.filter(({ match }) => !isThere(match[0])).map(({ path, match }) => `${path}: ${match[0]}`)).toEqual([]);
 });
 
 test('every file that a document links to exists', () => {
@@ -40,3 +45,28 @@ test('every file that a document links to exists', () => {
 test('paths are taken out of file URLs as Node does, which the pathname of one with a space is not', () => {
   expect(findAll(/import\.meta\.url\)\.pathname/g).map(({ path }) => path)).toEqual([]);
 });
+
+test('every heading of a page of decisions that a link names exists', () => {
+  const links = findAll(/\]\(((?!https?:)[^)#\s]*)#([^)]+)\)/g).filter(({ path }) =>
+    path.startsWith('docs/decisions/'),
+  );
+  const isThere = (path: string, [, target, anchor]: RegExpMatchArray) =>
+    headingsOf(target === '' ? path : join(dirname(path), target!)).some((heading) => toAnchor(heading) === anchor);
+  expect(
+    links.filter(({ path, match }) => !isThere(path, match)).map(({ path, match }) => `${path}: ${match[0]}`),
+  ).toEqual([]);
+});
+
+function headingsOf(path: string): readonly string[] {
+  return existsSync(join(projectRoot, path))
+    ? [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!)
+    : [];
+}
+
+/** The name that hosts of repositories give a heading. */
+function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
+}

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { renderToolsPage } from '../../.config/tools-page.ts';
@@ -10,6 +10,7 @@ import { projectRoot } from './source-files.ts';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 const readme = read('README.md');
+const decisions = readdirSync(join(projectRoot, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
 const scripts = (JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> }).scripts;
 
 test('the table of tools is that of the registry', () => {
@@ -32,10 +33,22 @@ test('the table of commands is that of the program', () => {
 });
 
 test('every npm script that a document names exists', () => {
-  const named = ['README.md', 'QUICKSTART.md', 'docs/tools.md', 'docs/decisions.md'].flatMap((path) =>
+  const named = ['README.md', 'QUICKSTART.md', 'docs/tools.md', ...decisions].flatMap((path) =>
     [...read(path).matchAll(/npm run (?:-s )?([a-z:-]+)/g)].map(([, name]) => name as string),
   );
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
+
+test('the index of the decisions lists every page once', () => {
+  const index = 'docs/decisions/README.md';
+  const listed = [...read(index).matchAll(/^\| \[([\w-]+\.md)\]\(\1\) \|/gm)].map(
+    ([, name]) => `docs/decisions/${name}`,
+  );
+  expect(listed.sort()).toEqual(decisions.filter((path) => path !== index).sort());
+});
+
+test('no page of decisions is longer than a person reads', () => {
+  expect(decisions.filter((path) => read(path).length > 20_000)).toEqual([]);
 });
 
 test('CI runs exactly the test command of the README', () => {

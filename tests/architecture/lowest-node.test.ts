@@ -16,7 +16,7 @@ test('the lowest Node that tests run under is the lowest that is promised', () =
 
 test('programs and documents say the same one', () => {
   expect(read('src/platform/newer-node.ts')).toContain(`const NEEDED = '${lowest}';`);
-  expect(read('docs/decisions.md')).toContain(`The product needs Node ${lowest};`);
+  expect(read('docs/decisions/libraries.md')).toContain(`The product needs Node ${lowest};`);
   for (const program of ['src/bin/jar-indexer.ts', 'src/bin/mcp-java-index.ts'])
     expect(read(program)).toContain(`if (major > ${major} || (major === ${major} && minor >= ${minor})) {`);
 });
