@@ -25,7 +25,7 @@ interface Schema {
 const HEAD = `# Tools
 
 Reference of every tool, made from their definitions by \`npm run docs\`; a test holds it to them. What the answers' fields mean is said in
-[decisions.md](decisions.md), "Answers", and which toolsets are listed is chosen by \`--toolsets\`, \`--tools\`, \`--exclude-tools\` and \`--read-only\`;
+[decisions/answers.md](decisions/answers.md), and which toolsets are listed is chosen by \`--toolsets\`, \`--tools\`, \`--exclude-tools\` and \`--read-only\`;
 every tool answers whether listed or not. On the command line: \`jar-indexer tool <name> --args '<JSON>'\`, or an option for each argument.
 
 \`group_id\` and \`artifact_id\` must be given, unless \`coordinates\` says them; where both are given, they must agree. Null and the empty text stand for an argument left out; an unknown argument is refused with the nearest right name. In the place of a number beyond its

@@ -50,7 +50,7 @@ async function isServed(
   return true;
 }
 
-/** An optional file: whatever keeps it from us counts as absent, and is remembered (docs/decisions.md, "Absent or broken"). */
+/** An optional file: whatever keeps it from us counts as absent, and is remembered (docs/decisions/repositories.md, "Absent or unreachable"). */
 async function loadPrefixes(
   repository: RepositoryRef,
   downloads: Downloads,

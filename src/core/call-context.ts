@@ -6,7 +6,7 @@ export interface Log {
 /** What every call that may take time is handed: cancellation, the offline rule, and where to speak. */
 export interface CallContext {
   readonly signal: AbortSignal;
-  /** True: no socket may be opened (docs/decisions.md, "Offline"). */
+  /** True: no socket may be opened (docs/decisions/repositories.md, "Offline"). */
   readonly offline: boolean;
   readonly log: Log;
   /** `total` is null while it is not known. Work that counts anew, in other things, may follow; what it counts in is part of `what`. */

@@ -25,7 +25,7 @@ export interface Engine {
 export interface EngineHost {
   /**
    * The engine of the project at or above a folder or build file, the same one for the same start. One that is `named`, rather than
-   * where somebody is, means its module of a larger build (docs/decisions.md, "The project's root"). Opens no connection and resolves
+   * where somebody is, means its module of a larger build (docs/decisions/project.md, "Named modules"). Opens no connection and resolves
    * nothing. @throws InvalidInputError or CorruptArtifactError for settings that cannot be read; asked again, it tries again.
    */
   engineFor(start: string, how?: 'named' | 'opened'): Promise<Engine>;

@@ -13,7 +13,7 @@ export interface ContextSize {
   readonly lineCount: number;
 }
 
-/** `matches` are the lines each match covers, ascending by start (docs/decisions.md, "Searches"). */
+/** `matches` are the lines each match covers, ascending by start (docs/decisions/search.md, "Paths and expressions"). */
 export function mergeWindows(matches: readonly LineRange[], context: ContextSize): readonly MatchWindow[] {
   const windows: { range: LineRange; matchLines: number[] }[] = [];
   for (const match of matches) {

@@ -6,7 +6,7 @@ export interface Page<Item> {
   readonly pageSize: number;
   readonly totalCount: number;
   readonly totalPages: number;
-  /** Empty beyond the last page (docs/decisions.md, "Lines and pages"). */
+  /** Empty beyond the last page (docs/decisions/answers.md, "Lines and pages"). */
   readonly items: readonly Item[];
 }
 

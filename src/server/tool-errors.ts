@@ -8,7 +8,7 @@ import { makeVisible } from '../core/text/visible-text.ts';
 import { explainOpenFiles } from '../platform/files/explain-open-files.ts';
 import { advise, type ListedTool } from '../tools/calls/advise.ts';
 
-/** What a failed call answers, in the form of the jar tools (docs/decisions.md, "Statuses"). */
+/** What a failed call answers, in the form of the jar tools (docs/decisions/answers.md, "Statuses"). */
 export interface ToolFailure {
   readonly status: ToolStatus;
   readonly message: string;

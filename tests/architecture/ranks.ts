@@ -1,4 +1,4 @@
-/** docs/decisions.md, "Layers": a folder imports only from lower ranks, and from itself. */
+/** docs/decisions/architecture.md, "Layers": a folder imports only from lower ranks, and from itself. */
 export const ranks: Readonly<Record<string, number>> = {
   'src/core': 0,
   'src/platform': 1,

@@ -8,7 +8,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 import { call, connect } from './client.ts';
 import { createWorld, pomOf } from './world.ts';
 
-// Every status by its name (docs/decisions.md, "Statuses"); internal_error is for faults of ours and stands in
+// Every status by its name (docs/decisions/answers.md, "Statuses"); internal_error is for faults of ours and stands in
 // tests/server/tool-errors.test.ts.
 
 const apple = { 'orchard/Apple.java': 'package orchard;\npublic class Apple {}\n' };

@@ -67,7 +67,7 @@ export function buildJavaProgram(machine: Machine, end: (code: ExitCode) => void
       .action(async () => {
         const session = await openSession(machine, readCommonOptions(command.opts()));
         const damage = createDamageReader(machine.workers.grammar);
-        // A person may read what a person may read; the reach of docs/decisions.md, "The java tools", is for agents.
+        // A person may read what a person may read; the reach of docs/decisions/symbols.md, "The java tools", is for agents.
         const java = createJavaEngine({ home: session.home, damage, base: machine.cwd, folders: null });
         end(await run({ session, java, args: command.processedArgs, options: command.opts() }));
       });

@@ -1,7 +1,7 @@
 import type { Coordinates } from './coordinates.ts';
 import type { RepositoryContent } from './repository-content.ts';
 
-/** Who named a repository: decides whether it may be asked and whether credentials may go there (docs/decisions.md, "Who may be asked"). */
+/** Who named a repository: decides whether it may be asked and whether credentials may go there (docs/decisions/repositories.md, "Which repositories are asked"). */
 export type RepositoryOrigin = 'default' | 'settings' | 'project' | 'dependency';
 
 /** What Maven does with a repository for one kind of version (its RepositoryPolicy). */
@@ -25,7 +25,7 @@ export interface RepositoryRef {
   readonly declaredBy: RepositoryOrigin;
   /**
    * True: the user's settings.xml names it, by a profile, a mirror or a server of its id, or it is the default one. While it gives
-   * no answer, nobody else answers in its place (docs/decisions.md, "Absent or broken").
+   * no answer, nobody else answers in its place (docs/decisions/repositories.md, "Absent or unreachable").
    */
   readonly isConfigured: boolean;
   /** The ids this mirror stands for; empty for a repository that is no mirror. */

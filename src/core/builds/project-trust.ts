@@ -7,7 +7,7 @@ export type Claim =
   /** An argument of `.mvn/maven.config` for other settings or a path out of the project; `sha256` of the file it names, null: none. */
   | { readonly kind: 'argument'; readonly text: string; readonly sha256: string | null };
 
-/** What the user lets one project have (docs/decisions.md, "Trust in a project"). */
+/** What the user lets one project have (docs/decisions/credentials-and-trust.md, "Trust in a project"). */
 export interface ProjectTrust {
   allows(claim: Claim): boolean;
   /** Whether a text with names in place of values was refused. */

@@ -118,7 +118,7 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
   };
 }
 
-/** Milliseconds, and KB of the largest file, of the specification of the code-base tools (docs/decisions.md, "The specifications"). */
+/** Milliseconds, and KB of the largest file, of the specification of the code-base tools (docs/decisions/architecture.md, "The specifications"). */
 const QUIET_TIME = 300;
 const LARGEST_FILE = 512;
 

@@ -29,7 +29,7 @@ export interface FileSource {
 
 /**
  * @throws ResourceNotFoundError naming the nearest paths; InvalidInputError when the range starts after its end, or after the end
- * of the file or its line (docs/decisions.md, "Lines and pages"). The whole of an empty file is lines 1 to 0.
+ * of the file or its line (docs/decisions/answers.md, "Lines and pages"). The whole of an empty file is lines 1 to 0.
  */
 export async function getFile(
   index: SourceIndex,

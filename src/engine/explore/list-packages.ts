@@ -37,7 +37,7 @@ export interface PackageTree {
   readonly problems: readonly string[];
 }
 
-/** By docs/decisions.md, "Packages, types and members". @throws ResourceNotFoundError for an unknown parent, naming the nearest. */
+/** By docs/decisions/symbols.md, "Packages, types and members". @throws ResourceNotFoundError for an unknown parent, naming the nearest. */
 export async function listPackages(
   index: SourceIndex,
   query: PackagesQuery,

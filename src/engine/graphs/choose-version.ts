@@ -32,7 +32,7 @@ export interface VersionSources {
   listVersions(module: ModuleId): Promise<readonly string[]>;
 }
 
-/** The project's version, else the highest that is known here (docs/decisions.md, "Version omitted"). */
+/** The project's version, else the highest that is known here (docs/decisions/versions.md, "Omitted version"). */
 export function createChooseVersion({ loader, jdk, listVersions }: VersionSources): ChooseVersion {
   return async (module, ctx) => {
     if (isJdk(module) && 'version' in jdk) return { version: jdk.version, otherVersions: [], from: 'project' };

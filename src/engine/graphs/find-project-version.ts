@@ -11,7 +11,7 @@ export interface ProjectVersion {
 
 /**
  * The version that the project uses: that of the module the user works in; else the one all modules agree on; else the one most
- * modules use, and of several such the highest (docs/decisions.md, "Version omitted"). Null when the project does not use the
+ * modules use, and of several such the highest (docs/decisions/versions.md, "Omitted version"). Null when the project does not use the
  * module at all.
  */
 export function findProjectVersion(

@@ -24,7 +24,7 @@ export interface FoundProject {
 /**
  * The project at or above a folder or build file: from the nearest one, of whatever tool, upwards while that of a folder above lists
  * it as a module. Null when there is none. With `tool` only that one's build files count. Maven
- * knows no such search, it is started at the root (docs/decisions.md, "The project's root").
+ * knows no such search, it is started at the root (docs/decisions/project.md, "The project's root").
  */
 export async function findProject(start: string, tool?: BuildTool): Promise<FoundProject | null> {
   const nearest = await findNearest(resolve(start), tool);

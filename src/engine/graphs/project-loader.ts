@@ -25,13 +25,13 @@ import { createResolvingBehind } from './resolving-behind.ts';
 export interface ProjectLoader {
   /**
    * Graph of the build files, folders and coordinates; of the engine's own project when there are none. What is named of a larger build
-   * is meant alone, with the modules below it (docs/decisions.md, "The project's root").
+   * is meant alone, with the modules below it (docs/decisions/project.md, "Named modules").
    */
   load(roots: readonly string[], ctx: CallContext): Promise<ResolvedProject>;
   /**
    * As `load` of the own project, for answers that are of use before all of it is known: what an earlier process was left with that had
    * not got everything stands in while it is resolved anew behind the answer, first of its problems a `project-of-before` that says so
-   * (docs/decisions.md, "Kept graphs").
+   * (docs/decisions/project.md, "Large graphs with gaps").
    */
   loadSoon(ctx: CallContext): Promise<ResolvedProject>;
   /**

@@ -27,7 +27,7 @@ export interface RangeAnswer {
 
 const NO_TEXT = Buffer.alloc(0);
 
-/** @throws InvalidInputError for a range that is no range, or begins behind the file or its line (docs/decisions.md, "Lines and pages"). */
+/** @throws InvalidInputError for a range that is no range, or begins behind the file or its line (docs/decisions/answers.md, "Lines and pages"). */
 export function readRange({ filePath, bytes }: JavaFile, query: RangeQuery): RangeAnswer {
   const { startLine, startColumn, endLine, includeLineNumbers, maxChars } = query;
   const text = decodeText(bytes) ?? NO_TEXT;

@@ -8,7 +8,7 @@ export interface ReadableFolders {
   readonly base: string;
   /** The module that the user works in: what lies there is meant before what lies at the base; absent: all of it. */
   readonly module?: string;
-  /** Folders whose files may be read (docs/decisions.md, "The java tools"); null: all that the user can read. */
+  /** Folders whose files may be read (docs/decisions/symbols.md, "The java tools"); null: all that the user can read. */
   readonly folders: readonly string[] | null;
   /** Absent: that of this machine. */
   readonly disk?: Disk;

@@ -5,7 +5,7 @@ import type { Steps } from '../../platform/threads/steps.ts';
 import { describeRows, kindOf, rangeOf, referenceTo } from '../../symbols/symbol-rows.ts';
 
 /**
- * Kind, name, types as written, lines: names one declaration of a file and tells overloads apart (docs/decisions.md, "The java tools").
+ * Kind, name, types as written, lines: names one declaration of a file and tells overloads apart (docs/decisions/symbols.md, "The java tools").
  * A type that the source leaves to the compiler is left out.
  */
 export function symbolIdOf(

@@ -35,7 +35,7 @@ export async function download(
   return await store.add(file.url, isProved ? answer : { ...answer, checksums: await publishedSha1(http, file, ctx) });
 }
 
-/** An optional file: whatever keeps it from us counts as absent (docs/decisions.md, "Absent or broken"). */
+/** An optional file: whatever keeps it from us counts as absent (docs/decisions/repositories.md, "Absent or unreachable"). */
 async function publishedSha1(
   http: HttpClient,
   { url, repository }: RemoteFile,

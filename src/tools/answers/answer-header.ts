@@ -35,7 +35,7 @@ export function answerHeader({
   };
 }
 
-/** For the tools of the PRD that share a name with a jar tool (docs/decisions.md, "The specifications"). */
+/** For the tools of the PRD that share a name with a jar tool (docs/decisions/architecture.md, "The specifications"). */
 export const success = { success: true } as const;
 
 /** As `answerHeader`, with the place that had the sources of those that are asked in turn; without `source` where it is not known. */

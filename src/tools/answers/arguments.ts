@@ -64,7 +64,7 @@ export const searchScope = {
   max_depth: depth.default(-1).describe('1: start folder only; -1: no limit'),
 };
 
-/** The PRD calls a type a class (docs/decisions.md, "The specifications"). */
+/** The PRD calls a type a class (docs/decisions/architecture.md, "The specifications"). */
 export const classAliases = { class_name: 'type_name' };
 
 export interface CoordinateArguments {

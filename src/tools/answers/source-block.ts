@@ -8,7 +8,7 @@ import { renderCut, type Truncated } from './truncated.ts';
 /** Room of one entry around its source and signature: ranges, and where it was cut. */
 const ENTRY_ROOM = 300;
 
-/** Exactly the lines of `line_range`, or whole lines from its start and what was left out (docs/decisions.md, "Cut answers"). */
+/** Exactly the lines of `line_range`, or whole lines from its start and what was left out (docs/decisions/answers.md, "Truncated answers"). */
 export interface SourceBlock {
   readonly line_range: LineRange;
   readonly source_code: string;

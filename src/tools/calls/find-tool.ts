@@ -13,7 +13,7 @@ export function isChosen({ toolset, alsoIn = [] }: NamedTool, toolsets: readonly
 }
 
 /**
- * Of several tools of one name that of the toolsets chosen, or else the first (docs/decisions.md, "The specifications"); null for a
+ * Of several tools of one name that of the toolsets chosen, or else the first (docs/decisions/architecture.md, "The specifications"); null for a
  * name nobody has.
  */
 export function findTool<Tool extends NamedTool>(

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * What stands for a value that does not fit: what its text says where another type is wanted, as hosts write "2" and "true", the
- * list that holds nothing else where one is wanted, or our limit for a number beyond it (docs/decisions.md, "Limits"). Undefined when there is no such thing: a number that cannot mean
+ * list that holds nothing else where one is wanted, or our limit for a number beyond it (docs/decisions/answers.md, "Limits of arguments"). Undefined when there is no such thing: a number that cannot mean
  * anything is refused.
  */
 export function mendValue(issue: z.core.$ZodIssue): unknown {

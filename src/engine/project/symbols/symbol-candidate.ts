@@ -17,7 +17,7 @@ export interface Searched {
   readonly depth: number;
   /** Modules, of those that the user works in, that have the artifact; none for a version that is not used, absent: not known. */
   readonly uses?: number;
-  /** Whether the project uses another version of the artifact rather than this one, by docs/decisions.md, "Version omitted". */
+  /** Whether the project uses another version of the artifact rather than this one, by docs/decisions/versions.md, "Omitted version". */
   readonly isOtherVersion?: boolean;
   /** Of the project's own files; absent: they are an artifact's. */
   readonly modules?: OwnModules;

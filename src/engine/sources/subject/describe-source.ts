@@ -24,7 +24,7 @@ export type SourceLimits = Pick<HostPolicy, 'reachOf' | 'mayRead'>;
 const JAR = /\.(jar|zip)$/i;
 
 /**
- * What a register_source call asks for, checked: kind of source, host, git_ref (docs/decisions.md, "Registered sources").
+ * What a register_source call asks for, checked: kind of source, host, git_ref (docs/decisions/sources.md, "Registered sources").
  * @throws InvalidInputError, ResourceNotFoundError (no such path), UnsupportedError (a file that is no jar, an unknown scheme).
  */
 export async function describeSource(

@@ -6,7 +6,7 @@ import { type Disk, isWithin, thisMachine } from '../../../platform/files/real-p
 import { canonicalHost } from '../../../platform/hosts/canonical-host.ts';
 import { isForbiddenAddress, type Reach } from '../../../platform/hosts/private-address.ts';
 
-/** Where register_source may fetch from, and how (docs/decisions.md, "Registered sources"). */
+/** Where register_source may fetch from, and how (docs/decisions/sources.md, "Places that may be registered"). */
 export interface HostPolicy {
   /** Null: not at all. What a `foreign` name resolves to is judged when it is asked; a `configured` one may lie inside a network. */
   reachOf(host: string): Reach | null;
