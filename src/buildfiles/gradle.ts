@@ -85,6 +85,7 @@ const LARGE = 256 * 1024;
 const BUILD_FILES = new Set([...SETTINGS_NAMES, ...SCRIPT_NAMES, 'gradle.properties', 'gradle.lockfile']);
 
 interface OwnFiles extends BuildFiles {
+  isOwn(path: string): boolean;
   /** Absolute paths of those that were there. */
   listRead(): readonly string[];
   /** What is there and could not be read. */
@@ -93,7 +94,7 @@ interface OwnFiles extends BuildFiles {
 
 function createOwnFiles(
   folder: string,
-  { readFile, lookFor, listFolder, listEntries, gradleProperties = new Map(), jdk }: ProjectFiles,
+  { readFile, isOwn, lookFor, listFolder, listEntries, gradleProperties = new Map(), jdk }: ProjectFiles,
   findPublished: BuildFiles['findPublished'],
 ): OwnFiles {
   const texts = new Map<string, string | null>();
@@ -137,6 +138,7 @@ function createOwnFiles(
       userProperties: gradleProperties,
       jdk,
     }),
+    isOwn,
     listUnread: () => unread,
     listRead: () => [...texts].flatMap(([path, text]) => (text === null ? [] : [path])),
   };
@@ -178,7 +180,7 @@ function findSettings(
       const message = `Gradle refuses ${folder}: it has no settings, and those above do not include it. It is read as a build of its own`;
       return { ...own, outside: [{ code: 'script-unclear', message, where: join(above, name) }] };
     }
-    if (dirname(above) === above) return own;
+    if (!files.isOwn(dirname(above)) || dirname(above) === above) return own;
   }
 }
 

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import type { BuildFileReader, BuildFileReading, BuildTool, ProjectFiles } from '../core/builds/build-file.ts';
 import { InvalidInputError } from '../core/problems/errors.ts';
 import { kindOfPath } from '../platform/files/files.ts';
+import { findBounds } from '../platform/files/project-bounds.ts';
 import { gradle } from './gradle.ts';
 import { pom } from './pom.ts';
 import { unreadFormats, whyUnread } from './unread-formats.ts';
@@ -10,8 +11,8 @@ import { unreadFormats, whyUnread } from './unread-formats.ts';
 export const buildFileReaders: readonly BuildFileReader[] = [pom, gradle];
 
 /**
- * A file itself, whatever its name; the build file of a folder, first of those that are read; null when it has none or there is
- * nothing at that path. With `tool` only that one's count.
+ * A file itself, whatever its name; the build file of a folder, first of those that are read; null when it has none, but links that
+ * lead out of its project, or there is nothing at that path. With `tool` only that one's count.
  */
 export async function findBuildFile(path: string, tool?: BuildTool): Promise<string | null> {
   if ((await kindOfPath(path)) === 'file') return path;
@@ -20,7 +21,7 @@ export async function findBuildFile(path: string, tool?: BuildTool): Promise<str
   );
   for (const name of formats.flatMap(({ fileNames }) => fileNames)) {
     const file = join(path, name);
-    if ((await kindOfPath(file)) === 'file') return file;
+    if ((await kindOfPath(file)) === 'file' && findBounds(path).holds(file)) return file;
   }
   return null;
 }

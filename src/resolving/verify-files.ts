@@ -9,6 +9,7 @@ import {
 } from '../gradle/verification/parse-verification-metadata.ts';
 import { layoutFileName } from '../maven/repositories/repository-layout.ts';
 import { readBytes } from '../platform/files/read-bytes.ts';
+import { findBounds } from '../platform/files/project-bounds.ts';
 import { hashFile } from '../platform/files/temp-file.ts';
 
 /** Why a file that was found is not what its project's build wants; null: it is, or the build does not say. */
@@ -18,7 +19,7 @@ export type VerifyFile = (request: ArtifactRequest, found: LocatedArtifact) => P
 export function createVerifyFile(root: string): VerifyFile {
   let metadata: Promise<VerificationMetadata | null> | null = null;
   return async (request, found) => {
-    metadata ??= load(join(root, VERIFICATION_FILE));
+    metadata ??= load(root);
     const known = await metadata;
     if (known === null || found.file === null) return null;
     const { coordinates, kind } = request;
@@ -31,9 +32,10 @@ export function createVerifyFile(root: string): VerifyFile {
 }
 
 /** Null: there is none. One that cannot be read is told where versions are taken from it, and checks nothing. */
-async function load(path: string): Promise<VerificationMetadata | null> {
+async function load(root: string): Promise<VerificationMetadata | null> {
+  const path = join(root, VERIFICATION_FILE);
   try {
-    const bytes = await readBytes(path);
+    const bytes = findBounds(root).holds(path) ? await readBytes(path) : null;
     return bytes === null ? null : parseVerificationMetadata(bytes, path);
   } catch (error) {
     if (error instanceof JarIndexerError) return null;

@@ -36,7 +36,7 @@ export interface ProjectStore {
 }
 
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
-export const GRAPH_FORMAT = 53;
+export const GRAPH_FORMAT = 54;
 
 interface KeptState extends ProjectState {
   /** Milliseconds since 1970. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { isThere, stampFile } from '../platform/files/files.ts';
 import { listEntries } from '../platform/files/list-entries.ts';
 import { listFolder } from '../platform/files/list-folder.ts';
+import { findBounds } from '../platform/files/project-bounds.ts';
 import { readBytesSync } from '../platform/files/read-bytes.ts';
 import { createTurns } from '../platform/threads/turns.ts';
 import { areUnchanged, type ReadVariable, type ReadVariables, showVariables } from './read-variables.ts';
@@ -21,6 +22,8 @@ export interface ReadState {
   readonly listings: Readonly<Record<string, string>>;
   /** Folders, and a hash of the names of what lies in each itself. */
   readonly entries: Readonly<Record<string, string>>;
+  /** Paths that lead out of the project in that folder, and were not looked at. */
+  readonly outside: { readonly project: string; readonly paths: readonly string[] };
   /** Environment variables that POMs name. */
   readonly variables: ReadVariables;
 }
@@ -39,7 +42,7 @@ export function describeListing(names: readonly string[]): string {
 
 /** Whether whoever reads all of it again reads the same. */
 export async function isAsItWas(
-  { inputs, lookups, listings, entries, variables }: ReadState,
+  { inputs, lookups, listings, entries, outside, variables }: ReadState,
   readVariable: ReadVariable,
 ): Promise<boolean> {
   const turn = createTurns();
@@ -56,8 +59,14 @@ export async function isAsItWas(
     (await every(Object.entries(lookups), ([path, was]) => isThere(showVariables(path, readVariable)) === was)) &&
     (await every(Object.entries(listings), ([folder, was]) => describeListing(listFolder(folder)) === was)) &&
     (await every(Object.entries(entries), ([folder, was]) => describeListing(listEntries(folder)) === was)) &&
+    (await every(outside.paths, isOutside(outside.project))) &&
     (await every(inputs, isUnchanged))
   );
+}
+
+function isOutside(project: string): (path: string) => boolean {
+  const bounds = findBounds(project);
+  return (path) => !bounds.holds(path);
 }
 
 /** Size and time tell most; a touched or copied file is read. */

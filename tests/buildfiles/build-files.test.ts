@@ -13,7 +13,7 @@ import { listDependencies, plantOrchard } from '../support/orchard-maven.ts';
 import { dependencies, dependency } from '../support/pom-text.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const machine = { readFile: readBytesSync, lookFor: isThere, listFolder, listEntries };
+const machine = { readFile: readBytesSync, isOwn: () => true, lookFor: isThere, listFolder, listEntries };
 
 /** Of a build tool of our own: a line `module x` or `needs name:version`. */
 const rake: BuildFileReader = {

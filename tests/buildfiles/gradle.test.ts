@@ -7,7 +7,7 @@ import { listFolder } from '../../src/platform/files/list-folder.ts';
 import { readBytesSync } from '../../src/platform/files/read-bytes.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const machine = { readFile: readBytesSync, lookFor: isThere, listFolder, listEntries };
+const machine = { readFile: readBytesSync, isOwn: () => true, lookFor: isThere, listFolder, listEntries };
 
 async function read(files: Readonly<Record<string, string>>, path: string) {
   const folder = tempFolder(files);

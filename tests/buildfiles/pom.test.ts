@@ -6,6 +6,7 @@ import { CorruptArtifactError } from '../../src/core/problems/errors.ts';
 const read = (text: string | null) =>
   pom.read('/orchard/pom.xml', {
     readFile: () => (text === null ? null : new TextEncoder().encode(text)),
+    isOwn: () => true,
     lookFor: () => text !== null,
     listFolder: () => [],
     listEntries: () => [],

@@ -1,22 +1,32 @@
-import { symlinkSync } from 'node:fs';
+import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { judgeServedProject } from '../../src/cli/served-projects.ts';
+import { createProjectJudge } from '../../src/cli/served-projects.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 function judge(name: string): string | null {
   const folder = tempFolder({ 'kitchen/pom.xml': '', 'cellar/wine/pom.xml': '', 'attic/pom.xml': '' });
   symlinkSync(join(folder, 'attic'), join(folder, 'cellar/link'));
-  const served = { start: join(folder, 'kitchen'), allowed: [join(folder, 'cellar')] };
-  return judgeServedProject(join(folder, name), served);
+  symlinkSync(join(folder, 'nothing'), join(folder, 'cellar/lost'));
+  return createProjectJudge([join(folder, 'kitchen'), join(folder, 'cellar')])(join(folder, name));
 }
 
 test.each(['kitchen', 'kitchen/pom.xml', 'cellar', 'cellar/wine'])('%s', (name) => {
   expect(judge(name)).toBeNull();
 });
 
-test.each(['attic', 'cellar/../attic', 'cellar/link', '.', 'kitchens', 'attic/nothing'])('%s lies outside', (name) => {
+test.each(['attic', 'cellar/../attic', 'cellar/link', '.', 'kitchens', 'attic/nothing', 'cellar/lost'])('%s lies outside', (name) => {
   expect(judge(name)).toContain('--allow');
 });
 
 test('what is not there', () => expect(judge('cellar/nothing')).toContain('There is no project'));
+
+test('a folder that becomes a link after it was served', () => {
+  const folder = tempFolder({ 'kitchen/pom.xml': '', 'attic/pom.xml': '' });
+  const [kitchen, attic] = [join(folder, 'kitchen'), join(folder, 'attic')];
+  const judged = createProjectJudge([kitchen]);
+  expect(judged(kitchen)).toBeNull();
+  renameSync(kitchen, join(folder, 'cook'));
+  symlinkSync(attic, kitchen);
+  expect(judged(kitchen)).toContain('--allow');
+});

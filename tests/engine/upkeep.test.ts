@@ -21,6 +21,7 @@ const state = {
   lookups: {},
   listings: {},
   entries: {},
+  outside: { project: '/orchard', paths: [] },
   variables: { names: [], sha256: '' },
   expires: null,
 };

@@ -43,6 +43,7 @@ const state: ProjectState = {
   lookups: {},
   listings: {},
   entries: {},
+  outside: { project: '/orchard', paths: [] },
   variables: describeVariables([], () => null),
   expires: null,
 };

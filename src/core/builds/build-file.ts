@@ -4,10 +4,12 @@ import type { GraphRoot } from './graph-root.ts';
 import type { RawPom, RawRepository } from './raw-pom.ts';
 import type { Mediation } from './resolved-project.ts';
 
-/** What a reader of build files may see. A graph is kept for as long as all that was seen stays the same. */
+/** What a reader of build files may see: what lies inside the project. A graph is kept for as long as all that was seen stays the same. */
 export interface ProjectFiles {
   /** The bytes of a file; null: there is no such file. */
   readFile(path: string): Uint8Array | null;
+  /** Whether a path leads inside the project, links followed; outside of it nothing is there. Whoever looks at folders above ends there. */
+  isOwn(path: string): boolean;
   /** Whether there is anything at a path. */
   lookFor(path: string): boolean;
   /** Paths of the files below a folder, relative to it, sorted; empty: there is no such folder. */

@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { kindOfPath } from '../../platform/files/files.ts';
+import { hasEntry } from '../../platform/files/files.ts';
 
 const CONFIG_FILE = '.jar-indexer.json';
 
@@ -12,7 +12,7 @@ export async function findConfigFolder(start: string): Promise<string | null> {
 
 async function hasConfigAbove(start: string): Promise<boolean> {
   for (let folder = start; ; folder = dirname(folder)) {
-    if ((await kindOfPath(join(folder, CONFIG_FILE))) === 'file') return true;
+    if (hasEntry(join(folder, CONFIG_FILE))) return true;
     if (dirname(folder) === folder) return false;
   }
 }

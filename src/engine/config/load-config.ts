@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import envPaths from 'env-paths';
+import { InvalidInputError } from '../../core/problems/errors.ts';
+import { findBounds } from '../../platform/files/project-bounds.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
 import type { Config } from './config-keys.ts';
 import { parseConfigFile, parseConfigVariables } from './parse-config.ts';
@@ -16,7 +18,7 @@ export interface ConfigSources {
 /** Flags beat JAR_INDEXER_* variables, which beat the project's file, which beats the user's. @throws InvalidInputError */
 export async function loadConfig({ flags, env, projectRoot, userFolder }: ConfigSources): Promise<Config> {
   const user = await loadFile(join(userFolder, 'config.json'), 'user');
-  const project = projectRoot === null ? {} : await loadFile(join(projectRoot, '.jar-indexer.json'), 'project');
+  const project = projectRoot === null ? {} : await loadProjectFile(projectRoot);
   return { ...user, ...project, ...parseConfigVariables(env), ...flags };
 }
 
@@ -26,6 +28,14 @@ export function findHomes(env: Readonly<Record<string, string | undefined>>): { 
   if (own !== undefined && own !== '') return { home: own, userFolder: own };
   const { cache, config } = envPaths('jar-indexer', { suffix: '' });
   return { home: cache, userFolder: config };
+}
+
+async function loadProjectFile(root: string): Promise<Config> {
+  const path = join(root, '.jar-indexer.json');
+  if (findBounds(root).holds(path)) return await loadFile(path, 'project');
+  throw new InvalidInputError(`${path} is not read: it is a link that leads out of the project`, {
+    suggestion: 'Remove it, or put a file in its place.',
+  });
 }
 
 async function loadFile(path: string, trust: 'user' | 'project'): Promise<Config> {

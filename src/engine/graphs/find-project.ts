@@ -2,11 +2,13 @@ import { dirname, resolve } from 'node:path';
 import { findBuildFile, readBuildFile } from '../../buildfiles/index.ts';
 import type { BuildTool } from '../../core/builds/build-file.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
-import { isThere } from '../../platform/files/files.ts';
-import { keepNear } from '../../platform/files/keep-near.ts';
+import { isThere, stampFile } from '../../platform/files/files.ts';
+import { keepInside } from '../../platform/files/keep-inside.ts';
 import { listEntries } from '../../platform/files/list-entries.ts';
 import { listFolder } from '../../platform/files/list-folder.ts';
+import { findBounds } from '../../platform/files/project-bounds.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
+import { findRealPath } from '../../platform/files/real-path.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
 
 /** Where a project lies, and where in it the user works. */
@@ -27,11 +29,18 @@ export interface FoundProject {
  * knows no such search, it is started at the root (docs/decisions/project.md, "The project's root").
  */
 export async function findProject(start: string, tool?: BuildTool): Promise<FoundProject | null> {
-  const nearest = await findNearest(resolve(start), tool);
+  const nearest = await findNearest(followLink(resolve(start)), tool);
   if (nearest === null) return null;
   let root = nearest;
   for (let above = await findListing(root, tool); above !== null; above = await findListing(root, tool)) root = above;
   return { root: dirname(root), buildFile: root, module: dirname(nearest), moduleFile: nearest };
+}
+
+/** Whoever names a file that is a link means the project in which it really lies. */
+function followLink(start: string): string {
+  const real = findRealPath(start);
+  const isLink = real !== null && dirname(real) !== findRealPath(dirname(start));
+  return isLink && stampFile(real) !== null ? real : start;
 }
 
 async function findNearest(start: string, tool?: BuildTool): Promise<string | null> {
@@ -55,7 +64,7 @@ async function findListing(buildFile: string, tool?: BuildTool): Promise<string 
 /** One that cannot be read lists none. */
 async function listModules(buildFile: string): Promise<readonly string[]> {
   try {
-    return (await readBuildFile(buildFile, keepNear(DISK, [buildFile])))?.modules ?? [];
+    return (await readBuildFile(buildFile, keepInside(DISK, findBounds(dirname(buildFile)))))?.modules ?? [];
   } catch (error) {
     if (error instanceof JarIndexerError) return [];
     throw error;

@@ -8,6 +8,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { placeBelow } from '../../core/place-below.ts';
 import { InvalidInputError, JarIndexerError } from '../../core/problems/errors.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
+import { checkUnmoved, findBounds } from '../../platform/files/project-bounds.ts';
 import {
   findKeptProject,
   type KeptGraph,
@@ -80,6 +81,8 @@ export function createProjectLoader(
   found: FoundProject | null,
   { cwd, start, isNamed, tool, staysOn, resolving, knowledge }: LoaderOptions,
 ): ProjectLoader {
+  /** The bounds are those that it had when it was opened. */
+  const opened = found && { ...found, bounds: findBounds(found.root) };
   const workingModule = found === null ? null : placeBelow(found.root, found.module);
   const { environment } = resolving;
   let learnt: { readonly project: ResolvedProject; readonly done: Promise<void> } | null = null;
@@ -146,8 +149,9 @@ export function createProjectLoader(
   }
 
   async function findKept({ offline }: CallContext): Promise<KeptGraph | null> {
-    if (found === null) return null;
-    return await findKeptProject(found.buildFile, narrow(found, resolving, isNamed), { offline, age });
+    if (opened === null) return null;
+    checkUnmoved(opened.buildFile, opened.bounds);
+    return await findKeptProject(opened.buildFile, narrow(opened, resolving, isNamed), { offline, age });
   }
 
   async function loadSoon(ctx: CallContext): Promise<ResolvedProject> {
@@ -175,7 +179,10 @@ export function createProjectLoader(
   }
 
   async function loadOwn(deps: ResolveDeps, ctx: CallContext): Promise<ResolvedProject> {
-    if (found !== null) return await resolveProject(found.buildFile, narrow(found, deps, isNamed), ctx);
+    if (opened !== null) {
+      checkUnmoved(opened.buildFile, opened.bounds);
+      return await resolveProject(opened.buildFile, narrow(opened, deps, isNamed), ctx);
+    }
     const wanted = tool === undefined ? 'build file' : `build file of ${tool}`;
     throw new InvalidInputError(`There is no ${wanted} at or above ${resolve(start)}`, {
       suggestion:

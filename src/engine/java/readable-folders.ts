@@ -10,6 +10,8 @@ export interface ReadableFolders {
   readonly module?: string;
   /** Folders whose files may be read (docs/decisions/symbols.md, "The java tools"); null: all that the user can read. */
   readonly folders: readonly string[] | null;
+  /** Where these lay, links followed, when they were chosen: links that come later lead to nothing else; absent: where they lie now. */
+  readonly real?: readonly string[];
   /** Absent: that of this machine. */
   readonly disk?: Disk;
 }
@@ -32,7 +34,10 @@ export function foldersForAgents(reach: ReachOfAgents): ReadableFolders {
   const { projectRoot, module, start, userHome, allowed, disk = thisMachine } = reach;
   const base = projectRoot ?? disk.paths.resolve(start);
   const isReadable = projectRoot !== null || !isTooWide(base, userHome, disk);
-  return { base, module, folders: [...new Set([...(isReadable ? [base] : []), ...allowed])], disk };
+  const folders = [...new Set([...(isReadable ? [base] : []), ...allowed])];
+  // On another machine nobody looks before a file there is asked for.
+  const real = folders.map((folder) => (namesHost(folder, disk.paths) ? folder : toReal(folder, disk)));
+  return { base, module, folders, real, disk };
 }
 
 /** The root of a disk, the user's home folder and what lies above it hold everybody's keys. */
@@ -43,17 +48,19 @@ function isTooWide(folder: string, userHome: string, disk: Disk): boolean {
 }
 
 /** Real path of a file or folder. @throws ResourceNotFoundError when nothing is there, InvalidInputError when it may not be read. */
-export function checkReadable(path: string, { base, module, folders, disk = thisMachine }: ReadableFolders): string {
+export function checkReadable(path: string, readable: ReadableFolders): string {
+  const { base, module, folders, real, disk = thisMachine } = readable;
   const { paths } = disk;
   const nearest = module === undefined ? null : paths.resolve(module, path);
   const isNear = nearest !== null && !namesHost(nearest, paths) && disk.findRealPath(nearest) !== null;
   const absolute = isNear ? nearest : paths.resolve(base, path);
-  const isBelow = (inner: string, follow: (folder: string) => string) =>
-    folders?.some((folder) => isWithin(inner, follow(folder), paths)) ?? true;
-  const mayLook = !namesHost(absolute, paths) || isBelow(absolute, (folder) => folder);
+  const isBelow = (inner: string, above: readonly string[] | undefined) =>
+    above?.some((folder) => isWithin(inner, folder, paths)) ?? true;
+  const mayLook = !namesHost(absolute, paths) || isBelow(absolute, folders ?? undefined);
   const found = mayLook ? disk.findRealPath(absolute) : null;
+  const place = found ?? (mayLook ? disk.realPathOf?.(absolute) : null) ?? absolute;
   // What lies outside is refused before it is told whether it exists.
-  if (!mayLook || !isBelow(found ?? absolute, (folder) => toReal(folder, disk))) {
+  if (!mayLook || !isBelow(place, real ?? folders?.map((folder) => toReal(folder, disk)))) {
     const readable = !folders?.length ? 'there is no project here' : `these are ${folders.join(', ')}`;
     throw new InvalidInputError(`${path} lies outside of the folders that may be read: ${readable}`, {
       suggestion: 'Start the server with --project in a project, or with --allow and a folder.',

@@ -7,6 +7,8 @@ export interface FileLookup {
   readonly fileExists: (path: string) => boolean;
   /** Paths of all files below a folder, relative to it, with `/` between parts; nothing when there is no such folder. */
   readonly listFiles: (folder: string) => Iterable<string>;
+  /** Whether a path leads inside the project, where alone there is anything to see; absent: all do. */
+  readonly isOwn?: (path: string) => boolean;
 }
 
 const FILE_LIMIT = 10_000;
@@ -44,8 +46,8 @@ export function toAbsolutePath(path: string, folder: string | null): string | nu
 }
 
 /** The nearest folder with a `.mvn`, at or above the project's; null without one. Source: Maven 4's DotMvnRootDetector. */
-export function findRootDirectory(basedir: string, fileExists: FileLookup['fileExists']): string | null {
+export function findRootDirectory(basedir: string, { fileExists, isOwn = () => true }: Omit<FileLookup, 'listFiles'>): string | null {
   if (fileExists(join(basedir, '.mvn'))) return basedir;
   const above = dirname(basedir);
-  return above === basedir ? null : findRootDirectory(above, fileExists);
+  return above === basedir || !isOwn(above) ? null : findRootDirectory(above, { fileExists, isOwn });
 }

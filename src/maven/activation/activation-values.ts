@@ -39,7 +39,7 @@ function createMaven4Values(given: ActivationContext): ActivationValues {
   const { systemProperties, userProperties } = context;
   const findFolder: ValueLookup = (name) => {
     if (name === 'project.basedir') return basedir;
-    return name === 'project.rootDirectory' && basedir !== null ? findRootDirectory(basedir, given.fileExists) : null;
+    return name === 'project.rootDirectory' && basedir !== null ? findRootDirectory(basedir, given) : null;
   };
   const paths = createMaven4Interpolator(
     (name) =>

@@ -28,7 +28,6 @@ export interface RepositoryRules {
 export interface FolderRules {
   /** Where relative ones begin. */
   readonly start: string;
-  isThere(folder: URL): boolean;
   /** Why a folder that the project names is not read; null: it is. */
   refuses(folder: URL): string | null;
 }
@@ -99,7 +98,6 @@ function buildRef(
   if (mirror === null) {
     const isBlocked = isExternalHttp(written) && !mirrors.some((candidate) => candidate.id === HTTP_BLOCKER);
     const refused = isInPlace(url) && declaredBy === 'project' ? folders.refuses(url) : null;
-    if (refused !== null && !folders.isThere(url)) return null;
     const byMirror = blocker === null ? null : `the mirror "${blocker.id}" blocks it`;
     const blocked = byMirror ?? withheld ?? refused ?? (isBlocked ? PLAIN_HTTP : null);
     const isConfigured = declaredBy === 'settings' || servers.has(id);

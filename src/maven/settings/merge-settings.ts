@@ -1,3 +1,4 @@
+import type { RawProfile } from '../../core/builds/raw-pom.ts';
 import { emptySettings, type Settings } from './settings.ts';
 
 /** Where a settings.xml lies; null when there is none. `project` is Maven 4's `.mvn/settings.xml`. */
@@ -17,15 +18,26 @@ export function mergeSettings({ user, project, installation }: SettingsLevels): 
   return mergePair(user ?? emptySettings, recessive);
 }
 
+/** Of functions of a condition. */
+const LOOKS = /\b(?:exists|missing)\s*\(/;
+
 /** A cloned project may not move the local repository, open proxies or hold credentials. Source: Maven 4's DefaultSettingsBuilder. */
 function limitToProject(settings: Settings): Settings {
   return {
     ...settings,
+    profiles: settings.profiles.map(withoutLooks),
     localRepository: null,
     offline: null,
     proxies: [],
     servers: [],
   };
+}
+
+/** Settings have no folder of their own to look in, and what else is on the disk is not a project's business: such a profile is inactive. */
+function withoutLooks(profile: RawProfile): RawProfile {
+  const { activation } = profile;
+  const looks = activation !== null && (activation.file !== null || LOOKS.test(activation.condition?.text ?? ''));
+  return looks ? { ...profile, activation: null } : profile;
 }
 
 function mergePair(dominant: Settings, recessive: Settings | null): Settings {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -44,6 +44,15 @@ export function stampFully(path: string): FullStamp | null {
 /** Whether there is anything at a path, links followed. */
 export function isThere(path: string): boolean {
   return existsSync(path);
+}
+
+/** Whether a folder has an entry of that name, be it a link to nothing. */
+export function hasEntry(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    return nullWhenAbsent(error) !== null;
+  }
 }
 
 /** What a path leads to, links followed; null when there is nothing or it may not be read. */

@@ -1,5 +1,6 @@
-import { realpathSync } from 'node:fs';
-import path, { basename, dirname, join, type PlatformPath } from 'node:path';
+import { readlinkSync, realpathSync } from 'node:fs';
+import path, { basename, dirname, join, type PlatformPath, parse, resolve } from 'node:path';
+import { namesHost } from './names-host.ts';
 
 /** Where a path leads with all links followed; null when there is nothing, or it may not be seen. */
 export function findRealPath(path: string): string | null {
@@ -15,9 +16,11 @@ export interface Disk {
   readonly paths: PlatformPath;
   /** With all links followed, in the case that the disk has; null when there is nothing, or it may not be seen. */
   findRealPath(path: string): string | null;
+  /** The same of a path that need not lead anywhere; absent: as written. */
+  realPathOf?(path: string): string;
 }
 
-export const thisMachine: Disk = { paths: path, findRealPath };
+export const thisMachine: Disk = { paths: path, findRealPath, realPathOf };
 
 /** Whether a path is a folder or lies below it; both are real paths. On Windows case does not count, and drives are apart. */
 export function isWithin(inner: string, folder: string, { relative, isAbsolute, sep }: PlatformPath = path): boolean {
@@ -25,8 +28,31 @@ export function isWithin(inner: string, folder: string, { relative, isAbsolute, 
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** As `findRealPath`, of a path that need not lead anywhere: what is there of it is real, the rest as written. */
+/** Links on the way to one place; a system follows 40. */
+const MOST_LINKS = 100;
+
+/**
+ * As `findRealPath`, of a path that need not lead anywhere: what is there of it is real, the rest as written. A link to nothing leads to
+ * where that nothing is, and one that leads in a circle to the root of the disk.
+ */
 export function realPathOf(path: string): string {
-  const real = findRealPath(path);
-  return real ?? (dirname(path) === path ? path : join(realPathOf(dirname(path)), basename(path)));
+  let left = MOST_LINKS;
+  const follow = (at: string): string => {
+    const real = findRealPath(at);
+    if (real !== null || dirname(at) === at) return real ?? at;
+    const place = join(follow(dirname(at)), basename(at));
+    const target = findTarget(place);
+    if (target === null) return place;
+    return left-- > 0 && !namesHost(target) ? follow(resolve(dirname(place), target)) : parse(place).root;
+  };
+  return follow(path);
+}
+
+/** As a link has it; null: there is no link. */
+function findTarget(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
 }

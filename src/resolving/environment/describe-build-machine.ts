@@ -4,6 +4,7 @@ import { InvalidInputError } from '../../core/problems/errors.ts';
 import { parseLinuxRelease } from '../../maven/extensions/linux-release.ts';
 import { buildJavaProperties } from '../../maven/java-properties.ts';
 import { isThere } from '../../platform/files/files.ts';
+import type { ProjectBounds } from '../../platform/files/project-bounds.ts';
 import { describeMachine } from '../../platform/machine.ts';
 import { findJdk } from './find-installations.ts';
 
@@ -12,6 +13,8 @@ type Read = (path: string) => Promise<Uint8Array | null>;
 export interface BuildMachineOptions {
   readonly userHome: string;
   readonly projectRoot: string | null;
+  /** Of the project, or of the folder where there is none. */
+  readonly bounds: ProjectBounds;
   readonly cwd: string;
   /** Null: unknown. */
   readonly mavenVersion: string | null;
@@ -24,7 +27,7 @@ export interface BuildMachineOptions {
  * Maven's start script give. @throws InvalidInputError when the OS is not `name/arch`.
  */
 export async function describeBuildMachine(
-  { env, flags, userHome, projectRoot, cwd, mavenVersion }: BuildMachineOptions,
+  { env, flags, userHome, projectRoot, bounds, cwd, mavenVersion }: BuildMachineOptions,
   read: Read,
 ): Promise<Pick<BuildContext, 'jdk' | 'os' | 'linux' | 'systemProperties'>> {
   const found = await findJdk(env, read);
@@ -37,7 +40,7 @@ export async function describeBuildMachine(
   const java = buildJavaProperties({ jdk, javaHome, javaVendor, os, userName, userHome, userDirectory, env });
   const systemProperties = new Map([
     ...java,
-    ['maven.multiModuleProjectDirectory', findMultiModuleFolder(userDirectory)],
+    ['maven.multiModuleProjectDirectory', findMultiModuleFolder(userDirectory, bounds)],
     ...(mavenVersion === null ? [] : [['maven.version', mavenVersion] as const]),
   ]);
   return { jdk, os, linux, systemProperties };
@@ -45,10 +48,14 @@ export async function describeBuildMachine(
 
 const NAMED_ONLY = { home: null, vendor: null };
 
-/** The nearest folder with a `.mvn`, else where the build is started. Source: find_maven_basedir of Maven's script `mvn`. */
-function findMultiModuleFolder(start: string): string {
+/**
+ * The nearest folder with a `.mvn`, else where the build is started. A link out of the checkout is none; what lies above the checkout
+ * is the user's. Source: find_maven_basedir of Maven's script `mvn`.
+ */
+function findMultiModuleFolder(start: string, { holds }: ProjectBounds): string {
   for (let folder = start; ; folder = dirname(folder)) {
-    if (isThere(join(folder, '.mvn'))) return folder;
+    const own = join(folder, '.mvn');
+    if ((holds(own) || !holds(folder)) && isThere(own)) return folder;
     if (dirname(folder) === folder) return start;
   }
 }

@@ -5,12 +5,13 @@ import { parsePropertiesFile } from '../../maven/properties-file.ts';
 export async function findMavenVersion(
   { projectRoot, mavenHome }: { readonly projectRoot: string | null; readonly mavenHome: string | null },
   files: {
-    readonly read: (path: string) => Promise<Uint8Array | null>;
+    /** Of what lies inside the project. */
+    readonly readOwn: (path: string) => Promise<Uint8Array | null>;
     readonly list: (folder: string) => Promise<readonly string[]>;
   },
 ): Promise<string | null> {
   const wrapper = projectRoot === null ? null : join(projectRoot, '.mvn', 'wrapper', 'maven-wrapper.properties');
-  const bytes = wrapper === null ? null : await files.read(wrapper);
+  const bytes = wrapper === null ? null : await files.readOwn(wrapper);
   const url = bytes === null ? undefined : parsePropertiesFile(new TextDecoder().decode(bytes)).get('distributionUrl');
   const named = /\/apache-maven-(\d[^/]*)-bin\.(?:zip|tar\.gz)$/.exec(url ?? '')?.[1];
   if (named !== undefined) return named;

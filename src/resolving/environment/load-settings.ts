@@ -17,6 +17,8 @@ export interface SettingsFiles {
 
 export interface SettingsSources {
   readonly read: (path: string) => Promise<Uint8Array | null>;
+  /** As `read`, of what lies inside the project alone. */
+  readonly readOwn: SettingsSources['read'];
   /** What `${name}` means in a file of the user's. */
   readonly lookUp: (name: string) => string | null;
   /** What it means in the project's, which gets no values that are nobody else's business. */
@@ -41,7 +43,7 @@ export async function loadSettings(files: SettingsFiles, sources: SettingsSource
       ? load(mavenHome === null ? null : join(mavenHome, 'conf', 'settings.xml'), sources)
       : loadNamed(files.installation, sources),
   ]);
-  const project = await load(files.project, { ...sources, lookUp: sources.lookUpOpen });
+  const project = await load(files.project, { ...sources, read: sources.readOwn, lookUp: sources.lookUpOpen });
   return {
     settings: mergeSettings({ user, project, installation }),
     isNamed: createNamedOrigins(mergeSettings({ user, project: null, installation })),

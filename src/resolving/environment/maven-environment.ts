@@ -13,6 +13,8 @@ import { splitQuery } from '../../maven/repositories/split-query.ts';
 import type { Settings } from '../../maven/settings/settings.ts';
 import { chooseSettingsProfiles } from '../../maven/settings/settings-profiles.ts';
 import { isThere } from '../../platform/files/files.ts';
+import { createBounds, findBounds } from '../../platform/files/project-bounds.ts';
+import { realPathOf } from '../../platform/files/real-path.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
 import { createPasswordDecrypter } from './decrypt-password.ts';
 import { describeBuildMachine } from './describe-build-machine.ts';
@@ -21,7 +23,7 @@ import { findMavenVersion } from './find-maven-version.ts';
 import { createFolderJudge } from './folder-judge.ts';
 import { loadGradleProperties } from './gradle-properties.ts';
 import { loadSettings } from './load-settings.ts';
-import { fillDirectories, readProjectFiles, readUserProperties } from './project-files.ts';
+import { fillDirectories, readInside, readProjectFiles, readUserProperties } from './project-files.ts';
 import { createRepositoryAccess } from './repository-access.ts';
 import { loadRepositoryFilters } from './repository-filters.ts';
 
@@ -63,11 +65,13 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
   const list = (folder: string): Promise<readonly string[]> => options.files.list(folder);
   const { projectRoot } = options;
   const mavenHome = options.mavenHome ?? (await findMavenHome(env));
-  const mavenVersion = await findMavenVersion({ projectRoot, mavenHome }, { read, list });
+  const bounds = findBounds(projectRoot ?? options.cwd);
+  const readOwn = readInside(read, bounds, report);
+  const mavenVersion = await findMavenVersion({ projectRoot, mavenHome }, { readOwn, list });
   const isMaven4 = mavenVersion?.startsWith('4.') === true;
   const args = readArguments(env.MAVEN_ARGS ?? '', projectRoot);
-  const own = await readProjectFiles({ projectRoot, isMaven4, trust, read, report });
-  const machine = await describeBuildMachine({ ...options, mavenVersion }, read);
+  const own = await readProjectFiles({ projectRoot, bounds, isMaven4, trust, read, readOwn, report });
+  const machine = await describeBuildMachine({ ...options, bounds, mavenVersion }, read);
   const kept = isMaven4 ? await readUserProperties(join(userHome, '.m2'), read) : [];
   const given = [...args.properties, ...(flags.properties ?? [])];
   const userProperties = new Map([...kept, ...own.properties, ...given]);
@@ -85,6 +89,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
   };
   const { settings, isNamed } = await loadSettings(settingsFiles, {
     read,
+    readOwn,
     lookUp,
     lookUpOpen: (name) => userProperties.get(name) ?? open.get(name) ?? null,
   });
@@ -125,8 +130,8 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
   // Kept graphs name mirrors too that nothing here leads to.
   for (const { url } of settings.mirrors) if (URL.canParse(url)) splitQuery(new URL(url), queries);
   const servers = new Set(settings.servers.map(({ id }) => id));
-  const readable = [localRepository, ...(projectRoot === null ? [] : [projectRoot])];
-  const folders = { start: projectRoot ?? options.cwd, ...createFolderJudge(readable, trust) };
+  const readable = [createBounds(realPathOf(localRepository)), ...(projectRoot === null ? [] : [bounds])];
+  const folders = { start: projectRoot ?? options.cwd, refuses: createFolderJudge(readable, trust) };
   const rules = { mirrors: settings.mirrors, servers, trust, queries, folders };
   const hosts = new Set(flags.allowHost?.map((host) => host.toLowerCase()));
   return {

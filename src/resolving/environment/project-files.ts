@@ -6,16 +6,20 @@ import { type MavenArguments, parseMavenArguments, splitMavenConfig } from '../.
 import { isPathProperty } from '../../maven/path-property.ts';
 import { parsePropertiesFile } from '../../maven/properties-file.ts';
 import { namesHost } from '../../platform/files/names-host.ts';
-import { isWithin, realPathOf } from '../../platform/files/real-path.ts';
+import type { ProjectBounds } from '../../platform/files/project-bounds.ts';
+import { isWithin } from '../../platform/files/real-path.ts';
 
 type Read = (path: string) => Promise<Uint8Array | null>;
 
 export interface ProjectFilesOptions {
   readonly projectRoot: string | null;
+  readonly bounds: ProjectBounds;
   /** Maven 4 reads `.mvn/maven-user.properties` too. */
   readonly isMaven4: boolean;
   readonly trust: ProjectTrust;
   readonly read: Read;
+  /** As `read`, of what lies inside the project alone. */
+  readonly readOwn: Read;
   readonly report: (problem: Problem) => void;
 }
 
@@ -24,13 +28,13 @@ export interface ProjectFilesOptions {
  * the project; paths are absolute. What was left out is reported, with the command that allows it. `.mvn/jvm.config` is for Java alone.
  */
 export async function readProjectFiles(options: ProjectFilesOptions): Promise<MavenArguments> {
-  const { projectRoot, isMaven4, read } = options;
+  const { projectRoot, isMaven4, readOwn } = options;
   if (projectRoot === null) return parseMavenArguments([]);
   const folder = join(projectRoot, '.mvn');
-  const bytes = await read(join(folder, 'maven.config'));
+  const bytes = await readOwn(join(folder, 'maven.config'));
   const written = bytes === null ? [] : splitMavenConfig(new TextDecoder().decode(bytes));
   const args = parseMavenArguments(fillDirectories(written, projectRoot));
-  const properties = [...(isMaven4 ? await readUserProperties(folder, read) : []), ...args.properties];
+  const properties = [...(isMaven4 ? await readUserProperties(folder, readOwn) : []), ...args.properties];
   const judge = createJudge(projectRoot, options);
   return {
     ...args,
@@ -52,7 +56,17 @@ export async function readUserProperties(folder: string, read: Read): Promise<re
   return properties.filter(([name]) => name !== '${includes}');
 }
 
-function createJudge(projectRoot: string, { trust, read, report }: ProjectFilesOptions) {
+/** `read` for what files of a project are called: what leads out of it is told, and is nothing. */
+export function readInside(read: Read, bounds: ProjectBounds, report: (problem: Problem) => void): Read {
+  return async (path) => {
+    if (bounds.holds(path)) return await read(path);
+    const message = `It is not read: it is, or lies behind, a link that leads out of ${bounds.root}`;
+    report({ code: 'build-file-unread', message, where: path });
+    return null;
+  };
+}
+
+function createJudge(projectRoot: string, { trust, bounds, read, report }: ProjectFilesOptions) {
   const allows = (text: string, sha256: string | null): boolean => {
     if (trust.allows({ kind: 'argument', text, sha256 })) return true;
     const message = `"${text}" in files of the project does not count, since it leads elsewhere; "${trust.command}" allows it`;
@@ -71,8 +85,7 @@ function createJudge(projectRoot: string, { trust, read, report }: ProjectFilesO
     property(name: string, value: string): readonly [string, string][] {
       if (!isPathProperty(name)) return [[name, value]];
       const path = resolve(projectRoot, value);
-      const isOwn = mayLook(path) && isWithin(realPathOf(path), realPathOf(projectRoot));
-      return isOwn || allows(`-D${name}=${value}`, null) ? [[name, path]] : [];
+      return bounds.holds(path) || allows(`-D${name}=${value}`, null) ? [[name, path]] : [];
     },
   };
 }

@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { buildFileReaders, readBuildFile } from '../../buildfiles/index.ts';
 import { unreadFormats } from '../../buildfiles/unread-formats.ts';
 import { type Coordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
@@ -12,7 +12,9 @@ import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { buildPlainDependency } from '../../maven/model/plain-dependency.ts';
 import { isModel41 } from '../../maven/model/pom-model.ts';
-import { keepNear } from '../../platform/files/keep-near.ts';
+import { keepInside } from '../../platform/files/keep-inside.ts';
+import { createBounds, findBounds, type ProjectBounds } from '../../platform/files/project-bounds.ts';
+import { isWithin, realPathOf } from '../../platform/files/real-path.ts';
 import { createInputRecord } from '../kept/input-record.ts';
 import { readVariablesOf } from '../kept/kept-projects.ts';
 import type { MadeGraph } from '../kept/made-graph.ts';
@@ -41,15 +43,17 @@ export type MakeGraph = (wanted: WantedGraph, ctx: CallContext) => Promise<MadeG
 /** Resolves whatever is kept. @throws as `resolveProject` */
 export async function makeGraph(wanted: WantedGraph, deps: MakeDeps, ctx: CallContext): Promise<MadeGraph> {
   const { environment } = deps;
-  const own = 'buildFile' in wanted ? [wanted.buildFile] : [];
-  const record = keepNear(createInputRecord(), [...own, environment.localRepository]);
+  const { systemProperties } = environment.context;
+  const project = 'buildFile' in wanted ? dirname(wanted.buildFile) : (systemProperties.get('user.dir') ?? '.');
+  const bounds = findBounds(project);
+  const record = keepInside(createInputRecord(), bounds, findPlacesOfJava(systemProperties.get('java.home')));
   const run = { budgets: usualBudgets, ...deps, record, ctx };
   const resolved =
     'buildFile' in wanted ? await resolveBuild(wanted, deps, run) : await resolveRoots(wanted.coordinates, deps, run);
   ctx.signal.throwIfAborted();
   return {
-    project: { ...resolved, problems: [...listRefused(record.refused), ...resolved.problems] },
-    read: record.describe(readVariablesOf(environment)),
+    project: { ...resolved, problems: [...listRefused(record.refused, bounds), ...resolved.problems] },
+    read: record.describe(readVariablesOf(environment), { project, paths: [...record.refused] }),
     doubts: record.doubts,
   };
 }
@@ -105,9 +109,22 @@ function describeOthers(buildFile: string, { lookFor }: GraphRun['record']): rea
   return [{ code: 'build-file-unread', message, where: buildFile }];
 }
 
-function listRefused(refused: ReadonlySet<string>): readonly Problem[] {
-  const message = 'Nobody looked whether it is there: it is on another machine, and files of the project alone name it';
-  return [...refused].map((where) => ({ code: 'build-file-unread', message, where }));
+/** Where profiles look for libraries of a JDK: in it, and where a JRE that lies within one has its own. */
+function findPlacesOfJava(home: string | undefined): readonly ProjectBounds[] {
+  const folders = home === undefined ? [] : ['.', '../lib', '../include', '../Classes'].map((way) => resolve(home, way));
+  return folders.map((folder) => createBounds(realPathOf(folder)));
+}
+
+/** Of a folder that is not looked into each file would be told: its topmost stands for all. */
+function listRefused(refused: ReadonlySet<string>, { root }: ProjectBounds): readonly Problem[] {
+  const message = `It is not read, and nobody looked whether it is there: it lies outside of ${root}, or is a link that leads out`;
+  const byFolder = Map.groupBy([...refused].sort(), dirname);
+  const told: string[] = [];
+  for (const [folder, [first, ...others]] of byFolder) {
+    const place = others.length === 0 ? first! : folder;
+    if (!told.some((above) => isWithin(place, above))) told.push(place);
+  }
+  return told.map((where) => ({ code: 'build-file-unread', message, where }));
 }
 
 /** `root`: its POM; null: it has none. */

@@ -13,14 +13,17 @@ import type { Doubt } from './made-graph.ts';
 export interface InputRecord extends ProjectFiles {
   /** `bytes` null: the file is not there. */
   addFile(path: string, bytes: Uint8Array | null): void;
+  /** Notes whether there is anything at a path of a repository, which no build file names. */
+  watchFor(path: string): void;
   /** All files below a folder, which are not watched. */
   listFiles(folder: string): Iterable<string>;
   doubt(kind: Doubt): void;
   readonly doubts: ReadonlySet<Doubt>;
-  /** `readVariable`: an environment variable as the models saw it. */
-  describe(readVariable: ReadVariable): ReadState;
+  /** `readVariable`: an environment variable as the models saw it. `outside`: what was not looked at. */
+  describe(readVariable: ReadVariable, outside: ReadState['outside']): ReadState;
 }
 
+/** As it is, all of the disk is the project's: whoever reads what others wrote keeps it inside (keep-inside.ts). */
 export function createInputRecord(): InputRecord {
   const inputs = new Map<string, ProjectInput>();
   const lookups = new Map<string, boolean>();
@@ -32,6 +35,11 @@ export function createInputRecord(): InputRecord {
     inputs.set(path, describeInput(path, bytes));
     for (const name of bytes === null ? [] : findVariables(bytes)) variables.add(name);
   };
+  const lookFor = (path: string): boolean => {
+    const found = lookups.get(path) ?? isThere(path);
+    lookups.set(path, found);
+    return found;
+  };
   return {
     doubts,
     doubt: (kind) => doubts.add(kind),
@@ -41,11 +49,9 @@ export function createInputRecord(): InputRecord {
       addFile(path, bytes);
       return bytes;
     },
-    lookFor(path) {
-      const found = lookups.get(path) ?? isThere(path);
-      lookups.set(path, found);
-      return found;
-    },
+    isOwn: () => true,
+    lookFor,
+    watchFor: lookFor,
     listFolder(folder) {
       const names = listFolder(folder);
       listings.set(folder, describeListing(names));
@@ -60,7 +66,7 @@ export function createInputRecord(): InputRecord {
       doubts.add('unwatched');
       return walkFiles(folder);
     },
-    describe(readVariable) {
+    describe(readVariable, outside) {
       const described = describeVariables([...variables], readVariable);
       const hidden = [...lookups].map(
         ([path, found]) => [hideVariables(path, described, readVariable), found] as const,
@@ -70,6 +76,7 @@ export function createInputRecord(): InputRecord {
         lookups: Object.fromEntries(hidden),
         listings: Object.fromEntries(listings),
         entries: Object.fromEntries(entries),
+        outside,
         variables: described,
       };
     },

@@ -157,7 +157,7 @@ export function createPomLoader(
     return stepByStep(() => {
       const bytes = found?.file ? readBytesSync(found.file) : null;
       if (!found?.file || bytes === null) {
-        for (const path of listMissing(attempts)) record.lookFor(path);
+        for (const path of listMissing(attempts)) record.watchFor(path);
         return { pom: null, attempts };
       }
       record.addFile(found.file, bytes);

@@ -5,6 +5,8 @@ import { isModel41 } from '../../maven/model/pom-model.ts';
 export interface PomFiles {
   /** As written; null: no such file. A folder stands for its pom.xml. */
   parse(path: string): Promise<RawPom | null>;
+  /** Whether a path leads inside the project: nothing else is read. */
+  isOwn(path: string): boolean;
   /** Names of the folders in a folder that hold a pom.xml, in alphabetical order. */
   listProjects(folder: string): Promise<readonly string[]>;
 }
@@ -32,7 +34,10 @@ async function completeParent(parent: RawParent, origin: string, { files, seen }
   const { groupId, artifactId, version, relativePath } = parent;
   const isWhole = groupId && artifactId && version && !version.includes('${');
   if (isWhole || relativePath === '') return parent;
-  const found = await files.parse(resolve(dirname(origin), relativePath ?? '..'));
+  const path = resolve(dirname(origin), relativePath ?? '..');
+  // Nobody named the usual place, so that nobody is told that it lies outside.
+  if (relativePath == null && !files.isOwn(path)) return parent;
+  const found = await files.parse(path);
   if (found === null || seen.includes(found.origin)) return parent;
   const above =
     found.parent && (await completeParent(found.parent, found.origin, { files, seen: [...seen, found.origin] }));

@@ -16,6 +16,8 @@ export interface ProjectPoms {
   read(path: string): Promise<RawPom | null>;
   /** The POM that a module entry of `pom` names, whether a folder or a file; null when there is none. */
   findModule(pom: RawPom, entry: string): Promise<RawPom | null>;
+  /** Whether a module entry of `pom` leads out of the project, where nothing is read. */
+  leadsOut(pom: RawPom, entry: string): boolean;
   /** The parent by its relativePath; null: that place holds no POM of these coordinates. Source: Maven's readParentLocally. */
   readParent(request: PomRequest): Promise<RawPom | null>;
 }
@@ -35,6 +37,7 @@ export function createProjectPoms(record: InputRecord, isMaven4: boolean): Proje
     return pom;
   };
   const files: PomFiles = {
+    isOwn: record.isOwn,
     parse: async (path) => parse(await findPomFile(path)),
     async listProjects(folder) {
       record.doubt('unwatched');
@@ -51,23 +54,28 @@ export function createProjectPoms(record: InputRecord, isMaven4: boolean): Proje
     known.set(path, pom);
     return pom;
   };
+  const findPomFile = async (path: string): Promise<string> =>
+    record.isOwn(path) && (await kindOfPath(path)) === 'folder' ? join(path, POM_FILE) : path;
   const readAt = async (path: string): Promise<RawPom | null> => read(await findPomFile(path));
 
   return {
     read,
-    findModule: (pom, entry) => readAt(resolve(dirname(pom.origin), entry.replaceAll('\\', '/'))),
+    findModule: (pom, entry) => readAt(placeOf(pom, entry)),
+    leadsOut: (pom, entry) => !record.isOwn(placeOf(pom, entry)),
     async readParent({ coordinates, relativeTo }) {
       // A parent out of a repository has no neighbours.
       if (relativeTo === null || relativeTo.relativePath === '' || !known.has(relativeTo.origin)) return null;
       const path = resolve(dirname(relativeTo.origin), relativeTo.relativePath ?? `../${POM_FILE}`);
+      // Nobody named the usual place, so that nobody is told that it lies outside.
+      if (relativeTo.relativePath === null && !record.isOwn(path)) return null;
       const parent = await readAt(path);
       return parent !== null && isWanted(parent, coordinates) ? parent : null;
     },
   };
 }
 
-async function findPomFile(path: string): Promise<string> {
-  return (await kindOfPath(path)) === 'folder' ? join(path, POM_FILE) : path;
+function placeOf(pom: RawPom, entry: string): string {
+  return resolve(dirname(pom.origin), entry.replaceAll('\\', '/'));
 }
 
 function isWanted(pom: RawPom, { groupId, artifactId, version }: Coordinates): boolean {

@@ -45,7 +45,10 @@ export async function buildReactorModels(
     if (listed.has(pom.origin)) return;
     await visit(pom);
     listed.add(pom.origin);
-    for (const entry of read.get(pom.origin)!.modules) await visitListed(await findModule(pom, entry, deps.poms));
+    for (const entry of read.get(pom.origin)!.modules) {
+      const module = await findModule(pom, entry, deps.poms);
+      if (module !== null) await visitListed(module);
+    }
   };
   await visitListed(top);
   // Those that are found on the way are looked at in their turn.
@@ -60,9 +63,10 @@ export async function buildReactorModels(
   return { byFile, listed, ...session };
 }
 
-async function findModule(pom: RawPom, entry: string, poms: ProjectPoms): Promise<RawPom> {
+/** Null: it lies outside of the project, as is told for all that does. */
+async function findModule(pom: RawPom, entry: string, poms: ProjectPoms): Promise<RawPom | null> {
   const module = await poms.findModule(pom, entry);
-  if (module !== null) return module;
+  if (module !== null || poms.leadsOut(pom, entry)) return module;
   const line = listModules(pom).find(({ text }) => text === entry)?.line;
   throw new InvalidInputError(
     `${pom.origin}${line === undefined ? '' : `:${line}`}: the module ${entry} does not exist`,

@@ -132,5 +132,3 @@ test('one that it may not name is told with the reason', () =>
 test("what settings.xml names is the user's", () =>
   expect(buildFolders('settings', outside)).toEqual([['file:///orchard/lib/', null]]));
 test('a folder that a dependency names is none', () => expect(buildFolders('dependency')).toEqual([]));
-test('one that it may not name and that is not there is none', () =>
-  expect(buildFolders('project', { ...outside, isThere: () => false })).toEqual([]));

@@ -3,7 +3,7 @@ import { findMavenVersion } from '../../../src/resolving/environment/find-maven-
 
 async function check(wrapper: string | null, jars: readonly string[], expected: string | null): Promise<void> {
   const files = {
-    read: async () => (wrapper === null ? null : Buffer.from(wrapper)),
+    readOwn: async () => (wrapper === null ? null : Buffer.from(wrapper)),
     list: async () => jars,
   };
   expect(await findMavenVersion({ projectRoot: '/orchard', mavenHome: '/maven' }, files)).toBe(expected);

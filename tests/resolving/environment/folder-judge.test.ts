@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join, win32 } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { createBounds } from '../../../src/platform/files/project-bounds.ts';
 import { createFolderJudge } from '../../../src/resolving/environment/folder-judge.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { trustIn } from '../../support/trust.ts';
@@ -10,9 +11,10 @@ function check(path: string, expected: string | null, trusted: Parameters<typeof
   const folder = tempFolder({ 'project/lib/a': '', 'elsewhere/a': '' });
   mkdirSync(join(folder, 'store'));
   symlinkSync(join(folder, 'elsewhere'), join(folder, 'project/linked'));
+  symlinkSync(join(folder, 'nothing'), join(folder, 'project/lost'));
   symlinkSync(join(folder, 'project/lib'), join(folder, 'elsewhere/back'));
-  const judge = createFolderJudge([join(folder, 'project'), join(folder, 'store')], trustIn(trusted));
-  const why = judge.refuses(pathToFileURL(join(folder, path)));
+  const own = [createBounds(join(folder, 'project')), createBounds(join(folder, 'store'))];
+  const why = createFolderJudge(own, trustIn(trusted))(pathToFileURL(join(folder, path)));
   expect(why === null ? null : why.replace(/"[^"]*"/, 'a command')).toBe(expected);
 }
 
@@ -24,14 +26,11 @@ test('the local repository', () => check('store', null));
 test('one beside the project', () => check('elsewhere', outside));
 test('one whose name only begins alike', () => check('project-2', outside));
 test('a link out of the project', () => check('project/linked', outside));
+test('a link to nothing out of it', () => check('project/lost', outside));
 test('a link into it', () => check('elsewhere/back', null));
 test('the root of the disk', () => check('../../../../../../etc', outside));
 
 test('a share of another machine, which is not looked at', () => {
-  const judge = createFolderJudge([], trustIn([]), win32);
-  const share = new URL('file://barn/share/repository');
-  expect([judge.isThere(share), judge.refuses(share)]).toEqual([
-    true,
-    expect.stringContaining('outside of the project'),
-  ]);
+  const judge = createFolderJudge([createBounds('C:\\orchard', win32)], trustIn([]), win32);
+  expect(judge(new URL('file://barn/share/repository'))).toContain('outside of the project');
 });

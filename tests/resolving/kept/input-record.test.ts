@@ -7,7 +7,10 @@ test('values of the environment are not kept, nor names that only a comment has'
   const record = createInputRecord();
   record.addFile('/orchard/pom.xml', Buffer.from(POM));
   record.lookFor('/orchard/deep-shed/x');
-  const kept = record.describe((name) => (name === 'SHED' ? '/orchard/deep-shed' : 'ripe-pear'));
+  const kept = record.describe((name) => (name === 'SHED' ? '/orchard/deep-shed' : 'ripe-pear'), {
+    project: '/orchard',
+    paths: [],
+  });
   expect(kept.variables.names).toEqual(['SHED']);
   expect(kept.lookups).toEqual({ '${env.SHED}/x': false });
   expect(JSON.stringify(kept)).not.toMatch(/deep-shed|ripe-pear/);

@@ -16,7 +16,7 @@ async function complete(files: Files, path = 'apple/pom.xml') {
   );
   const listProjects = async () => ['pear', 'plum'];
   const pom = await parse(`/orchard/${path}`);
-  return completePom(pom as NonNullable<typeof pom>, { parse, listProjects });
+  return completePom(pom as NonNullable<typeof pom>, { parse, isOwn: () => true, listProjects });
 }
 
 async function checkParent(files: Files, expected: string): Promise<void> {

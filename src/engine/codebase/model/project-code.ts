@@ -9,6 +9,7 @@ import { type FolderIndex, viewFolder } from '../../../indexing/project/folder-i
 import { listProjectFiles, type ProjectSelection } from '../../../indexing/project/project-files.ts';
 import { updateFolderIndex } from '../../../indexing/project/update-folder-index.ts';
 import { projectLanguages } from '../../../languages/index.ts';
+import { checkUnmoved, findBounds } from '../../../platform/files/project-bounds.ts';
 import { findRealFolder } from '../../../platform/files/walk-folder.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
@@ -36,6 +37,8 @@ export interface ProjectCodeDeps {
 export function createProjectCode({ home, root, selection, damage, outlines }: ProjectCodeDeps): ProjectCode {
   const store = createFolderStore(home, hash('sha256', JSON.stringify(selection)).slice(0, 16));
   const looks = createSharedRuns<SourceIndex>();
+  /** As they are when it is opened. */
+  const bounds = findBounds(root);
   let begun = 0;
   let lastLook: Promise<unknown> = Promise.resolve();
   let known: FolderIndex | null = null;
@@ -60,6 +63,7 @@ export function createProjectCode({ home, root, selection, damage, outlines }: P
 
   async function update(ctx: CallContext): Promise<SourceIndex> {
     const { signal, log, progress } = ctx;
+    checkUnmoved(root, bounds);
     const before = known ?? load(store, findRealFolder(root));
     const turn = createTurns(signal);
     const between = (done: number, total: number) => {

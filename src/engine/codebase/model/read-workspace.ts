@@ -4,8 +4,8 @@ import type { BuildFileReading, ProjectFiles } from '../../../core/builds/build-
 import type { WorkspaceMember } from '../../../core/builds/workspace.ts';
 import { placeBelow } from '../../../core/place-below.ts';
 import { JarIndexerError } from '../../../core/problems/errors.ts';
-import { keepNear } from '../../../platform/files/keep-near.ts';
-import { isWithin } from '../../../platform/files/real-path.ts';
+import { keepInside } from '../../../platform/files/keep-inside.ts';
+import { findBounds } from '../../../platform/files/project-bounds.ts';
 import { createInputRecord, type InputRecord } from '../../../resolving/kept/input-record.ts';
 import type { ReadState } from '../../../store/read-state.ts';
 import { type BuiltWorkspace, noVariable } from '../../../store/workspace-store.ts';
@@ -27,9 +27,10 @@ export interface ReadWorkspace {
 
 /** Which members the build files of a project name, by values that a thread can send. */
 export async function readWorkspace({ root, buildFile }: WorkspacePlace): Promise<ReadWorkspace> {
-  const record = keepNear(createInputRecord(), [root]);
+  const record = keepInside(createInputRecord(), findBounds(root));
   const built = await readMembers(root, buildFile, record);
-  return { built, read: record.describe(noVariable), isOpen: record.doubts.size > 0 };
+  const outside = { project: root, paths: [...record.refused] };
+  return { built, read: record.describe(noVariable, outside), isOpen: record.doubts.size > 0 };
 }
 
 async function readMembers(root: string, buildFile: string, record: InputRecord): Promise<BuiltWorkspace | null> {
@@ -62,8 +63,7 @@ async function listReactor(
     if (path.startsWith('..')) continue;
     members.set(origin, { name, path, aliases: group == null ? [] : [`${group}:${name}`] });
     for (const module of reading.modules) {
-      // As it is written: it may name another machine.
-      if (!isWithin(module, root)) continue;
+      if (!record.isOwn(module)) continue;
       const buildFile = await findBuildFile(module, 'maven');
       // It may come, and what was not read is not watched.
       if (buildFile === null) record.doubt('open');

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import { packageOfClass, type StackFrame } from '../../../core/code/stack-trace.ts';
 import { isThere } from '../../../platform/files/files.ts';
+import { findBounds } from '../../../platform/files/project-bounds.ts';
 import { readBytes } from '../../../platform/files/read-bytes.ts';
-import { findRealPath, isWithin } from '../../../platform/files/real-path.ts';
 import { filterInTurns } from '../../../platform/threads/in-turns.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
 import type { SourceOfFrame } from './explained-trace.ts';
@@ -20,6 +20,7 @@ type FindOwnFile = (frame: StackFrame) => Promise<SourceOfFrame | null>;
  * for once: traces have many frames, and builds many modules.
  */
 export function createFindOwnFile(project: ResolvedProject): FindOwnFile {
+  const bounds = findBounds(project.root);
   let known: Promise<readonly string[]> | null = null;
   return async ({ className, file, line }) => {
     if (file === null || !/^[^/\\:]+$/.test(file) || !/^[\w$.]+$/.test(className)) return null;
@@ -27,8 +28,8 @@ export function createFindOwnFile(project: ResolvedProject): FindOwnFile {
     known ??= findRoots(project);
     for (const root of await known) {
       const own = join(root, folder, file);
-      const real = findRealPath(join(project.root, own));
-      const bytes = real !== null && isWithin(real, project.root) ? await readBytes(real) : null;
+      const path = join(project.root, own);
+      const bytes = bounds.holds(path) ? await readBytes(path) : null;
       if (bytes === null) continue;
       const source =
         line === null

@@ -1,0 +1,53 @@
+import { dirname, join } from 'node:path';
+import type { ProjectFiles } from '../../core/builds/build-file.ts';
+import type { ProjectBounds } from './project-bounds.ts';
+
+interface Looks extends Omit<ProjectFiles, 'isOwn'> {
+  listFiles(folder: string): Iterable<string>;
+}
+
+interface KeptInside {
+  isOwn(path: string): boolean;
+  /** The paths that were asked for and not looked at. */
+  readonly refused: ReadonlySet<string>;
+}
+
+/**
+ * `files` for what a project's build files name: outside of its bounds nothing is there, whatever is, and nobody looks. `seen`: folders
+ * of the user's in which it may be seen that something is there, wherever their links lead; nothing in them is read.
+ */
+export function keepInside<Files extends Looks>(
+  files: Files,
+  bounds: ProjectBounds,
+  seen: readonly ProjectBounds[] = [],
+): Files & KeptInside {
+  const refused = new Set<string>();
+  const judged =
+    <Found>(look: (at: string) => Found, nothing: Found, isOpen = bounds.holds) =>
+    (at: string): Found => {
+      if (isOpen(at)) return look(at);
+      refused.add(at);
+      return nothing;
+    };
+  const maySee = (at: string) => bounds.holds(at) || seen.some((place) => place.holds(dirname(at)));
+  const read = judged(files.readFile, null);
+  const listEntries = (folder: string): readonly string[] => {
+    const names = files.listEntries(folder);
+    // A link that leads out is no folder, as is one that leads to nothing.
+    return names.map((name) => (name.endsWith('/') && !bounds.holds(join(folder, name)) ? name.slice(0, -1) : name));
+  };
+  return {
+    ...files,
+    refused,
+    isOwn: bounds.holds,
+    readFile(at) {
+      const bytes = read(at);
+      // Links may have changed since it was judged.
+      return bytes === null || bounds.holds(at) ? bytes : null;
+    },
+    lookFor: judged(files.lookFor, false, maySee),
+    listFolder: judged(files.listFolder, []),
+    listEntries: judged(listEntries, []),
+    listFiles: judged(files.listFiles, []),
+  };
+}

@@ -1,0 +1,63 @@
+import { homedir } from 'node:os';
+import path, { dirname, join, type PlatformPath } from 'node:path';
+import { ResourceNotFoundError } from '../../core/problems/errors.ts';
+import { isThere } from './files.ts';
+import { namesHost } from './names-host.ts';
+import { isWithin, realPathOf } from './real-path.ts';
+
+/** Where all that a project's folder names must really lie to be read: everything else is somebody else's, and may be a secret. */
+export interface ProjectBounds {
+  /** Real path of the checkout's top, or of the project's root where there is no checkout. */
+  readonly root: string;
+  /**
+   * Whether a path leads inside, links followed; where nothing is there, the place where it would be counts. So the answer does not tell
+   * what there is outside, and on another machine nobody looks.
+   */
+  holds(path: string): boolean;
+}
+
+/** How a checkout's top is known. What lies in these folders is the user's, as the tokens in `.git/config`. */
+const OF_VERSION_CONTROL = ['.git', '.hg', '.svn', '.jj'];
+
+/**
+ * The bounds of a project, as they are now: links that come later do not widen them. Who keeps all of the home folder, or more, under
+ * version control has not put it into every project.
+ */
+export function findBounds(projectRoot: string): ProjectBounds {
+  const start = realPathOf(projectRoot);
+  return createBounds(findCheckout(start) ?? start);
+}
+
+/** `root`: a real path. */
+export function createBounds(root: string, paths: PlatformPath = path): ProjectBounds {
+  return {
+    root,
+    holds(at) {
+      if (namesHost(at, paths) && !isWithin(at, root, paths)) return false;
+      const real = realPathOf(at);
+      return isWithin(real, root, paths) && !isOfVersionControl(paths.relative(root, real).split(paths.sep));
+    },
+  };
+}
+
+/** @throws ResourceNotFoundError for a project's folder that by now is a link out of the bounds that it had when it was opened. */
+export function checkUnmoved(folder: string, bounds: ProjectBounds): void {
+  if (bounds.holds(folder)) return;
+  throw new ResourceNotFoundError(`${folder} is not read: it is a link to another place than when it was opened`, {
+    suggestion: 'Start again in the folder that is meant.',
+  });
+}
+
+function findCheckout(start: string): string | null {
+  const home = realPathOf(homedir());
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (isWithin(home, folder)) return null;
+    if (OF_VERSION_CONTROL.some((name) => isThere(join(folder, name)))) return folder;
+    if (dirname(folder) === folder) return null;
+  }
+}
+
+/** Some disks make no difference of case. */
+function isOfVersionControl(names: readonly string[]): boolean {
+  return names.some((name) => OF_VERSION_CONTROL.includes(name.toLowerCase()));
+}
