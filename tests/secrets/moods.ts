@@ -48,6 +48,8 @@ export const moods = {
     redirect(response, `http://169.254.169.254/${broughtBy(response)}/`),
   'tells in its status what it was sent (500)': (response) =>
     void response.writeHead(500, broughtBy(response), { 'x-told': broughtBy(response) }).end(broughtBy(response)),
+  'tells in its file what it was sent': (response) =>
+    void response.end(`<project><modelVersion>${broughtBy(response)}</project>`),
   'redirects without end': (response) => redirect(response, response.req.url ?? '/'),
 } satisfies Readonly<Record<string, Mood>>;
 

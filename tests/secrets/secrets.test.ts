@@ -3,12 +3,13 @@ import { tempFolder } from '../support/temp-folder.ts';
 import { trySecrets } from './try-secrets.ts';
 import { ways } from './ways.ts';
 
-const TOLD = 'redirects inside, and tells what it was sent';
-
-test('no secret is printed, kept or sent elsewhere that a server tells back', async () => {
+test.each([
+  'redirects inside, and tells what it was sent',
+  'tells in its file what it was sent',
+])('no secret is printed, kept or sent elsewhere that a server tells back: it %s', async (told) => {
   const { hits, sent, tried } = await trySecrets(
     tempFolder(),
-    ways.filter(({ mood }) => mood === TOLD),
+    ways.filter(({ mood }) => mood === told),
   );
   expect(hits).toEqual([]);
   expect(tried).toBeGreaterThan(0);

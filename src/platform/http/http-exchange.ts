@@ -24,6 +24,7 @@ import type { RequestCounts } from './http-request-counts.ts';
 import type { StallWatch } from './stall-watch.ts';
 import { type RequestOutcome, tellRequest } from './tell-request.ts';
 import { orTrustingMore } from './trusted-certificates.ts';
+import { tracesOf, withholdEcho } from './withhold-echo.ts';
 
 export interface Exchange {
   readonly dispatchers: Dispatchers;
@@ -80,7 +81,7 @@ async function askOnce(target: RequestTarget, how: Exchange, signal: AbortSignal
     throw isProxyRefusal(error) ? accessDenied(target, 407, access) : error;
   });
   const status = response.statusCode;
-  if (status === 200) return await readFound(target, response, how);
+  if (status === 200) return await readFound(target, response, { how, access });
   await response.body.dump({ limit: 64 * 1024, signal }).catch(() => {});
   if (status === 404 || status === 410) return null;
   if (status === 401 || status === 403 || status === 407) throw accessDenied(target, status, access);
@@ -96,13 +97,11 @@ async function send(
   const reach = findReach({ url, repository }, how);
   // A look-up never happens for an address written out, so it is judged here.
   if (reach === null || isForbiddenAddress(url.hostname, reach)) throw forbiddenAddress({ url, repository });
-  // Custom headers (Private-Token, X-JFrog-Art-Api) are credentials too: none leaves the origin it was configured for.
-  const isOwn = repository !== null && url.origin === repository.url.origin;
-  const configured = isOwn ? access.headers : {};
+  const configured = isOwnAddress({ url, repository }) ? access.headers : {};
   for (const [name, value] of Object.entries(configured)) if (SECRET_HEADER.test(name)) registerSecret(value);
   if (access.proxy?.authorization) registerSecret(access.proxy.authorization);
   how.counts.add();
-  const query = isOwn && url.search === '' ? (access.query ?? '') : '';
+  const query = queryOf({ url, repository }, access);
   if (query !== '') registerQuery(query);
   return await request(anonymousUrl(url) + query, {
     dispatcher: how.dispatchers.choose(url, access.proxy, reach),
@@ -112,6 +111,22 @@ async function send(
   });
 }
 
+/** Custom headers (Private-Token, X-JFrog-Art-Api) are credentials too: none leaves the origin it was configured for. */
+function isOwnAddress({ url, repository }: RequestTarget): boolean {
+  return repository !== null && url.origin === repository.url.origin;
+}
+
+function queryOf(target: RequestTarget, { query = '' }: HttpAccess): string {
+  return isOwnAddress(target) && target.url.search === '' ? query : '';
+}
+
+/** What a request carried that nobody else is to know. */
+function listSecrets(target: RequestTarget, access: HttpAccess): readonly string[] {
+  const headers = isOwnAddress(target) ? Object.entries(access.headers) : [];
+  const secret = headers.filter(([name]) => SECRET_HEADER.test(name)).map(([, value]) => value);
+  return [...secret, access.proxy?.authorization ?? '', queryOf(target, access).slice(1)];
+}
+
 /** What the user configured is trusted, not whatever host it redirects to. Null: that is none to be asked. */
 function findReach({ url, repository }: RequestTarget, how: Exchange): Reach | null {
   if (repository === null || repository.declaredBy === 'dependency') return 'foreign';
@@ -119,13 +134,16 @@ function findReach({ url, repository }: RequestTarget, how: Exchange): Reach | n
 }
 
 async function readFound(
-  { url }: RequestTarget,
+  target: RequestTarget,
   { headers, body }: Dispatcher.ResponseData,
-  how: Exchange,
+  { how, access }: { readonly how: Exchange; readonly access: HttpAccess },
 ): Promise<Omit<LocatedArtifact, 'origin'>> {
+  const origin = publicUrl(target.url);
+  const traces = tracesOf(listSecrets(target, access));
+  const received = traces.length === 0 ? body : withholdEcho(body, traces, origin);
   const length = header(headers, 'content-length');
   const size = length !== null && /^\d+$/.test(length) ? Number(length) : null;
-  const { file, open } = await readBody(body, { size, origin: publicUrl(url) }, how).catch((error: unknown) => {
+  const { file, open } = await readBody(received, { size, origin }, how).catch((error: unknown) => {
     // Unread, it would hold its connection, and who waits for one would wait for ever.
     body.on('error', () => {}).destroy();
     throw error;
