@@ -77,8 +77,9 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
 
   const handle: HttpHandler = async (request, response) => {
     const path = (request.url ?? '').split('?', 1)[0];
+    const { headersDistinct, headers } = request;
     const refusal =
-      judge(request.headers) ?? judgeRoute(path, request.method) ?? judgeSize(request.headers['content-length']);
+      judge({ ...headers, host: headersDistinct.host }) ?? judgeRoute(path, request.method) ?? judgeSize(headers['content-length']);
     if (refusal !== null) return answer(response, refusal);
     if (path === '/healthz') return answerHealth(response, { status: 'ok', version, sessions: sessions.size });
     // A stream of notifications lasts as long as its session.

@@ -22,6 +22,10 @@ test.each([
   expect(door({ host })?.status).toBe(403);
 });
 
+test.each([[['localhost', 'evil.example']], [['localhost', 'localhost']]])('hosts %j are refused', (host) => {
+  expect(door({ host })?.status).toBe(400);
+});
+
 test.each(['http://localhost:5173', 'http://127.0.0.1', 'https://orchard.example'])('origin %s', (origin) => {
   expect(door({ ...local, origin })).toBeNull();
 });
