@@ -1,4 +1,6 @@
+import { makeNameVisible } from '../core/text/visible-text.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { printJson } from './print-json.ts';
 import type { Session } from './session.ts';
 
 /** What this machine has and what a run here would use. Exit 1 when something would fail. */
@@ -6,11 +8,13 @@ export async function runDoctor(session: Session): Promise<ExitCode> {
   const engine = await session.engine();
   const checks = await engine.project.examine({}, session.ctx);
   if (session.options.json) {
-    session.out.write(`${JSON.stringify({ version: session.machine.version, node: process.version, checks })}\n`);
+    session.out.write(printJson({ version: session.machine.version, node: process.version, checks }));
   } else {
     const lines = [`jar-indexer ${session.machine.version}, Node ${process.version}`];
     for (const { name, value, problem } of checks) {
-      lines.push(`${name.padEnd(18)} ${value}${problem === null ? '' : `  ${session.out.paint('red', problem)}`}`);
+      lines.push(
+        `${name.padEnd(18)} ${makeNameVisible(value)}${problem === null ? '' : `  ${session.out.paint('red', makeNameVisible(problem))}`}`,
+      );
     }
     session.out.write(`${lines.join('\n')}\n`);
   }

@@ -3,6 +3,7 @@ import { printCount } from '../core/text/print-count.ts';
 import { makeVisible } from '../core/text/visible-text.ts';
 import type { ExportReport } from '../engine/zoekt/export/export-repositories.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { printJson } from './print-json.ts';
 import type { Session } from './session.ts';
 import { showProgress } from './sync-progress.ts';
 import { UsageError } from './usage-error.ts';
@@ -28,7 +29,7 @@ export async function runExport(
   } finally {
     progress.end();
   }
-  session.out.write(session.options.json ? `${JSON.stringify(report)}\n` : makeVisible(render(report)));
+  session.out.write(session.options.json ? printJson(report) : makeVisible(render(report)));
   return report.notExported.length === 0 ? exitCodes.ok : exitCodes.failed;
 }
 

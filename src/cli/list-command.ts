@@ -2,11 +2,12 @@ import { printCoordinates } from '../core/artifacts/coordinates.ts';
 import { printGaps } from '../core/builds/print-gaps.ts';
 import { joinParts } from '../core/text/join-parts.ts';
 import { printCount } from '../core/text/print-count.ts';
-import { makeDataVisible, makeVisible } from '../core/text/visible-text.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
 import { buildCoordinatesFilter } from '../search/coordinates-filter.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { orIncomplete } from './or-incomplete.ts';
 import { parseScopes } from './parse-scopes.ts';
+import { printJson } from './print-json.ts';
 import type { Session } from './session.ts';
 import { warnOfProblems } from './warn-of-problems.ts';
 
@@ -58,7 +59,7 @@ export async function runList(
   return list.complete && !isNothing ? exitCodes.ok : exitCodes.failed;
 
   function print(answer: object): void {
-    session.out.write(`${JSON.stringify(answer)}\n`);
+    session.out.write(printJson(answer));
   }
 }
 
@@ -73,8 +74,6 @@ async function listIndexed(session: Session, filter: string | null): Promise<Exi
   const lines = artifacts.map(
     ({ coordinates, status, reason }) => `${coordinates} ${status}${reason === undefined ? '' : `: ${reason}`}\n`,
   );
-  session.out.write(
-    session.options.json ? `${JSON.stringify(makeDataVisible({ artifacts }))}\n` : makeVisible(lines.join('')),
-  );
+  session.out.write(session.options.json ? printJson({ artifacts }) : makeVisible(lines.join('')));
   return exitCodes.ok;
 }

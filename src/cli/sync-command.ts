@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { makeDataVisible } from '../core/text/visible-text.ts';
 import type { SyncReport } from '../engine/project/project-engine.ts';
 import { writeFileAtomically } from '../platform/files/atomic-write.ts';
 import { checkRoots } from './check-roots.ts';
@@ -7,6 +8,7 @@ import { findStart } from './find-start.ts';
 import { orIncomplete } from './or-incomplete.ts';
 import { renderOutcome } from './outcome-table.ts';
 import { parseScopes } from './parse-scopes.ts';
+import { printJson } from './print-json.ts';
 import type { Session } from './session.ts';
 import { showProgress } from './sync-progress.ts';
 
@@ -42,9 +44,9 @@ export async function runSync(
   async function keep(answer: object): Promise<void> {
     if (typeof options.report === 'string') {
       const file = resolve(session.machine.cwd, options.report);
-      await writeFileAtomically(file, `${JSON.stringify(answer, null, 2)}\n`);
+      await writeFileAtomically(file, `${JSON.stringify(makeDataVisible(answer), null, 2)}\n`);
     }
-    if (session.options.json) out.write(`${JSON.stringify(answer)}\n`);
+    if (session.options.json) out.write(printJson(answer));
   }
 }
 

@@ -8,6 +8,7 @@ import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { findStart } from './find-start.ts';
 import { findWanted } from './find-wanted.ts';
 import { orIncomplete } from './or-incomplete.ts';
+import { printJson } from './print-json.ts';
 import { renderTree } from './render-tree.ts';
 import { renderWhy } from './render-why.ts';
 import type { Session } from './session.ts';
@@ -37,7 +38,7 @@ export async function runTree(
   return isComplete(project) && !isAbsent ? exitCodes.ok : exitCodes.failed;
 
   function print(answer: object): void {
-    session.out.write(`${JSON.stringify(answer)}\n`);
+    session.out.write(printJson(answer));
   }
 }
 

@@ -1,5 +1,6 @@
-import { makeVisible } from '../core/text/visible-text.ts';
+import { makeNameVisible } from '../core/text/visible-text.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { printJson } from './print-json.ts';
 import type { Session } from './session.ts';
 
 /** Resolves the project with all that its files claim, keeps what they claimed for every later run, and prints it. */
@@ -18,12 +19,12 @@ export async function runTrust(
     await project.loadProject([], session.ctx);
   } finally {
     const trusted = await project.listTrusted({}, session.ctx);
-    session.out.write(session.options.json ? `${JSON.stringify(trusted)}\n` : render(trusted.root, trusted.claims));
+    session.out.write(session.options.json ? printJson(trusted) : render(trusted.root, trusted.claims));
   }
   return exitCodes.ok;
 }
 
 function render(root: string, claims: readonly string[]): string {
-  const lines = claims.map((claim) => `  ${claim}\n`);
-  return makeVisible(`${root} ${claims.length === 0 ? 'claims nothing.' : 'may have:'}\n${lines.join('')}`);
+  const lines = claims.map((claim) => `  ${makeNameVisible(claim)}\n`);
+  return `${makeNameVisible(root)} ${claims.length === 0 ? 'claims nothing.' : 'may have:'}\n${lines.join('')}`;
 }

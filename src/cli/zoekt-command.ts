@@ -1,7 +1,8 @@
 import { printCount } from '../core/text/print-count.ts';
-import { makeDataVisible, makeVisible } from '../core/text/visible-text.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
 import type { ServerComparison } from '../engine/zoekt/status/compare-servers.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { printJson } from './print-json.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -15,7 +16,7 @@ export async function runZoekt(
     throw new UsageError(`There is no "zoekt ${action}"`, { suggestion: 'Write: zoekt status.' });
   const { zoekt } = await session.engine();
   const found = await zoekt.compareServers({ of: options.indexed === true ? 'home' : 'project' }, session.ctx);
-  session.out.write(session.options.json ? `${JSON.stringify(makeDataVisible(found))}\n` : makeVisible(render(found)));
+  session.out.write(session.options.json ? printJson(found) : makeVisible(render(found)));
   const isAllThere = found.unavailable.length + found.stale.length + found.missing.length === 0;
   return isAllThere ? exitCodes.ok : exitCodes.failed;
 }

@@ -1,5 +1,6 @@
-import { makeDataVisible, makeVisible } from '../../core/text/visible-text.ts';
+import { makeVisible } from '../../core/text/visible-text.ts';
 import type { JavaEngine } from '../../engine/java/java-engine.ts';
+import { printJson } from '../print-json.ts';
 import type { Session } from '../session.ts';
 
 /** What a command of `mcp-java-index` is given. */
@@ -18,5 +19,5 @@ export function printAnswer<Output>(
   render: (output: Output) => string,
 ): void {
   const isJson = options.format === 'json' || session.options.json;
-  session.out.write(`${isJson ? JSON.stringify(makeDataVisible(output)) : makeVisible(render(output))}\n`);
+  session.out.write(isJson ? printJson(output as object) : `${makeVisible(render(output))}\n`);
 }

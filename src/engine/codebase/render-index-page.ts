@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { makeVisible } from '../../core/text/visible-text.ts';
+import { makeNameVisible, makeVisible } from '../../core/text/visible-text.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
@@ -46,15 +46,14 @@ async function renderHead(code: Codebase): Promise<readonly string[]> {
   const { languages, files, lines } = await getStats(code);
   const counts = Object.entries(languages).map(([language, count]) => `${language} (${count})`);
   const head = [
-    `${MADE_HERE}\n# Codebase Index: ${basename(root)}\n`,
+    `${MADE_HERE}\n# Codebase Index: ${makeNameVisible(basename(root))}\n`,
     `> ${printCount(files, 'file')}, ${printCount(lines, 'line')}: ${counts.join(', ')}\n`,
   ];
   if (members.length <= 1) return head;
-  const rows = members.map(({ name, path, files: own, lines: long }) => `| ${name} | ${path} | ${own} | ${long} |`);
-  return [
-    ...head,
-    ['## Members\n', '| name | path | files | lines |', '|---|---|---|---|', ...rows, ''].join('\n'),
-  ].map(makeVisible);
+  const rows = members.map(({ name, path, files: own, lines: long }) =>
+    makeNameVisible(`| ${name} | ${path} | ${own} | ${long} |`),
+  );
+  return [...head, ['## Members\n', '| name | path | files | lines |', '|---|---|---|---|', ...rows, ''].join('\n')];
 }
 
 async function renderFile(index: SourceIndex, file: number, turn: Turn): Promise<string> {
@@ -64,7 +63,7 @@ async function renderFile(index: SourceIndex, file: number, turn: Turn): Promise
   const printLine = ({ row, signature, range }: Declaration) =>
     `${'  '.repeat(depthOf(index, row))}- ${codeSpan(signature)} ${range.start}-${range.end}`;
   const lines = await mapInTurns(eachDeclaration(index, rows), printLine, turn);
-  const head = [`### ${path}`, `${languageNameOf(path) ?? 'Text'}, ${printCount(lineCount, 'line')}`];
+  const head = [`### ${makeNameVisible(path)}`, `${languageNameOf(path) ?? 'Text'}, ${printCount(lineCount, 'line')}`];
   return makeVisible([...head, ...lines, ''].join('\n'));
 }
 

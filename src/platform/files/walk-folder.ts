@@ -108,9 +108,13 @@ async function listFolders(
   return listed;
 }
 
+/** Control characters: a name with a line end would write lines of its own wherever it is shown. */
+const CONTROLS = /[\0-\x1f\x7f-\x9f\u2028\u2029]/;
+
 /** What is hidden is never told. */
 function reasonOf(entry: Dirent, leavesOut: LeavesOut): string | null {
   if (entry.name.startsWith('.')) return '';
+  if (CONTROLS.test(entry.name)) return 'names with line ends';
   return entry.isSymbolicLink() ? 'being links' : leavesOut(entry.name, entry.isDirectory());
 }
 
