@@ -8,8 +8,8 @@ import {
   type VerificationMetadata,
 } from '../gradle/verification/parse-verification-metadata.ts';
 import { layoutFileName } from '../maven/repositories/repository-layout.ts';
-import { readBytes } from '../platform/files/read-bytes.ts';
 import { findBounds } from '../platform/files/project-bounds.ts';
+import { readBytes } from '../platform/files/read-bytes.ts';
 import { hashFile } from '../platform/files/temp-file.ts';
 
 /** Why a file that was found is not what its project's build wants; null: it is, or the build does not say. */

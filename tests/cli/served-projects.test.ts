@@ -15,9 +15,12 @@ test.each(['kitchen', 'kitchen/pom.xml', 'cellar', 'cellar/wine'])('%s', (name) 
   expect(judge(name)).toBeNull();
 });
 
-test.each(['attic', 'cellar/../attic', 'cellar/link', '.', 'kitchens', 'attic/nothing', 'cellar/lost'])('%s lies outside', (name) => {
-  expect(judge(name)).toContain('--allow');
-});
+test.each(['attic', 'cellar/../attic', 'cellar/link', '.', 'kitchens', 'attic/nothing', 'cellar/lost'])(
+  '%s lies outside',
+  (name) => {
+    expect(judge(name)).toContain('--allow');
+  },
+);
 
 test('what is not there', () => expect(judge('cellar/nothing')).toContain('There is no project'));
 

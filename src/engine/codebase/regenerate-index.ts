@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { writeFileInTurns } from '../../platform/files/atomic-write.ts';
+import { findBounds } from '../../platform/files/project-bounds.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
 import { mapInTurns } from '../../platform/threads/in-turns.ts';
 import { createTurns, type Turn } from '../../platform/threads/turns.ts';
@@ -29,6 +30,11 @@ export function createRegenerateIndex(
   return async (code, _, { signal }) => {
     const { index, files } = code;
     const path = join(index.metadata.foundAt, INDEX_PAGE);
+    if (!findBounds(index.metadata.foundAt).holds(path)) {
+      throw new InvalidInputError(`${path} is a link that leads out of the project`, {
+        suggestion: 'Remove it, and call regenerate_index again.',
+      });
+    }
     const before = await readBytes(path);
     if (before !== null && !isReplaceable(before)) {
       throw new InvalidInputError(`${path} was not made by this tool, and would be lost`, {

@@ -46,7 +46,10 @@ export function toAbsolutePath(path: string, folder: string | null): string | nu
 }
 
 /** The nearest folder with a `.mvn`, at or above the project's; null without one. Source: Maven 4's DotMvnRootDetector. */
-export function findRootDirectory(basedir: string, { fileExists, isOwn = () => true }: Omit<FileLookup, 'listFiles'>): string | null {
+export function findRootDirectory(
+  basedir: string,
+  { fileExists, isOwn = () => true }: Omit<FileLookup, 'listFiles'>,
+): string | null {
   if (fileExists(join(basedir, '.mvn'))) return basedir;
   const above = dirname(basedir);
   return above === basedir || !isOwn(above) ? null : findRootDirectory(above, { fileExists, isOwn });

@@ -111,7 +111,8 @@ function describeOthers(buildFile: string, { lookFor }: GraphRun['record']): rea
 
 /** Where profiles look for libraries of a JDK: in it, and where a JRE that lies within one has its own. */
 function findPlacesOfJava(home: string | undefined): readonly ProjectBounds[] {
-  const folders = home === undefined ? [] : ['.', '../lib', '../include', '../Classes'].map((way) => resolve(home, way));
+  const folders =
+    home === undefined ? [] : ['.', '../lib', '../include', '../Classes'].map((way) => resolve(home, way));
   return folders.map((folder) => createBounds(realPathOf(folder)));
 }
 

@@ -37,9 +37,7 @@ test.each([
   '//barn/share',
   '\\\\?\\UNC\\barn\\share\\libs.versions.toml',
   '\\??\\UNC\\barn\\share',
-])('nobody looks at %s', (at) =>
-  expect(look('C:\\orchard', at)).toEqual({ found: nothing, looked: 0, refused: [at] }),
-);
+])('nobody looks at %s', (at) => expect(look('C:\\orchard', at)).toEqual({ found: nothing, looked: 0, refused: [at] }));
 
 test('elsewhere two slashes are one', () =>
   expect(look('/orchard', '//orchard/pom.xml', posix)).toMatchObject({ looked: 5, refused: [] }));
@@ -54,7 +52,8 @@ function clone() {
     'secrets/jdk/lib/tools': '',
   });
   const link = (target: string, name: string) => symlinkSync(join(folder, target), join(folder, 'clone/app', name));
-  for (const [target, name] of Object.entries({ 'secrets/aws': 'file', secrets: 'dir', nothing: 'lost' })) link(target, name);
+  for (const [target, name] of Object.entries({ 'secrets/aws': 'file', secrets: 'dir', nothing: 'lost' }))
+    link(target, name);
   link('clone/.git/config', 'config');
   symlinkSync(join(folder, 'clone/app/around'), join(folder, 'clone/app/around'));
   const files = { readFile: readBytesSync, lookFor: isThere, listFolder, listEntries, listFiles: walkFiles };
@@ -67,7 +66,13 @@ test.each(['file', 'dir/aws', 'lost', 'config', '../.git/config', '../../secrets
   (name) => {
     const { app, files } = clone();
     const at = join(app, name);
-    const found = [files.readFile(at), files.lookFor(at), files.listFolder(at), files.listEntries(at), files.listFiles(at)];
+    const found = [
+      files.readFile(at),
+      files.lookFor(at),
+      files.listFolder(at),
+      files.listEntries(at),
+      files.listFiles(at),
+    ];
     expect([files.isOwn(at), found, [...files.refused]]).toEqual([false, nothing, [at]]);
   },
 );
@@ -75,7 +80,11 @@ test.each(['file', 'dir/aws', 'lost', 'config', '../.git/config', '../../secrets
 test('what lies in the checkout, above the project too', () => {
   const { app, files } = clone();
   expect(files.readFile(join(app, '../pom.xml'))?.toString()).toBe('top');
-  expect([files.lookFor(join(app, 'none')), files.readFile(join(app, 'none')), files.refused.size]).toEqual([false, null, 0]);
+  expect([files.lookFor(join(app, 'none')), files.readFile(join(app, 'none')), files.refused.size]).toEqual([
+    false,
+    null,
+    0,
+  ]);
 });
 
 test('of links that lead out a list does not tell which are folders', () => {
