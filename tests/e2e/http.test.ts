@@ -240,3 +240,17 @@ function slowly(coordinates: string): Record<string, string | { slowly: Uint8Arr
     ),
   );
 }
+
+test('a request with two hosts is refused', async () => {
+  const { url } = await serveOverHttp(await orchard());
+  const head = `GET /healthz HTTP/1.1\r\nHost: ${url.host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const socket = connectSocket(Number(url.port), url.hostname, () => socket.write(head));
+    socket
+      .on('data', (data) => (text += data))
+      .on('error', reject)
+      .on('close', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});

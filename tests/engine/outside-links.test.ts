@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openHost } from '../support/open-host.ts';
@@ -269,4 +269,32 @@ describe("what a clone's Gradle build names is read inside it alone:", () => {
   test('its settings', () =>
     check({ files: { 'build.gradle': java }, name: 'settings.gradle', secret: `rootProject.name = '${CANARY}'` }, /./));
   test('its script', () => check({ files: { 'settings.gradle': '' }, name: 'build.gradle', secret: java + uses }));
+});
+
+test('a project that becomes a link after it was opened is not read, and is read again when it is none', async () => {
+  const folder = tempFolder({ 'clone/pom.xml': pom(dependency('apple')), 'vault/pom.xml': pom(dependency(CANARY)) });
+  const clone = join(folder, 'clone');
+  const { project } = await openHost(folder).engineFor(clone);
+  const read = () => project.loadProject([], { ...quietContext, offline: true });
+  await read();
+  renameSync(clone, join(folder, 'kept'));
+  symlinkSync(join(folder, 'vault'), clone);
+  await expect(read()).rejects.toThrow('is a link to another place than when it was opened');
+  rmSync(clone);
+  renameSync(join(folder, 'kept'), clone);
+  expect((await read()).modules[0]?.dependencies[0]?.artifactId).toBe('apple');
+});
+
+test('a graph is made anew when what led out is a file', async () => {
+  const modules = pom('<packaging>pom</packaging><modules><module>sub</module></modules>');
+  const folder = tempFolder({ 'clone/pom.xml': modules, 'vault/pom.xml': '' });
+  const [clone, sub] = [join(folder, 'clone'), join(folder, 'clone/sub')];
+  symlinkSync(join(folder, 'vault'), sub);
+  const { project } = await openHost(folder).engineFor(clone);
+  const read = async () => (await project.loadProject([], { ...quietContext, offline: true })).modules.length;
+  expect(await read()).toBe(1);
+  rmSync(sub);
+  mkdirSync(sub);
+  writeFileSync(join(sub, 'pom.xml'), pom('', 'sub'));
+  expect(await read()).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ArtifactKind, ArtifactRequest, LocatedArtifact } from '../../src/core/artifacts/artifact.ts';
@@ -116,4 +116,13 @@ test('what a repository sent is thrown away, and nobody answers for it', async (
   });
   await expect(chain.locate(request, quietContext)).rejects.toThrow(CorruptArtifactError);
   expect(discarded).toEqual([file]);
+});
+
+test('checksums that lie outside of the project are none', async () => {
+  const { folder, request, file } = plant({ checksums: checksum('00') });
+  const elsewhere = join(tempFolder(), 'checksums');
+  renameSync(join(folder, 'gradle/verification-metadata.xml'), elsewhere);
+  symlinkSync(elsewhere, join(folder, 'gradle/verification-metadata.xml'));
+  const found = (await createFileReader().find(file)) as LocatedArtifact;
+  expect(await createVerifyFile(folder)(request, found)).toBeNull();
 });

@@ -21,7 +21,8 @@ export function createDoor({ names, token }: DoorOptions): (headers: Headers) =>
   const expected = token === null ? null : digest(`Bearer ${token}`);
   return ({ host, origin, authorization }) => {
     // Those before us may have gone by the other one (RFC 9112, 3.2).
-    if (typeof host === 'object' && host.length > 1) return { status: 400, message: 'Bad Request: there are several Host headers' };
+    if (typeof host === 'object' && host.length > 1)
+      return { status: 400, message: 'Bad Request: there are several Host headers' };
     const byHost = validateHostHeader(one(host), allowed);
     if (!byHost.ok) return { status: 403, message: byHost.message };
     const byOrigin = validateOriginHeader(one(origin), allowed);

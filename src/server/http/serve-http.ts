@@ -79,7 +79,9 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
     const path = (request.url ?? '').split('?', 1)[0];
     const { headersDistinct, headers } = request;
     const refusal =
-      judge({ ...headers, host: headersDistinct.host }) ?? judgeRoute(path, request.method) ?? judgeSize(headers['content-length']);
+      judge({ ...headers, host: headersDistinct.host }) ??
+      judgeRoute(path, request.method) ??
+      judgeSize(headers['content-length']);
     if (refusal !== null) return answer(response, refusal);
     if (path === '/healthz') return answerHealth(response, { status: 'ok', version, sessions: sessions.size });
     // A stream of notifications lasts as long as its session.

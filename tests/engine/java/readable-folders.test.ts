@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkReadable, foldersForAgents } from '../../../src/engine/java/readable-folders.ts';
@@ -52,4 +52,27 @@ test.each(['/', 'users', 'users/ann', 'ann'])('without a project nothing is read
   const allowing = foldersForAgents({ projectRoot: null, start: here, userHome, allowed: [join(userHome, 'notes')] });
   expect(checkReadable(join(userHome, 'notes/B.java'), allowing)).toBe(join(userHome, 'notes/B.java'));
   expect(() => checkReadable(secret, allowing)).toThrow('lies outside');
+});
+
+test('of links that lead out it is not told whether there is anything', () => {
+  const { folder, userHome } = machine();
+  const projectRoot = join(userHome, 'fruit');
+  symlinkSync(join(userHome, '.ssh/id'), join(projectRoot, 'found'));
+  symlinkSync(join(userHome, '.ssh/nothing'), join(projectRoot, 'lost'));
+  const readable = foldersForAgents({
+    projectRoot,
+    start: projectRoot,
+    userHome,
+    allowed: [folder.replace(/$/, '-2')],
+  });
+  for (const name of ['found', 'lost']) expect(() => checkReadable(name, readable)).toThrow(`${name} lies outside`);
+});
+
+test('a project that becomes a link after it was opened is not read', () => {
+  const { userHome } = machine();
+  const projectRoot = join(userHome, 'fruit');
+  const readable = foldersForAgents({ projectRoot, start: projectRoot, userHome, allowed: [] });
+  renameSync(projectRoot, join(userHome, 'kept'));
+  symlinkSync(join(userHome, '.ssh'), projectRoot);
+  expect(() => checkReadable('id', readable)).toThrow('lies outside');
 });

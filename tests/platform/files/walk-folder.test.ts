@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { LeftOut } from '../../../src/core/problems/left-out.ts';
 import { walkFolder } from '../../../src/platform/files/walk-folder.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -19,4 +20,14 @@ test('others have their turns between files', async () => {
   } finally {
     clock.mockRestore();
   }
+});
+
+test('a name with a line end is left out, and told', async () => {
+  const leftOut = new LeftOut();
+  const root = tempFolder({ 'A.java': '', 'B\n.java': '', 'c\r/C.java': '' });
+  const files = await walkFolder(root, { ...quietContext, leftOut });
+  expect(files.map(({ path }) => path)).toEqual(['A.java']);
+  expect(leftOut.describe().map(({ message }) => message.split(',')[0])).toEqual([
+    '2 entries left out for names with line ends',
+  ]);
 });

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { callTool, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardProject } from '../../support/orchard-project.ts';
 import { projectEngine } from '../../support/project-engine.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
 test('what the page says, and what the answer', async () => {
   const { engine, root } = await projectEngine({
@@ -87,4 +88,34 @@ test("somebody's own file is not replaced", async () => {
   const { engine, root } = await projectEngine({ 'INDEX.md': '# Our chapters\n' });
   await expect(callTool(engine, 'regenerate_index')).rejects.toThrow('was not made by this tool, and would be lost');
   expect(readFileSync(join(root, 'INDEX.md'), 'utf8')).toBe('# Our chapters\n');
+});
+
+test.each(['kept', 'nothing'])(
+  'a page that is a link out of the project, to what is there or not, is left alone: %s',
+  async (target) => {
+    const { engine, root } = await projectEngine(orchardProject);
+    const elsewhere = tempFolder({ kept: '# Codebase Index' });
+    symlinkSync(join(elsewhere, target), join(root, 'INDEX.md'));
+    await expect(callTool(engine, 'regenerate_index', {})).rejects.toThrow('is a link that leads out of the project');
+    expect(readFileSync(join(elsewhere, 'kept'), 'utf8')).toBe('# Codebase Index');
+  },
+);
+
+test('names that hide text or have several lines make no lines of their own', async () => {
+  const place = 'or\nch\u202eard';
+  const { engine, root } = await projectEngine(
+    { [`${place}/pom.xml`]: '<project/>', [`${place}/a\u202eb.md`]: '', [`${place}/a\n# b.md`]: '' },
+    {},
+    {},
+    place,
+  );
+  await callTool(engine, 'regenerate_index', {});
+  const page = readFileSync(join(root, place, 'INDEX.md'), 'utf8');
+  expect(page).toContain('# Codebase Index: or\\u{a}ch\\u{202e}ard\n');
+  expect(page.match(/^#.*$/gm)).toEqual([
+    '# Codebase Index: or\\u{a}ch\\u{202e}ard',
+    '## Files',
+    '### a\\u{202e}b.md',
+    '### pom.xml',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { simpleNameOf } from '../../../../src/symbols/symbol-rows.ts';
@@ -60,4 +60,17 @@ test('what is damaged on the disk, or was made with other settings, is made anew
   writeFileSync(join(home, 'folders', folder!, file!), 'something else');
   expect((await projectCode(root, { home }).current(quietContext)).files).toHaveLength(2);
   expect((await projectCode(root, { home, exclude: ['a'] }).current(quietContext)).files).toHaveLength(1);
+});
+
+test('a folder that becomes a link after it was opened is not read', async () => {
+  const [folder, elsewhere] = [
+    tempFolder({ 'project/Apple.java': 'class Apple {}' }),
+    tempFolder({ 'Secret.java': 'class Secret {}' }),
+  ];
+  const root = join(folder, 'project');
+  const code = projectCode(root);
+  await code.current(quietContext);
+  renameSync(root, join(folder, 'kept'));
+  symlinkSync(elsewhere, root);
+  await expect(code.current(quietContext)).rejects.toThrow('is a link to another place than when it was opened');
 });
