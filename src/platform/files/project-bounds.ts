@@ -40,6 +40,11 @@ export function createBounds(root: string, paths: PlatformPath = path): ProjectB
   };
 }
 
+/** Why what a project names is not read; the same words whatever is there. */
+export function describeOutside({ root }: ProjectBounds): string {
+  return `It is not read, and nobody looked whether it is there: it lies outside of ${root}, or is a link that leads out`;
+}
+
 /** @throws ResourceNotFoundError for a project's folder that by now is a link out of the bounds that it had when it was opened. */
 export function checkUnmoved(folder: string, bounds: ProjectBounds): void {
   if (bounds.holds(folder)) return;

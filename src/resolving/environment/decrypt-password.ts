@@ -16,6 +16,8 @@ export interface DecrypterOptions {
   /** `-Dsettings.security`. */
   readonly securityFile: string | null;
   readonly read: (path: string) => Promise<Uint8Array | null>;
+  /** As `read`, of that file, and of where it says that it was relocated to. */
+  readonly readNamed: DecrypterOptions['read'];
   readonly lookUp: (name: string) => string | null;
 }
 
@@ -61,9 +63,11 @@ function decryptWith(found: Master, payload: string, decrypt: (payload: string, 
 const MAX_RELOCATIONS = 10;
 
 async function findMaven3Master(options: DecrypterOptions): Promise<Master> {
-  let path = options.securityFile ?? join(options.folder, 'settings-security.xml');
+  const named = options.securityFile;
+  const read = named === null ? options.read : options.readNamed;
+  let path = named ?? join(options.folder, 'settings-security.xml');
   for (let hop = 0; hop < MAX_RELOCATIONS; hop++) {
-    const security = await readSecurity(path, options);
+    const security = await readSecurity(path, read);
     if (security === null) return { why: `there is no ${path}` };
     if (security.relocation === null) return decryptMaster(security, path);
     path = resolve(dirname(path), security.relocation);
@@ -81,7 +85,7 @@ function decryptMaster({ master }: SecuritySettings, path: string): Master {
 
 async function findMaven4Master(options: DecrypterOptions): Promise<Master> {
   const path = join(options.folder, 'settings-security4.xml');
-  const source = (await readSecurity(path, options))?.masterSource ?? null;
+  const source = (await readSecurity(path, options.read))?.masterSource ?? null;
   if (source === null) return { why: `${path} names no source of the master password` };
   const [kind = '', rest = ''] = source.split(/:(.*)/s);
   const master = await readMasterSource(kind, rest, options);
@@ -98,7 +102,7 @@ async function readMasterSource(kind: string, rest: string, options: DecrypterOp
   return lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? null;
 }
 
-async function readSecurity(path: string, { read }: DecrypterOptions): Promise<SecuritySettings | null> {
+async function readSecurity(path: string, read: DecrypterOptions['read']): Promise<SecuritySettings | null> {
   const bytes = await read(path);
   return bytes === null ? null : parseSecuritySettings(bytes, path);
 }

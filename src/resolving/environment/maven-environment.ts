@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { readAll } from '../../core/artifacts/read-all.ts';
 import type { FileReader } from '../../core/artifacts/resolver.ts';
 import type { BuildContext, MavenEnvironment } from '../../core/builds/maven-environment.ts';
@@ -114,10 +114,14 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
     ...settings.repositories,
     ...(hasCentral(settings, profiles.active) ? [] : [central]),
   ];
+  /** Files in a folder that the project's own arguments name are the project's. */
+  const readFilter: typeof read = (path) =>
+    [...own.properties.values()].includes(dirname(path)) ? readOwn(path) : read(path);
   const decrypter = createPasswordDecrypter({
     folder: join(userHome, '.m2'),
     securityFile: userProperties.get('settings.security') ?? null,
     read,
+    readNamed: ofUser.has('settings.security') ? read : readOwn,
     lookUp,
   });
   const localRepository = resolve(
@@ -156,7 +160,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
       isNamed: (id, origin) =>
         isNamed(id, origin) || isCentral(id, origin) || (hosts.has(id) && URL.parse(origin)?.hostname === id),
     }),
-    refuses: await loadRepositoryFilters({ localRepository, properties: userProperties, list, read }),
+    refuses: await loadRepositoryFilters({ localRepository, properties: userProperties, list, read: readFilter }),
     problems,
   };
 }

@@ -6,7 +6,7 @@ import { type MavenArguments, parseMavenArguments, splitMavenConfig } from '../.
 import { isPathProperty } from '../../maven/path-property.ts';
 import { parsePropertiesFile } from '../../maven/properties-file.ts';
 import { namesHost } from '../../platform/files/names-host.ts';
-import type { ProjectBounds } from '../../platform/files/project-bounds.ts';
+import { describeOutside, type ProjectBounds } from '../../platform/files/project-bounds.ts';
 import { isWithin } from '../../platform/files/real-path.ts';
 
 type Read = (path: string) => Promise<Uint8Array | null>;
@@ -60,8 +60,7 @@ export async function readUserProperties(folder: string, read: Read): Promise<re
 export function readInside(read: Read, bounds: ProjectBounds, report: (problem: Problem) => void): Read {
   return async (path) => {
     if (bounds.holds(path)) return await read(path);
-    const message = `It is not read: it is, or lies behind, a link that leads out of ${bounds.root}`;
-    report({ code: 'build-file-unread', message, where: path });
+    report({ code: 'build-file-unread', message: describeOutside(bounds), where: path });
     return null;
   };
 }

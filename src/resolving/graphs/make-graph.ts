@@ -13,7 +13,7 @@ import type { Problem } from '../../core/problems/problem.ts';
 import { buildPlainDependency } from '../../maven/model/plain-dependency.ts';
 import { isModel41 } from '../../maven/model/pom-model.ts';
 import { keepInside } from '../../platform/files/keep-inside.ts';
-import { createBounds, findBounds, type ProjectBounds } from '../../platform/files/project-bounds.ts';
+import { createBounds, describeOutside, findBounds, type ProjectBounds } from '../../platform/files/project-bounds.ts';
 import { isWithin, realPathOf } from '../../platform/files/real-path.ts';
 import { createInputRecord } from '../kept/input-record.ts';
 import { readVariablesOf } from '../kept/kept-projects.ts';
@@ -117,8 +117,8 @@ function findPlacesOfJava(home: string | undefined): readonly ProjectBounds[] {
 }
 
 /** Of a folder that is not looked into each file would be told: its topmost stands for all. */
-function listRefused(refused: ReadonlySet<string>, { root }: ProjectBounds): readonly Problem[] {
-  const message = `It is not read, and nobody looked whether it is there: it lies outside of ${root}, or is a link that leads out`;
+function listRefused(refused: ReadonlySet<string>, bounds: ProjectBounds): readonly Problem[] {
+  const message = describeOutside(bounds);
   const byFolder = Map.groupBy([...refused].sort(), dirname);
   const told: string[] = [];
   for (const [folder, [first, ...others]] of byFolder) {

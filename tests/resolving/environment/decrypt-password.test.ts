@@ -16,6 +16,7 @@ async function check(text: string, files: Readonly<Record<string, string>>, expe
     folder: '/home/.m2',
     securityFile: null,
     read: async (path) => (files[path] === undefined ? null : Buffer.from(files[path])),
+    readNamed: async () => null,
     lookUp: (name) => (name === 'env.MASTER' ? 'orchard' : null),
   });
   expect(await decrypter.decrypt(text)).toEqual(expected);

@@ -18,6 +18,8 @@ import { trustIn } from '../../support/trust.ts';
 interface Case {
   /** In a folder with `home`, `maven` and `project`. */
   readonly files?: Readonly<Record<string, string>>;
+  /** What each of them leads to. */
+  readonly links?: Readonly<Record<string, string>>;
   readonly flags?: MavenEnvironmentOptions['flags'];
   readonly env?: Readonly<Record<string, string>>;
   readonly trusted?: readonly Claim[];
@@ -25,11 +27,13 @@ interface Case {
 
 async function load({
   files = {},
+  links = {},
   flags = {},
   env = {},
   trusted = [],
 }: Case): Promise<MavenEnvironment & { readonly folder: string }> {
   const folder = tempFolder(files);
+  for (const [name, target] of Object.entries(links)) symlinkSync(join(folder, target), join(folder, name));
   const environment = await loadMavenEnvironment({
     files: createFileReader(),
     userHome: join(folder, 'home'),
@@ -316,3 +320,49 @@ test('a host of --allow-host stands for a server with its name', () =>
     carries('shed.orchard.example', 'https://shed.orchard.example/'),
     'shed.orchard.example',
   ));
+
+const filtering = {
+  'project/.mvn/maven.config': '-Daether.remoteRepositoryFilter.groupId.basedir=.mvn/rrf',
+  'project/.mvn/rrf/kept': '',
+  'vault/list': 'meadow',
+};
+const FILTER = 'project/.mvn/rrf/groupId-orchard.txt';
+const isRefused = ({ refuses }: MavenEnvironment) =>
+  refuses(repositoryAt('https://orchard.example/'), requestFor('orchard:apple:1')) !== null;
+const told = ({ problems }: MavenEnvironment) => problems.map(({ message }) => message.split(',')[0]);
+
+test('a filter of the project', () => check({ files: { ...filtering, [FILTER]: 'meadow' } }, isRefused, true));
+test.each(['vault/list', 'vault/nothing'])('one that leads out of it to %s', async (target) => {
+  const environment = await load({ files: filtering, links: { [FILTER]: target } });
+  expect([isRefused(environment), told(environment)]).toEqual([false, ['It is not read']]);
+});
+
+test.each(['vault/list', 'vault/nothing'])('a relocation of a security file of the project to %s', async (target) => {
+  const files = {
+    [SETTINGS]: `<settings><servers><server><id>orchard</id><username>ann</username><password>${encryptMaven3('pear', 'apple')}</password></server></servers></settings>`,
+    'project/.mvn/maven.config': '-Dsettings.security=security.xml',
+    'project/security.xml': `<settingsSecurity><relocation>../${target}</relocation></settingsSecurity>`,
+    'vault/list': 'ripe-canary',
+  };
+  const { problems, folder } = await load({ files });
+  expect(problems.map(({ message }) => message.replaceAll(folder, '').replace(target, 'it'))).toEqual([
+    'It is not read, and nobody looked whether it is there: it lies outside of /project, or is a link that leads out',
+    'The password of server "orchard" cannot be decrypted: there is no /it',
+  ]);
+});
+
+test.each(['vault/list', 'vault/nothing'])('a profile of settings of the project that looks for %s', (target) => {
+  const looking = (file: string) => profile(`<activation><file><exists>${file}</exists></file></activation>${NURSERY}`);
+  const folder = tempFolder({ 'vault/list': '' });
+  const files = { ...MAVEN_4, 'project/.mvn/settings.xml': looking(join(folder, target)) };
+  return check({ files }, ids, ['central by default']);
+});
+
+test.each(['vault/list', 'vault/nothing'])(
+  'a folder of its own that leads out to %s waits for trust',
+  async (target) => {
+    const files = { 'vault/list/a': '', 'project/.mvn/maven.config': '-Dmaven.repo.local=repository' };
+    const { localRepository, problems, folder } = await load({ files, links: { 'project/repository': target } });
+    expect([localRepository, problems.length]).toEqual([join(folder, 'home/.m2/repository'), 1]);
+  },
+);
