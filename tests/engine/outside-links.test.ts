@@ -298,3 +298,16 @@ test('a graph is made anew when what led out is a file', async () => {
   writeFileSync(join(sub, 'pom.xml'), pom('', 'sub'));
   expect(await read()).toBe(2);
 });
+
+test('of many places outside some are told, and how many there are', async () => {
+  const modules = Array.from({ length: 3000 }, (_, at) => `<module>../pear-${at}/a</module>`).join('');
+  const folder = tempFolder({
+    'clone/pom.xml': pom(
+      `<packaging>pom</packaging><modules>${modules}<module>../plum</module><module>../plum/stone</module></modules>`,
+    ),
+  });
+  const { project } = await openHost(folder).engineFor(join(folder, 'clone'));
+  const { problems } = await project.loadProject([], { ...quietContext, offline: true });
+  const told = problems.filter(({ code }) => code === 'build-file-unread').map(({ message }) => message);
+  expect([told.length, told.at(-1)]).toEqual([101, '2901 other places outside of the project']);
+});

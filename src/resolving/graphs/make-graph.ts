@@ -10,11 +10,12 @@ import type { Mediation, ResolvedProject } from '../../core/builds/resolved-proj
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { buildPlainDependency } from '../../maven/model/plain-dependency.ts';
 import { isModel41 } from '../../maven/model/pom-model.ts';
 import { keepInside } from '../../platform/files/keep-inside.ts';
 import { createBounds, describeOutside, findBounds, type ProjectBounds } from '../../platform/files/project-bounds.ts';
-import { isWithin, realPathOf } from '../../platform/files/real-path.ts';
+import { realPathOf } from '../../platform/files/real-path.ts';
 import { createInputRecord } from '../kept/input-record.ts';
 import { readVariablesOf } from '../kept/kept-projects.ts';
 import type { MadeGraph } from '../kept/made-graph.ts';
@@ -116,16 +117,25 @@ function findPlacesOfJava(home: string | undefined): readonly ProjectBounds[] {
   return folders.map((folder) => createBounds(realPathOf(folder)));
 }
 
+/** Problems of what lies outside: who names more of it is told enough. */
+const MOST_TOLD = 100;
+
 /** Of a folder that is not looked into each file would be told: its topmost stands for all. */
 function listRefused(refused: ReadonlySet<string>, bounds: ProjectBounds): readonly Problem[] {
-  const message = describeOutside(bounds);
-  const byFolder = Map.groupBy([...refused].sort(), dirname);
-  const told: string[] = [];
-  for (const [folder, [first, ...others]] of byFolder) {
-    const place = others.length === 0 ? first! : folder;
-    if (!told.some((above) => isWithin(place, above))) told.push(place);
+  const places = [...Map.groupBy(refused, dirname)].map(([folder, files]) => (files.length === 1 ? files[0]! : folder));
+  const told = new Set<string>();
+  const isBelowTold = (path: string): boolean =>
+    told.has(path) || (dirname(path) !== path && isBelowTold(dirname(path)));
+  for (const place of places.sort()) if (!isBelowTold(place)) told.add(place);
+  const problems = [...told].slice(0, MOST_TOLD).map((where) => describe(describeOutside(bounds), where));
+  const more = told.size - problems.length;
+  return more > 0
+    ? [...problems, describe(`${printCount(more, 'other place', 'other places')} outside of the project`)]
+    : problems;
+
+  function describe(message: string, where?: string): Problem {
+    return { code: 'build-file-unread', message, where };
   }
-  return told.map((where) => ({ code: 'build-file-unread', message, where }));
 }
 
 /** `root`: its POM; null: it has none. */

@@ -38,7 +38,7 @@ const INTERNAL_NAME = /(^|\.)(localhost|local|internal|intranet|corp|home|lan)$|
  * settings.xml and the user name.
  */
 export function createHostPolicy(options: HostPolicyOptions): HostPolicy {
-  const { repositories, allowed, folders, shares, disk: { paths, findRealPath } = thisMachine } = options;
+  const { repositories, allowed, folders, shares, disk: { paths, findRealPath, realPathOf } = thisMachine } = options;
   const remote = repositories.filter(({ url }) => !isInPlace(url));
   const configured = new Set([...remote.map(({ url }) => url.hostname), ...allowed.map(canonicalHost)]);
   return {
@@ -54,7 +54,7 @@ export function createHostPolicy(options: HostPolicyOptions): HostPolicy {
       (configured.has(url.hostname) ? wholeHost(url) : null),
     mayRead(path) {
       if (namesHost(path, paths) && !shares.some((folder) => isWithin(path, folder, paths))) return false;
-      const real = findRealPath(path) ?? path;
+      const real = findRealPath(path) ?? realPathOf?.(path) ?? path;
       return folders?.some((folder) => isWithin(real, findRealPath(folder) ?? folder, paths)) ?? true;
     },
   };
