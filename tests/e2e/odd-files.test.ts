@@ -10,8 +10,8 @@ import { createWorld, install, pomOf } from './world.ts';
 
 // What a checkout names or links to and no file is: who opened such a pipe would wait for ever, and never be done with /dev/zero.
 
-function makePipe(): string {
-  const pipe = join(tempFolder(), 'pipe');
+function makePipe(folder = tempFolder()): string {
+  const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   return pipe;
 }
@@ -27,16 +27,23 @@ test('a parent is looked for in the repositories', async () => {
 });
 
 test('a module is missing', async () => {
-  const pipe = makePipe();
-  const rest = `<packaging>pom</packaging><modules><module>${pipe}</module></modules>`;
+  const rest = '<packaging>pom</packaging><modules><module>pipe</module></modules>';
+  const world = await createWorld(pomOf('orchard:kitchen:1', [], rest));
+  makePipe(world.project);
+  const { code, stderr } = await world.run(['list']);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('the module pipe does not exist')]);
+});
+
+test('a module outside of the project leaves the list incomplete', async () => {
+  const rest = `<packaging>pom</packaging><modules><module>${makePipe()}</module></modules>`;
   const { code, stderr } = await (await createWorld(pomOf('orchard:kitchen:1', [], rest))).run(['list']);
-  expect([code, stderr]).toEqual([1, expect.stringContaining(`the module ${pipe} does not exist`)]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('pipe: It is not read')]);
 });
 
 test.each(['extensions.xml', 'maven.config', 'settings.xml'])('.mvn/%s counts as absent', async (name) => {
   const world = await createWorld(pomOf('orchard:kitchen:1'));
   mkdirSync(join(world.project, '.mvn'));
-  symlinkSync(makePipe(), join(world.project, '.mvn', name));
+  symlinkSync(makePipe(world.project), join(world.project, '.mvn', name));
   expect((await world.run(['list'])).code).toBe(0);
 });
 

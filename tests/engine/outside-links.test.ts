@@ -308,6 +308,6 @@ test('of many places outside some are told, and how many there are', async () =>
   });
   const { project } = await openHost(folder).engineFor(join(folder, 'clone'));
   const { problems } = await project.loadProject([], { ...quietContext, offline: true });
-  const told = problems.filter(({ code }) => code === 'build-file-unread').map(({ message }) => message);
+  const told = problems.filter(({ code }) => code === 'dependency-unread').map(({ message }) => message);
   expect([told.length, told.at(-1)]).toEqual([101, '2901 other places outside of the project']);
 });

@@ -22,11 +22,13 @@ export function registerSecret(value: string): void {
 
 /** As `registerSecret`, of the query of an address (`?token=x&via=y`): the whole, and the values that are secrets by their names. */
 export function registerQuery(query: string): void {
-  registerSecret(query);
-  for (const [, , value = ''] of query.matchAll(SECRET_PARAMETER)) {
-    registerSecret(value);
-    registerSecret(new URLSearchParams(`v=${value}`).get('v') ?? '');
-  }
+  for (const secret of listSecretsOfQuery(query)) registerSecret(secret);
+}
+
+/** The query of an address itself, and the values that are secrets by their names, as they are written and as they are meant. */
+export function listSecretsOfQuery(query: string): readonly string[] {
+  const values = [...query.matchAll(SECRET_PARAMETER)].map(([, , value = '']) => value);
+  return [query, ...values.flatMap((value) => [value, new URLSearchParams(`v=${value}`).get('v') ?? ''])];
 }
 
 /**

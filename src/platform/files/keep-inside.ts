@@ -6,10 +6,13 @@ interface Looks extends Omit<ProjectFiles, 'isOwn'> {
   listFiles(folder: string): Iterable<string>;
 }
 
-interface KeptInside {
+/** What the project's own were asked for in vain. */
+export interface KeptInside {
   isOwn(path: string): boolean;
   /** The paths that were asked for and not looked at. */
   readonly refused: ReadonlySet<string>;
+  /** Those among them of which more was wanted than whether they are there. */
+  readonly unread: ReadonlySet<string>;
 }
 
 /**
@@ -22,11 +25,13 @@ export function keepInside<Files extends Looks>(
   seen: readonly ProjectBounds[] = [],
 ): Files & KeptInside {
   const refused = new Set<string>();
+  const unread = new Set<string>();
   const judged =
-    <Found>(look: (at: string) => Found, nothing: Found, isOpen = bounds.holds) =>
+    <Found>(look: (at: string) => Found, nothing: Found) =>
     (at: string): Found => {
-      if (isOpen(at)) return look(at);
+      if (bounds.holds(at)) return look(at);
       refused.add(at);
+      unread.add(at);
       return nothing;
     };
   const maySee = (at: string) => bounds.holds(at) || seen.some((place) => place.holds(dirname(at)));
@@ -39,13 +44,18 @@ export function keepInside<Files extends Looks>(
   return {
     ...files,
     refused,
+    unread,
     isOwn: bounds.holds,
     readFile(at) {
       const bytes = read(at);
       // Links may have changed since it was judged.
       return bytes === null || bounds.holds(at) ? bytes : null;
     },
-    lookFor: judged(files.lookFor, false, maySee),
+    lookFor(at) {
+      if (maySee(at)) return files.lookFor(at);
+      refused.add(at);
+      return false;
+    },
     listFolder: judged(files.listFolder, []),
     listEntries: judged(listEntries, []),
     listFiles: judged(files.listFiles, []),

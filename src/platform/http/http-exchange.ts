@@ -5,7 +5,7 @@ import type { HttpAccess } from '../../core/builds/maven-environment.ts';
 import type { CallContext, Log } from '../../core/call-context.ts';
 import { InvalidInputError, RemoteUnavailableError } from '../../core/problems/errors.ts';
 import { anonymousUrl, publicUrl } from '../../core/problems/public-url.ts';
-import { registerQuery, registerSecret } from '../../core/problems/redact.ts';
+import { listSecretsOfQuery, registerQuery, registerSecret } from '../../core/problems/redact.ts';
 import { isForbiddenAddress, type Reach } from '../hosts/private-address.ts';
 import { readBody } from './http-body.ts';
 import type { Dispatchers } from './http-dispatchers.ts';
@@ -124,7 +124,7 @@ function queryOf(target: RequestTarget, { query = '' }: HttpAccess): string {
 function listSecrets(target: RequestTarget, access: HttpAccess): readonly string[] {
   const headers = isOwnAddress(target) ? Object.entries(access.headers) : [];
   const secret = headers.filter(([name]) => SECRET_HEADER.test(name)).map(([, value]) => value);
-  return [...secret, access.proxy?.authorization ?? '', queryOf(target, access).slice(1)];
+  return [...secret, access.proxy?.authorization ?? '', ...listSecretsOfQuery(queryOf(target, access))];
 }
 
 /** What the user configured is trusted, not whatever host it redirects to. Null: that is none to be asked. */

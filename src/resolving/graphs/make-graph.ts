@@ -10,10 +10,11 @@ import type { Mediation, ResolvedProject } from '../../core/builds/resolved-proj
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { buildPlainDependency } from '../../maven/model/plain-dependency.ts';
 import { isModel41 } from '../../maven/model/pom-model.ts';
-import { keepInside } from '../../platform/files/keep-inside.ts';
+import { type KeptInside, keepInside } from '../../platform/files/keep-inside.ts';
 import { createBounds, describeOutside, findBounds, type ProjectBounds } from '../../platform/files/project-bounds.ts';
 import { realPathOf } from '../../platform/files/real-path.ts';
 import { createInputRecord } from '../kept/input-record.ts';
@@ -53,7 +54,7 @@ export async function makeGraph(wanted: WantedGraph, deps: MakeDeps, ctx: CallCo
     'buildFile' in wanted ? await resolveBuild(wanted, deps, run) : await resolveRoots(wanted.coordinates, deps, run);
   ctx.signal.throwIfAborted();
   return {
-    project: { ...resolved, problems: [...listRefused(record.refused, bounds), ...resolved.problems] },
+    project: { ...resolved, problems: [...listRefused(record, bounds), ...resolved.problems] },
     read: record.describe(readVariablesOf(environment), { project, paths: [...record.refused] }),
     doubts: record.doubts,
   };
@@ -120,22 +121,31 @@ function findPlacesOfJava(home: string | undefined): readonly ProjectBounds[] {
 /** Problems of what lies outside: who names more of it is told enough. */
 const MOST_TOLD = 100;
 
-/** Of a folder that is not looked into each file would be told: its topmost stands for all. */
-function listRefused(refused: ReadonlySet<string>, bounds: ProjectBounds): readonly Problem[] {
-  const places = [...Map.groupBy(refused, dirname)].map(([folder, files]) => (files.length === 1 ? files[0]! : folder));
-  const told = new Set<string>();
+/**
+ * Of a folder that is not looked into each file would be told: its topmost stands for all. What would have been read leaves the list
+ * incomplete, which what a profile only looks for does not.
+ */
+function listRefused(
+  { refused, unread }: Pick<KeptInside, 'refused' | 'unread'>,
+  bounds: ProjectBounds,
+): readonly Problem[] {
+  const byFolder = [...Map.groupBy(refused, dirname)];
+  const places = byFolder.map(([folder, files]) => ({
+    where: files.length === 1 ? files[0]! : folder,
+    code: files.some((file) => unread.has(file)) ? ('dependency-unread' as const) : ('build-file-unread' as const),
+  }));
+  const told = new Map<string, Problem>();
   const isBelowTold = (path: string): boolean =>
     told.has(path) || (dirname(path) !== path && isBelowTold(dirname(path)));
-  for (const place of places.sort()) if (!isBelowTold(place)) told.add(place);
-  const problems = [...told].slice(0, MOST_TOLD).map((where) => describe(describeOutside(bounds), where));
-  const more = told.size - problems.length;
-  return more > 0
-    ? [...problems, describe(`${printCount(more, 'other place', 'other places')} outside of the project`)]
-    : problems;
-
-  function describe(message: string, where?: string): Problem {
-    return { code: 'build-file-unread', message, where };
+  for (const { where, code } of places.sort((a, b) => compareText(a.where, b.where))) {
+    if (!isBelowTold(where)) told.set(where, { code, message: describeOutside(bounds), where });
   }
+  const more = told.size - MOST_TOLD;
+  const message = `${printCount(more, 'other place', 'other places')} outside of the project`;
+  return [
+    ...[...told.values()].slice(0, MOST_TOLD),
+    ...(more > 0 ? [{ code: 'dependency-unread' as const, message }] : []),
+  ];
 }
 
 /** `root`: its POM; null: it has none. */
