@@ -22,7 +22,7 @@ export interface ReadState {
   readonly listings: Readonly<Record<string, string>>;
   /** Folders, and a hash of the names of what lies in each itself. */
   readonly entries: Readonly<Record<string, string>>;
-  /** Paths that lead out of the project in that folder, and were not looked at. */
+  /** Paths that lead out of the project in that folder, and were not looked at; as in `lookups`. */
   readonly outside: { readonly project: string; readonly paths: readonly string[] };
   /** Environment variables that POMs name. */
   readonly variables: ReadVariables;
@@ -59,14 +59,14 @@ export async function isAsItWas(
     (await every(Object.entries(lookups), ([path, was]) => isThere(showVariables(path, readVariable)) === was)) &&
     (await every(Object.entries(listings), ([folder, was]) => describeListing(listFolder(folder)) === was)) &&
     (await every(Object.entries(entries), ([folder, was]) => describeListing(listEntries(folder)) === was)) &&
-    (await every(outside.paths, isOutside(outside.project))) &&
+    (await every(outside.paths, isOutside(outside.project, readVariable))) &&
     (await every(inputs, isUnchanged))
   );
 }
 
-function isOutside(project: string): (path: string) => boolean {
+function isOutside(project: string, readVariable: ReadVariable): (path: string) => boolean {
   const bounds = findBounds(project);
-  return (path) => !bounds.holds(path);
+  return (path) => !bounds.holds(showVariables(path, readVariable));
 }
 
 /** Size and time tell most; a touched or copied file is read. */

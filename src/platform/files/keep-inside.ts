@@ -34,6 +34,13 @@ export function keepInside<Files extends Looks>(
       unread.add(at);
       return nothing;
     };
+  const seenOnly =
+    <Found>(look: (at: string) => Found, nothing: Found, isOpen: (at: string) => boolean) =>
+    (at: string): Found => {
+      if (isOpen(at)) return look(at);
+      refused.add(at);
+      return nothing;
+    };
   const maySee = (at: string) => bounds.holds(at) || seen.some((place) => place.holds(dirname(at)));
   const read = judged(files.readFile, null);
   const listEntries = (folder: string): readonly string[] => {
@@ -51,13 +58,9 @@ export function keepInside<Files extends Looks>(
       // Links may have changed since it was judged.
       return bytes === null || bounds.holds(at) ? bytes : null;
     },
-    lookFor(at) {
-      if (maySee(at)) return files.lookFor(at);
-      refused.add(at);
-      return false;
-    },
+    lookFor: seenOnly(files.lookFor, false, maySee),
     listFolder: judged(files.listFolder, []),
     listEntries: judged(listEntries, []),
-    listFiles: judged(files.listFiles, []),
+    listFiles: seenOnly(files.listFiles, [], bounds.holds),
   };
 }

@@ -10,7 +10,6 @@ import type { Mediation, ResolvedProject } from '../../core/builds/resolved-proj
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
-import { compareText } from '../../core/text/compare-text.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { buildPlainDependency } from '../../maven/model/plain-dependency.ts';
 import { isModel41 } from '../../maven/model/pom-model.ts';
@@ -122,29 +121,28 @@ function findPlacesOfJava(home: string | undefined): readonly ProjectBounds[] {
 const MOST_TOLD = 100;
 
 /**
- * Of a folder that is not looked into each file would be told: its topmost stands for all. What would have been read leaves the list
- * incomplete, which what a profile only looks for does not.
+ * Of a folder that is not looked into each file would be told: its topmost stands for all. What profiles look for leaves nothing open, and
+ * its paths may hold values of the environment: that there is some is told alone.
  */
 function listRefused(
   { refused, unread }: Pick<KeptInside, 'refused' | 'unread'>,
   bounds: ProjectBounds,
 ): readonly Problem[] {
-  const byFolder = [...Map.groupBy(refused, dirname)];
-  const places = byFolder.map(([folder, files]) => ({
-    where: files.length === 1 ? files[0]! : folder,
-    code: files.some((file) => unread.has(file)) ? ('dependency-unread' as const) : ('build-file-unread' as const),
-  }));
-  const told = new Map<string, Problem>();
+  const byFolder = [...Map.groupBy(unread, dirname)];
+  const places = byFolder.map(([folder, files]) => (files.length === 1 ? files[0]! : folder));
+  const told = new Set<string>();
   const isBelowTold = (path: string): boolean =>
     told.has(path) || (dirname(path) !== path && isBelowTold(dirname(path)));
-  for (const { where, code } of places.sort((a, b) => compareText(a.where, b.where))) {
-    if (!isBelowTold(where)) told.set(where, { code, message: describeOutside(bounds), where });
-  }
+  for (const place of places.sort()) if (!isBelowTold(place)) told.add(place);
   const more = told.size - MOST_TOLD;
-  const message = `${printCount(more, 'other place', 'other places')} outside of the project`;
+  const code = 'dependency-unread';
+  const seen = `Something that is only looked for is not seen: it lies outside of ${bounds.root}, or is a link that leads out`;
   return [
-    ...[...told.values()].slice(0, MOST_TOLD),
-    ...(more > 0 ? [{ code: 'dependency-unread' as const, message }] : []),
+    ...[...told].slice(0, MOST_TOLD).map((where) => ({ code, message: describeOutside(bounds), where }) as const),
+    ...(more > 0
+      ? [{ code, message: `${printCount(more, 'other place', 'other places')} outside of the project` } as const]
+      : []),
+    ...(refused.size > unread.size ? [{ code: 'build-file-unread', message: seen } as const] : []),
   ];
 }
 

@@ -76,7 +76,10 @@ export function createInputRecord(): InputRecord {
         lookups: Object.fromEntries(hidden),
         listings: Object.fromEntries(listings),
         entries: Object.fromEntries(entries),
-        outside,
+        outside: {
+          ...outside,
+          paths: outside.paths.map((path) => hideVariables(path, described, readVariable)),
+        },
         variables: described,
       };
     },
