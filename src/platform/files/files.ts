@@ -55,6 +55,15 @@ export function hasEntry(path: string): boolean {
   }
 }
 
+/** True for a symbolic link, whatever it leads to. */
+export function isLink(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  } catch (error) {
+    return nullWhenAbsent(error) !== null;
+  }
+}
+
 /** What a path leads to, links followed; null when there is nothing or it may not be read. */
 export async function kindOfPath(path: string): Promise<'file' | 'folder' | 'other' | null> {
   try {

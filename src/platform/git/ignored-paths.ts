@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { isThere } from '../files/files.ts';
+import { isLink, isThere } from '../files/files.ts';
 import { readBytesSync } from '../files/read-bytes.ts';
 import { type IgnoreRules, parseIgnoreRules } from './ignore-rules.ts';
 import { createPatternBudget } from './pattern-budget.ts';
@@ -89,7 +89,9 @@ function readLayer(
   },
 ): Layer {
   const start = folder.endsWith(sep) ? folder.length : folder.length + sep.length;
-  const own = holds('.gitignore') ? readRules.at(join(folder, '.gitignore')) : [];
+  const list = join(folder, '.gitignore');
+  // Git does not follow a link of this name either.
+  const own = holds('.gitignore') && !isLink(list) ? readRules.at(list) : [];
   if (holds('.git')) {
     const git = join(folder, '.git');
     const more = [...readRules.at(join(findGitFolder(git), 'info', 'exclude')), ...readRules.ofUser()];

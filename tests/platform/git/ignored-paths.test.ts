@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readFolder } from '../../../src/platform/files/walk-files.ts';
@@ -183,3 +183,9 @@ test.each(Array.from({ length: 25 }, (_, seed) => seed))(
     expect(listKept(folder)).toEqual(kept.filter((path) => !/(^|\/)\.gitignore$/.test(path)).sort());
   },
 );
+
+test('a list of rules that is a link is not followed, as in git', () => {
+  const folder = workTree({ 'apple.txt': '', 'pear.txt': '' });
+  symlinkSync(join(tempFolder({ rules: 'apple.txt' }), 'rules'), join(folder, '.gitignore'));
+  expect(listKept(folder)).toEqual(['apple.txt', 'pear.txt']);
+});
