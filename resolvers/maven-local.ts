@@ -95,7 +95,7 @@ async function readVersions(
   const found = await files.find(join(folder, `maven-metadata-${repository?.id ?? 'local'}.xml`));
   if (found === null) return null;
   try {
-    return await parseVersionMetadata(await readAll(found), found.origin, repository);
+    return parseVersionMetadata(await readAll(found), found.origin, repository);
   } catch (error) {
     if (error instanceof JarIndexerError) return null;
     throw error;

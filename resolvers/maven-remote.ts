@@ -73,7 +73,7 @@ function createMavenRemote(given: z.infer<typeof options>, downloads: Downloads)
           const answer = await fetch({ repository, url }, optionsFor('metadata', repository, request), ctx);
           const { found } = answer;
           if (answer.withheld !== undefined) notAsked.push(attemptOf({ repository, url }, answer));
-          return found === null ? null : await parseVersionMetadata(await readAll(found), found.origin, repository);
+          return found === null ? null : parseVersionMetadata(await readAll(found), found.origin, repository);
         } catch (error) {
           if (!(error instanceof JarIndexerError)) throw error;
           return { repository, error, unasked: findPassedBy(repository, error, given) ?? undefined };

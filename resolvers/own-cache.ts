@@ -73,7 +73,7 @@ export const ownCache: ResolverPlugin<typeof options> = {
       const lists = asked.map(async (repository) => {
         const known = await recall({ repository, url: urlBelow(repository.url, layoutPath(request)) }, null);
         if (known === null || !('found' in known)) return [];
-        return [await parseVersionMetadata(await readAll(known.found), known.found.origin, repository)];
+        return [parseVersionMetadata(await readAll(known.found), known.found.origin, repository)];
       });
       return { lists: (await Promise.all(lists)).flat(), untold: [] };
     },

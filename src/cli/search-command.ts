@@ -34,7 +34,7 @@ async function search(
   const { values } = asUsage(() => validateArguments(searchSources, input));
   const engine = await session.engine();
   const found = await engine.project.searchHits(toHitQuery(values), session.ctx);
-  const answer = makeDataVisible(await answerHits(values, found, engine));
+  const answer = makeDataVisible(answerHits(values, found, engine));
   session.out.write(`${renderSearch(answer, paintHits(found.files, session.out))}\n`);
   await session.settle();
   return codeOfFindings(answer);

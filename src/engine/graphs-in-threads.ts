@@ -45,7 +45,7 @@ export function createMakingInThreads(threads: BuildThreads, deps: MakingDeps): 
         return makeOnce({ start, config, machine, wanted, offline }, shared);
       });
       // A file may have changed since somebody else began.
-      if (isOwn || (await isAsItWas(made.read, readVariable))) return made;
+      if (isOwn || isAsItWas(made.read, readVariable)) return made;
     }
   }
 

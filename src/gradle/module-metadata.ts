@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { type Coordinates, isSafeSegment, type ModuleId } from '../core/artifacts/coordinates.ts';
 import type { VersionRequest } from '../core/builds/gradle-dependency.ts';
 import { CorruptArtifactError, LimitReachedError } from '../core/problems/errors.ts';
-import { runSteps, runStepsInTurns, type Steps } from '../platform/threads/steps.ts';
-import type { Turn } from '../platform/threads/turns.ts';
 
 /** A `.module` file. Source: Gradle Module Metadata 1.1, https://github.com/gradle/gradle (design/gradle-module-metadata-latest-specification.md). */
 export interface ModuleMetadata {
@@ -52,26 +50,20 @@ export interface ModuleAddress {
  * @throws CorruptArtifactError when it is not the JSON of a module. @throws LimitReachedError above 8 MiB.
  */
 export function parseModuleMetadata(bytes: Uint8Array, origin: string): ModuleMetadata {
-  return runSteps(parse(bytes, origin, MAX_BYTES));
+  return parse(bytes, origin, MAX_BYTES);
 }
 
-/** As `parseModuleMetadata`, with turns in between, and above 1 MiB a LimitReachedError: JSON is parsed in one go. */
-export async function parseModuleMetadataInTurns(
-  bytes: Uint8Array,
-  origin: string,
-  turn: Turn,
-): Promise<ModuleMetadata> {
-  return await runStepsInTurns(parse(bytes, origin, MAX_BYTES_IN_TURNS), turn);
+/** As `parseModuleMetadata`. @throws LimitReachedError above 1 MiB. */
+export function parseSmallModuleMetadata(bytes: Uint8Array, origin: string): ModuleMetadata {
+  return parse(bytes, origin, MOST_OF_SMALL);
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
 /** Six times the largest met that is not of a platform, which has no sources. */
-const MAX_BYTES_IN_TURNS = 1024 * 1024;
+const MOST_OF_SMALL = 1024 * 1024;
 const MAX_VARIANTS = 10_000;
-/** Entries of a list that are read in one step. */
-const STEP = 256;
 
-function* parse(bytes: Uint8Array, origin: string, most: number): Steps<ModuleMetadata> {
+function parse(bytes: Uint8Array, origin: string, most: number): ModuleMetadata {
   if (bytes.length > most) {
     throw new LimitReachedError(`${origin} has ${bytes.length} bytes; module metadata is read up to ${most}`);
   }
@@ -83,10 +75,9 @@ function* parse(bytes: Uint8Array, origin: string, most: number): Steps<ModuleMe
     throw new CorruptArtifactError(`${origin}: no Gradle module metadata: ${why}`, { origin });
   };
   const { variants } = check(moduleSchema, parseJson(bytes, origin), (path) => path);
-  yield;
   const read: ModuleVariant[] = [];
   for (const [at, value] of variants.entries()) {
-    const variant = yield* readVariant(value, (schema, part, path) =>
+    const variant = readVariant(value, (schema, part, path) =>
       check(schema, part, (below) => ['variants', at, ...path(below)]),
     );
     if (variant !== null) read.push(variant);
@@ -159,13 +150,13 @@ function parseJson(bytes: Uint8Array, origin: string): unknown {
 }
 
 /** Null: its address cannot be a path. */
-function* readVariant(value: unknown, check: Check): Steps<ModuleVariant | null> {
+function readVariant(value: unknown, check: Check): ModuleVariant | null {
   const variant = check(variantSchema, value, (path) => path);
   const at = variant['available-at'];
-  const files = yield* readList(fileSchema, variant, 'files', check);
-  const dependencies = yield* readList(dependencySchema, variant, 'dependencies', check);
-  const constraints = yield* readList(dependencySchema, variant, 'dependencyConstraints', check);
-  const capabilities = yield* readList(capabilitySchema, variant, 'capabilities', check);
+  const files = readList(fileSchema, variant, 'files', check);
+  const dependencies = readList(dependencySchema, variant, 'dependencies', check);
+  const constraints = readList(dependencySchema, variant, 'dependencyConstraints', check);
+  const capabilities = readList(capabilitySchema, variant, 'capabilities', check);
   if (at !== undefined && !isAddress(at)) return null;
   return {
     name: variant.name,
@@ -178,17 +169,16 @@ function* readVariant(value: unknown, check: Check): Steps<ModuleVariant | null>
   };
 }
 
-function* readList<Schema extends z.ZodType>(
+function readList<Schema extends z.ZodType>(
   schema: Schema,
   variant: z.infer<typeof variantSchema>,
   name: 'files' | 'dependencies' | 'dependencyConstraints' | 'capabilities',
   check: Check,
-): Steps<z.infer<Schema>[]> {
+): z.infer<Schema>[] {
   const values = variant[name] ?? [];
   const read: z.infer<Schema>[] = [];
   for (const [at, value] of values.entries()) {
     read.push(check(schema, value, (path) => [name, at, ...path]));
-    if (read.length % STEP === 0) yield;
   }
   return read;
 }

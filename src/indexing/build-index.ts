@@ -1,8 +1,5 @@
 import type { IndexOrigin } from '../core/code/index-origin.ts';
 import { compareText } from '../core/text/compare-text.ts';
-import { sortInTurns } from '../platform/threads/in-turns.ts';
-import { runSteps, runStepsInTurns } from '../platform/threads/steps.ts';
-import { createTurns } from '../platform/threads/turns.ts';
 import type { BuiltIndex } from '../store/built-index.ts';
 import type { IndexTables } from '../store/index-contents.ts';
 import { limitReading } from './damage/limit-reading.ts';
@@ -17,8 +14,8 @@ export interface Indexing {
   /** For a project's own files; absent: languages without a scanner are text. */
   readonly outlines?: OutlineReader;
   readonly signal: AbortSignal;
-  /** Other work between the files, told how many are done. */
-  readonly between?: (done: number, total: number) => Promise<void> | undefined;
+  /** Told between the files how many are done. */
+  readonly between?: (done: number, total: number) => void;
 }
 
 /**
@@ -32,7 +29,7 @@ export async function buildIndex(
 ): Promise<BuiltIndex> {
   const builder = new IndexBuilder({ outlines });
   const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
-  const inOrder = await sortInTurns(sources.files, byPath, createTurns(signal));
+  const inOrder = sources.files.toSorted(byPath);
   let position = 0;
   for await (const batch of readAhead(inOrder)) {
     for (const file of batch) {
@@ -40,7 +37,7 @@ export async function buildIndex(
       await between?.(++position, inOrder.length);
     }
   }
-  return await runStepsInTurns(builder.build(origin, sources), createTurns(signal));
+  return builder.build(origin, sources);
 }
 
 /** Where the texts of files go, one after another. */
@@ -67,7 +64,7 @@ export async function buildTables(
     free();
     signal.throwIfAborted();
   }
-  return runSteps(builder.buildTables(origin, sources));
+  return builder.buildTables(origin, sources);
 }
 
 function byPath(a: SourceFile, b: SourceFile): number {

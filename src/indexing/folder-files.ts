@@ -12,7 +12,7 @@ import { listTextFiles, type TextFiles } from './text-files.ts';
  * @throws ResourceNotFoundError when there is no such folder, InvalidInputError for one of that kind itself, LimitReachedError when
  * it is too large: as soon as that is seen, before any of its files is read.
  */
-export async function listFolderFiles(folder: string, signal: AbortSignal): Promise<TextFiles> {
+export function listFolderFiles(folder: string, signal: AbortSignal): TextFiles {
   const root = findRealFolder(folder);
   const { ignoredIn, ignoredFolder } = findIgnoredPaths(root);
   const why = findReasonToRefuse(root, ignoredFolder);
@@ -25,7 +25,7 @@ export async function listFolderFiles(folder: string, signal: AbortSignal): Prom
     const isIgnored = ignoredIn(folder, holds);
     return (name, isFolder) => (isIgnored(name, isFolder) ? 'being ignored by git' : null);
   };
-  return await listTextFiles(root, { leavesOutIn, largest: null, count: createTextLimit(root), signal });
+  return listTextFiles(root, { leavesOutIn, largest: null, count: createTextLimit(root), signal });
 }
 
 function findReasonToRefuse(root: string, ignoredFolder: string | null): string | null {

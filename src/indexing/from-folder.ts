@@ -12,7 +12,7 @@ export async function readFolder(
   folder: string,
   { progress, signal }: Pick<Caller, 'progress' | 'signal'>,
 ): Promise<SourceFiles> {
-  const { root, files: listed, problems: leftOut } = await listFolderFiles(folder, signal);
+  const { root, files: listed, problems: leftOut } = listFolderFiles(folder, signal);
   const problems = [...leftOut];
   const hash = createHash('sha256');
   const files: SourceFile[] = [];

@@ -4,7 +4,6 @@ import { ResourceNotFoundError } from '../core/problems/errors.ts';
 import { LeftOut } from '../core/problems/left-out.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { limitHeap } from '../platform/threads/limit-heap.ts';
-import type { Turn } from '../platform/threads/turns.ts';
 import type { DeflatedContent } from '../platform/zip/inflate-together.ts';
 import type { ZipArchive } from '../platform/zip/zip.ts';
 import type { ZipEntry } from '../platform/zip/zip-entry.ts';
@@ -32,8 +31,6 @@ export interface JarInput {
 
 export interface JarReading {
   readonly isWanted?: (file: CandidateFile) => boolean;
-  /** For a thread that others wait for. */
-  readonly turn?: Turn;
 }
 
 /**
@@ -41,28 +38,22 @@ export interface JarReading {
  * that are wanted.
  * @throws ResourceNotFoundError when a jar is gone, CorruptArtifactError when it is damaged, LimitReachedError above 512 MiB of text.
  */
-export async function readJars(
-  jars: readonly JarInput[],
-  { isWanted, turn = () => undefined }: JarReading = {},
-): Promise<SourceFiles> {
+export async function readJars(jars: readonly JarInput[], { isWanted }: JarReading = {}): Promise<SourceFiles> {
   const files = new Map<string, SourceFile>();
   const problems: Problem[] = [];
   const leftOut = new LeftOut();
   const hash = createHash('sha256');
   let isPart = false;
   for (const jar of jars) {
-    const archive = await openZipFile(jar.file, jar.origin, { turn });
+    const archive = await openZipFile(jar.file, jar.origin);
     const countText = createTextLimit(jar.origin);
     if (archive === null) throw new ResourceNotFoundError(`${jar.origin} cannot be read`);
     for await (const block of archive.blocks()) {
       hash.update(block);
-      await turn();
     }
     problems.push(...archive.problems);
     if (archive.entries.length > MANY) limitHeap();
     for (const entry of archive.entries) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       const { path, size } = entry;
       if (isTooLarge(path, size)) leftOut.add(TOO_LARGE, path);
       if (!mayBeText(path, size)) continue;

@@ -9,10 +9,9 @@ import { asBuffer } from '../core/text/as-buffer.ts';
 import { countLines } from '../core/text/count-lines.ts';
 import { findLanguage, findLanguageOfProject, languageOf } from '../languages/find-language.ts';
 import { languages, projectLanguages } from '../languages/index.ts';
-import type { Steps } from '../platform/threads/steps.ts';
 import { BuiltIndex } from '../store/built-index.ts';
 import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
-import { makeNameColumns } from '../store/name-columns.ts';
+import { buildNameColumns } from '../store/name-columns.ts';
 import { isDamaged, type Mending, mendFile } from './damage/mend-file.ts';
 import type { ReadDamaged } from './damage/read-damaged.ts';
 import type { ScanBeside } from './damage-reader.ts';
@@ -46,7 +45,7 @@ interface OpenedFile extends ReadText {
 const LARGE = 96 * 1024;
 /** Bytes of a file that is read here, if need be, where no thread could: without its declarations it would be kept until it changes. */
 const LARGEST_HERE = 256 * 1024;
-/** Bytes. To scan a file of so many and to keep what it declares are a turn each, where others may wait. */
+/** Bytes. Others run before a file of so many is kept. */
 const WORTH_A_TURN = 16 * 1024;
 
 export interface BuilderOptions {
@@ -156,7 +155,7 @@ export class IndexBuilder {
     return read && { ...read, language };
   }
 
-  /** The same of a large file, beside this thread. It may have tens of thousands of symbols: to have them, to look them up and to take them over are a turn each. */
+  /** The same of a large file, beside this thread. It may have tens of thousands of symbols. */
   async #scanLarge(file: FileBytes, scan: ScanBeside, signal: AbortSignal): Promise<OpenedFile | null> {
     const language = this.#languageOf(file.path);
     const answer = await scan(file, signal);
@@ -218,16 +217,15 @@ export class IndexBuilder {
   }
 
   /** With the texts of its files. */
-  *build(origin: IndexOrigin, sources: Omit<SourceFiles, 'files'>): Steps<BuiltIndex> {
-    const tables = yield* this.buildTables(origin, sources);
-    const columns = yield* makeNameColumns(tables.nameLines, tables.symbols);
+  build(origin: IndexOrigin, sources: Omit<SourceFiles, 'files'>): BuiltIndex {
+    const tables = this.buildTables(origin, sources);
+    const columns = buildNameColumns(tables.nameLines, tables.symbols);
     return new BuiltIndex({ ...tables, texts: this.#texts }, columns);
   }
 
   /** All but the texts. */
-  *buildTables(origin: IndexOrigin, { identity, foundAt, problems }: Omit<SourceFiles, 'files'>): Steps<IndexTables> {
-    const packages = yield* this.#packages.build();
-    yield;
+  buildTables(origin: IndexOrigin, { identity, foundAt, problems }: Omit<SourceFiles, 'files'>): IndexTables {
+    const packages = this.#packages.build();
     return {
       key: indexKeyOf(identity, this.#outlines === null ? languages : projectLanguages),
       metadata: {

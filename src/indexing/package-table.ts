@@ -1,7 +1,5 @@
 import type { IndexedPackage, PackageDoc } from '../core/code/source-index.ts';
 import { compareText } from '../core/text/compare-text.ts';
-import { sortInSteps } from '../platform/threads/sort-in-steps.ts';
-import type { Steps } from '../platform/threads/steps.ts';
 
 /** Collects what files say of their packages. */
 export class PackageTable {
@@ -19,12 +17,11 @@ export class PackageTable {
   }
 
   /** Sorted by name. */
-  *build(): Steps<readonly IndexedPackage[]> {
+  build(): readonly IndexedPackage[] {
     const packages: IndexedPackage[] = [];
     for (const [name, found] of this.#packages) {
-      yield;
       packages.push({ name, ...found });
     }
-    return yield* sortInSteps(packages, (a, b) => compareText(a.name, b.name));
+    return packages.toSorted((a, b) => compareText(a.name, b.name));
   }
 }

@@ -2,7 +2,6 @@ import type { Caller } from '../core/call-context.ts';
 import type { CandidateFile } from '../core/code/language-rules.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import type { GitRequest } from '../platform/git/git.ts';
-import { createTurns } from '../platform/threads/turns.ts';
 import { readFolder } from './from-folder.ts';
 import { readGit } from './from-git.ts';
 import { type JarInput, readJars } from './from-jar.ts';
@@ -47,7 +46,7 @@ async function readAll(
   const [first] = inputs;
   if (first?.kind === 'folder') return await readFolder(first.path, caller);
   if (first?.kind === 'git') return await readGit(first, caller);
-  return await readJars(inputs.filter(isJar), { isWanted, turn: createTurns(caller.signal) });
+  return await readJars(inputs.filter(isJar), { isWanted });
 }
 
 export function isJar(input: SourceInput): input is JarInput {

@@ -27,10 +27,7 @@ export interface TextSelection {
 }
 
 /** The files below a folder, given by its real path, that may be text. @throws what `walkFolder` throws. */
-export async function listTextFiles(
-  root: string,
-  { leavesOutIn, largest, count, signal }: TextSelection,
-): Promise<TextFiles> {
+export function listTextFiles(root: string, { leavesOutIn, largest, count, signal }: TextSelection): TextFiles {
   const leftOut = new LeftOut();
   const files: WalkedFile[] = [];
   const folders = [root];
@@ -40,7 +37,7 @@ export async function listTextFiles(
     return (name, isFolder) =>
       !isFolder && isSecretName(name) ? 'names that secrets have' : leavesOut(name, isFolder);
   };
-  for (const file of await walkFolder(root, { leavesOutIn: leavesOutSecrets, leftOut, entered, signal })) {
+  for (const file of walkFolder(root, { leavesOutIn: leavesOutSecrets, leftOut, entered, signal })) {
     const { path, size } = file;
     const isLarge = largest !== null && size > largest && mayBeText(path, 0);
     if (isTooLarge(path, size)) leftOut.add(TOO_LARGE, path);

@@ -18,12 +18,10 @@ export function outlineLanguage(outline: OutlineGrammar): Language {
     declarations: [...declarations, FILE],
     scan: () => nothingScanned,
     describe: describeOutlined,
-    *measureBody() {
-      yield;
+    measureBody() {
       return null;
     },
-    *mentions() {
-      yield;
+    mentions() {
       return [];
     },
     parseDoc: parseCommentDoc,

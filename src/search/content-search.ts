@@ -3,9 +3,6 @@ import { LimitReachedError } from '../core/problems/errors.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
 import type { LineRange } from '../core/text/line-range.ts';
 import { readLinesOf } from '../core/text/text-lines.ts';
-import { mapInTurns } from '../platform/threads/in-turns.ts';
-import { runStepsInTurns } from '../platform/threads/steps.ts';
-import { createTurns, type Turn } from '../platform/threads/turns.ts';
 import { createEnclosingOfLine, shortReferencesTo } from '../symbols/enclosing-symbol.ts';
 import type { MatchWindow } from './merge-windows.ts';
 import { type PathScope, pathInScope } from './path-scope.ts';
@@ -74,29 +71,28 @@ export async function searchContent(
   const plan = regex === null ? planTrigrams(literalRegexp(query.query)) : planJavaScript(regex.source);
   const possible = tools.trigramsOf(index)?.candidates(plan) ?? null;
   const isPossible = (row: number) => possible === null || possible[row] === 1;
-  const turn = createTurns(tools.signal);
-  const rows = await rowsInScope(index, query, { isPossible, turn });
+  const rows = rowsInScope(index, query, { isPossible });
   const found =
     regex === null
-      ? findLiteral(index, rows, { needle: query.query, turn })
-      : findRegex(index, rows, { regex, runner: tools.regex, signal: tools.signal, turn });
+      ? findLiteral(index, rows, { needle: query.query })
+      : findRegex(index, rows, { regex, runner: tools.regex, signal: tools.signal });
   const files: ContentMatch[] = [];
   let left = query.maxResults;
   let stopped: ContentMatches['stopped'] = null;
   try {
     for await (const hit of found) {
-      const windows = await runStepsInTurns(windowsAround({ index, ...hit }, query.context), turn);
+      const windows = windowsAround({ index, ...hit }, query.context);
       if (left === 0) return { files, stopped: 'max-results' };
       const text = index.text(hit.row);
       const table = index.lines(hit.row);
-      await turn();
+      tools.signal.throwIfAborted();
       const enclosingOf = createEnclosingOfLine(index, hit.row);
       const show = (window: MatchWindow): ContentWindow => ({
         ...window,
         lines: readLinesOf(text, table, window.range),
         symbols: shortReferencesTo(index, window.matchLines.map(enclosingOf)),
       });
-      const shown = await mapInTurns(windows.slice(0, left), show, turn);
+      const shown = windows.slice(0, left).map(show);
       files.push({ path: hit.path, windows: shown });
       left -= shown.length;
       if (shown.length < windows.length) return { files, stopped: 'max-results' };
@@ -122,17 +118,14 @@ interface Candidate {
   readonly path: string;
 }
 
-async function* findLiteral(
+function* findLiteral(
   index: SourceIndex,
   candidates: readonly Candidate[],
-  { needle: wanted, turn }: { readonly needle: string; readonly turn: Turn },
-): AsyncGenerator<FileHit> {
+  { needle: wanted }: { readonly needle: string },
+): Generator<FileHit> {
   const needle = Buffer.from(wanted, 'utf8');
   let position = 0;
   for (const bytes of index.eachText(candidates.map(({ row }) => row))) {
-    // Texts without a match let nobody else have a turn.
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const { row, path } = candidates[position++]!;
     const text = asBuffer(bytes);
     let at = text.indexOf(needle);
@@ -140,23 +133,19 @@ async function* findLiteral(
     const table = index.lines(row);
     const matches: LineRange[] = [];
     for (; at !== -1 && matches.length < MAX_MATCHES_PER_FILE; at = text.indexOf(needle, at + needle.length)) {
-      const more = turn();
-      if (more !== undefined) await more;
       matches.push(table.rangeOf(at, at + needle.length));
     }
     yield { row, path, matches, isCut: at !== -1 };
   }
 }
 
-async function rowsInScope(
+function rowsInScope(
   { files }: SourceIndex,
   scope: PathScope,
-  { isPossible, turn }: { readonly isPossible: (row: number) => boolean; readonly turn: Turn },
-): Promise<readonly Candidate[]> {
+  { isPossible }: { readonly isPossible: (row: number) => boolean },
+): readonly Candidate[] {
   const candidates: Candidate[] = [];
   for (const [row, file] of files.entries()) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const path = isPossible(row) ? pathInScope(file.path, scope) : null;
     if (path !== null) candidates.push({ row, path });
   }
@@ -166,12 +155,7 @@ async function rowsInScope(
 async function* findRegex(
   index: SourceIndex,
   candidates: readonly Candidate[],
-  {
-    regex,
-    runner,
-    signal,
-    turn,
-  }: { readonly regex: Regex; readonly runner: RegexRunner; readonly signal: AbortSignal; readonly turn: Turn },
+  { regex, runner, signal }: { readonly regex: Regex; readonly runner: RegexRunner; readonly signal: AbortSignal },
 ): AsyncGenerator<FileHit> {
   const started = performance.now();
   let bytes = createSharedBytes(0);
@@ -183,9 +167,6 @@ async function* findRegex(
     }
     const ends: number[] = [];
     for (const text of index.eachText(rows.map(({ row }) => row))) {
-      // A file alone may be larger than a batch.
-      const pause = turn();
-      if (pause !== undefined) await pause;
       const start = ends.at(-1) ?? 0;
       bytes.set(text, start);
       ends.push(start + text.length);

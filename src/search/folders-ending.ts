@@ -1,14 +1,8 @@
-import type { Steps } from '../platform/threads/steps.ts';
-
-/** Paths that are looked at in one step. */
-const STEP = 512;
-
 /** The folders that are called so, or whose paths end so, each once; of one within another of the name the outer. `paths`: of files. */
-export function* foldersEnding(paths: readonly string[], folder: string): Steps<readonly string[]> {
+export function foldersEnding(paths: readonly string[], folder: string): readonly string[] {
   const wanted = `/${folder}/`;
   const folders = new Set<string>();
-  for (const [position, path] of paths.entries()) {
-    if (position % STEP === 0) yield;
+  for (const path of paths) {
     const file = `/${path}`;
     const at = file.indexOf(wanted);
     if (at !== -1) folders.add(file.slice(1, at + wanted.length - 1));

@@ -1,6 +1,4 @@
 import { InvalidInputError, LimitReachedError } from '../core/problems/errors.ts';
-import { filterInTurns } from '../platform/threads/in-turns.ts';
-import { createTurns } from '../platform/threads/turns.ts';
 import { compileGlob } from './glob.ts';
 import { parseRegex, type RegexRunner } from './regex.ts';
 
@@ -33,10 +31,9 @@ export async function filterByName<Item>(
     readonly signal: AbortSignal;
   },
 ): Promise<readonly Item[]> {
-  const turn = createTurns(tools.signal);
   if (pattern.type === 'glob') {
     const glob = compileGlob(pattern.pattern, pattern);
-    return await filterInTurns(items, (item) => tools.namesOf(item).some(glob), turn);
+    return items.filter((item) => tools.namesOf(item).some(glob));
   }
   const regex = parseRegex(pattern.pattern, pattern.argument);
   const started = performance.now();
@@ -49,8 +46,6 @@ export async function filterByName<Item>(
       const names: string[] = [];
       const owners: number[] = [];
       for (; next < items.length && names.length < BATCH; next++) {
-        const pause = turn();
-        if (pause !== undefined) await pause;
         for (const name of tools.namesOf(items[next]!)) owners[names.push(name) - 1] = next;
       }
       let last = -1;

@@ -1,10 +1,6 @@
 import { keepBest } from '../core/keep-best.ts';
 import { compareText } from '../core/text/compare-text.ts';
-import { runSteps, runStepsInTurns, type Steps } from '../platform/threads/steps.ts';
-import type { Turn } from '../platform/threads/turns.ts';
 
-/** Names that are looked at in one step. */
-const STEP = 512;
 /** Names that are given where nobody says how many. */
 const USUAL = 3;
 
@@ -13,17 +9,7 @@ const USUAL = 3;
  * start with or contain it or are more than the half of it, then those within a third of its length in edits. Empty when nothing is near.
  */
 export function findNearestNames(wanted: string, candidates: Iterable<string>, limit = USUAL): readonly string[] {
-  return runSteps(rankNames(wanted, candidates, limit));
-}
-
-/** The same, of as many names as an artifact may have. Null is no name: others may have a turn there. */
-export async function findNearestNamesInTurns(
-  wanted: string,
-  candidates: Iterable<string | null>,
-  turn: Turn,
-  limit = USUAL,
-): Promise<readonly string[]> {
-  return await runStepsInTurns(rankNames(wanted, candidates, limit), turn);
+  return rankNames(wanted, candidates, limit);
 }
 
 interface NearName {
@@ -32,14 +18,11 @@ interface NearName {
 }
 
 /** Of millions of candidates only the best so far are kept. */
-function* rankNames(wanted: string, candidates: Iterable<string | null>, limit: number): Steps<readonly string[]> {
+function rankNames(wanted: string, candidates: Iterable<string>, limit: number): readonly string[] {
   const needle = wanted.toLowerCase();
   const asked = { needle, letters: lettersOf(needle) };
   const best: NearName[] = [];
-  let looked = 0;
   for (const name of candidates) {
-    if (++looked % STEP === 0 || name === null) yield;
-    if (name === null) continue;
     const distance = rank(asked, name.toLowerCase());
     if (distance === null) continue;
     if (best.some((other) => other.name === name)) continue;

@@ -1,5 +1,3 @@
-import type { Turn } from '../platform/threads/turns.ts';
-
 /** One page of a list; `page` and `pageSize` are 1 or more. */
 export interface Page<Item> {
   readonly page: number;
@@ -25,15 +23,13 @@ export function pageOf<Item>(items: readonly Item[], totalCount: number, { page,
   return { page, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize), items };
 }
 
-/** The same page with its items turned into something else: only what is shown is worked out, with other work in between. */
+/** The same page with its items turned into something else: only what is shown is worked out. */
 export async function mapPage<Item, Other>(
   page: Page<Item>,
   map: (item: Item) => Other | Promise<Other>,
-  turn: Turn,
 ): Promise<Page<Other>> {
   const items: Other[] = [];
   for (const item of page.items) {
-    await turn();
     items.push(await map(item));
   }
   return { ...page, items };

@@ -1,6 +1,5 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
 import type { LineRange } from '../core/text/line-range.ts';
-import type { Steps } from '../platform/threads/steps.ts';
 import { createEnclosingOfLine } from '../symbols/enclosing-symbol.ts';
 import { docRangeOf, kindOf, rangeOf } from '../symbols/symbol-rows.ts';
 import { type ContextSize, type MatchWindow, mergeWindows } from './merge-windows.ts';
@@ -15,24 +14,16 @@ interface FileMatches {
   readonly matches: readonly LineRange[];
 }
 
-/** Matches that are looked at in one step. */
-const STEP = 256;
-
 /** Lines of a member before and after a match: a person would not read on in a longer one either. */
 const MOST_AROUND = 40;
 
 /** Matches of one file with what is shown around them, merged where they overlap or touch. */
-export function* windowsAround(
-  { index, row, matches }: FileMatches,
-  context: MatchContext,
-): Steps<readonly MatchWindow[]> {
+export function windowsAround({ index, row, matches }: FileMatches, context: MatchContext): readonly MatchWindow[] {
   const { lineCount } = index.files[row]!;
   if (context !== 'declaration') return mergeWindows(matches, { ...context, lineCount });
   const enclosingOf = createEnclosingOfLine(index, row);
-  yield;
   const members: LineRange[] = [];
   for (const match of matches) {
-    if (members.length % STEP === 0) yield;
     members.push(memberAround(index, enclosingOf(match.start), match));
   }
   const lines = [...new Set(matches.map(({ start }) => start))];

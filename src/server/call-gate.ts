@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Budgets } from '../core/budgets.ts';
 import type { CallContext } from '../core/call-context.ts';
 import { LimitReachedError } from '../core/problems/errors.ts';
@@ -19,16 +18,12 @@ const AT_ONCE = 256;
 export function createCallGate({ callSeconds, waitingCalls }: Pick<Budgets, 'callSeconds' | 'waitingCalls'>): CallGate {
   const inTurn = fewAtOnce(AT_ONCE);
   let open = 0;
-  let begun: Promise<void> = Promise.resolve();
-  // Short calls never wait for anything: without a turn between them all would be answered before anything else is read.
-  const takeTurn = () => (begun = begun.then(() => setImmediate()));
   return {
     async run(name, ctx, work) {
       if (open >= AT_ONCE + waitingCalls) throw tooMany(waitingCalls);
       open++;
       try {
         return await inTurn(async () => {
-          if (open > 1) await takeTurn();
           ctx.signal.throwIfAborted();
           return await endInTime(ctx, work, { seconds: callSeconds, late: () => tooLong(name, callSeconds) });
         });

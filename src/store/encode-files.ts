@@ -1,23 +1,19 @@
 import type { IndexedFile } from '../core/code/source-index.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
-import type { Steps } from '../platform/threads/steps.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 
-/** Files that are written, or read, in one step. */
-const STEP = 4096;
-/** Bytes of lines that are read in one step. */
+/** Bytes of lines that are read at once. */
 const PIECE = 2 ** 16;
 
 const LINE_FEED = 10;
 
 /** Paths, then languages and packages once each, then one row of numbers a file; offsets that follow from the order are left out. */
-export function* encodeFiles(files: readonly IndexedFile[]): Steps<Buffer> {
+export function encodeFiles(files: readonly IndexedFile[]): Buffer {
   const languages = new Map<string, number>();
   const packages = new Map<string, number>();
   const rows = new ByteWriter();
-  for (const [row, file] of files.entries()) {
-    if (row % STEP === 0) yield;
+  for (const file of files) {
     rows.unsigned(file.language === null ? 0 : positionOf(file.language, languages) + 1);
     rows.unsigned(positionOf(file.packageName, packages));
     rows.unsigned(file.size);
@@ -29,12 +25,10 @@ export function* encodeFiles(files: readonly IndexedFile[]): Steps<Buffer> {
     if (file.importsEnd > file.importsStart) rows.unsigned(file.importsStart);
   }
   const writer = new ByteWriter();
-  yield;
   writeLines(
     files.map(({ path }) => path),
     writer,
   );
-  yield;
   writeLines([...languages.keys()], writer);
   writeLines([...packages.keys()], writer);
   writer.bytes(rows.view());
@@ -42,16 +36,15 @@ export function* encodeFiles(files: readonly IndexedFile[]): Steps<Buffer> {
 }
 
 /** The inverse of `encodeFiles`. */
-export function* decodeFiles(bytes: Uint8Array): Steps<readonly IndexedFile[]> {
+export function decodeFiles(bytes: Uint8Array): readonly IndexedFile[] {
   const reader = new ByteReader(bytes);
-  const paths = yield* readLines(reader);
-  const languages = yield* readLines(reader);
-  const packages = yield* readLines(reader);
+  const paths = readLines(reader);
+  const languages = readLines(reader);
+  const packages = readLines(reader);
   const files: IndexedFile[] = [];
   let textOffset = 0;
   let firstSymbol = 0;
   for (const path of paths) {
-    if (files.length % STEP === 0) yield;
     const language = reader.unsigned();
     const packageName = packages[reader.unsigned()] ?? '';
     const size = reader.unsigned();
@@ -96,12 +89,11 @@ function writeLines(lines: readonly string[], writer: ByteWriter): void {
   writer.bytes(text);
 }
 
-function* readLines(reader: ByteReader): Steps<readonly string[]> {
+function readLines(reader: ByteReader): readonly string[] {
   const count = reader.unsigned();
   const text = asBuffer(reader.bytes(reader.unsigned()));
   const lines: string[] = [];
   for (let from = 0; lines.length < count; ) {
-    yield;
     // Up to an end of a line, which stands for itself in UTF-8 alone.
     const end = text.indexOf(LINE_FEED, from + PIECE);
     lines.push(...text.toString('utf8', from, end === -1 ? undefined : end).split('\n'));

@@ -1,11 +1,10 @@
-import { runSteps, type Steps } from '../platform/threads/steps.ts';
 import { decodeFiles, encodeFiles } from './encode-files.ts';
 import { decodeNames, encodeNames } from './encode-names.ts';
 import { decodeSupertypes, encodeSupertypes } from './encode-supertypes.ts';
 import { encodeSymbols } from './encode-symbols.ts';
 import type { IndexTables } from './index-contents.ts';
 import type { IndexParts } from './index-view.ts';
-import { makeNameColumns } from './name-columns.ts';
+import { buildNameColumns } from './name-columns.ts';
 
 /** The tables of an index: what finds its names, the names, its files, its supertypes and their names, and its symbols. */
 type EncodedTables<Section> = readonly [
@@ -17,19 +16,15 @@ type EncodedTables<Section> = readonly [
   symbols: Section,
 ];
 
-/** In steps: of as many names as an artifact may have, each of its parts takes a while. */
-export function* encodeTables({
+export function encodeTables({
   files,
   symbols,
   supertypes,
   nameLines,
-}: Pick<IndexTables, 'files' | 'symbols' | 'supertypes' | 'nameLines'>): Steps<EncodedTables<readonly Uint8Array[]>> {
-  const names = yield* makeNameColumns(nameLines, symbols);
-  yield;
+}: Pick<IndexTables, 'files' | 'symbols' | 'supertypes' | 'nameLines'>): EncodedTables<readonly Uint8Array[]> {
+  const names = buildNameColumns(nameLines, symbols);
   const { columns, names: supertypeNames } = encodeSupertypes(supertypes);
-  yield;
-  const encodedFiles = [yield* encodeFiles(files)];
-  yield;
+  const encodedFiles = [encodeFiles(files)];
   return [encodeNames(names), [names.lines], encodedFiles, columns, supertypeNames, encodeSymbols(symbols)];
 }
 
@@ -37,12 +32,12 @@ export function* encodeTables({
 const MANY_FILES = 2 ** 21;
 
 /** The inverse of all but the last; each is decoded when it is asked for, but what takes long at once. */
-export function* decodeTables(sections: readonly Buffer[]): Steps<Pick<IndexParts, 'names' | 'files' | 'supertypes'>> {
+export function decodeTables(sections: readonly Buffer[]): Pick<IndexParts, 'names' | 'files' | 'supertypes'> {
   const [lookup, names, files, supertypes, supertypeNames] = sections as EncodedTables<Buffer>;
-  const decoded = files.length > MANY_FILES ? yield* decodeFiles(files) : null;
+  const decoded = files.length > MANY_FILES ? decodeFiles(files) : null;
   return {
     names: () => decodeNames(lookup, names),
-    files: () => decoded ?? runSteps(decodeFiles(files)),
+    files: () => decoded ?? decodeFiles(files),
     supertypes: () => decodeSupertypes(supertypes, supertypeNames),
   };
 }

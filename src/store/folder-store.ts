@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import type { IndexedPackage, IndexMetadata, SourceIndex } from '../core/code/source-index.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
-import { replaceFileInTurns } from '../platform/files/atomic-write.ts';
+import { replaceFileByChunks } from '../platform/files/atomic-write.ts';
 import { LARGEST_OWN, readBytesSync } from '../platform/files/read-bytes.ts';
-import { runSteps, runStepsInTurns } from '../platform/threads/steps.ts';
-import { createTurns } from '../platform/threads/turns.ts';
 import { decodeSymbols } from './encode-symbols.ts';
 import { decodeTables, encodeTables } from './encode-tables.ts';
 import { addressOf } from './index-address.ts';
@@ -39,7 +37,7 @@ interface Head {
 /** Bytes before the head: a sum of all that follows, and the length of the head. */
 const PROOF = 8;
 
-/** Bytes that are summed and written before others have a turn. */
+/** Bytes that are summed and written at once. */
 const CHUNK = 2 ** 20;
 
 function cutChunk(bytes: Uint8Array): readonly Uint8Array[] {
@@ -60,26 +58,22 @@ export function createFolderStore(home: string, name: string): FolderStore {
       if (head.metadata.formatVersion !== INDEX_FORMAT_VERSION) return null;
       const sections = decodeSections(bytes.subarray(end));
       const symbols = () => decodeSymbols(sections.at(-1)!);
-      return { tables: { ...head, packages: () => packages, ...runSteps(decodeTables(sections)), symbols }, read };
+      return { tables: { ...head, packages: () => packages, ...decodeTables(sections), symbols }, read };
     },
     async save(root, { key, metadata, packages, files, symbols, supertypes, nameLookup }, read) {
       const head: Head = { key, metadata, packages, read };
       const json = Buffer.from(JSON.stringify(head), 'utf8');
-      const turn = createTurns();
       const nameLines = asBuffer(nameLookup.lines);
-      const tables = encodeSections(
-        await runStepsInTurns(encodeTables({ files, symbols, supertypes, nameLines }), turn),
-      );
+      const tables = encodeSections(encodeTables({ files, symbols, supertypes, nameLines }));
       const proof = Buffer.alloc(PROOF);
       proof.writeUInt32LE(json.length, 4);
       const chunks = [json, ...tables].flatMap(cutChunk);
       let sum = sumBytes(proof.subarray(4));
       for (const chunk of chunks) {
-        await turn();
         sum = sumBytes(chunk, sum);
       }
       proof.writeUInt32LE(sum, 0);
-      await replaceFileInTurns(pathOf(root), [proof, ...chunks], turn);
+      await replaceFileByChunks(pathOf(root), [proof, ...chunks]);
     },
   };
 }

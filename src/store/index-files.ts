@@ -1,8 +1,6 @@
 import type { IndexMetadata } from '../core/code/source-index.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
 import { sealJson } from '../platform/files/sealed-json.ts';
-import { runStepsInTurns } from '../platform/threads/steps.ts';
-import type { Turn } from '../platform/threads/turns.ts';
 import { encodePackages } from './encode-packages.ts';
 import { encodeTables } from './encode-tables.ts';
 import type { IndexTables } from './index-contents.ts';
@@ -34,16 +32,13 @@ export interface Proof {
 }
 
 /** The files of one index folder, by name, each made when the one before it was taken; all but that of the texts. */
-export async function* encodeIndex(
-  index: IndexTables,
-  turn: Turn,
-): AsyncGenerator<readonly [name: string, chunks: readonly Uint8Array[]]> {
-  const tables = await runStepsInTurns(encodeTables(index), turn);
+export function* encodeIndex(index: IndexTables): Generator<readonly [name: string, chunks: readonly Uint8Array[]]> {
+  const tables = encodeTables(index);
   const symbols = tables.at(-1)!;
   const names = encodeSections(tables.slice(0, -1));
   yield [indexFileNames.names, names];
   yield [indexFileNames.symbols, symbols];
-  const packages = await runStepsInTurns(encodePackages(index.packages), turn);
+  const packages = encodePackages(index.packages);
   yield [indexFileNames.packages, packages];
   const metadata: MetadataFile = {
     metadata: index.metadata,

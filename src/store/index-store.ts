@@ -6,11 +6,10 @@ import { beginFolder, replaceFile } from '../platform/files/atomic-write.ts';
 import { createFileReader, type FileStamp, isThere, removePath } from '../platform/files/files.ts';
 import { readJson } from '../platform/files/read-json.ts';
 import { isWithin } from '../platform/files/real-path.ts';
-import { createTurns } from '../platform/threads/turns.ts';
 import { addressOf, folderOfIndex } from './index-address.ts';
 import type { IndexContents, IndexTables } from './index-contents.ts';
 import { encodeIndex, indexFileNames } from './index-files.ts';
-import { openStoredIndexInTurns } from './stored-index.ts';
+import { openStoredIndex } from './stored-index.ts';
 
 /** What an index was made from, to notice a change cheaply. */
 export interface MadeFrom {
@@ -74,7 +73,7 @@ export interface StoredArtifact {
   readonly failure: string | null;
 }
 
-/** Bytes of texts that are written before others have a turn. */
+/** Bytes of texts that are written at once. */
 const BATCH = 2 ** 22;
 
 /** Names the folder of an index. */
@@ -105,12 +104,12 @@ export function createIndexStore(home: string): IndexStore {
       flush,
       async finish(tables, madeFrom) {
         // Looked at only when it was there before: what appears just now was put there whole by another process.
-        const isUsable = async () => (await openStoredIndexInTurns(folder, key, createTurns())) !== null;
-        if (isThere(folder) && !(await isUsable())) await removePath(folder);
+        const isUsable = () => openStoredIndex(folder, key) !== null;
+        if (isThere(folder) && !isUsable()) await removePath(folder);
         if (isThere(folder)) made.drop();
         else {
           await made.append(indexFileNames.sources, taken);
-          for await (const [name, chunks] of encodeIndex(tables, createTurns())) await made.append(name, chunks);
+          for (const [name, chunks] of encodeIndex(tables)) await made.append(name, chunks);
           await made.put();
         }
         await replaceFile(pathOf(origin, 'current'), JSON.stringify({ ...madeFrom, key }));
@@ -127,7 +126,7 @@ export function createIndexStore(home: string): IndexStore {
     mentions: (origin) => isThere(pathOf(origin, 'current')),
     textsOf: (origin, key) => join(folderOf(origin, key), indexFileNames.sources),
     async open(origin, key = findPointer(origin)?.key) {
-      return key === undefined ? null : await openStoredIndexInTurns(folderOf(origin, key), key, createTurns());
+      return key === undefined ? null : openStoredIndex(folderOf(origin, key), key);
     },
     async write(index, madeFrom) {
       const writing = begin(index.metadata.origin, index.key);

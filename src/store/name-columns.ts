@@ -1,9 +1,8 @@
 import type { NameLines } from '../core/code/names.ts';
 import type { SymbolTable } from '../core/code/symbols.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
-import { runSteps, type Steps } from '../platform/threads/steps.ts';
-import { findNamesInSteps } from './find-names.ts';
-import { groupByKeyInSteps } from './group-by-key.ts';
+import { findNames } from './find-names.ts';
+import { groupByKey } from './group-by-key.ts';
 
 /** What finds names, and the symbols that bear them: numbers that are read as they lie in a file, so that nothing has to be decoded first. */
 export interface NameColumns extends NameLines {
@@ -22,24 +21,14 @@ export const LETTERS = 4;
 export const OTHER = 128 ** LETTERS;
 /** `symbolKinds` has four members: a fifth needs another format of indexes. */
 export const KIND_BITS = 2;
-
-/** Names that are looked at in one step. */
-const STEP = 2 ** 17;
 /** Bits of a beginning that are sorted by at once: {@link OTHER} has 29. */
 const DIGIT = 15;
 
 export function buildNameColumns(nameLines: Uint8Array, symbols: SymbolTable): NameColumns {
-  return runSteps(makeNameColumns(nameLines, symbols));
-}
-
-/** The same, of as many names as an artifact may have. */
-export function* makeNameColumns(nameLines: Uint8Array, symbols: SymbolTable): Steps<NameColumns> {
   // A thread that was sent them has them as plain bytes.
-  const { lines, starts } = yield* findNamesInSteps(asBuffer(nameLines), symbols.length > 0);
-  yield;
-  const order = yield* sortNames(lines, starts);
-  yield;
-  return { lines, starts, order, ...(yield* groupRows(symbols, starts.length - 1)) };
+  const { lines, starts } = findNames(asBuffer(nameLines), symbols.length > 0);
+  const order = sortNames(lines, starts);
+  return { lines, starts, order, ...groupRows(symbols, starts.length - 1) };
 }
 
 /** The first letters of the name between two bytes, in small letters, as a number. */
@@ -60,25 +49,20 @@ export function letterAt(lines: Uint8Array, at: number): number {
 }
 
 /** By counting, the last digit first: names of one beginning stay in their order. */
-function* sortNames(lines: Buffer, starts: Uint32Array): Steps<Uint32Array> {
+function sortNames(lines: Buffer, starts: Uint32Array): Uint32Array {
   const beginnings = new Uint32Array(starts.length - 1);
   for (let position = 0; position < beginnings.length; position++) {
-    if (position % STEP === 0) yield;
     beginnings[position] = beginningOf(lines, starts[position]!, starts[position + 1]! - 1);
   }
-  yield;
   const digitOf = (beginning: number) => beginning & (2 ** DIGIT - 1);
-  const { order } = yield* groupByKeyInSteps(beginnings.map(digitOf), 2 ** DIGIT);
-  yield;
+  const { order } = groupByKey(beginnings.map(digitOf), 2 ** DIGIT);
   const firstDigits = order.map((position) => beginnings[position]! >>> DIGIT);
-  const { order: places } = yield* groupByKeyInSteps(firstDigits, 2 ** DIGIT);
-  yield;
+  const { order: places } = groupByKey(firstDigits, 2 ** DIGIT);
   return places.map((place) => order[place]!);
 }
 
-function* groupRows({ length, name, kind }: SymbolTable, names: number): Steps<Pick<NameColumns, 'ends' | 'rows'>> {
-  const { ends, order: rows } = yield* groupByKeyInSteps(name.subarray(0, length), names);
-  yield;
+function groupRows({ length, name, kind }: SymbolTable, names: number): Pick<NameColumns, 'ends' | 'rows'> {
+  const { ends, order: rows } = groupByKey(name.subarray(0, length), names);
   for (let at = 0; at < length; at++) rows[at] = (rows[at]! << KIND_BITS) | kind[rows[at]!]!;
   return { ends, rows };
 }

@@ -2,8 +2,6 @@ import type { Names } from '../core/code/names.ts';
 import { beginningOf, KIND_BITS, LETTERS, letterAt, type NameColumns, OTHER } from './name-columns.ts';
 
 const KIND_MASK = (1 << KIND_BITS) - 1;
-/** Names that are looked at before others may have a turn. */
-const STEP = 4096;
 
 /** Looks names up by halves, and makes strings of none but those that fit. */
 export class NameLookup implements Names {
@@ -39,14 +37,14 @@ export class NameLookup implements Names {
     return this.#columns.lines.toString('utf8');
   }
 
-  *eachThatMayBegin(beginning: string, parts: readonly string[] = []): Iterable<number | null> {
+  *eachThatMayBegin(beginning: string, parts: readonly string[] = []): Iterable<number> {
     const wanted = parts.map((part) => Buffer.from(part.toLowerCase()));
     for (const position of this.#thatFit(beginning.toLowerCase(), false)) {
-      if (position === null || this.#mayGoOn(position, beginning.length, wanted)) yield position;
+      if (this.#mayGoOn(position, beginning.length, wanted)) yield position;
     }
   }
 
-  eachThatMayBe(name: string): Iterable<number | null> {
+  eachThatMayBe(name: string): Iterable<number> {
     return this.#thatFit(name.toLowerCase(), true);
   }
 
@@ -58,16 +56,14 @@ export class NameLookup implements Names {
   }
 
   /** `text` in small letters; `isWhole`: nothing may follow it. */
-  *#thatFit(text: string, isWhole: boolean): Iterable<number | null> {
+  *#thatFit(text: string, isWhole: boolean): Iterable<number> {
     const { order } = this.#columns;
     const { least, most } = rangeOf(text, isWhole);
     for (let at = this.#countBefore(least); at < order.length && this.#beginningAt(at) < most; at++) {
-      if (at % STEP === 0) yield null;
       if (this.#mayFit(order[at]!, text, isWhole)) yield order[at]!;
     }
     // They stand at the end.
     for (let at = order.length - 1; at >= 0 && this.#beginningAt(at) === OTHER; at--) {
-      if (at % STEP === 0) yield null;
       if (this.#mayFit(order[at]!, text, isWhole)) yield order[at]!;
     }
   }

@@ -5,7 +5,6 @@ import type { ResolvedProject } from '../core/builds/resolved-project.ts';
 import { isBetween } from '../core/text/is-between.ts';
 import { type FileStamp, stampFile } from '../platform/files/files.ts';
 import { readSealedLines, writeSealedLines } from '../platform/files/sealed-lines.ts';
-import { createTurns } from '../platform/threads/turns.ts';
 import { createProjectDecoder } from './decode-project.ts';
 import { type EncodedPart, encodeProject } from './encode-project.ts';
 import { isAsItWas, type ReadState } from './read-state.ts';
@@ -26,7 +25,7 @@ export interface ProjectQuery {
   readonly age?: number;
 }
 
-/** Resolved graphs by the real path of their root. Safe for any number of processes. Large ones are read and written in turns. */
+/** Resolved graphs by the real path of their root. Safe for any number of processes. */
 export interface ProjectStore {
   /** Null: nothing kept, or something it was made from has changed since. The very same object while nothing is kept anew. */
   load(root: string, query: ProjectQuery): Promise<ResolvedProject | null>;
@@ -72,19 +71,19 @@ export function createProjectStore(home: string, now: () => number = Date.now): 
   /** A server asks for the same one with each call, and one of a large build takes a tenth of a second to read. */
   let last: ReadProject | null = null;
   const held = new Map<string, HeldProject>();
-  const isFit = async (found: HeldProject | null | undefined, query: ProjectQuery): Promise<boolean> =>
-    found != null && (await isCurrent(found.state, query, now()));
+  const isFit = (found: HeldProject | null | undefined, query: ProjectQuery): boolean =>
+    found != null && isCurrent(found.state, query, now());
   return {
     async load(root, query) {
       const read = readAgain(pathOf(root), last);
       last = read;
       const kept = await read.kept;
-      if (await isFit(kept, query)) {
+      if (isFit(kept, query)) {
         held.delete(root);
         return kept!.project;
       }
       const own = held.get(root);
-      return (await isFit(own, query)) ? own!.project : null;
+      return isFit(own, query) ? own!.project : null;
     },
     hold(root, project, state) {
       held.delete(root);
@@ -95,7 +94,7 @@ export function createProjectStore(home: string, now: () => number = Date.now): 
     async save(root, project, state) {
       const path = pathOf(root);
       const kept: KeptState = { keptAt: now(), ...state };
-      await writeSealedLines(path, linesOf(project, kept), createTurns());
+      await writeSealedLines(path, linesOf(project, kept));
       last = { path, stamp: stampFile(path), kept: Promise.resolve({ state: kept, project }) };
     },
   };
@@ -112,14 +111,10 @@ function* linesOf(project: ResolvedProject, state: KeptState): Generator<Head | 
   yield* encodeProject(project);
 }
 
-async function isCurrent(
-  { fingerprint, expires, keptAt, ...read }: KeptState,
-  query: ProjectQuery,
-  now: number,
-): Promise<boolean> {
+function isCurrent({ fingerprint, expires, keptAt, ...read }: KeptState, query: ProjectQuery, now: number): boolean {
   if (fingerprint !== query.fingerprint || (expires !== null && !isBetween(now, keptAt, expires))) return false;
   if (query.age !== undefined && !isBetween(now, keptAt, keptAt + query.age)) return false;
-  return await isAsItWas(read, query.readVariable);
+  return isAsItWas(read, query.readVariable);
 }
 
 function readAgain(path: string, last: ReadProject | null): ReadProject {
@@ -133,11 +128,8 @@ function readAgain(path: string, last: ReadProject | null): ReadProject {
 async function readKept(path: string): Promise<HeldProject | null> {
   const [head, parts] = (await readLines(path)) ?? [null];
   if (head === null) return null;
-  const turn = createTurns();
   const decoder = createProjectDecoder();
   for (const part of parts) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     decoder.add(part);
   }
   const { format: _, ...state } = head;
@@ -147,7 +139,7 @@ async function readKept(path: string): Promise<HeldProject | null> {
 
 /** The first line, and the others. */
 async function readLines(path: string): Promise<readonly [Head, Iterable<EncodedPart>] | null> {
-  const lines = await readSealedLines(path, createTurns());
+  const lines = await readSealedLines(path);
   const head = lines?.next().value as Head | undefined;
   return head?.format === GRAPH_FORMAT ? [head, lines as IterableIterator<EncodedPart>] : null;
 }

@@ -4,7 +4,6 @@ import { listEntries } from '../platform/files/list-entries.ts';
 import { listFolder } from '../platform/files/list-folder.ts';
 import { findBounds } from '../platform/files/project-bounds.ts';
 import { readBytesSync } from '../platform/files/read-bytes.ts';
-import { createTurns } from '../platform/threads/turns.ts';
 import { areUnchanged, type ReadVariable, type ReadVariables, showVariables } from './read-variables.ts';
 
 /** A file that a graph was made from; null: it is not there, and would change the graph if it were. */
@@ -41,26 +40,17 @@ export function describeListing(names: readonly string[]): string {
 }
 
 /** Whether whoever reads all of it again reads the same. */
-export async function isAsItWas(
+export function isAsItWas(
   { inputs, lookups, listings, entries, outside, variables }: ReadState,
   readVariable: ReadVariable,
-): Promise<boolean> {
-  const turn = createTurns();
-  const every = async <Item>(items: readonly Item[], isSame: (item: Item) => boolean): Promise<boolean> => {
-    for (const item of items) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
-      if (!isSame(item)) return false;
-    }
-    return true;
-  };
+): boolean {
   return (
     areUnchanged(variables, readVariable) &&
-    (await every(Object.entries(lookups), ([path, was]) => isThere(showVariables(path, readVariable)) === was)) &&
-    (await every(Object.entries(listings), ([folder, was]) => describeListing(listFolder(folder)) === was)) &&
-    (await every(Object.entries(entries), ([folder, was]) => describeListing(listEntries(folder)) === was)) &&
-    (await every(outside.paths, isOutside(outside.project, readVariable))) &&
-    (await every(inputs, isUnchanged))
+    Object.entries(lookups).every(([path, was]) => isThere(showVariables(path, readVariable)) === was) &&
+    Object.entries(listings).every(([folder, was]) => describeListing(listFolder(folder)) === was) &&
+    Object.entries(entries).every(([folder, was]) => describeListing(listEntries(folder)) === was) &&
+    outside.paths.every(isOutside(outside.project, readVariable)) &&
+    inputs.every(isUnchanged)
   );
 }
 

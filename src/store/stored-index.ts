@@ -4,8 +4,6 @@ import { sumBytes } from '../core/text/sum-bytes.ts';
 import { stampFile } from '../platform/files/files.ts';
 import { fillFromOwn, readBeginning } from '../platform/files/read-file-range.ts';
 import { readSealedJson } from '../platform/files/sealed-json.ts';
-import { runSteps, runStepsInTurns, type Steps } from '../platform/threads/steps.ts';
-import type { Turn } from '../platform/threads/turns.ts';
 import { damagedIndex } from './damaged-index.ts';
 import { decodePackages } from './encode-packages.ts';
 import { decodeSymbols } from './encode-symbols.ts';
@@ -16,46 +14,37 @@ import { IndexView } from './index-view.ts';
 import { decodeSections } from './sections.ts';
 import { createStoredTexts } from './stored-texts.ts';
 
+/** Bytes that are read and decoded in some twenty milliseconds; the symbols of the JDK are fewer. */
+const LONG = { symbols: 2 ** 24, packages: 2 ** 20 };
+/** Bytes that are read and proved at once. */
+const PIECE = 2 ** 22;
+
 /**
  * Opens one index folder; its tables are decoded, and its packages, symbols and texts read, when they are asked for, but those that take
  * long now. Null when it is absent, truncated, damaged or of another format: it is then to be built anew. Damage that only reading shows is
  * told then, as a CorruptArtifactError.
  */
 export function openStoredIndex(folder: string, key: string): SourceIndex | null {
-  return runSteps(openInSteps(folder, key));
-}
-
-/** The same for a thread that others wait for. */
-export async function openStoredIndexInTurns(folder: string, key: string, turn: Turn): Promise<SourceIndex | null> {
-  return await runStepsInTurns(openInSteps(folder, key), turn);
-}
-
-/** Bytes that are read and decoded in some twenty milliseconds; the symbols of the JDK are fewer. */
-const LONG = { symbols: 2 ** 24, packages: 2 ** 20 };
-/** Bytes that are read and proved in one step. */
-const PIECE = 2 ** 22;
-
-function* openInSteps(folder: string, key: string): Steps<SourceIndex | null> {
   const head = readSealedJson<MetadataFile>(join(folder, indexFileNames.metadata));
   if (head?.metadata.formatVersion !== INDEX_FORMAT_VERSION) return null;
   const pathOf = (part: ReadLater | 'names') => join(folder, indexFileNames[part]);
   if (readLater.some((part) => !mayBeWhole(pathOf(part), head[part].size))) return null;
-  const names = yield* readProved(pathOf('names'), head.names);
+  const names = readProved(pathOf('names'), head.names);
   if (names === null) return null;
-  const tables = yield* decodeTables(decodeSections(names));
-  const read = function* (part: keyof typeof LONG): Steps<Buffer> {
-    const bytes = yield* readProved(pathOf(part), head[part]);
+  const tables = decodeTables(decodeSections(names));
+  const read = (part: keyof typeof LONG): Buffer => {
+    const bytes = readProved(pathOf(part), head[part]);
     if (bytes === null) throw damagedIndex(folder);
     return bytes;
   };
-  const readSymbols = head.symbols.size > LONG.symbols ? yield* read('symbols') : null;
-  const readPackages = head.packages.size > LONG.packages ? yield* decodePackages(yield* read('packages')) : null;
+  const readSymbols = head.symbols.size > LONG.symbols ? read('symbols') : null;
+  const readPackages = head.packages.size > LONG.packages ? decodePackages(read('packages')) : null;
   const index = new IndexView({
     key,
     metadata: head.metadata,
     ...tables,
-    symbols: () => decodeSymbols(readSymbols ?? runSteps(read('symbols'))),
-    packages: () => readPackages ?? runSteps(decodePackages(runSteps(read('packages')))),
+    symbols: () => decodeSymbols(readSymbols ?? read('symbols')),
+    packages: () => readPackages ?? decodePackages(read('packages')),
     texts: createStoredTexts(folder, pathOf('sources'), () => index.files),
   });
   return index;
@@ -71,11 +60,10 @@ function mayBeWhole(path: string, size: number): boolean {
   return size === 0 || readBeginning(path, Math.min(size, 16))?.some((byte) => byte !== 0) === true;
 }
 
-function* readProved(path: string, { size, crc32: sum }: Proof): Steps<Buffer | null> {
+function readProved(path: string, { size, crc32: sum }: Proof): Buffer | null {
   const bytes = Buffer.allocUnsafeSlow(size);
   let read = 0;
   for (let at = 0; at < size; at += PIECE) {
-    yield;
     const piece = bytes.subarray(at, at + PIECE);
     if (!fillFromOwn(piece, path, at)) return null;
     read = sumBytes(piece, read);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Workspace } from '../core/builds/workspace.ts';
 import { readSealedLines, writeSealedLines } from '../platform/files/sealed-lines.ts';
-import { createTurns } from '../platform/threads/turns.ts';
 import { addressOf } from './index-address.ts';
 import { GRAPH_FORMAT } from './project-store.ts';
 import { isAsItWas, type ReadState } from './read-state.ts';
@@ -47,13 +46,13 @@ export function createWorkspaceStore(home: string): WorkspaceStore {
   const pathOf = (root: string) => join(home, addressOf({ kind: 'folder', path: root }).folder, 'workspace.json');
   return {
     async load(root, buildFile) {
-      const lines = await readSealedLines(pathOf(root), createTurns());
+      const lines = await readSealedLines(pathOf(root));
       const head = lines?.next().value as Head | undefined;
       // Graphs are made of build files by the same rules.
       if (lines === null || head?.format !== GRAPH_FORMAT || head.buildFile !== buildFile) return null;
-      if (!(await isAsItWas(head.read, noVariable))) return null;
+      if (!isAsItWas(head.read, noVariable)) return null;
       return { type: head.type, members: [...(lines as IterableIterator<Members>)].flat() };
     },
-    save: (root, workspace) => writeSealedLines(pathOf(root), linesOf(workspace), createTurns()),
+    save: (root, workspace) => writeSealedLines(pathOf(root), linesOf(workspace)),
   };
 }

@@ -4,8 +4,6 @@ import { symbolKinds } from '../core/code/symbols.ts';
 import { ManyKeys } from '../core/many-keys.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 import { languages } from '../languages/index.ts';
-import { sortInSteps } from '../platform/threads/sort-in-steps.ts';
-import type { Steps } from '../platform/threads/steps.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { holdsLanguage } from './holds-language.ts';
 import { memberRows } from './member-rows.ts';
@@ -13,9 +11,6 @@ import { eachRowNamed, rowsNamed } from './rows-by-name.ts';
 import { describeRow, fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from './symbol-rows.ts';
 import type { LocatedType } from './type-finder.ts';
 import { partClassOf } from './type-parts.ts';
-
-/** Rows that are looked at in one step. */
-const STEP = 512;
 
 const members = ['function', 'constructor', 'field'] as const;
 
@@ -30,11 +25,10 @@ export function declaresCalled({ index, row }: LocatedType, name: string): boole
 }
 
 /** Those of these rows that are called so. Where one is in fact, a property that only bears the name is not meant. */
-export function* calledAmong(index: SourceIndex, rows: readonly number[], name: string): Steps<readonly number[]> {
+export function calledAmong(index: SourceIndex, rows: readonly number[], name: string): readonly number[] {
   const called: number[] = [];
   const inFact: number[] = [];
-  for (const [position, row] of rows.entries()) {
-    if (position % STEP === 0) yield;
+  for (const row of rows) {
     const names = callableNames(index, row);
     if (!names.includes(name)) continue;
     called.push(row);
@@ -74,41 +68,36 @@ export function createAround(
 }
 
 /** Whether what is called so stands anywhere in `around`, see {@link namesAround}. */
-export function* isCalledIn(index: SourceIndex, name: string, around: string): Steps<boolean> {
+export function isCalledIn(index: SourceIndex, name: string, around: string): boolean {
   const isAround = createAround(index, (names) => names.includes(around));
-  let looked = 0;
   for (const row of eachRowNamed(index, members, name)) {
-    if (looked++ % STEP === 0) yield;
     if (isAround(row) && isCalled(index, row, name)) return true;
   }
-  return (yield* buildRowsCalled(name)(index)).some(isAround);
+  return buildRowsCalled(name)(index).some(isAround);
 }
 
 /** All functions, constructors and properties that are called so, in the order of the files. */
-export function* rowsOfCall(index: SourceIndex, name: string): Steps<readonly number[]> {
+export function rowsOfCall(index: SourceIndex, name: string): readonly number[] {
   const own: number[] = [];
-  let looked = 0;
   for (const row of eachRowNamed(index, members, name)) {
-    if (looked++ % STEP === 0) yield;
     if (isCalled(index, row, name)) own.push(row);
   }
-  const others = yield* buildRowsCalled(name)(index);
-  return others.length === 0 ? own : yield* sortInSteps(own.concat(others), (a, b) => a - b);
+  const others = buildRowsCalled(name)(index);
+  return others.length === 0 ? own : own.concat(others).toSorted((a, b) => a - b);
 }
 
 /** Finds in one artifact after another the members that are called so and have another name themselves. */
-export function buildRowsCalled(name: string): (index: SourceIndex) => Steps<readonly number[]> {
+export function buildRowsCalled(name: string): (index: SourceIndex) => readonly number[] {
   const properties = new Set(languages.flatMap(({ rules }) => rules.naming.accessedBy(name)));
   const mayHold = ({ rules }: Language) => rules.naming.renamed !== 0 || rules.naming.accessedBy(name).length > 0;
-  return function* (index) {
+  return (index) => {
     if (!holdsLanguage(index, mayHold)) return [];
     const accessed = [...properties].flatMap((property) => rowsNamed(index, ['field'], property));
-    const renamed = (yield* renamedRows(index)).get(name) ?? [];
+    const renamed = renamedRows(index).get(name) ?? [];
     const called: number[] = [];
     const seen = new Uint8Array(index.symbols.length);
-    for (const rows of [yield* sortInSteps(accessed, (a, b) => a - b), renamed]) {
-      for (const [position, row] of rows.entries()) {
-        if (position % STEP === 0) yield;
+    for (const rows of [accessed.toSorted((a, b) => a - b), renamed]) {
+      for (const row of rows) {
         if (seen[row] === 0 && simpleNameOf(index, row) !== name && isCalled(index, row, name)) called.push(row);
         seen[row] = 1;
       }
@@ -122,20 +111,19 @@ type RowsByName = Pick<ManyKeys<readonly number[]>, 'get'>;
 const known = new WeakMap<SourceIndex, RowsByName>();
 
 /** By each name that annotations give. Made once for each index: their files are read for it. */
-function* renamedRows(index: SourceIndex): Steps<RowsByName> {
-  const rows = known.get(index) ?? (yield* collectRenamed(index));
+function renamedRows(index: SourceIndex): RowsByName {
+  const rows = known.get(index) ?? collectRenamed(index);
   known.set(index, rows);
   return rows;
 }
 
-function* collectRenamed(index: SourceIndex): Steps<RowsByName> {
+function collectRenamed(index: SourceIndex): RowsByName {
   const type = symbolKinds.indexOf('type');
   const rows = new ManyKeys<number[]>();
   for (const { language, firstSymbol, endSymbol } of index.files) {
     const renamed = (language === null ? null : findLanguageById(language))?.rules.naming.renamed ?? 0;
     if (renamed === 0) continue;
     for (let row = firstSymbol; row < endSymbol; row++) {
-      if (row % STEP === 0) yield;
       if ((index.symbols.modifiers[row]! & renamed) === 0 || index.symbols.kind[row] === type) continue;
       for (const name of callableNames(index, row).slice(1)) {
         const named = rows.get(name);

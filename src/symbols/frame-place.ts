@@ -2,8 +2,6 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { packageOfClass, type StackFrame } from '../core/code/stack-trace.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 import { methodNamesOf } from '../languages/method-names.ts';
-import { sortInSteps } from '../platform/threads/sort-in-steps.ts';
-import type { Steps } from '../platform/threads/steps.ts';
 import { isCalled } from './call-names.ts';
 import { codeTokens } from './code-tokens.ts';
 import { createEnclosingOfLine } from './enclosing-symbol.ts';
@@ -12,30 +10,25 @@ import { kindOf, languageAt, nameLineOf, qualifiedNameOf, rangeOf } from './symb
 import { classNamesOf, findParts, isClass } from './type-parts.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
 
-/** Files, or rows, that are looked at in one step. */
-const STEP = 512;
-
 /** Rows of the files that a frame may mean: by the package of its class and the name of its file. */
-export function* filesOfFrame(index: SourceIndex, { className, file }: StackFrame): Steps<readonly number[]> {
+export function filesOfFrame(index: SourceIndex, { className, file }: StackFrame): readonly number[] {
   const packageName = packageOfClass(className);
-  if (file === null) return yield* filesOfClass(index, className);
+  if (file === null) return filesOfClass(index, className);
   const rows: number[] = [];
   const ending = `/${file}`;
   for (const [row, { path, packageName: its, language }] of index.files.entries()) {
-    if (row % STEP === 0) yield;
     if (language !== null && its === packageName && (path === file || path.endsWith(ending))) rows.push(row);
   }
   const declaring: number[] = [];
-  for (const row of rows) if (yield* declaresClass(index, row, className)) declaring.push(row);
+  for (const row of rows) if (declaresClass(index, row, className)) declaring.push(row);
   return declaring.length > 0 ? declaring : rows;
 }
 
 /** Whether the class, or what it is nested in, is one of a file: its name may stand in several folders. */
-function* declaresClass(index: SourceIndex, file: number, className: string): Steps<boolean> {
+function declaresClass(index: SourceIndex, file: number, className: string): boolean {
   const { firstSymbol, endSymbol } = index.files[file]!;
   const wanted = `${typeKey(className)}.`;
   for (let row = firstSymbol; row < endSymbol; row++) {
-    if (row % STEP === 0) yield;
     if (index.symbols.parent[row] !== -1) continue;
     if (classNamesOf(index, row).some((name) => wanted.startsWith(`${typeKey(name)}.`))) return true;
   }
@@ -53,13 +46,13 @@ export interface LocatedFrame {
   readonly named: readonly number[];
 }
 
-export function* placeFrame(index: SourceIndex, file: number, frame: StackFrame): Steps<LocatedFrame> {
+export function placeFrame(index: SourceIndex, file: number, frame: StackFrame): LocatedFrame {
   const { line } = frame;
   const called = methodNamesOf(frame);
-  const ofName = called === null ? [] : yield* namedIn(index, file, { className: frame.className, called });
+  const ofName = called === null ? [] : namedIn(index, file, { className: frame.className, called });
   if (line === null) return { file, enclosing: null, fits: null, named: ofName };
   // Another version moves an overload by some lines, seldom past the next one.
-  const named = yield* sortByDistance(index, ofName, line);
+  const named = sortByDistance(index, ofName, line);
   if (line > index.lines(file).lineCount) return { file, enclosing: null, fits: false, named };
   const enclosing = createEnclosingOfLine(index, file)(line);
   // Kotlin gives what it makes of a file, to reach a private member of it or another part of its class, the first line of that.
@@ -125,21 +118,20 @@ function distanceTo(index: SourceIndex, row: number, line: number): number {
 }
 
 /** Those nearest to the line first: of tens of thousands each is looked at once. */
-function* sortByDistance(index: SourceIndex, rows: readonly number[], line: number): Steps<readonly number[]> {
+function sortByDistance(index: SourceIndex, rows: readonly number[], line: number): readonly number[] {
   const distances = new Map<number, number>();
   for (const row of rows) {
-    if (distances.size % STEP === 0) yield;
     distances.set(row, distanceTo(index, row, line));
   }
-  return yield* sortInSteps(rows, (a, b) => distances.get(a)! - distances.get(b)!);
+  return rows.toSorted((a, b) => distances.get(a)! - distances.get(b)!);
 }
 
 /** Of the frame's own class where that declares it. */
-function* namedIn(
+function namedIn(
   index: SourceIndex,
   file: number,
   { className, called }: { readonly className: string; readonly called: readonly string[] },
-): Steps<readonly number[]> {
+): readonly number[] {
   const { firstSymbol, endSymbol } = index.files[file]!;
   const wanted = typeKey(className);
   const isOfClass = new Map<number, boolean>();
@@ -147,7 +139,6 @@ function* namedIn(
     const named: number[] = [];
     const own: number[] = [];
     for (let row = firstSymbol; row < endSymbol; row++) {
-      if (row % STEP === 0) yield;
       if (kindOf(index, row) === 'type' || !isCalled(index, row, name)) continue;
       named.push(row);
       const type = index.symbols.parent[row]!;
@@ -160,8 +151,8 @@ function* namedIn(
   return [];
 }
 
-function* filesOfClass(index: SourceIndex, className: string): Steps<readonly number[]> {
+function filesOfClass(index: SourceIndex, className: string): readonly number[] {
   const outer = className.split('$', 1)[0]!;
-  const rows = typesByName(index).get(outer) ?? (yield* findParts(index, outer));
+  const rows = typesByName(index).get(outer) ?? findParts(index, outer);
   return [...new Set(rows.map((row) => index.symbols.file[row]!))];
 }

@@ -3,10 +3,7 @@ import { rangeOfName } from '../core/code/range-of-name.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { symbolKinds } from '../core/code/symbols.ts';
 import { addToHash, EMPTY_HASH } from '../core/text/hash-bytes.ts';
-import type { Steps } from '../platform/threads/steps.ts';
 
-/** Rows that are looked at in one step. */
-const STEP = 4096;
 const TYPE = symbolKinds.indexOf('type');
 const [DOLLAR, DOT, SLASH] = [0x24, 0x2e, 0x2f];
 
@@ -22,14 +19,13 @@ export function hashTypeName(name: string): number {
 }
 
 /** The same of each type by its row, of whatever else zero: no text is made of the names of what may be millions. */
-export function* hashTypes({ files, symbols, nameLookup }: SourceIndex): Steps<Int32Array> {
+export function hashTypes({ files, symbols, nameLookup }: SourceIndex): Int32Array {
   const { kind, parent, name, length } = symbols;
   const hashes = new Int32Array(length);
   for (const { packageName, firstSymbol, endSymbol } of files) {
     if (firstSymbol === endSymbol) continue;
     const ofPackage = packageName === '' ? EMPTY_HASH : hashTypeName(`${packageName}.`);
     for (let row = firstSymbol; row < endSymbol; row++) {
-      if (row % STEP === 0) yield;
       if (kind[row] !== TYPE) continue;
       const around = parent[row] === -1 ? ofPackage : addToHash(hashes[parent[row]!]!, DOT);
       hashes[row] = addBytes(around, nameLookup.lines, rangeOfName(nameLookup, name[row]!));

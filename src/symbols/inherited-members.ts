@@ -1,7 +1,6 @@
 import { standings } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import type { SymbolKind } from '../core/code/symbols.ts';
-import { runSteps, type Steps } from '../platform/threads/steps.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { memberRows } from './member-rows.ts';
 import { overrideKeysOf } from './override-key.ts';
@@ -11,9 +10,6 @@ import { twinKeysOf } from './twin-keys.ts';
 import type { Ancestry, RelatedType } from './type-ancestors.ts';
 import type { LocatedType } from './type-finder.ts';
 import { partsOfType } from './type-parts.ts';
-
-/** Members that are described in one step. */
-const STEP = 64;
 
 /** A declaration and the type, or part of one, whose member it is: both rows of `index`. */
 export interface Member extends LocatedType {
@@ -32,22 +28,20 @@ export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKin
   }
   if (owners.length === 1) return members;
   const rows = members.map((member) => member.row);
-  const kept = new Set(runSteps(withoutAnnounced(index, rows)));
+  const kept = new Set(withoutAnnounced(index, rows));
   return members.filter((member) => kept.has(member.row));
 }
 
 /** Of members of one type, or of what extends one, those that are not only expected, and those of which nothing else is there. */
-export function* withoutAnnounced(index: SourceIndex, rows: readonly number[]): Steps<readonly number[]> {
+export function withoutAnnounced(index: SourceIndex, rows: readonly number[]): readonly number[] {
   const isExpected: boolean[] = [];
   for (const row of rows) {
-    if (isExpected.length % STEP === 0) yield;
     isExpected.push(standingAt(index, row) === standings.expected);
   }
   if (!isExpected.includes(true)) return rows;
   const keys: string[] = [];
   const declared = new Set<string>();
   for (const key of twinKeysOf(index, rows)) {
-    if (keys.length % STEP === 0) yield;
     if (!isExpected[keys.length]) declared.add(key);
     keys.push(key);
   }
@@ -70,17 +64,17 @@ export function lendersOf({ index, row }: LocatedType): readonly LocatedType[] {
 }
 
 /** What a type inherits and no nearer declaration hides, nearest ancestor first. */
-export function* findInherited({ type, ancestors }: Ancestry, kinds: readonly SymbolKind[]): Steps<readonly Member[]> {
+export function findInherited({ type, ancestors }: Ancestry, kinds: readonly SymbolKind[]): readonly Member[] {
   if (ancestors.length === 0) return [];
   const heir = declaredSymbolAt(type.index, type.row);
   // Neither hides a constructor anything, nor is it inherited.
-  const hidden = new Set(yield* keysOf(type, membersOf(type, kinds).filter(isNoConstructor)));
+  const hidden = new Set(keysOf(type, membersOf(type, kinds).filter(isNoConstructor)));
   const inherited: Member[] = [];
   for (const ancestor of ancestors) {
     const members = membersOf(ancestor, kinds).filter(({ index, row }) =>
       languageAt(index, row).rules.isInherited(declaredSymbolAt(index, row), heir),
     );
-    const keys = yield* keysOf(ancestor, members);
+    const keys = keysOf(ancestor, members);
     for (const [position, member] of members.entries()) {
       if (!hidden.has(keys[position]!)) inherited.push({ ...member, delegate: ancestor.delegate });
     }
@@ -89,11 +83,10 @@ export function* findInherited({ type, ancestors }: Ancestry, kinds: readonly Sy
   return inherited;
 }
 
-function* keysOf({ index, variables }: RelatedType, members: readonly Member[]): Steps<readonly string[]> {
+function keysOf({ index, variables }: RelatedType, members: readonly Member[]): readonly string[] {
   const rows = members.map(({ row }) => row);
   const keys: string[] = [];
   for (const key of overrideKeysOf(index, rows, variables)) {
-    if (keys.length % STEP === 0) yield;
     keys.push(key);
   }
   return keys;

@@ -2,7 +2,6 @@ import type { MadeMethod, WrittenAnnotation } from '../core/code/language-rules.
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
 import { languages } from '../languages/index.ts';
-import type { Steps } from '../platform/threads/steps.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { memberRows } from './member-rows.ts';
 import { rowsNamed } from './rows-by-name.ts';
@@ -15,7 +14,7 @@ export interface MethodsMade {
   of(row: number): readonly MadeMethod[];
   isMadeFor(row: number, name: string): boolean;
   /** Names of those of all fields of a type that all may call on it. */
-  publicOf(type: number): Steps<readonly string[]>;
+  publicOf(type: number): readonly string[];
   /** Fields of other names for which a method so called is made, ascending. */
   rowsOf(name: string): readonly number[];
 }
@@ -58,10 +57,9 @@ export function createMethodsMade(index: SourceIndex): MethodsMade {
   return {
     of,
     isMadeFor,
-    *publicOf(type) {
+    publicOf(type) {
       const found: string[] = [];
       for (const row of memberRows(index, type)) {
-        yield;
         for (const { name, isPublic } of of(row)) if (isPublic) found.push(name);
       }
       return found;

@@ -1,19 +1,14 @@
 import { standings } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
-import type { Steps } from '../platform/threads/steps.ts';
 import { standingAt } from './standing.ts';
 import { fileOf } from './symbol-rows.ts';
 
 const STANDINGS = Object.keys(standings).length;
 
-/** Rows that are looked at in one step. */
-const STEP = 4096;
-
 /** Orders rows that declare the same thing: the one that counts comes first; equals stay in their order. */
-export function* orderByRank(index: SourceIndex, rows: Uint32Array): Steps<void> {
+export function orderByRank(index: SourceIndex, rows: Uint32Array): void {
   const byRank = new Map<number, number[]>();
   for (let at = 0; at < rows.length; at++) {
-    if (at % STEP === STEP - 1) yield;
     const rank = rankOf(index, rows[at]!);
     const same = byRank.get(rank);
     if (same === undefined) byRank.set(rank, [rows[at]!]);

@@ -1,7 +1,6 @@
 import type { Names } from '../core/code/names.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../core/code/symbols.ts';
-import type { Turn } from '../platform/threads/turns.ts';
 import { type FoundRows, type NamedRow, RowsInOrder } from './rows-in-order.ts';
 import { kindOf } from './symbol-rows.ts';
 
@@ -10,8 +9,8 @@ export type NameTest<Match> = (name: string) => Match | null;
 
 /** Names that are looked up instead of gone through. */
 export interface WantedNames<Match> {
-  /** Positions of all that can fit, among others, and now and then null, where others may have a turn. */
-  among(names: Names): Iterable<number | null>;
+  /** Positions of all that can fit, among others. */
+  among(names: Names): Iterable<number>;
   readonly test: NameTest<Match>;
 }
 
@@ -29,34 +28,22 @@ export function* rowsByName<Match>(
 }
 
 /** The same for names that are looked up, in the order of rows: neither the other names nor their rows are looked at. */
-export async function findRows<Match>(
+export function findRows<Match>(
   index: SourceIndex,
   kinds: readonly SymbolKind[],
   wanted: WantedNames<Match>,
-  turn: Turn,
-): Promise<FoundRows<Match>> {
+): FoundRows<Match> {
   const found = new RowsInOrder<Match>(index.symbols.length);
   for (const named of lookUp(index, kinds, wanted)) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
-    if (named !== null) found.add(named);
+    found.add(named);
   }
   return found;
 }
 
 /** How many there are. */
-export async function countRows(
-  index: SourceIndex,
-  kinds: readonly SymbolKind[],
-  wanted: WantedNames<unknown>,
-  turn: Turn,
-): Promise<number> {
+export function countRows(index: SourceIndex, kinds: readonly SymbolKind[], wanted: WantedNames<unknown>): number {
   let count = 0;
-  for (const named of lookUp(index, kinds, wanted)) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
-    if (named !== null) count++;
-  }
+  for (const _ of lookUp(index, kinds, wanted)) count++;
   return count;
 }
 
@@ -73,21 +60,20 @@ export function eachRowNamed(index: SourceIndex, kinds: readonly SymbolKind[], n
 
 /** Each name is there once. Null: it is not there. */
 function positionOf({ nameLookup }: SourceIndex, name: string): number | null {
-  for (const near of nameLookup.eachThatMayBe(name)) if (near !== null && nameLookup.at(near) === name) return near;
+  for (const near of nameLookup.eachThatMayBe(name)) if (nameLookup.at(near) === name) return near;
   return null;
 }
 
-/** Of each name that fits, the rows that bear it, ascending; and now and then null. */
+/** Of each name that fits, the rows that bear it, ascending. */
 function* lookUp<Match>(
   { nameLookup }: SourceIndex,
   kinds: readonly SymbolKind[],
   { among, test }: WantedNames<Match>,
-): Generator<NamedRow<Match> | null> {
+): Generator<NamedRow<Match>> {
   const isWanted = kindsOf(kinds);
   for (const name of among(nameLookup)) {
-    if (name === null) yield null;
-    const match = name === null ? null : test(nameLookup.at(name));
-    if (name === null || match === null) continue;
+    const match = test(nameLookup.at(name));
+    if (match === null) continue;
     for (const row of nameLookup.eachRowOf(name, isWanted)) yield { row, match };
   }
 }

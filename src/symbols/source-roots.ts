@@ -1,5 +1,4 @@
 import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
-import type { Turn } from '../platform/threads/turns.ts';
 
 const known = new WeakMap<SourceIndex, ReadonlySet<string>>();
 
@@ -10,8 +9,8 @@ export type OtherPathsOf = (file: IndexedFile) => readonly string[];
  * (`okio/Buffer.kt` for `jvmMain/okio/Buffer.kt`), and by the folders of its package, which Kotlin lets sources leave out
  * (`kotlinx/coroutines/Job.kt` for `commonMain/Job.kt`: https://kotlinlang.org/docs/coding-conventions.html#directory-structure).
  */
-export async function createOtherPaths(index: SourceIndex, turn: Turn): Promise<OtherPathsOf> {
-  const roots = await sourceRoots(index, turn);
+export function createOtherPaths(index: SourceIndex): OtherPathsOf {
+  const roots = sourceRoots(index);
   return (file) => {
     const { path, packageName } = file;
     const below = roots.size === 0 ? [] : foldersAbove(path).filter((folder) => roots.has(folder));
@@ -27,13 +26,11 @@ export function pathInPackage({ path, packageName }: IndexedFile): string {
 }
 
 /** The folders in which packages begin; made once for each index. The root of all, where most sources do, is not among them. */
-async function sourceRoots(index: SourceIndex, turn: Turn): Promise<ReadonlySet<string>> {
+function sourceRoots(index: SourceIndex): ReadonlySet<string> {
   const ready = known.get(index);
   if (ready !== undefined) return ready;
   const roots = new Set<string>();
   for (const file of index.files) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     if (file.packageName !== '') roots.add(rootOf(file));
   }
   roots.delete('');

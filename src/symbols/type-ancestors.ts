@@ -1,7 +1,5 @@
 import type { TypeParameter, TypeVariables } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
-import { runStepsInTurns, type Steps } from '../platform/threads/steps.ts';
-import type { Turn } from '../platform/threads/turns.ts';
 import { explainUnresolved } from './explain-unresolved.ts';
 import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
 import type { LocatedType } from './type-finder.ts';
@@ -28,16 +26,7 @@ export interface Ancestry {
 const MOST = 1000;
 
 /** Follows `extends` and `implements` by what the sources say. `universe` holds the artifacts to look in besides the type's own. */
-export async function findAncestors(
-  start: LocatedType,
-  universe: readonly SourceIndex[],
-  turn: Turn,
-): Promise<Ancestry> {
-  return await runStepsInTurns(walkAncestors(start, universe), turn);
-}
-
-/** The same, worked out one supertype after another. */
-export function* walkAncestors(start: LocatedType, universe: readonly SourceIndex[]): Steps<Ancestry> {
+export function findAncestors(start: LocatedType, universe: readonly SourceIndex[]): Ancestry {
   const names = createTypeNames(universe, start.index);
   const asked = { ...start, variables: ownVariables(typeParametersOf(start)), delegate: null };
   const ancestors: RelatedType[] = [];
@@ -60,7 +49,6 @@ export function* walkAncestors(start: LocatedType, universe: readonly SourceInde
       notFollowed.add(`${supertypes.length - room} supertypes of ${subtype}: there are more than ${MOST}`);
     }
     for (const [written, line] of supertypes.slice(0, room)) {
-      yield;
       followed++;
       const resolution = resolve(written);
       const found = resolution.kind === 'resolved' ? names.find(resolution.qualifiedName) : null;

@@ -1,8 +1,6 @@
 import { standings } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { lastPart } from '../core/text/last-part.ts';
-import { groupInSteps } from '../platform/threads/group-in-steps.ts';
-import type { Steps } from '../platform/threads/steps.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { holdsLanguage } from './holds-language.ts';
 import { standingAt } from './standing.ts';
@@ -29,11 +27,11 @@ export function partsOfType(index: SourceIndex, type: number): readonly number[]
 }
 
 /** Rows of the parts of types that are compiled to a class whose full name is, or ends in, this one. */
-export function* findParts(index: SourceIndex, className: string): Steps<readonly number[]> {
+export function findParts(index: SourceIndex, className: string): readonly number[] {
   const ending = `.${typeKey(className)}`;
   const name = lastPart(ending);
   if (!holdsLanguage(index, ({ rules }) => rules.naming.parts?.mayBeName(name) === true)) return [];
-  const parts = partsByName.get(index) ?? (yield* collectParts(index));
+  const parts = partsByName.get(index) ?? collectParts(index);
   partsByName.set(index, parts);
   return (parts.get(name) ?? []).filter((row) => `.${partClassOf(index, row)}`.endsWith(ending));
 }
@@ -41,8 +39,8 @@ export function* findParts(index: SourceIndex, className: string): Steps<readonl
 /** By the simple name of the class of each part. */
 const partsByName = new WeakMap<SourceIndex, ReadonlyMap<string, readonly number[]>>();
 
-function* collectParts(index: SourceIndex): Steps<ReadonlyMap<string, readonly number[]>> {
-  return yield* groupInSteps(typeRows(index), (row) => lastPart(partClassOf(index, row) ?? ''));
+function collectParts(index: SourceIndex): ReadonlyMap<string, readonly number[]> {
+  return Map.groupBy(typeRows(index), (row) => lastPart(partClassOf(index, row) ?? ''));
 }
 
 /** Full name of the class that the part of a type in one file is compiled to; null: none of its own. */

@@ -3,13 +3,9 @@ import { rangeOfName } from '../core/code/range-of-name.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { slotOf } from '../core/text/hash-bytes.ts';
 import { languageOf } from '../languages/find-language.ts';
-import { runSteps, runStepsInTurns, type Steps } from '../platform/threads/steps.ts';
-import type { Turn } from '../platform/threads/turns.ts';
 import { hashTypeName, spelled } from './hash-types.ts';
 import { type NumberedTypes, numberTypes, spelledName } from './number-types.ts';
 
-/** Types that are looked at in one step. */
-const STEP = 512;
 /** Declarations of one full name that are taken for one type: real ones have as many as platforms and releases. */
 export const MOST_OF_TYPE = 1000;
 
@@ -17,18 +13,7 @@ const known = new WeakMap<SourceIndex, TypesByName>();
 
 /** Made once for each index: an index never changes. */
 export function typesByName(index: SourceIndex): TypesByName {
-  // Asked for each name that is looked up: no steps are begun for what is there.
-  return known.get(index) ?? runSteps(typesByNameInSteps(index));
-}
-
-/** The same, made in steps. */
-export function* typesByNameInSteps(index: SourceIndex): Steps<TypesByName> {
-  return known.get(index) ?? keep(index, yield* numberTypes(index));
-}
-
-/** Has `typesByName` of an index ready, made in turns: the types of the JDK take up to a tenth of a second. */
-export async function prepareTypesByName(index: SourceIndex, turn: Turn): Promise<void> {
-  await runStepsInTurns(typesByNameInSteps(index), turn);
+  return known.get(index) ?? keep(index, numberTypes(index));
 }
 
 function keep(index: SourceIndex, numbered: NumberedTypes): TypesByName {
@@ -105,12 +90,11 @@ class TypesByName implements Iterable<readonly [name: string, row: number]> {
     for (const row of this.firsts()) yield [spelledName(this.#index, row), row];
   }
 
-  /** Rows by names that end so, and now and then null, where others may have a turn: of the other names hardly any becomes a text. */
-  *endingWith(end: string): Iterable<readonly number[] | null> {
+  /** Rows by names that end so: of the other names hardly any becomes a text. */
+  *endingWith(end: string): Iterable<readonly number[]> {
     const bytes = Buffer.from(end);
     const { symbols, nameLookup } = this.#index;
     for (let number = 0; number < this.#ends.length; number++) {
-      if (number % STEP === 0) yield null;
       const first = this.#rows[this.#startOf(number)]!;
       if (!mayEndWith(nameLookup, symbols.name[first]!, bytes)) continue;
       if (spelledName(this.#index, first).endsWith(end)) yield this.#rowsOf(number);

@@ -18,7 +18,7 @@ export const codebaseSpeed: Bench = {
   async run(context) {
     const project = join(context.scratch, 'codebase');
     cpSync(context.reactor ?? context.project, project, { recursive: true });
-    const source = await findSource(project);
+    const source = findSource(project);
     const start = startersOf(context, project);
     const [ours, theirs] = [newTimes(), newTimes()];
     for (let run = 0; run < RUNS; run++) {
@@ -105,8 +105,8 @@ async function measure(
 }
 
 /** A file of Java or Kotlin, which both look at. */
-async function findSource(project: string): Promise<string> {
+function findSource(project: string): string {
   const selection = { exclude: [], maxDepth: null, largest: 512 * 1024, gitignore: true };
-  const { files } = await listProjectFiles(project, selection, new AbortController().signal);
+  const { files } = listProjectFiles(project, selection, new AbortController().signal);
   return files.find(({ path }) => /\.(?:java|kts?)$/.test(path))!.file;
 }

@@ -3,8 +3,6 @@ import type { SourceIndex } from '../../src/core/code/source-index.ts';
 import { findFolder } from '../../src/engine/explore/find-folder.ts';
 import { buildOutline } from '../../src/engine/java/build-outline.ts';
 import { readJavadoc } from '../../src/engine/java/read-javadoc.ts';
-import { runSteps } from '../../src/platform/threads/steps.ts';
-import { createTurns } from '../../src/platform/threads/turns.ts';
 import { memberRows } from '../../src/symbols/member-rows.ts';
 import { findSubtypes } from '../../src/symbols/subtypes/find-subtypes.ts';
 import { typeRows } from '../../src/symbols/symbol-rows.ts';
@@ -147,7 +145,7 @@ test.each<[string, number, (n: number) => string]>([
 ])('an outline of %s', async (_, n, textOf) => {
   const query = { ...everything, maxJavadocPreviewChars: 100, filePath: 'A.java' };
   const open = (size: number) => indexJavaText('A.java', textOf(size));
-  await expectLinear(n, open, (index) => buildOutline(index, query, async () => {}));
+  await expectLinear(n, open, (index) => buildOutline(index, query));
   const ask = (index: SourceIndex) =>
     readJavadoc(index, {
       filePath: 'A.java',
@@ -155,7 +153,7 @@ test.each<[string, number, (n: number) => string]>([
       includeLineNumbers: false,
       maxChars: 1000,
     });
-  await expectLinear(n, open, (index) => expect(runSteps(ask(index)).found).toBe(false));
+  await expectLinear(n, open, (index) => expect(ask(index).found).toBe(false));
 });
 
 test('subtypes', async () => {
@@ -164,11 +162,10 @@ test('subtypes', async () => {
     'a/A.java': `package a; ${list(n / 2, (i) => `class A${i} extends Fruit {}`, '\n')}`,
     'a/B.java': `package a; ${list(n / 2, (i) => `class B${i} extends Fruit {}`, '\n')}`,
   });
-  const turn = createTurns();
   await expectLinear(
     20_000,
     (n) => [indexOf(sources(n))],
-    (universe) => findSubtypes('a.Fruit', { universe, names: createTypeNames(universe), turn }),
+    (universe) => findSubtypes('a.Fruit', { universe, names: createTypeNames(universe) }),
   );
 });
 
@@ -185,8 +182,8 @@ test('folders that one path may mean', async () => {
     2000,
     (n) =>
       indexOf(Object.fromEntries(Array.from({ length: n }, (_, i) => [`m${i}/a/A.java`, 'package a; class A {}']))),
-    async (index) => {
-      await expect(findFolder(index, 'a', createTurns())).rejects.toThrow('may be any of');
+    (index) => {
+      expect(() => findFolder(index, 'a')).toThrow('may be any of');
     },
   );
 });

@@ -20,10 +20,10 @@ test('an index of whole files is the same with and without mending', async () =>
   expect({ ...mended, indexedAt: '' }).toEqual({ ...metadata, indexedAt: '' });
 });
 
-test('others have a turn after each file', async () => {
-  let turns = 0;
-  await buildIndex(apple, sources, { ...run, between: async () => void turns++ });
-  expect(turns).toBe(files.length);
+test('it is told after each file how many are done', async () => {
+  const told: number[] = [];
+  await buildIndex(apple, sources, { ...run, between: (done) => told.push(done) });
+  expect(told).toEqual(files.map((_, at) => at + 1));
 });
 
 test.each([126, 127, 128, 129])('%i functions outside of types belong to the facade that is added to them', (count) => {

@@ -26,13 +26,6 @@ async function check(jars: readonly Contents[], expected: Contents): Promise<voi
   expect(Object.fromEntries(files.map((file) => [file.path, file.read().toString()]))).toEqual(expected);
 }
 
-test('others get turns between the entries of a jar', async () => {
-  const contents = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`Pip${at}.java`, '']));
-  let turns = 0;
-  await readJars(partsOf(contents), { turn: () => void turns++ });
-  expect(turns).toBeGreaterThanOrEqual(200);
-});
-
 test('a source that nobody wrote is left out, and told', async () => {
   const random = randomNumbers(1);
   // Not deflated to less than a hundredth: such a jar is refused.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { IndexBuilder } from '../../src/indexing/index-builder.ts';
-import { runSteps } from '../../src/platform/threads/steps.ts';
 import { indexJavaText } from '../support/index-java-text.ts';
 
 test('a file with more declarations than anybody has written is told of, and has none', () => {
@@ -24,7 +23,7 @@ test('so is one that others read, once the artifact has more than anybody has wr
   const builder = new IndexBuilder();
   for (let file = 0; file < 21; file++) builder.keep(read, 0);
   const sources = { identity: 'sha1:1', foundAt: '/', problems: [] };
-  const { symbols, files, metadata } = runSteps(builder.buildTables({ kind: 'folder', path: '/' }, sources));
+  const { symbols, files, metadata } = builder.buildTables({ kind: 'folder', path: '/' }, sources);
   expect([symbols.length, files.length]).toEqual([1_000_000, 21]);
   expect(metadata.problems).toEqual([
     {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { findLanguageById } from '../../src/languages/find-language.ts';
-import { runSteps } from '../../src/platform/threads/steps.ts';
 import { expectLinear } from '../support/growth.ts';
 
 const names = (count: number) => new Array<string>(count).fill('- name');
 
 /** `receiver:declared type usage` of each mention of `peel`, in one text. */
 function check(language: 'java' | 'kotlin', text: string, ...expected: readonly string[]): void {
-  const found = runSteps(findLanguageById(language)!.scanner.mentions(Buffer.from(text), 'peel'));
+  const found = findLanguageById(language)!.scanner.mentions(Buffer.from(text), 'peel');
   expect(
     found.map(({ receiver, variable, usage, start, end }) => {
       expect(text.slice(start, end)).toMatch(/^`?peel`?$|\\u0070eel/);
@@ -148,7 +147,7 @@ test('Kotlin: the parameters of a lambda are neither the types in it nor those o
 fun g() = run { c: (peel) -> D, e: Map<peel, F> -> peel }
 fun h() = run { (i, peel), j: K -> peel }
 fun l() { var m: suspend (peel) -> Unit }`;
-  const found = runSteps(findLanguageById('kotlin')!.scanner.mentions(Buffer.from(text), 'peel'));
+  const found = findLanguageById('kotlin')!.scanner.mentions(Buffer.from(text), 'peel');
   const lineOf = (at: number | null) => (at === null ? null : text.slice(0, at).split('\n').length);
   expect(found.map(({ start, declaredAt }) => [lineOf(start), lineOf(declaredAt)])).toEqual([
     ...[
@@ -200,7 +199,7 @@ test('Kotlin: what a variable was checked to be since it was declared', () => {
   }
   fun g(a: A) = a.peel()`;
   const { scanner } = findLanguageById('kotlin')!;
-  const found = runSteps(scanner.mentions(Buffer.from(text), 'peel'));
+  const found = scanner.mentions(Buffer.from(text), 'peel');
   expect(found.map(({ receiver, checked }) => [receiver, ...checked.map(({ type }) => type)].join(' '))).toEqual([
     ...['a', 'a B', 'a B C'],
     ...['b E F', 'c', 'b E F G', 'd H'],
@@ -235,7 +234,7 @@ test.each([
   await expectLinear(
     2000,
     (size) => Buffer.from(`peel ${piece.repeat(size)}`),
-    (source) => expect(runSteps(scanner.mentions(source, 'peel'))[0]).toMatchObject({ start: 0 }),
+    (source) => expect(scanner.mentions(source, 'peel')[0]).toMatchObject({ start: 0 }),
   );
 });
 
@@ -249,7 +248,7 @@ test('Kotlin: type arguments before those of a call', () => {
 
 /** What the value is made of that each mention of `peel` is called on, in one text. */
 function checkValues(language: 'java' | 'kotlin', text: string, ...expected: readonly string[]): void {
-  const found = runSteps(findLanguageById(language)!.scanner.mentions(Buffer.from(text), 'peel'));
+  const found = findLanguageById(language)!.scanner.mentions(Buffer.from(text), 'peel');
   expect(
     found.map(({ value }) => {
       if (value === null) return '?';
@@ -294,13 +293,13 @@ test.each([
   await expectLinear(
     1000,
     (size) => Buffer.from(`a${piece.repeat(size)} peel`),
-    (source) => expect(runSteps(scanner.mentions(source, 'peel')).length).toBeGreaterThan(0),
+    (source) => expect(scanner.mentions(source, 'peel').length).toBeGreaterThan(0),
   );
 });
 
 test('Kotlin: brackets that lie too deep within each other are not looked into', () => {
   const { scanner } = findLanguageById('kotlin')!;
-  const startsIn = (text: string) => runSteps(scanner.mentions(Buffer.from(text), 'peel')).map(({ start }) => start);
+  const startsIn = (text: string) => scanner.mentions(Buffer.from(text), 'peel').map(({ start }) => start);
   const before = 'fun f() { peel() }\nfun g() ';
   expect(startsIn(`${before}${'{'.repeat(9000)}peel()${'}'.repeat(9000)}`)).toHaveLength(2);
   expect(startsIn(`${before}${'{'.repeat(20_000)}peel()${'}'.repeat(20_000)}`)).toEqual([10]);
@@ -315,6 +314,6 @@ test.each([
   const { scanner } = findLanguageById(language)!;
   const repeated = (count: number) => (around.includes('"') ? '${peel()}' : 'peel();').repeat(count);
   const countIn = (count: number) =>
-    runSteps(scanner.mentions(Buffer.from(around.replace('%s', repeated(count))), 'peel')).length;
+    scanner.mentions(Buffer.from(around.replace('%s', repeated(count))), 'peel').length;
   expect([countIn(9_999), countIn(10_001)]).toEqual([9_999, 10_000]);
 });

@@ -4,7 +4,6 @@ import type { LanguageScanner } from '../../src/core/code/language-scanner.ts';
 import type { SymbolDetails } from '../../src/core/code/symbols.ts';
 import { javaScanner } from '../../src/languages/java/java-scanner.ts';
 import { kotlinScanner } from '../../src/languages/kotlin/kotlin-scanner.ts';
-import { runSteps } from '../../src/platform/threads/steps.ts';
 import { printDeclarations, scanDeclarations } from '../oracles/print-declarations.ts';
 import { describedSymbols } from '../support/described-symbols.ts';
 import { type LongSource, longJavaSources, longKotlinSources } from './long-sources.ts';
@@ -39,7 +38,7 @@ function described(scanner: LanguageScanner, { text }: LongSource): unknown {
   return symbols.map((symbol, row) => {
     expect([...scanner.describe(source, [symbol])]).toEqual([together[row]]);
     const isCallable = symbol.kind === 'function' || symbol.kind === 'constructor';
-    const body = isCallable ? runSteps(scanner.measureBody(source, symbol)) : null;
+    const body = isCallable ? scanner.measureBody(source, symbol) : null;
     return { ...withoutWhole(together[row]!), body: body && source.toString('utf8', body.start, body.start + 20) };
   });
 }

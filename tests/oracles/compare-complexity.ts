@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import type { LanguageScanner } from '../../src/core/code/language-scanner.ts';
 import { LineTable } from '../../src/core/text/line-table.ts';
-import { runSteps } from '../../src/platform/threads/steps.ts';
 import { judgeSources } from './judge-sources.ts';
 import { javacJudge, kotlincJudge } from './judges.ts';
 import { scanDeclarations } from './print-declarations.ts';
@@ -41,7 +40,7 @@ function measured(path: string, scanner: LanguageScanner): string[] {
   const lines = new LineTable(source);
   return scanDeclarations({ path, source, scanner }).flatMap((symbol) => {
     if (symbol.kind !== 'function' && symbol.kind !== 'constructor') return [];
-    const body = runSteps(scanner.measureBody(source, symbol));
+    const body = scanner.measureBody(source, symbol);
     if (body === null) return [];
     const around = lines.rangeOf(symbol.start, symbol.end);
     const within = lines.rangeOf(body.start, body.end);

@@ -20,14 +20,14 @@ const projects = process.argv.slice(2);
 if (projects.length === 0) throw new Error('Usage: npm run compare:indxr -- FOLDER…');
 const indxr = findIndxr();
 if (indxr === null) throw new Error('indxr is not found: cargo install indxr, or name it in INDXR_BIN');
-for (const project of projects) await compare(resolve(project));
+for (const project of projects) compare(resolve(project));
 
-async function compare(project: string): Promise<void> {
+function compare(project: string): void {
   const scratch = mkdtempSync(join(tmpdir(), 'compare-indxr-'));
   try {
     const theirs = indxrDeclarations(indxr!, project, join(scratch, 'cache'));
     const selection = { exclude: [], maxDepth: null, largest: 512 * 1024, gitignore: true };
-    const { files } = await listProjectFiles(project, selection, new AbortController().signal);
+    const { files } = listProjectFiles(project, selection, new AbortController().signal);
     for (const judge of [javacJudge('JavacDeclarations.java'), kotlincJudge('KotlincDeclarations.java')]) {
       const { scanner } = judge.language;
       // Kotlin's parser is asked for files alone, and takes no scripts.

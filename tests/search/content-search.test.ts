@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ContentQuery, searchContent } from '../../src/search/content-search.ts';
 import { decodeTrigrams, encodeTrigrams } from '../../src/search/trigrams/trigram-index.ts';
-import { countTurns } from '../support/count-turns.ts';
 import { indexOf } from '../support/orchard-engine.ts';
 import { openRegexRunner } from '../support/regex-runner.ts';
 
@@ -75,10 +74,4 @@ test('an expression over several lines', async () => {
 
 test('an expression that matches the empty text once a line', async () => {
   expect(await search({ query: '^', queryType: 'regex', startPath: 'deep/er' })).toEqual(['c.txt:1,2 grün one|ONE']);
-});
-
-test('others get a turn between one file and the next', async () => {
-  const many = Object.fromEntries(Array.from({ length: 20 }, (_, file) => [`${file}.txt`, 'one']));
-  const turns = await countTurns(() => search({ maxResults: 20 }, many));
-  expect(turns).toBeGreaterThanOrEqual(20);
 });

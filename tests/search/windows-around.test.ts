@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { runSteps } from '../../src/platform/threads/steps.ts';
 import { windowsAround } from '../../src/search/windows-around.ts';
 import { indexOf } from '../support/orchard-engine.ts';
 
@@ -20,7 +19,7 @@ const index = indexOf({ 'orchard/Press.kt': press });
 
 function check(lines: readonly number[], expected: readonly string[]): void {
   const matches = lines.map((line) => ({ start: line, end: line }));
-  const windows = runSteps(windowsAround({ index, row: 0, matches }, 'declaration'));
+  const windows = windowsAround({ index, row: 0, matches }, 'declaration');
   expect(windows.map(({ range, matchLines }) => `${range.start}-${range.end} ${matchLines}`)).toEqual(expected);
 }
 
@@ -36,6 +35,6 @@ test('several matches of one member are shown once', () => check([5, 8, 10], ['4
 test('of a long member the lines near the match', () => {
   const body = Array.from({ length: 100 }, (_, line) => `    cut(${line});`).join('\n');
   const long = indexOf({ 'orchard/Knife.java': `class Knife {\n  void use() {\n${body}\n  }\n}\n` });
-  const [window] = runSteps(windowsAround({ index: long, row: 0, matches: [{ start: 60, end: 60 }] }, 'declaration'));
+  const [window] = windowsAround({ index: long, row: 0, matches: [{ start: 60, end: 60 }] }, 'declaration');
   expect(window).toEqual({ range: { start: 20, end: 100 }, matchLines: [60] });
 });

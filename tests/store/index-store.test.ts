@@ -36,7 +36,7 @@ test('what is written is what was built', async () => {
   expect(stored?.symbols).toEqual(built.symbols);
   expect(stored?.packages).toEqual(built.packages);
   const everyKind = symbolKinds.map(() => true);
-  const seeds = [...stored!.nameLookup.eachThatMayBe('SEEDS')].filter((name) => name !== null);
+  const seeds = [...stored!.nameLookup.eachThatMayBe('SEEDS')];
   expect(
     seeds.map((name) => [stored!.nameLookup.at(name), [...stored!.nameLookup.eachRowOf(name, everyKind)]]),
   ).toEqual([['seeds', [1]]]);

@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeSealedLines } from '../../src/platform/files/sealed-lines.ts';
-import { createTurns } from '../../src/platform/threads/turns.ts';
 import {
   createProjectStore,
   GRAPH_FORMAT,
@@ -226,6 +225,6 @@ test('one whose parts do not fit each other is nothing kept', async () => {
   await store.save('/orchard', project, state);
   const path = join(home, 'projects', readdirSync(join(home, 'projects'))[0] ?? '');
   const head = { format: GRAPH_FORMAT, keptAt: 0, ...state };
-  await writeSealedLines(path, [head, { dependencies: [7, -1] }], createTurns());
+  await writeSealedLines(path, [head, { dependencies: [7, -1] }]);
   expect(await store.load('/orchard', query)).toBeNull();
 });

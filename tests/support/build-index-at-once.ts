@@ -3,7 +3,6 @@ import { compareText } from '../../src/core/text/compare-text.ts';
 import { IndexBuilder } from '../../src/indexing/index-builder.ts';
 import { readBatches } from '../../src/indexing/read-ahead.ts';
 import type { SourceFiles } from '../../src/indexing/source-files.ts';
-import { runSteps } from '../../src/platform/threads/steps.ts';
 import type { BuiltIndex } from '../../src/store/built-index.ts';
 
 /** As `buildIndex`, but that damaged files have what their scanner finds alone. */
@@ -11,5 +10,5 @@ export function buildIndexAtOnce(origin: IndexOrigin, sources: SourceFiles): Bui
   const builder = new IndexBuilder();
   const inOrder = [...sources.files].sort((a, b) => compareText(a.path, b.path));
   for (const { files } of readBatches(inOrder)) for (const file of files) builder.add(file);
-  return runSteps(builder.build(origin, sources));
+  return builder.build(origin, sources);
 }

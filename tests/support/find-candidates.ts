@@ -2,9 +2,6 @@ import type { SourceIndex } from '../../src/core/code/source-index.ts';
 import type { SymbolCandidate } from '../../src/engine/project/symbols/symbol-candidate.ts';
 import { buildCandidatesOf } from '../../src/engine/project/symbols/symbol-candidates.ts';
 import type { SymbolQuery } from '../../src/engine/project/symbols/symbol-search.ts';
-import { createTurns, type Turn } from '../../src/platform/threads/turns.ts';
-
-export const turn: Turn = createTurns(new AbortController().signal);
 
 /** What fits in one artifact; beginnings of names too, unless the query says otherwise. */
 export function findCandidates(
@@ -13,5 +10,5 @@ export function findCandidates(
   depth = 1,
 ): Promise<readonly SymbolCandidate[]> {
   const whole = { kind: null, caseSensitive: false, match: 'prefix', maxResults: 20, ...query } as const;
-  return buildCandidatesOf(whole)({ index, depth }, turn);
+  return buildCandidatesOf(whole)({ index, depth });
 }

@@ -21,12 +21,10 @@ export const leaf: Language = {
     scan: scanLeaf,
     describe: (source, symbols) =>
       symbols.map(({ start, end }) => describeLine(Buffer.from(source).toString('utf8', start, end))),
-    *measureBody() {
-      yield;
+    measureBody() {
       return null;
     },
-    *mentions() {
-      yield;
+    mentions() {
       return [];
     },
     parseDoc: (comment) => ({ ...noDoc, summary: comment.replace(/^##\s*/, '') }),

@@ -10,7 +10,7 @@ import { tempFolder } from './temp-folder.ts';
 export async function projectIndex(files: Readonly<Record<string, string>>): Promise<SourceIndex> {
   const { signal } = quietContext;
   const selection = { exclude: [], maxDepth: null, largest: 2 ** 20, gitignore: true };
-  const listed = await listProjectFiles(tempFolder(files), selection, signal);
+  const listed = listProjectFiles(tempFolder(files), selection, signal);
   const outlines = openOutlineReader();
   return (await updateFolderIndex(listed, null, { damage: unusedDamageReader, outlines, signal })).index;
 }

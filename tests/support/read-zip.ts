@@ -3,9 +3,5 @@ import { heldContent } from '../../src/platform/zip/zip-content.ts';
 
 /** The archive in these bytes, opened at once. */
 export function readZip(bytes: Buffer, origin: string): ZipArchive {
-  const steps = openZip(heldContent(bytes), origin);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
+  return openZip(heldContent(bytes), origin);
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SourceIndex } from '../../src/core/code/source-index.ts';
 import { parseStackTrace, type StackFrame } from '../../src/core/code/stack-trace.ts';
-import { runSteps } from '../../src/platform/threads/steps.ts';
 import { shortReferenceTo } from '../../src/symbols/enclosing-symbol.ts';
 import { filesOfFrame, placeFrame } from '../../src/symbols/frame-place.ts';
 import { rangeOf } from '../../src/symbols/symbol-rows.ts';
@@ -107,14 +106,14 @@ interface Keeper : Base {
 });
 
 function placeIn(source: SourceIndex, frame: StackFrame) {
-  return runSteps(placeFrame(source, runSteps(filesOfFrame(source, frame))[0]!, frame));
+  return placeFrame(source, filesOfFrame(source, frame)[0]!, frame);
 }
 
 function place(line: string) {
   const frame = parseStackTrace(line)[0]!.frame!;
-  const [file] = runSteps(filesOfFrame(index, frame));
+  const [file] = filesOfFrame(index, frame);
   if (file === undefined) return null;
-  const { enclosing, fits, named } = runSteps(placeFrame(index, file, frame));
+  const { enclosing, fits, named } = placeFrame(index, file, frame);
   const name = (row: number) => shortReferenceTo(index, row);
   return { enclosing: enclosing === null ? null : name(enclosing), fits, named: named.map(name) };
 }
@@ -302,7 +301,7 @@ test('of files with one name that which makes the class, whatever their folders'
     'common/all/Trees.kt': '@file:JvmMultifileClass\n@file:JvmName("Grove")\npackage orchard\nfun plant() = 1\n',
   });
   const filesOf = (line: string) =>
-    runSteps(filesOfFrame(both, parseStackTrace(line)[0]!.frame!)).map((file) => both.files[file]!.path);
+    filesOfFrame(both, parseStackTrace(line)[0]!.frame!).map((file) => both.files[file]!.path);
   expect(filesOf('at orchard.Grove__TreesKt.plant(Trees.kt:4)')).toEqual(['common/all/Trees.kt']);
   expect(filesOf('at orchard.Grove.plant(Trees.kt:4)')).toEqual(['common/all/Trees.kt']);
   expect(filesOf('at orchard.Tree$DefaultImpls.plant(Trees.kt:4)')).toEqual(['common/Trees.kt']);

@@ -16,7 +16,7 @@ function createRandom(): (below: number) => number {
 // Among them what folds into ASCII, into two letters, and by what follows.
 const letters = [...'aAbBgGtTxX_$09éÉßΣςσİıKǅпП'];
 
-test('looking names up finds what going through all of them finds', async () => {
+test('looking names up finds what going through all of them finds', () => {
   const random = createRandom();
   const randomName = (longest: number) =>
     Array.from({ length: 1 + random(longest) }, () => letters[random(letters.length)]!).join('');
@@ -32,9 +32,7 @@ test('looking names up finds what going through all of them finds', async () => 
       const wanted = buildNameMatcher(query, isCaseSensitive);
       for (const kinds of [symbolKinds, ['field'] as const]) {
         const walked = [...rowsByName(index, kinds, wanted.test)];
-        expect([...(await findRows(index, kinds, wanted, () => undefined))], `${query} ${isCaseSensitive}`).toEqual(
-          walked,
-        );
+        expect([...findRows(index, kinds, wanted)], `${query} ${isCaseSensitive}`).toEqual(walked);
       }
     }
     const same = rowsByName(index, ['function'], (name) => name === query || null);
@@ -42,14 +40,14 @@ test('looking names up finds what going through all of them finds', async () => 
   }
 });
 
-test('of thousands of rows all are there once, in their order', async () => {
+test('of thousands of rows all are there once, in their order', () => {
   const methods = Array.from(
     { length: 6000 },
     (_, row) => `void ${['pick', 'pickAll', 'PICK'][row % 3]}(A${row} a) {}`,
   );
   const index = indexOf({ 'a/A.java': `package a; class A { int pick;\n${methods.join('\n')}\n}` });
   const wanted = buildNameMatcher('pick', false);
-  const found = await findRows(index, ['function', 'field'], wanted, () => undefined);
+  const found = findRows(index, ['function', 'field'], wanted);
   expect([...found]).toEqual([...rowsByName(index, ['function', 'field'], wanted.test)]);
   expect(found.count).toBe(6001);
 });

@@ -57,7 +57,7 @@ async function indexFile(call: JavaCall, filePath: string): Promise<void> {
 async function listFiles(path: string, { machine, ctx }: Session): Promise<readonly string[]> {
   const absolute = resolve(machine.cwd, path);
   if ((await kindOfPath(absolute)) !== 'folder') return [path];
-  const { files, unscanned } = await listJavaFiles(absolute, ctx.signal);
+  const { files, unscanned } = listJavaFiles(absolute, ctx.signal);
   for (const [language, count] of Object.entries(unscanned)) {
     ctx.log.warn(`${path}: ${printCount(count, `${language} file`)} without symbols left out`);
   }

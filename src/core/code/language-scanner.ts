@@ -17,13 +17,13 @@ export interface LanguageScanner {
    * own. Neighbours are best asked for together, in the order of the file: what they share is read once.
    */
   describe(source: Uint8Array, symbols: readonly DescribedSymbol[], options?: DescribeOptions): Iterable<SymbolDetails>;
-  /** Null: the function or constructor has no body. Asked for on demand, and worked out in steps: it reads every token of the body. */
-  measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 'start' | 'end'>): Generator<void, BodyMeasure | null>;
+  /** Null: the function or constructor has no body. Asked for on demand: it reads every token of the body. */
+  measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 'start' | 'end'>): BodyMeasure | null;
   /**
    * Where the code of a file names something so, in its order, the first `MOST_MENTIONS`; names of functions where they are declared are
-   * left out. Worked out in steps: a file may be large.
+   * left out.
    */
-  mentions(source: Uint8Array, name: string): Generator<void, readonly NameMention[]>;
+  mentions(source: Uint8Array, name: string): readonly NameMention[];
   /** `comment` as it stands in the source, delimiters included. */
   parseDoc(comment: string): DocComment;
   /** The same in plain text, as a reader of the generated page sees it. */

@@ -11,10 +11,10 @@ export interface Names extends NameLines {
   at(position: number): string;
   /** All of them, one a line. */
   text(): string;
-  /** Positions of all names that begin so and then have `parts` one after another, in whatever case, among a few that do not; and now and then null, where others may have a turn. */
-  eachThatMayBegin(beginning: string, parts?: readonly string[]): Iterable<number | null>;
+  /** Positions of all names that begin so and then have `parts` one after another, in whatever case, among a few that do not. */
+  eachThatMayBegin(beginning: string, parts?: readonly string[]): Iterable<number>;
   /** Of all names that are this one in whatever case, likewise. */
-  eachThatMayBe(name: string): Iterable<number | null>;
+  eachThatMayBe(name: string): Iterable<number>;
   /** Rows of the symbols that bear one, which may be a million, ascending; `kinds` tells which kinds, in the order of `symbolKinds`, are wanted. */
   eachRowOf(position: number, kinds: readonly boolean[]): Iterable<number>;
 }

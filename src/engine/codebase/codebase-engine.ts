@@ -1,7 +1,6 @@
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { createUpdateRuns } from '../../platform/threads/update-runs.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 import { estimateTokens, type TokenEstimate, type TokensQuery } from './estimate-tokens.ts';
@@ -108,7 +107,7 @@ export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
     explainSymbol: read(explainSymbol),
     getPublicApi: read(getPublicApi),
     regenerateIndex: write,
-    readPage: read(async (code, _: object, { signal }) => (await renderPage(code, createTurns(signal))).join('\n')),
+    readPage: read(async (code) => (await renderPage(code)).join('\n')),
     getHotspots: read(createGetHotspots(measure)),
     getHealth: read(createGetHealth(measure)),
     searchRelevant: read(createSearchRelevant()),

@@ -1,7 +1,4 @@
-import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { rangeOf } from '../../symbols/symbol-rows.ts';
 import { filesBelow, filesInFolder, filesOfGlob, findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -39,11 +36,7 @@ export interface FilesTokens {
 }
 
 /** Four bytes of UTF-8 a token, as the specification counts them. */
-export async function estimateTokens(
-  code: Codebase,
-  query: TokensQuery,
-  { signal }: CallContext,
-): Promise<TokenEstimate> {
+export function estimateTokens(code: Codebase, query: TokensQuery): TokenEstimate {
   const { path, directory, glob } = query;
   if (directory !== null) return estimateFiles(code, directory, filesBelow(code, directory));
   if (glob !== null) return estimateFiles(code, glob, filesOfGlob(code, glob));
@@ -54,8 +47,7 @@ export async function estimateTokens(
   const file = findCodeFile(code, path);
   const { size, lineCount, path: found } = index.files[file]!;
   const declarations = writtenRows(index, file).filter((row) => writtenParentOf(index, row) === null).length;
-  const turn = createTurns(signal);
-  const row = query.symbol === null ? null : await runStepsInTurns(findInFile(index, file, query.symbol), turn);
+  const row = query.symbol === null ? null : findInFile(index, file, query.symbol);
   const symbol = row === null ? null : { name: query.symbol!, ...estimateSymbol(row) };
   return { of: 'file', file: found, tokens: tokensIn(size), lines: lineCount, declarations, symbol };
 

@@ -1,10 +1,5 @@
-import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { keepBest } from '../../core/keep-best.ts';
-import { groupInSteps } from '../../platform/threads/group-in-steps.ts';
-import { filterInTurns } from '../../platform/threads/in-turns.ts';
-import { runStepsInTurns, type Steps } from '../../platform/threads/steps.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { memberRows } from '../../symbols/member-rows.ts';
 import { createMethodsMade, type MethodsMade } from '../../symbols/methods-made.ts';
@@ -53,36 +48,29 @@ export interface ExplainedSymbol extends Declaration {
 const MOST = 10;
 
 /** All that is called so, or else what `findOtherwise` finds: the exact case first, then what can be used from more places. */
-export async function explainSymbol(
-  code: Codebase,
-  { name }: ExplainQuery,
-  ctx: CallContext,
-): Promise<ExplainedSymbols> {
+export function explainSymbol(code: Codebase, { name }: ExplainQuery): ExplainedSymbols {
   const { index } = code;
   const { name: simple, owner } = splitSymbol(name);
   const wanted = simple.toLowerCase();
-  const turn = createTurns(ctx.signal);
   const fitOfName = (each: string) => (each === simple ? 1 : each.toLowerCase() === wanted ? 2 : 0);
-  const fits = await markNames(index, fitOfName, turn);
+  const fits = markNames(index, fitOfName);
   const isWrittenIn = createIsWrittenIn(index, owner);
-  const named = await findWritten(code, (row) => fits[index.symbols.name[row]!]! > 0 && isWrittenIn(row), ctx);
-  const rows = named.length > 0 ? named : await findOtherwise(code, { name: simple, owner }, ctx);
-  const shown = owner === '' ? await withoutPrivate(index, rows, turn) : rows;
+  const named = findWritten(code, (row) => fits[index.symbols.name[row]!]! > 0 && isWrittenIn(row));
+  const rows = named.length > 0 ? named : findOtherwise(code, { name: simple, owner });
+  const shown = owner === '' ? withoutPrivate(index, rows) : rows;
   const methods = createMethodsMade(index);
   const best: Ranked[] = [];
   for (const row of shown) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const ranked = { row, fit: fits[index.symbols.name[row]!]!, reach: declaredVisibilityOf(index, row) };
     keepBest(best, ranked, { most: MOST, compare: byFitAndReach });
   }
   const symbols: ExplainedSymbol[] = [];
-  for (const { row } of best) symbols.push(await runStepsInTurns(explain(index, row, methods), turn));
+  for (const { row } of best) symbols.push(explain(index, row, methods));
   return {
     symbols,
     total: shown.length,
     privateOmitted: rows.length - shown.length,
-    nearest: rows.length > 0 ? [] : await nearestSymbols(index, name, turn),
+    nearest: rows.length > 0 ? [] : nearestSymbols(index, name),
   };
 }
 
@@ -99,21 +87,15 @@ function byFitAndReach(a: Ranked, b: Ranked): number {
 }
 
 /** Private members only where nothing else is called as they are. */
-async function withoutPrivate(index: SourceIndex, rows: readonly number[], turn: Turn): Promise<readonly number[]> {
+function withoutPrivate(index: SourceIndex, rows: readonly number[]): readonly number[] {
   const usable = new Set<number>();
   for (const row of rows) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     if (!isPrivateMember(index, row)) usable.add(index.symbols.name[row]!);
   }
-  return await filterInTurns(
-    rows,
-    (row) => !isPrivateMember(index, row) || !usable.has(index.symbols.name[row]!),
-    turn,
-  );
+  return rows.filter((row) => !isPrivateMember(index, row) || !usable.has(index.symbols.name[row]!));
 }
 
-function* explain(index: SourceIndex, row: number, methods: MethodsMade): Steps<ExplainedSymbol> {
+function explain(index: SourceIndex, row: number, methods: MethodsMade): ExplainedSymbol {
   const [declaration] = declarationsOf(index, [row]);
   const details = describeRow(index, row);
   const { rules } = languageAt(index, row);
@@ -130,12 +112,12 @@ function* explain(index: SourceIndex, row: number, methods: MethodsMade): Steps<
     isDeprecated: deprecationOf(index, row, details.annotations) !== null,
     doc: saidBy(docAt(index, row)?.description ?? ''),
     relationships: related,
-    made: kindOf(index, row) === 'type' ? yield* methods.publicOf(row) : [],
-    children: yield* countMembers(index, row),
+    made: kindOf(index, row) === 'type' ? methods.publicOf(row) : [],
+    children: countMembers(index, row),
   };
 }
 
-function* countMembers(index: SourceIndex, type: number): Steps<Readonly<Record<string, number>>> {
-  const kinds = yield* groupInSteps(memberRows(index, type), (member) => declarationOf(index, member));
+function countMembers(index: SourceIndex, type: number): Readonly<Record<string, number>> {
+  const kinds = Map.groupBy(memberRows(index, type), (member) => declarationOf(index, member));
   return Object.fromEntries(Array.from(kinds, ([kind, { length }]) => [kind, length]));
 }

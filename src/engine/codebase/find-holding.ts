@@ -1,4 +1,3 @@
-import type { Turn } from '../../platform/threads/turns.ts';
 import { declarationOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { Codebase } from './model/codebase.ts';
 import { createFindRowsWith, type FindRows, longestWord } from './model/find-rows-with.ts';
@@ -12,11 +11,7 @@ export interface Holding {
 }
 
 /** Looks through the files once: what each of them may hold also tells how much each term of a query says. */
-export async function findHolding(
-  { index, files }: Pick<Codebase, 'index' | 'files'>,
-  query: RelevanceQuery,
-  turn: Turn,
-): Promise<Holding> {
+export function findHolding({ index, files }: Pick<Codebase, 'index' | 'files'>, query: RelevanceQuery): Holding {
   const stems = query.terms.map(({ stem }) => stem);
   const words = stems.map(longestWord);
   const saysWord = (text: string) => words.some((word) => text.toLowerCase().includes(word));
@@ -32,7 +27,6 @@ export async function findHolding(
   const rowsOf = new Map<number, readonly number[]>();
   const counts = words.map(() => 0);
   for (const file of files) {
-    await turn();
     const { rows, held } = find(file);
     rowsOf.set(file, rows);
     const path = index.files[file]!.path.toLowerCase();

@@ -1,7 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
@@ -38,24 +36,23 @@ export interface CallerList {
 export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIterable<OpenedDependency>) {
   /** @throws InvalidInputError for dependencies of an artifact */
   return async (code: Codebase, { symbol, inDependencies }: CallersQuery, ctx: CallContext): Promise<CallerList> => {
-    const turn = createTurns(ctx.signal);
     const { index, files } = code;
-    const called = await runStepsInTurns(findCalled(index, symbol), turn);
+    const called = findCalled(index, symbol);
     const types = { universe: [], openMore: code.workspace && (() => openKnownTypes(openDependencies, ctx)) };
     const cut: string[] = [];
     const tellCut = (why: string) => void cut.push(why);
-    const lists = [await findCallers({ ...code, isArtifact: false }, called, { types, turn, tellCut })];
+    const lists = [await findCallers({ ...code, isArtifact: false }, called, { types, tellCut })];
     for (const [name, usedBy] of called.otherNames) {
       const isUsed = (row: number) =>
         usedBy === 'all' || called.languages.has(index.files[row]!.language ?? '') === (usedBy === 'own');
       const searched = { index, files: files.filter(isUsed), isArtifact: false };
       const home = usedBy === 'all' ? null : called.home;
-      lists.push(await findCallers(searched, { ...called, name, types: new Set(), home }, { types, turn, tellCut }));
+      lists.push(await findCallers(searched, { ...called, name, types: new Set(), home }, { types, tellCut }));
     }
     const unread = new Map<number, string>();
     for (const file of files.filter((row) => isOutlined(index, row))) {
-      await turn();
-      const found = await findOutlinedCallers(code, { file, called }, { turn, signal: ctx.signal });
+      ctx.signal.throwIfAborted();
+      const found = await findOutlinedCallers(code, { file, called }, { signal: ctx.signal });
       if ('unread' in found || found.isCut) unread.set(file, 'unread' in found ? found.unread : WHAT_IS_CUT);
       if ('callers' in found) lists.push(found.callers);
     }
@@ -68,28 +65,26 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
         else {
           const searched = { index: dependency, files: dependency.files.map((_, row) => row), isArtifact: true };
           const known = { universe: [index], openMore: null };
-          lists.push(await findCallers(searched, called, { types: known, turn, tellCut }));
+          lists.push(await findCallers(searched, called, { types: known, tellCut }));
         }
       }
     }
-    const withWord = await listFilesWithWord(code, called.name, turn);
-    const callers = await sureFirst(lists, turn);
+    const withWord = listFilesWithWord(code, called.name);
+    const callers = sureFirst(lists);
     return {
       callers,
       isDeclared: called.isDeclared,
       notSearched,
-      nearest: callers.length > 0 ? [] : await nearestSymbols(index, symbol, turn),
+      nearest: callers.length > 0 ? [] : nearestSymbols(index, symbol),
       notRead: [...listNotRead(index, files, { unread }), ...withWord, ...cut],
     };
   };
 }
 
-async function sureFirst(lists: readonly (readonly Caller[])[], turn: Turn): Promise<readonly Caller[]> {
+function sureFirst(lists: readonly (readonly Caller[])[]): readonly Caller[] {
   const [sure, others]: readonly [Caller[], Caller[]] = [[], []];
   for (const list of lists) {
     for (const caller of list) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       (caller.evidence.kind === 'name' ? others : sure).push(caller);
     }
   }

@@ -5,9 +5,6 @@ import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
 import type { OutlineReader } from '../../indexing/outlines/outline-reader.ts';
 import { readHead } from '../../platform/git/work-tree.ts';
-import { filterInTurns } from '../../platform/threads/in-turns.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { allOf, changedSince } from './diff/changed-since.ts';
 import { changesBelow } from './diff/changes-below.ts';
 import type { FileState } from './diff/compare-files.ts';
@@ -39,7 +36,6 @@ export function createGetDiffSummary({ damage, outlines, pullRequests, openVersi
    * `readPullRequest`, InvalidInputError for a pull request of an artifact, and as `changesBelow`
    */
   return async (code: Codebase, query: DiffQuery, ctx: CallContext): Promise<DiffSummary> => {
-    const turn = createTurns(ctx.signal);
     if (code.workspace === null) {
       if ('pr' in query) {
         throw new InvalidInputError('pr: an artifact has no pull requests', {
@@ -47,16 +43,16 @@ export function createGetDiffSummary({ damage, outlines, pullRequests, openVersi
         });
       }
       const earlier = await openVersion(code.index, query.sinceRef, ctx);
-      const summary = await runStepsInTurns(summarizeChanges(...(await differing(earlier, code.index, turn))), turn);
+      const summary = summarizeChanges(...differing(earlier, code.index));
       return { sinceRef: query.sinceRef, pr: null, checkedOut: null, ...changesBelow(code, summary, query.path) };
     }
     const root = printOrigin(code.index.origin);
     const pr = 'pr' in query ? await readPullRequest(root, query.pr, { ...pullRequests, ctx }) : null;
     const sinceRef = 'sinceRef' in query ? query.sinceRef : `origin/${pr!.base}`;
-    const indexing = { damage, outlines, signal: ctx.signal, between: turn };
+    const indexing = { damage, outlines, signal: ctx.signal };
     const since = { root, ref: sinceRef, isFork: pr !== null };
     const { earlier, later } = await changedSince(code, since, indexing);
-    const summary = await runStepsInTurns(summarizeChanges(earlier, later), turn);
+    const summary = summarizeChanges(earlier, later);
     const head = pr === null ? null : await readHead(root, ctx.signal);
     const checkedOut = pr?.headCommit == null || pr.headCommit === head ? null : head;
     return { sinceRef, pr, checkedOut, ...changesBelow(code, summary, query.path) };
@@ -64,14 +60,14 @@ export function createGetDiffSummary({ damage, outlines, pullRequests, openVersi
 }
 
 /** Those of two indexes that do not hold the same under the same path. */
-async function differing(earlier: SourceIndex, later: SourceIndex, turn: Turn) {
-  const only = async (index: SourceIndex, other: SourceIndex) => {
+function differing(earlier: SourceIndex, later: SourceIndex) {
+  const only = (index: SourceIndex, other: SourceIndex) => {
     const isOther = ({ file }: FileState) => {
       const { path, size, crc32 } = index.files[file]!;
       const same = other.files[other.findFile(path)];
       return same === undefined || same.size !== size || same.crc32 !== crc32;
     };
-    return await filterInTurns(allOf(index), isOther, turn);
+    return allOf(index).filter(isOther);
   };
-  return [await only(earlier, later), await only(later, earlier)] as const;
+  return [only(earlier, later), only(later, earlier)] as const;
 }

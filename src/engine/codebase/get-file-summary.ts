@@ -1,8 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { countBy } from '../../core/text/count-by.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
-import { filterInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { declarationOf } from '../../symbols/symbol-rows.ts';
 import type { FileQuery } from './get-imports.ts';
 import { buildDeclarations } from './list-declarations.ts';
@@ -50,7 +48,7 @@ export async function getFileSummary(
   { path }: FileQuery,
   { signal }: CallContext,
 ): Promise<FileSummary> {
-  return await summarize(code, findCodeFile(code, path), { signal, turn: createTurns(signal) });
+  return await summarize(code, findCodeFile(code, path), { signal });
 }
 
 /** Files in one answer. */
@@ -72,24 +70,23 @@ export async function getFileSummaries(
   };
   const files = glob === null ? (paths ?? []).flatMap(find) : filesOfGlob(code, glob);
   const summaries: FileSummary[] = [];
-  const turn = createTurns(signal);
-  for (const file of files.slice(0, MOST_FILES)) summaries.push(await summarize(code, file, { signal, turn }));
+  for (const file of files.slice(0, MOST_FILES)) summaries.push(await summarize(code, file, { signal }));
   return { summaries, total: files.length, notFound };
 }
 
 async function summarize(
   code: Codebase,
   file: number,
-  { signal, turn }: { readonly signal: AbortSignal; readonly turn: Turn },
+  { signal }: { readonly signal: AbortSignal },
 ): Promise<FileSummary> {
   const { index } = code;
   const { path, size, lineCount } = index.files[file]!;
   const rows = writtenRows(index, file);
-  const tests = await findTests(code, { file }, { signal, turn });
-  const imports = await importsOf(code, file, { signal, turn });
+  const tests = await findTests(code, { file }, { signal });
+  const imports = await importsOf(code, file, { signal });
   const query = { path, kind: null, shallow: true };
-  const { declarations, hasDeclarations } = await buildDeclarations({ ...code, files: [file] }, query, turn);
-  const publicRows = await filterInTurns(rows, (row) => isPublicApi(index, row) === 'public', turn);
+  const { declarations, hasDeclarations } = await buildDeclarations({ ...code, files: [file] }, query);
+  const publicRows = rows.filter((row) => isPublicApi(index, row) === 'public');
   return {
     file: path,
     language: languageNameOf(path),

@@ -1,8 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { countBelow } from '../../core/count-below.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { filterInTurns, groupInTurns, mapInTurns, sortInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { languageAt } from '../../symbols/symbol-rows.ts';
 import type { MeasuredFunction, MeasureFunctions } from './measure-functions.ts';
@@ -67,21 +65,15 @@ export function createGetHealth(measure: MeasureFunctions) {
       if (deprecationOf(index, row, annotations) !== null) counts.deprecated++;
       if (isPublicApi(index, row) !== null) counts.isPublic++;
     }
-    const turn = createTurns(signal);
     for (const file of files.filter((one) => isOutlined(index, one))) {
-      const tests = await findTests(code, { file }, { signal, turn });
+      const tests = await findTests(code, { file }, { signal });
       if ('unread' in tests) unread.set(file, tests.unread);
       else counts.tests += tests.length;
     }
     const { documented, ...shown } = counts;
-    const complexities = await sortInTurns(
-      await mapInTurns(analyzed, ({ body }) => body.cyclomatic, turn),
-      (a, b) => a - b,
-      turn,
-    );
+    const complexities = analyzed.map(({ body }) => body.cyclomatic).toSorted((a, b) => a - b);
     const complex = complexities.length - countBelow(complexities.length, (at) => complexities[at]! < COMPLEX);
-    const averageIn = async (measureOf: (one: (typeof analyzed)[number]) => number) =>
-      averageOf(await mapInTurns(analyzed, measureOf, turn));
+    const averageIn = (measureOf: (one: (typeof analyzed)[number]) => number) => averageOf(analyzed.map(measureOf));
     return {
       ...shown,
       analyzed: analyzed.length,
@@ -91,14 +83,14 @@ export function createGetHealth(measure: MeasureFunctions) {
         max: complexities.at(-1) ?? 0,
         p90: complexities[Math.floor((complexities.length - 1) * 0.9)] ?? 0,
       },
-      nesting: await averageIn(({ body }) => body.nesting),
-      parameters: await averageIn(({ parameters }) => parameters),
-      bodyLines: await averageIn(({ body }) => body.lines),
+      nesting: averageIn(({ body }) => body.nesting),
+      parameters: averageIn(({ parameters }) => parameters),
+      bodyLines: averageIn(({ body }) => body.lines),
       complex,
       complexShare: percentOf(complex, analyzed.length),
       documentedShare: percentOf(documented, counts.functions),
       notRead: listNotRead(index, files, { unread }),
-      hottestFiles: await findHottest(await groupInTurns(analyzed, ({ file }) => index.files[file]!.path, turn), turn),
+      hottestFiles: findHottest(Map.groupBy(analyzed, ({ file }) => index.files[file]!.path)),
     };
   };
 }
@@ -106,7 +98,7 @@ export function createGetHealth(measure: MeasureFunctions) {
 type Measured = { readonly body: { readonly cyclomatic: number } };
 
 /** Those of two functions and more. */
-async function findHottest(files: ReadonlyMap<string, readonly Measured[]>, turn: Turn): Promise<readonly HotFile[]> {
+function findHottest(files: ReadonlyMap<string, readonly Measured[]>): readonly HotFile[] {
   const measure = ([file, functions]: readonly [string, readonly Measured[]]) => {
     const complexities = functions.map(({ body }) => body.cyclomatic);
     return {
@@ -116,9 +108,9 @@ async function findHottest(files: ReadonlyMap<string, readonly Measured[]>, turn
       max: complexities.reduce((a, b) => Math.max(a, b)),
     };
   };
-  const measured = await mapInTurns(files, measure, turn);
-  const several = await filterInTurns(measured, ({ functions }) => functions > 1, turn);
-  const hottest = await sortInTurns(several, (a, b) => b.avg - a.avg || compareText(a.file, b.file), turn);
+  const measured = Array.from(files, measure);
+  const several = measured.filter(({ functions }) => functions > 1);
+  const hottest = several.toSorted((a, b) => b.avg - a.avg || compareText(a.file, b.file));
   return hottest.slice(0, HOTTEST);
 }
 

@@ -1,7 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { sortInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { MeasureFunctions } from './measure-functions.ts';
 import { filesBelow } from './model/code-paths.ts';
@@ -70,7 +68,7 @@ export function createGetHotspots(measure: MeasureFunctions) {
     }
     const rank = orders[sortBy];
     const order = (a: Hotspot, b: Hotspot) => rank(b) - rank(a) || compareText(a.file, b.file) || a.line - b.line;
-    const sorted = await sortInTurns(spots, order, createTurns(signal));
+    const sorted = spots.toSorted(order);
     return { spots: sorted, notRead: listNotRead(index, files, { unread }) };
   };
 }

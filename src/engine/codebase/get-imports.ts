@@ -1,5 +1,4 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Import, importsOf } from './model/imports-of.ts';
@@ -18,7 +17,7 @@ export interface FileImports {
 
 export async function getImports(code: Codebase, { path }: FileQuery, { signal }: CallContext): Promise<FileImports> {
   const file = findCodeFile(code, path);
-  const imports = await importsOf(code, file, { signal, turn: createTurns(signal) });
+  const imports = await importsOf(code, file, { signal });
   const unread = 'unread' in imports ? new Map([[file, imports.unread]]) : undefined;
   return {
     file: code.index.files[file]!.path,

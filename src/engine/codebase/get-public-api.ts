@@ -1,6 +1,3 @@
-import type { CallContext } from '../../core/call-context.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { createMethodsMade } from '../../symbols/methods-made.ts';
 import { kindOf } from '../../symbols/symbol-rows.ts';
 import { filesBelow } from './model/code-paths.ts';
@@ -25,19 +22,18 @@ export interface PublicDeclaration extends Declaration {
   readonly made: readonly string[];
 }
 
-export async function getPublicApi(code: Codebase, { path, limit }: ApiQuery, ctx: CallContext): Promise<PublicApi> {
+export function getPublicApi(code: Codebase, { path, limit }: ApiQuery): PublicApi {
   const { index } = code;
   const files = filesBelow(code, path);
-  const rows = await findWritten({ index, files }, (row) => isPublicApi(index, row) !== null, ctx);
+  const rows = findWritten({ index, files }, (row) => isPublicApi(index, row) !== null);
   const made = createMethodsMade(index);
-  const turn = createTurns(ctx.signal);
   const declarations: PublicDeclaration[] = [];
   for (const declaration of declarationsOf(index, rows.slice(0, limit))) {
     const { row } = declaration;
     declarations.push({
       ...declaration,
       isProtected: isPublicApi(index, row) === 'protected',
-      made: kindOf(index, row) === 'type' ? await runStepsInTurns(made.publicOf(row), turn) : [],
+      made: kindOf(index, row) === 'type' ? made.publicOf(row) : [],
     });
   }
   return { declarations, total: rows.length };

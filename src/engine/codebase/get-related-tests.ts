@@ -6,9 +6,6 @@ import { symbolKinds } from '../../core/code/symbols.ts';
 import { countBelow } from '../../core/count-below.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Unread } from '../../indexing/outlines/outline-reader.ts';
-import { sortInTurns } from '../../platform/threads/in-turns.ts';
-import { runStepsInTurns, type Steps } from '../../platform/threads/steps.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { eachRowNamed } from '../../symbols/rows-by-name.ts';
 import { languageAt, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { createTypeNames, type TypeNames } from '../../symbols/type-names.ts';
@@ -101,12 +98,11 @@ async function findRelatedTests(
   const { index, files } = code;
   const { name, owner } = splitSymbol(symbol);
   const declaring = path === null ? null : findCodeFile(code, path);
-  const turn = createTurns(signal);
-  const called = await runStepsInTurns(findCalled(index, symbol, declaring), turn);
+  const called = findCalled(index, symbol, declaring);
   const names = createTypeNames([index]);
-  const findMeant = createFindMeant(index, called, { universe: [], openMore: code.workspace && openMore }, turn);
+  const findMeant = createFindMeant(index, called, { universe: [], openMore: code.workspace && openMore });
   const above = ancestorsOf(called.owners, names);
-  const stems = await runStepsInTurns(typesAround(index, { name, owner }, declaring), turn);
+  const stems = typesAround(index, { name, owner }, declaring);
   for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
   const namesIt = createNamesIt(called.name);
   const unread = new Map<number, string>();
@@ -117,7 +113,7 @@ async function findRelatedTests(
     return 'unread' in mentions ? mentions : { mentions, isCut: isCutShort(mentions) };
   };
   for (const file of files) {
-    await turn();
+    signal.throwIfAborted();
     const { path: own } = index.files[file]!;
     if (index.files[file]!.language === null || !mayHoldTests(index, file)) continue;
     const meant = await mentionsOf(file);
@@ -128,15 +124,13 @@ async function findRelatedTests(
       isTestOfType ||
       namesIt(simpleNameOf(index, row)) ||
       mentionsIn(index.symbols.nameEnd[row]!, index.symbols.end[row]!).length > 0;
-    const tests = 'unread' in meant ? meant : await findTests(code, { file, isWanted }, { signal, turn });
+    const tests = 'unread' in meant ? meant : await findTests(code, { file, isWanted }, { signal });
     if ('unread' in meant || 'unread' in tests) {
       unread.set(file, (tests as Unread).unread);
       continue;
     }
     if (meant.isCut) unread.set(file, WHAT_IS_CUT);
     for (const { name: test, kind, line, start, end } of tests) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       const inside = mentionsIn(start, end);
       const holds: Readonly<Record<RelatedTest['reason'], boolean>> = {
         calls: inside.some((mention) => 'evidence' in mention && isSure(mention.evidence, above)),
@@ -151,9 +145,9 @@ async function findRelatedTests(
   const surestFirst = (a: (typeof found)[number], b: (typeof found)[number]) =>
     reasons.indexOf(a.reason) - reasons.indexOf(b.reason) || Number(b.isTestOfType) - Number(a.isTestOfType);
   return {
-    tests: (await sortInTurns(found, surestFirst, turn)).map(({ isTestOfType: _, ...test }) => test),
+    tests: found.toSorted(surestFirst).map(({ isTestOfType: _, ...test }) => test),
     isDeclared: called.isDeclared,
-    nearest: found.length > 0 ? [] : await nearestSymbols(index, symbol, turn),
+    nearest: found.length > 0 ? [] : nearestSymbols(index, symbol),
     notRead: listNotRead(index, files, { unread }),
   };
 }
@@ -179,11 +173,10 @@ function ancestorsOf(types: ReadonlySet<string>, names: TypeNames): ReadonlySet<
 }
 
 /** Small names of the outermost types that declare something of the name where it is meant, and of the name itself. */
-function* typesAround(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): Steps<Set<string>> {
+function typesAround(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): Set<string> {
   const isWrittenIn = createIsWrittenIn(index, owner);
   const types = new Set([name.toLowerCase()]);
   for (const row of eachRowNamed(index, symbolKinds, name)) {
-    yield;
     if ((file !== null && index.symbols.file[row] !== file) || !isWrittenIn(row)) continue;
     types.add(nestedNameOf(index, row).split('.')[0]!.toLowerCase());
   }

@@ -1,7 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { Parameter } from '../../core/code/symbols.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { declarationOf, describeRows, fileOf, kindOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -50,15 +49,14 @@ export async function getTypeFlow(
 ): Promise<TypeFlow> {
   const { index } = code;
   const readAs = plainTypeName(typeName);
-  const turn = createTurns(signal);
-  const { isDeclared, simpleName, names } = await createNamesType(index, readAs, turn);
+  const { isDeclared, simpleName, names } = createNamesType(index, readAs);
   const producers: FlowMember[] = [];
   const consumers: FlowMember[] = [];
   const files = filesBelow(code, path);
   const findHolding = createFindRowsWith(index, [simpleName]);
   const unread = new Map<number, string>();
   for (const file of files) {
-    await turn();
+    signal.throwIfAborted();
     const holding = findHolding(file).rows.filter((row) => kindOf(index, row) !== 'type');
     if (holding.length === 0 && !isOutlined(index, file)) continue;
     const tree = await readTree(code, file, signal);
@@ -68,8 +66,6 @@ export async function getTypeFlow(
     }
     const described = describeRows(index, holding);
     for (const row of holding) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       const { signature, ...written } = described.next().value!;
       const { type, parameters } = tree?.members.get(index.symbols.nameStart[row]!) ?? written;
       const isField = kindOf(index, row) === 'field';
@@ -88,7 +84,7 @@ export async function getTypeFlow(
     isDeclared,
     producers,
     consumers,
-    nearest: producers.length + consumers.length > 0 ? [] : await nearestSymbols(index, readAs, turn),
+    nearest: producers.length + consumers.length > 0 ? [] : nearestSymbols(index, readAs),
     notRead: listNotRead(index, files, { unread }),
   };
 }

@@ -1,9 +1,6 @@
-import type { CallContext } from '../../core/call-context.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
-import { groupInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { visibilityWordOf } from '../../symbols/visibility.ts';
 import { saidBy } from '../explore/complete-doc.ts';
@@ -40,25 +37,20 @@ export interface DeclarationTree extends Declaration {
 }
 
 /** What a file declares, of a kind at any depth. */
-export async function listDeclarations(
-  code: Codebase,
-  query: DeclarationsQuery,
-  { signal }: CallContext,
-): Promise<DeclarationList> {
-  return await buildDeclarations(code, query, createTurns(signal));
+export async function listDeclarations(code: Codebase, query: DeclarationsQuery): Promise<DeclarationList> {
+  return await buildDeclarations(code, query);
 }
 
 /** The same, as part of other work. */
 export async function buildDeclarations(
   code: Codebase,
   { path, kind, shallow }: DeclarationsQuery,
-  turn: Turn,
 ): Promise<DeclarationList> {
   const { index } = code;
   const file = findCodeFile(code, path);
   const rows = writtenRows(index, file);
   const isWanted = parseKind(kind);
-  const byParent = await groupInTurns(rows, (row) => writtenParentOf(index, row), turn);
+  const byParent = Map.groupBy(rows, (row) => writtenParentOf(index, row));
   const wanted = kind === null ? (byParent.get(null) ?? []) : rows.filter((row) => isWanted(index, row));
   const buildEach = async (declared: readonly number[]): Promise<readonly DeclarationTree[]> => {
     const trees: DeclarationTree[] = [];
@@ -66,8 +58,6 @@ export async function buildDeclarations(
     return trees;
   };
   const build = async (declaration: Declaration, { annotations }: SymbolDetails): Promise<DeclarationTree> => {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const { row } = declaration;
     const children = byParent.get(row) ?? [];
     return {

@@ -1,7 +1,5 @@
 import type { Workspace, WorkspaceMember } from '../../core/builds/workspace.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import type { Codebase } from './model/codebase.ts';
 import { filesByMember } from './model/files-of-members.ts';
 import { wholeProject } from './model/find-workspace.ts';
@@ -25,12 +23,11 @@ export async function listMembers({ index, workspace }: Codebase): Promise<Membe
     ...wholeProject(root),
     members: [{ name: root, path: '.', aliases: [] }],
   };
-  const turn = createTurns();
-  const filesOf = await filesByMember(index, found, turn);
+  const filesOf = filesByMember(index, found);
   const count = (member: WorkspaceMember): CountedMember => {
     const files = filesOf.get(member.path) ?? [];
     return { ...member, files: files.length, lines: files.reduce((sum, row) => sum + index.files[row]!.lineCount, 0) };
   };
-  const members = await mapInTurns(found.members, count, turn);
+  const members = found.members.map(count);
   return { type: workspace === null ? 'artifact' : found.type, root, members };
 }

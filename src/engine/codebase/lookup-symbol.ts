@@ -1,5 +1,3 @@
-import type { CallContext } from '../../core/call-context.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -35,26 +33,20 @@ export interface NamedDeclaration extends Declaration {
 }
 
 /** Where not all have room, those that are called exactly so come first. */
-export async function lookupSymbol(
-  code: Codebase,
-  { name, limit }: LookupQuery,
-  ctx: CallContext,
-): Promise<FoundSymbols> {
+export function lookupSymbol(code: Codebase, { name, limit }: LookupQuery): FoundSymbols {
   const { index } = code;
-  const turn = createTurns(ctx.signal);
-  const marksOf = async (part: string) =>
-    await markNames(index, (each) => Number(each.toLowerCase().includes(part.toLowerCase())), turn);
-  const ofWhole = await marksOf(name);
+  const marksOf = (part: string) => markNames(index, (each) => Number(each.toLowerCase().includes(part.toLowerCase())));
+  const ofWhole = marksOf(name);
   const isPart = ofWhole.includes(1);
   const symbol = isPart ? { name, owner: '' } : splitSymbol(name);
   const wanted = symbol.name.toLowerCase();
-  const fits = isPart ? ofWhole : await marksOf(symbol.name);
+  const fits = isPart ? ofWhole : marksOf(symbol.name);
   const isWrittenIn = createIsWrittenIn(index, symbol.owner);
   const isMeant = (row: number) => fits[index.symbols.name[row]!] === 1 && isWrittenIn(row);
-  const named = await findWritten(code, isMeant, ctx);
-  const rows = named.length > 0 ? named : await findOtherwise(code, symbol, ctx);
+  const named = findWritten(code, isMeant);
+  const rows = named.length > 0 ? named : findOtherwise(code, symbol);
   const isEqual = (row: number) => simpleNameOf(index, row).toLowerCase() === wanted;
-  const shown = rows.length <= limit ? rows : await takeFirst(rows, limit, { isFirst: isEqual, turn });
+  const shown = rows.length <= limit ? rows : takeFirst(rows, limit, { isFirst: isEqual });
   const found = declarationsOf(index, shown).map((declaration) => ({
     ...declaration,
     owner: writtenOwnerOf(index, declaration.row),
@@ -63,21 +55,19 @@ export async function lookupSymbol(
   return {
     found,
     total: rows.length,
-    nearest: rows.length > 0 ? [] : await nearestSymbols(index, name, turn),
+    nearest: rows.length > 0 ? [] : nearestSymbols(index, name),
   };
 }
 
 /** So many of these rows, those that come first before others; in their order. */
-async function takeFirst(
+function takeFirst(
   rows: readonly number[],
   limit: number,
-  { isFirst, turn }: { readonly isFirst: (row: number) => boolean; readonly turn: Turn },
-): Promise<readonly number[]> {
+  { isFirst }: { readonly isFirst: (row: number) => boolean },
+): readonly number[] {
   const first: number[] = [];
   const others: number[] = [];
   for (const row of rows) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const some = isFirst(row) ? first : others;
     if (some.length < limit) some.push(row);
   }

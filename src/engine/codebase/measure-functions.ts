@@ -2,8 +2,6 @@ import type { BodyMeasure } from '../../core/code/body-measure.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { Parameter, SymbolDetails } from '../../core/code/symbols.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
-import { runStepsInTurns, type Steps } from '../../platform/threads/steps.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { describeRows, kindOf } from '../../symbols/symbol-rows.ts';
 import type { Codebase } from './model/codebase.ts';
 import { createFileNotes } from './model/file-notes.ts';
@@ -36,25 +34,22 @@ export function createMeasureFunctions(): MeasureFunctions {
   const scanned = createFileNotes(() => ({ functions: null as readonly Measured[] | null }));
   return async function* (code, files, { unread, signal }) {
     const { index } = code;
-    const turn = createTurns(signal);
     for (const file of files) {
-      await turn();
+      signal.throwIfAborted();
       const { language, firstSymbol } = index.files[file]!;
       const known = language === null ? null : findLanguageById(language);
       if (known === null || functionsOf(index, file).length === 0) continue;
-      const read = known.outline === undefined ? await measureByScanner(index, file) : await measureByTree(code, file);
+      const read = known.outline === undefined ? measureByScanner(index, file) : await measureByTree(code, file);
       if ('unread' in read) unread.set(file, read.unread);
       else
         for (const one of read) {
-          const pause = turn();
-          if (pause !== undefined) await pause;
           yield { ...one, row: firstSymbol + one.place, file };
         }
     }
 
-    async function measureByScanner(index: SourceIndex, file: number): Promise<readonly Measured[]> {
+    function measureByScanner(index: SourceIndex, file: number): readonly Measured[] {
       const note = scanned(index, file);
-      note.functions ??= await runStepsInTurns(measureFile(index, file, readByScanner(index, file)), turn);
+      note.functions ??= measureFile(index, file, readByScanner(index, file));
       return note.functions;
     }
 
@@ -62,33 +57,31 @@ export function createMeasureFunctions(): MeasureFunctions {
       const read = await trees.codeOf({ index, file }, signal);
       if ('unread' in read) return read;
       const ofTree: ReadFunctions = {
-        *measure(row) {
-          yield;
+        measure(row) {
           const member = read.members.get(index.symbols.nameStart[row]!);
           return { measure: member?.body ?? null, parameters: member?.parameters ?? [] };
         },
       };
-      return await runStepsInTurns(measureFile(index, file, ofTree), turn);
+      return measureFile(index, file, ofTree);
     }
   };
 }
 
 interface ReadFunctions {
-  /** In a step at least. */
   measure(
     row: number,
     details: SymbolDetails,
-  ): Steps<{ readonly measure: BodyMeasure | null; readonly parameters: readonly Parameter[] }>;
+  ): { readonly measure: BodyMeasure | null; readonly parameters: readonly Parameter[] };
 }
 
-function* measureFile(index: SourceIndex, file: number, read: ReadFunctions): Steps<readonly Measured[]> {
+function measureFile(index: SourceIndex, file: number, read: ReadFunctions): readonly Measured[] {
   const rows = functionsOf(index, file);
   const lines = index.lines(file);
   const details = describeRows(index, rows);
   const measured: Measured[] = [];
   for (const row of rows) {
     const described = details.next().value!;
-    const { measure, parameters } = yield* read.measure(row, described);
+    const { measure, parameters } = read.measure(row, described);
     if (measure === null && kindOf(index, row) === 'constructor') continue;
     const range = measure && lines.rangeOf(measure.start, measure.end);
     measured.push({
@@ -116,9 +109,8 @@ function readByScanner(index: SourceIndex, file: number): ReadFunctions {
   const text = index.text(file);
   const { start, end } = index.symbols;
   return {
-    *measure(row, { parameters }) {
-      yield;
-      return { measure: yield* scanner.measureBody(text, { start: start[row]!, end: end[row]! }), parameters };
+    measure(row, { parameters }) {
+      return { measure: scanner.measureBody(text, { start: start[row]!, end: end[row]! }), parameters };
     },
   };
 }

@@ -1,9 +1,6 @@
-import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readExcerpt, readNamedLines } from '../explore/source-excerpt.ts';
 import { findCodeFile } from './model/code-paths.ts';
@@ -49,14 +46,12 @@ const MOST_LINES = 200;
 const MOST_TOGETHER = 500;
 
 /** Without documentation, which stands before a declaration. @throws InvalidInputError for a range outside of the file. */
-export async function readSource(code: Codebase, query: SourceQuery, { signal }: CallContext): Promise<SourceRead> {
+export function readSource(code: Codebase, query: SourceQuery): SourceRead {
   const { index } = code;
-  const turn = createTurns(signal);
   const file = findCodeFile(code, query.path);
   const { path } = index.files[file]!;
-  if (query.symbols !== null)
-    return { file: path, ...(await readSymbols({ index, file }, query.symbols, query, turn)) };
-  const row = query.symbol === null ? null : await runStepsInTurns(findInFile(index, file, query.symbol), turn);
+  if (query.symbols !== null) return { file: path, ...readSymbols({ index, file }, query.symbols, query) };
+  const row = query.symbol === null ? null : findInFile(index, file, query.symbol);
   if (row === null && query.range === null) {
     throw new InvalidInputError("Provide 'symbol', 'symbols', or both 'start_line' and 'end_line'");
   }
@@ -69,19 +64,17 @@ export async function readSource(code: Codebase, query: SourceQuery, { signal }:
   return { file: path, parts: [part], notFound: [], lineLimit: isCut(part) ? MOST_LINES : null };
 }
 
-async function readSymbols(
+function readSymbols(
   { index, file }: { readonly index: SourceIndex; readonly file: number },
   symbols: readonly string[],
   how: SourceQuery,
-  turn: Turn,
-): Promise<Omit<SourceRead, 'file'>> {
+): Omit<SourceRead, 'file'> {
   const notFound: string[] = [];
   const parts: SourcePart[] = [];
   let room = MOST_TOGETHER;
   let isFull = false;
   for (const symbol of symbols) {
-    await turn();
-    const row = await runStepsInTurns(lookInFile(index, file, symbol), turn);
+    const row = lookInFile(index, file, symbol);
     if (row === null) notFound.push(symbol);
     else if (room === 0) isFull = true;
     else {

@@ -1,11 +1,8 @@
 import { join } from 'node:path';
-import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { writeFileInTurns } from '../../platform/files/atomic-write.ts';
+import { writeChunksAtomically } from '../../platform/files/atomic-write.ts';
 import { findBounds } from '../../platform/files/project-bounds.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import type { Codebase } from './model/codebase.ts';
 import { MADE_HERE, type PageRenderer } from './render-index-page.ts';
 
@@ -24,10 +21,8 @@ export const INDEX_PAGE = 'INDEX.md';
 const REPLACEABLE = [MADE_HERE, '# Codebase Index', '# Workspace Index'];
 
 /** Writes the page at the root of the project. @throws InvalidInputError where a file of that name is somebody's own. */
-export function createRegenerateIndex(
-  renderPage: PageRenderer,
-): (code: Codebase, _: object, ctx: CallContext) => Promise<WrittenIndex> {
-  return async (code, _, { signal }) => {
+export function createRegenerateIndex(renderPage: PageRenderer): (code: Codebase) => Promise<WrittenIndex> {
+  return async (code) => {
     const { index, files } = code;
     const path = join(index.metadata.foundAt, INDEX_PAGE);
     if (!findBounds(index.metadata.foundAt).holds(path)) {
@@ -41,11 +36,10 @@ export function createRegenerateIndex(
         suggestion: 'Rename it, and call regenerate_index again.',
       });
     }
-    const turn = createTurns(signal);
-    const parts = await renderPage(code, turn);
-    const page = await mapInTurns(parts, (part, place) => Buffer.from(place === 0 ? part : `\n${part}`), turn);
-    const isChanged = before === null || !(await areEqual(page, before, turn));
-    if (isChanged) await writeFileInTurns(path, page, turn);
+    const parts = await renderPage(code);
+    const page = parts.map((part, place) => Buffer.from(place === 0 ? part : `\n${part}`));
+    const isChanged = before === null || !areEqual(page, before);
+    if (isChanged) await writeChunksAtomically(path, page);
     const lines = files.reduce((sum, row) => sum + index.files[row]!.lineCount, 0);
     return { path, files: files.length, lines, isChanged };
   };
@@ -60,11 +54,9 @@ function isReplaceable(page: Buffer): boolean {
 }
 
 /** Whether `whole` is what these are one after another. */
-async function areEqual(parts: readonly Buffer[], whole: Buffer, turn: Turn): Promise<boolean> {
+function areEqual(parts: readonly Buffer[], whole: Buffer): boolean {
   let at = 0;
   for (const part of parts) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     if (!part.equals(whole.subarray(at, at + part.length))) return false;
     at += part.length;
   }

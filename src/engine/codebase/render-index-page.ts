@@ -4,8 +4,6 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { makeNameVisible, makeVisible } from '../../core/text/visible-text.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
-import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
 import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import { getStats } from './get-stats.ts';
 import { listMembers } from './list-members.ts';
@@ -16,7 +14,7 @@ import { type Declaration, eachDeclaration, writtenParentOf, writtenRows } from 
 export const MADE_HERE = '<!-- Made by jar-indexer: changes in this file are lost. -->';
 
 /** Parts of the page, with a line end between each two of them. */
-export type PageRenderer = (code: Codebase, turn: Turn) => Promise<readonly string[]>;
+export type PageRenderer = (code: Codebase) => Promise<readonly string[]>;
 
 /**
  * Prints the project on one page, in Markdown: its members, and what each file declares that is not private. It says no time, so that it
@@ -24,7 +22,7 @@ export type PageRenderer = (code: Codebase, turn: Turn) => Promise<readonly stri
  */
 export function createPageRenderer(): PageRenderer {
   let held: ReadonlyMap<string, string> = new Map();
-  return async (code, turn) => {
+  return async (code) => {
     const { index, files } = code;
     const parts = [...(await renderHead(code)), '## Files\n'];
     const now = new Map<string, string>();
@@ -32,7 +30,7 @@ export function createPageRenderer(): PageRenderer {
       const { path, size, crc32 } = index.files[file]!;
       const key = `${path}\0${size}\0${crc32}`;
       const known = held.get(key);
-      const part = known ?? (await renderFile(index, file, turn));
+      const part = known ?? renderFile(index, file);
       now.set(key, part);
       parts.push(part);
     }
@@ -56,13 +54,13 @@ async function renderHead(code: Codebase): Promise<readonly string[]> {
   return [...head, ['## Members\n', '| name | path | files | lines |', '|---|---|---|---|', ...rows, ''].join('\n')];
 }
 
-async function renderFile(index: SourceIndex, file: number, turn: Turn): Promise<string> {
+function renderFile(index: SourceIndex, file: number): string {
   const { path, lineCount } = index.files[file]!;
   const isShown = (row: number) => declaredVisibilityOf(index, row) !== visibilities.private;
-  const rows = await filterInTurns(writtenRows(index, file), isShown, turn);
+  const rows = writtenRows(index, file).filter(isShown);
   const printLine = ({ row, signature, range }: Declaration) =>
     `${'  '.repeat(depthOf(index, row))}- ${codeSpan(signature)} ${range.start}-${range.end}`;
-  const lines = await mapInTurns(eachDeclaration(index, rows), printLine, turn);
+  const lines = Array.from(eachDeclaration(index, rows), printLine);
   const head = [`### ${makeNameVisible(path)}`, `${languageNameOf(path) ?? 'Text'}, ${printCount(lineCount, 'line')}`];
   return makeVisible([...head, ...lines, ''].join('\n'));
 }

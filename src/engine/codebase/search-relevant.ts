@@ -1,7 +1,5 @@
-import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { keepBest } from '../../core/keep-best.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { findHolding } from './find-holding.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -51,28 +49,26 @@ const PUBLIC_BONUS = 5;
  */
 export function createSearchRelevant() {
   const readTexts = createReadSearchedTexts();
-  return (code: Codebase, query: RelevantQuery, ctx: CallContext) => searchRelevant(code, query, { ...ctx, readTexts });
+  return (code: Codebase, query: RelevantQuery) => searchRelevant(code, query, { readTexts });
 }
 
-async function searchRelevant(
+function searchRelevant(
   { index, files }: Codebase,
   { query, kind, limit }: RelevantQuery,
-  { signal, readTexts }: Pick<CallContext, 'signal'> & Pick<Search, 'readTexts'>,
-): Promise<RelevantMatches> {
-  const [withPaths, fits, turn] = [kind === null, parseKind(kind), createTurns(signal)];
-  const { wanted, findRows } = await findHolding({ index, files }, parseRelevance(query), turn);
-  const search: Search = { index, files, wanted, withPaths, fits, readTexts, turn };
-  const matches = await listMatches(search, findRows, false);
-  const addAlike = async (find: FindRows) => {
-    for (const match of await listMatches(search, find, true)) matches.push(match);
+  { readTexts }: Pick<Search, 'readTexts'>,
+): RelevantMatches {
+  const [withPaths, fits] = [kind === null, parseKind(kind)];
+  const { wanted, findRows } = findHolding({ index, files }, parseRelevance(query));
+  const search: Search = { index, files, wanted, withPaths, fits, readTexts };
+  const matches = listMatches(search, findRows, false);
+  const addAlike = (find: FindRows) => {
+    for (const match of listMatches(search, find, true)) matches.push(match);
   };
-  if (matches.length < limit) await addAlike(createFindNamedAlike(index, wanted));
-  if (matches.length === 0) await addAlike((file) => writtenRows(index, file));
+  if (matches.length < limit) addAlike(createFindNamedAlike(index, wanted));
+  if (matches.length === 0) addAlike((file) => writtenRows(index, file));
   const compare = (a: Match, b: Match) => Number(a.isAlike) - Number(b.isAlike) || b.score - a.score;
   const best: Match[] = [];
   for (const match of matches) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     keepBest(best, match, { most: limit, compare });
   }
   return { found: best.map((match) => describeMatch(index, match)), total: matches.length };
@@ -83,19 +79,17 @@ interface Search extends Pick<Codebase, 'index' | 'files'> {
   readonly withPaths: boolean;
   readonly fits: KindTest;
   readonly readTexts: ReadSearchedTexts;
-  readonly turn: Turn;
 }
 
 /** Of paths and of the rows that may fit, those that hold a word of the query or, with `isAlike`, those that are only like it. */
-async function listMatches(
-  { index, files, wanted, withPaths, fits, readTexts, turn }: Search,
+function listMatches(
+  { index, files, wanted, withPaths, fits, readTexts }: Search,
   findRows: FindRows,
   isAlike: boolean,
-): Promise<Match[]> {
+): Match[] {
   const isHalved = createHalving(wanted);
   const matches: Match[] = [];
   for (const file of files) {
-    await turn();
     const { path } = index.files[file]!;
     const add = ({ score, ...match }: Omit<Match, 'file'>) => {
       if (match.isAlike !== isAlike) return;
@@ -105,8 +99,6 @@ async function listMatches(
     if (score > 0) add({ row: null, matchOn: 'path', score, isAlike: !holdsTerm(path, wanted) });
     const rows = findRows(file).filter((row) => fits(index, row));
     for (const [row, texts] of rows.length === 0 ? [] : readTexts(index, file, rows)) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       const scored = scoreDeclaration(texts, wanted);
       if (scored !== null) add({ row, ...scored });
     }

@@ -1,7 +1,5 @@
-import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, eachDeclaration, writtenRows } from './model/declarations.ts';
 
@@ -18,21 +16,13 @@ export interface FoundSignatures {
   readonly total: number;
 }
 
-export async function searchSignatures(
-  { index, files }: Codebase,
-  { query, limit }: SignatureQuery,
-  { signal }: CallContext,
-): Promise<FoundSignatures> {
+export function searchSignatures({ index, files }: Codebase, { query, limit }: SignatureQuery): FoundSignatures {
   const wanted = query.toLowerCase().replace(/\s+/g, ' ');
-  const turn = createTurns(signal);
   const found: Declaration[] = [];
   let total = 0;
   for (const file of files) {
-    await turn();
     if (!mayFit(index, file, wanted)) continue;
     for (const declaration of eachDeclaration(index, writtenRows(index, file))) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       if (!declaration.signature.toLowerCase().includes(wanted)) continue;
       if (total++ < limit) found.push(declaration);
     }

@@ -5,9 +5,6 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../core/problems/errors.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import { findNearestVersions } from '../../maven/versions/nearest-versions.ts';
-import { filterInTurns } from '../../platform/threads/in-turns.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { mapPage, type Page, type PageRequest } from '../../search/paginate.ts';
 import type { TypeDifference } from '../../symbols/api/api-difference.ts';
 import type { ApiScope } from '../../symbols/api/api-scope.ts';
@@ -84,9 +81,8 @@ export async function compareVersions(
     });
     return { index: indexed.index, artifact: describeArtifact(subject, indexed) };
   };
-  const turn = createTurns(ctx.signal);
   const [earlier, later] = [await open(query.fromVersion), await open(query.version)];
-  const { type, member, names } = query.typeName === null ? everything : await findNamed(query.typeName);
+  const { type, member, names } = query.typeName === null ? everything : findNamed(query.typeName);
   const scope = {
     widest: query.publicOnly ? visibilities.protected : visibilities.private,
     withInternal: type !== null,
@@ -97,12 +93,10 @@ export async function compareVersions(
   for (const difference of compareApi(earlier.index, later.index, scope)) {
     const wanted = difference === null || member === null ? difference : onlyOf(difference, names);
     if (wanted !== null) tally.add(wanted);
-    const pause = turn();
-    if (pause !== undefined) await pause;
   }
   const elsewhere = await findInRelatives(
-    { index: earlier.index, types: (await runStepsInTurns(apiTypes(earlier.index, scope), turn)).types },
-    { names: tally.gone, scope, turn },
+    { index: earlier.index, types: apiTypes(earlier.index, scope).types },
+    { names: tally.gone, scope },
     () => relatives(later.artifact.coordinates, ctx),
   );
   const tellMove = (difference: TypeDifference): ToldDifference => {
@@ -120,9 +114,9 @@ export async function compareVersions(
       types: { ...tally.types, moved: Math.max(tally.moved.added, tally.moved.removed + elsewhere.size) },
       members: tally.members,
     },
-    types: await mapPage(tally.page(), tellMove, turn),
-    internalTypes: await countBesides([earlier.index, later.index], { scope, wider: { withInternal: true } }, turn),
-    testTypes: await countBesides([earlier.index, later.index], { scope, wider: { withTests: true } }, turn),
+    types: await mapPage(tally.page(), tellMove),
+    internalTypes: countBesides([earlier.index, later.index], { scope, wider: { withInternal: true } }),
+    testTypes: countBesides([earlier.index, later.index], { scope, wider: { withTests: true } }),
   };
 
   /** Why there are no sources, with versions that are near; null: it is no matter of the version. */
@@ -146,37 +140,37 @@ export async function compareVersions(
   }
 
   /** In either version, the whole of the name as a type first. */
-  async function findNamed(written: string): Promise<Named> {
+  function findNamed(written: string): Named {
     for (const { type, member } of [{ type: written, member: null }, splitMember(written)]) {
       for (const { index } of [later, earlier]) {
-        const found = await lookUpType(index, type, turn);
+        const found = lookUpType(index, type);
         if (found === null) continue;
         const name = qualifiedNameOf(index, found.row);
-        return member === null ? { ...everything, type: name } : await findMember({ index, row: found.row }, member);
+        return member === null ? { ...everything, type: name } : findMember({ index, row: found.row }, member);
       }
     }
-    throw await typeNotFound(later.index, written, turn);
+    throw typeNotFound(later.index, written);
   }
 
   /** In either version, what the type declares first, or is lent; or of a type that one of them lacks: that concerns all of its members. */
-  async function findMember(type: LocatedType, member: string): Promise<Named> {
+  function findMember(type: LocatedType, member: string): Named {
     const name = qualifiedNameOf(type.index, type.row);
     const versions: LocatedType[] = [];
     for (const { index } of [later, earlier]) {
-      const found = await lookUpType(index, name, turn);
+      const found = lookUpType(index, name);
       if (found !== null) versions.push({ index, row: found.row });
     }
     const owners: LocatedType[] = [];
     for (const found of versions) {
-      const owner = await runStepsInTurns(findOwner(found, member), turn);
+      const owner = findOwner(found, member);
       if (owner !== null) owners.push(owner);
     }
     const [owner] = owners;
-    if (owner === undefined && versions.length === 2) throw await memberNotFound(type, member, turn);
+    if (owner === undefined && versions.length === 2) throw memberNotFound(type, member);
     const { index, row } = owner ?? type;
     const names = new Set([member]);
     for (const one of owners) {
-      const rows = await runStepsInTurns(membersNamed(one, member), turn);
+      const rows = membersNamed(one, member);
       for (const each of rows) names.add(simpleNameOf(one.index, each));
     }
     return { type: qualifiedNameOf(index, row), member, names };
@@ -193,17 +187,15 @@ interface Named {
 const everything: Named = { type: null, member: null, names: new Set() };
 
 /** How many types a scope leaves out that a wider one does not. */
-async function countBesides(
+function countBesides(
   versions: readonly SourceIndex[],
   { scope, wider }: { readonly scope: ApiScope; readonly wider: Partial<ApiScope> },
-  turn: Turn,
-): Promise<number> {
+): number {
   const names = new Set<string>();
   for (const index of versions) {
-    const compared = await runStepsInTurns(apiTypes(index, scope), turn);
-    const all = await runStepsInTurns(apiTypes(index, { ...scope, ...wider }), turn);
-    for (const name of await filterInTurns(all.types.keys(), (each) => !compared.types.has(each), turn))
-      names.add(name);
+    const compared = apiTypes(index, scope);
+    const all = apiTypes(index, { ...scope, ...wider });
+    for (const name of all.types.keys().filter((each) => !compared.types.has(each))) names.add(name);
   }
   return names.size;
 }

@@ -1,9 +1,7 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
-import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
-import { findNearestNamesInTurns } from '../../search/nearest-names.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { createOtherPaths, pathInPackage } from '../../symbols/source-roots.ts';
 import { isFolder } from './find-folder.ts';
@@ -14,40 +12,38 @@ import { onlyOf } from './only-of.ts';
  * as people name a file, or with those in front that it has in its repository.
  * @throws ResourceNotFoundError naming those that may be meant, or the nearest paths.
  */
-export async function findFile(index: SourceIndex, path: string, turn: Turn): Promise<number> {
+export function findFile(index: SourceIndex, path: string): number {
   const row = index.findFile(path);
   if (row !== -1) return row;
-  const only = onlyOf(await findMeant(index, path, turn), `${path} of ${printOrigin(index.origin)}`);
+  const only = onlyOf(findMeant(index, path), `${path} of ${printOrigin(index.origin)}`);
   if (only !== null) return index.findFile(only);
   throw new ResourceNotFoundError(`No file ${path} in ${printOrigin(index.origin)}`, {
-    suggestion: isFolder(index, path)
-      ? 'It is a folder: call list_folder_tree.'
-      : await suggestPaths(index.files, path, turn),
+    suggestion: isFolder(index, path) ? 'It is a folder: call list_folder_tree.' : suggestPaths(index.files, path),
   });
 }
 
-async function findMeant(index: SourceIndex, path: string, turn: Turn): Promise<readonly string[]> {
-  const otherPathsOf = await createOtherPaths(index, turn);
+function findMeant(index: SourceIndex, path: string): readonly string[] {
+  const otherPathsOf = createOtherPaths(index);
   for (const isMeant of [
     (file: IndexedFile) => otherPathsOf(file).includes(path),
     (file: IndexedFile) => file.path.endsWith(`/${path}`),
     (file: IndexedFile) => file.packageName !== '' && path.endsWith(`/${pathInPackage(file)}`),
   ]) {
-    const meant = await filterInTurns(index.files, isMeant, turn);
+    const meant = index.files.filter(isMeant);
     if (meant.length > 0) return meant.map((file) => file.path);
   }
   return [];
 }
 
-async function suggestPaths(files: readonly IndexedFile[], path: string, turn: Turn): Promise<string> {
+function suggestPaths(files: readonly IndexedFile[], path: string): string {
   const nameOf = (full: string) => full.slice(full.lastIndexOf('/') + 1);
-  const sameName = await filterInTurns(files, (file) => nameOf(file.path) === nameOf(path), turn);
-  const near = sameName.length > 0 ? sameName.slice(0, 3).map((file) => file.path) : await findSimilar();
+  const sameName = files.filter((file) => nameOf(file.path) === nameOf(path));
+  const near = sameName.length > 0 ? sameName.slice(0, 3).map((file) => file.path) : findSimilar();
   return suggestNames(near, 'Call search_file_names to find it.');
 
-  async function findSimilar(): Promise<readonly string[]> {
-    const names = await mapInTurns(files, (file) => nameOf(file.path), turn);
-    const similar = await findNearestNamesInTurns(nameOf(path), names, turn);
+  function findSimilar(): readonly string[] {
+    const names = files.map((file) => nameOf(file.path));
+    const similar = findNearestNames(nameOf(path), names);
     return similar.map((name) => files[names.lastIndexOf(name)]!.path);
   }
 }

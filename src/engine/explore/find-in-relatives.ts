@@ -2,8 +2,6 @@ import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ManyKeys } from '../../core/many-keys.ts';
 import { lastPart } from '../../core/text/last-part.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
 import type { ApiScope } from '../../symbols/api/api-scope.ts';
 import { apiTypes } from '../../symbols/api/api-types.ts';
 import { findMoved, type LoneTypes } from '../../symbols/api/find-moved.ts';
@@ -20,7 +18,7 @@ export interface FoundElsewhere {
  */
 export async function findInRelatives(
   { index, types }: LoneTypes,
-  { names, scope, turn }: { readonly names: readonly string[]; readonly scope: ApiScope; readonly turn: Turn },
+  { names, scope }: { readonly names: readonly string[]; readonly scope: ApiScope },
   relatives: () => AsyncIterable<SourceIndex>,
 ): Promise<ReadonlyMap<string, FoundElsewhere>> {
   const found = new Map<string, FoundElsewhere>();
@@ -28,21 +26,17 @@ export async function findInRelatives(
   const gone = { index, types: new ManyKeys<number>() };
   const simpleNames = new ManyKeys<true>();
   for (const name of names) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     gone.types.set(name, types.get(name)!);
     simpleNames.set(lastPart(name), true);
   }
   for await (const other of relatives()) {
-    const { types: all } = await runStepsInTurns(apiTypes(other, scope), turn);
+    const { types: all } = apiTypes(other, scope);
     const named = new ManyKeys<number>();
     for (const name of all.keys()) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       if (simpleNames.has(lastPart(name))) named.set(name, all.get(name)!);
     }
     const artifact = printOrigin(other.origin);
-    const { to } = await runStepsInTurns(findMoved(gone, { index: other, types: named }, scope), turn);
+    const { to } = findMoved(gone, { index: other, types: named }, scope);
     for (const [was, now] of to) {
       const known = found.get(was)?.name;
       if (known === undefined || (now === was && known !== was)) found.set(was, { name: now, artifact });

@@ -6,8 +6,6 @@ import { ArtifactNotFoundError, JarIndexerError, ResourceNotFoundError } from '.
 import { joinParts } from '../../core/text/join-parts.ts';
 import { findNewestRelease, listEarlierReleases } from '../../maven/versions/earlier-releases.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { Indexed } from '../sources/indexes/index-of.ts';
@@ -59,7 +57,6 @@ export async function findIntroduction(
   query: IntroductionQuery,
   { sources, ctx }: IntroductionDeps,
 ): Promise<Introduction> {
-  const turn = createTurns(ctx.signal);
   const subject = await sources.subjectOf(query, ctx);
   const { versions, untold } = await sources.listVersions(subject, ctx);
   const { artifact, declaration, lacking, without } = await openLatest();
@@ -83,7 +80,7 @@ export async function findIntroduction(
     try {
       return {
         ...opened,
-        declaration: await findDeclaration(opened.index, query.name, turn),
+        declaration: findDeclaration(opened.index, query.name),
         lacking: null,
         without: [],
       };
@@ -92,7 +89,7 @@ export async function findIntroduction(
       const newer = listEarlierReleases(versions, newest).filter((other) => compareGenericVersions(other, version) > 0);
       const { last, without } = await openNewest(newer.slice(-MOST_NEWEST).reverse());
       if (last !== null) {
-        return { ...last, declaration: await findDeclaration(last.index, query.name, turn), lacking: version, without };
+        return { ...last, declaration: findDeclaration(last.index, query.name), lacking: version, without };
       }
       const gav = printCoordinates(subject.coordinates);
       const lacks = error.message.endsWith(gav) ? error.message : `${error.message} of ${gav}`;
@@ -123,9 +120,9 @@ export async function findIntroduction(
   async function look(version: string): Promise<boolean | null> {
     try {
       const other = await sources.subjectOf({ ...query, version }, ctx);
-      const has = ({ index }: Indexed) => declares(index, wanted, turn);
+      const has = ({ index }: Indexed) => declares(index, wanted);
       const indexed = await sources.indexOf(other, { typeName: wanted.type }, ctx);
-      return (await has(indexed)) || (!indexed.isWhole && (await has(await sources.indexOf(other, 'whole', ctx))));
+      return has(indexed) || (!indexed.isWhole && has(await sources.indexOf(other, 'whole', ctx)));
     } catch (error) {
       ctx.signal.throwIfAborted();
       if (!(error instanceof JarIndexerError)) throw error;
@@ -151,19 +148,19 @@ interface FoundDeclaration extends NamedDeclaration {
 }
 
 /** @throws ResourceNotFoundError naming the version that lacks it. */
-async function findDeclaration(index: SourceIndex, asked: string, turn: Turn): Promise<FoundDeclaration> {
-  const isType = (await lookUpType(index, asked, turn)) !== null;
+function findDeclaration(index: SourceIndex, asked: string): FoundDeclaration {
+  const isType = lookUpType(index, asked) !== null;
   const { type: written, member, parameters } = isType ? wholeType(asked) : splitMember(asked);
-  const { row: typeRow } = await findType(index, written, turn);
+  const { row: typeRow } = findType(index, written);
   if (member === null) {
     const type = qualifiedNameOf(index, typeRow);
     return { index, type, member, parameters, name: type, row: typeRow };
   }
-  const owner = await runStepsInTurns(findOwner({ index, row: typeRow }, member), turn);
-  if (owner === null) throw await memberNotFound({ index, row: typeRow }, member, turn);
+  const owner = findOwner({ index, row: typeRow }, member);
+  if (owner === null) throw memberNotFound({ index, row: typeRow }, member);
   const type = qualifiedNameOf(index, owner.row);
-  const rows = await runStepsInTurns(membersNamed(owner, member), turn);
-  const [row] = await withParameters(index, rows, parameters, turn);
+  const rows = membersNamed(owner, member);
+  const [row] = withParameters(index, rows, parameters);
   const name = `${type}#${member}${parameters ?? ''}`;
   if (row !== undefined) return { index, type, member, parameters, name, row };
   const signatures = rows.map((other) => describeRow(index, other).signature);
@@ -176,19 +173,15 @@ function wholeType(type: string): NamedDeclaration {
   return { type, member: null, parameters: null };
 }
 
-async function declares(
-  index: SourceIndex,
-  { type, member, parameters }: NamedDeclaration,
-  turn: Turn,
-): Promise<boolean> {
-  const found = await lookUpType(index, type, turn);
+function declares(index: SourceIndex, { type, member, parameters }: NamedDeclaration): boolean {
+  const found = lookUpType(index, type);
   if (found === null || member === null) return found !== null;
-  const rows = await runStepsInTurns(membersNamed({ index, row: found.row }, member), turn);
-  return (await withParameters(index, rows, parameters, turn)).length > 0;
+  const rows = membersNamed({ index, row: found.row }, member);
+  return withParameters(index, rows, parameters).length > 0;
 }
 
-async function withParameters(index: SourceIndex, rows: readonly number[], parameters: string | null, turn: Turn) {
-  return parameters === null ? rows : (await matchOverloads(index, rows, parameters, turn)).rows;
+function withParameters(index: SourceIndex, rows: readonly number[], parameters: string | null) {
+  return parameters === null ? rows : matchOverloads(index, rows, parameters).rows;
 }
 
 /** `since` as documentation writes it names the lowest release of that number: `3.5` means 3.5.0. */

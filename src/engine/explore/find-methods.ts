@@ -2,9 +2,6 @@ import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
-import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { calledAmong, createAround, declaresCalled, rowsOfCall } from '../../symbols/call-names.ts';
 import { type Member, membersOf, withoutAnnounced } from '../../symbols/inherited-members.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
@@ -36,27 +33,23 @@ export async function findMethods(
   around: Neighbourhood,
 ): Promise<readonly number[]> {
   const { typeName, methodName, methodSignature: written } = query;
-  const turn = createTurns(around.signal);
   const others = new Set<number>();
   for await (const rows of placesOf(index, query, around)) {
-    const matching = written === null ? rows : (await matchOverloads(index, rows, written, turn)).rows;
+    const matching = written === null ? rows : matchOverloads(index, rows, written).rows;
     if (matching.length > 0) return matching;
     for (const row of rows) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       others.add(row);
     }
   }
-  const source = await readCompiled(index, query, turn);
+  const source = readCompiled(index, query);
   if (source !== null) return await findMethods(index, source, around);
   if (others.size === 0) {
-    const { row: type } = await findType(index, typeName, turn);
-    throw await methodNotFound({ index, row: type }, methodName, {
+    const { row: type } = findType(index, typeName);
+    throw methodNotFound({ index, row: type }, methodName, {
       ancestors: await ancestorsOf(index, type, around),
-      turn,
     });
   }
-  const type = await lookUpType(index, typeName, turn);
+  const type = lookUpType(index, typeName);
   const asked = written?.startsWith('(') ? `${methodName}${written}` : `${methodName} as "${written}"`;
   const place = type === null ? typeName.trim() : qualifiedNameOf(index, type.row);
   throw new ResourceNotFoundError(`No ${shortened(asked)} in ${place}`, {
@@ -70,40 +63,39 @@ async function* placesOf(
   { typeName, methodName, methodSignature }: MethodQuery,
   around: Neighbourhood,
 ): AsyncGenerator<readonly number[]> {
-  const turn = createTurns(around.signal);
-  const called = await runStepsInTurns(rowsOfCall(index, methodName), turn);
-  const extensionsOf = await createExtensions(index, called, turn);
-  const found = await lookUpType(index, typeName, turn);
+  const called = rowsOfCall(index, methodName);
+  const extensionsOf = createExtensions(index, called);
+  const found = lookUpType(index, typeName);
   if (found === null) {
     const owner = dottedNameOf(typeName.trim());
-    yield await filterInTurns(called, createLender(index, owner), turn);
-    yield await extensionsOf((receiver) => receiver === owner || receiver.endsWith(`.${owner}`));
+    yield called.filter(createLender(index, owner));
+    yield extensionsOf((receiver) => receiver === owner || receiver.endsWith(`.${owner}`));
     return;
   }
   const type = found.row;
   const owner = qualifiedNameOf(index, type);
   const members = membersOf({ index, row: type }, ['function', 'constructor', 'field']);
-  const namedAmong = async (some: readonly Member[]) => {
-    const rows = await mapInTurns(some, ({ row }) => row, turn);
-    return await runStepsInTurns(calledAmong(index, rows, methodName), turn);
+  const namedAmong = (some: readonly Member[]) => {
+    const rows = some.map(({ row }) => row);
+    return calledAmong(index, rows, methodName);
   };
   const part = found.isPart ? partClassOf(index, type) : null;
   if (part !== null) {
-    const ofPart = await filterInTurns(members, (member) => partClassOf(index, member.owner) === part, turn);
-    yield await namedAmong(ofPart);
+    const ofPart = members.filter((member) => partClassOf(index, member.owner) === part);
+    yield namedAmong(ofPart);
   }
-  const own = await namedAmong(members);
-  const extensions = await extensionsOf((receiver) => isNamed(owner, receiver));
+  const own = namedAmong(members);
+  const extensions = extensionsOf((receiver) => isNamed(owner, receiver));
   const isCallable = (row: number) => visibilityOf(index, row) < visibilities.private;
-  if (own.length > 0) yield [...own, ...(await filterInTurns(extensions, isCallable, turn))];
-  yield await filterInTurns(called, createLender(index, owner), turn);
+  if (own.length > 0) yield [...own, ...extensions.filter(isCallable)];
+  yield called.filter(createLender(index, owner));
   yield extensions;
   for (const ancestor of await ancestorsOf(index, type, around)) {
-    await turn();
+    around.signal.throwIfAborted();
     // A member hides extensions, so that one is called which only its own type tells of. Source: Kotlin specification, "Overload resolution".
     if (methodSignature === null && declaresCalled(ancestor, methodName)) return;
     const name = qualifiedNameOf(ancestor.index, ancestor.row);
-    yield await extensionsOf((receiver) => isNamed(name, receiver));
+    yield extensionsOf((receiver) => isNamed(name, receiver));
   }
 }
 
@@ -113,23 +105,20 @@ function createLender(index: SourceIndex, owner: string): (row: number) => boole
 }
 
 /** Of these rows those that extend a type that fits. */
-async function createExtensions(
+function createExtensions(
   index: SourceIndex,
   rows: readonly number[],
-  turn: Turn,
-): Promise<(fits: (receiver: string) => boolean) => Promise<readonly number[]>> {
+): (fits: (receiver: string) => boolean) => readonly number[] {
   const receiversOf = createReceivers(index);
   const extending: { readonly row: number; readonly receivers: readonly string[] }[] = [];
   for (const row of rows) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const receivers = receiversOf(row);
     if (receivers.length > 0) extending.push({ row, receivers });
   }
-  return async (fits) => {
-    const fitting = await filterInTurns(extending, ({ receivers }) => receivers.some(fits), turn);
-    const fittingRows = await mapInTurns(fitting, ({ row }) => row, turn);
-    return fittingRows.length < 2 ? fittingRows : await runStepsInTurns(withoutAnnounced(index, fittingRows), turn);
+  return (fits) => {
+    const fitting = extending.filter(({ receivers }) => receivers.some(fits));
+    const fittingRows = fitting.map(({ row }) => row);
+    return fittingRows.length < 2 ? fittingRows : withoutAnnounced(index, fittingRows);
   };
 }
 
@@ -147,12 +136,12 @@ async function ancestorsOf(index: SourceIndex, type: number, around: Neighbourho
  * The same question in the words of the source; null when it is asked in them, or what it names is of no function. What a compiler makes
  * has parameters of its own.
  */
-async function readCompiled(index: SourceIndex, query: MethodQuery, turn: Turn): Promise<MethodQuery | null> {
+function readCompiled(index: SourceIndex, query: MethodQuery): MethodQuery | null {
   for (const source of sourceNamesOf(`${dottedNameOf(query.typeName.trim())}#${query.methodName}`)) {
     const cut = source.lastIndexOf('.');
     const [typeName, methodName] = [source.slice(0, Math.max(cut, 0)), source.slice(cut + 1)];
-    if ((await lookUpType(index, source, turn)) !== null) return null;
-    if ((await lookUpType(index, typeName, turn)) !== null) return { typeName, methodName, methodSignature: null };
+    if (lookUpType(index, source) !== null) return null;
+    if (lookUpType(index, typeName) !== null) return { typeName, methodName, methodSignature: null };
   }
   return null;
 }

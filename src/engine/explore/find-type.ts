@@ -1,10 +1,8 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
 import { fileOf } from '../../symbols/symbol-rows.ts';
 import { findParts } from '../../symbols/type-parts.ts';
-import { prepareTypesByName, typeKey, typesByName } from '../../symbols/types-by-name.ts';
+import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { findUnscannedFile } from '../../symbols/unscanned-files.ts';
 import { typeNotFound } from './type-not-found.ts';
 
@@ -20,35 +18,27 @@ export interface FoundType {
  * expected, then the first by path.
  * @throws ResourceNotFoundError naming the nearest types.
  */
-export async function findType(index: SourceIndex, typeName: string, turn: Turn): Promise<FoundType> {
+export function findType(index: SourceIndex, typeName: string): FoundType {
   const wanted = typeName.trim();
   if (wanted === '') throw new InvalidInputError('type_name must not be empty');
-  const found = await lookUpType(index, wanted, turn);
-  if (found === null) throw await typeNotFound(index, wanted, turn);
+  const found = lookUpType(index, wanted);
+  if (found === null) throw typeNotFound(index, wanted);
   return found;
 }
 
 /** The same; null when there is none. `isPart`: by the name of the class that one file of it is compiled to. */
-export async function lookUpType(
-  index: SourceIndex,
-  typeName: string,
-  turn: Turn,
-): Promise<(FoundType & { readonly isPart: boolean }) | null> {
+export function lookUpType(index: SourceIndex, typeName: string): (FoundType & { readonly isPart: boolean }) | null {
   const wanted = typeName.trim();
-  await prepareTypesByName(index, turn);
-  const named = typesByName(index).get(typeKey(wanted)) ?? (await findByEnd(index, wanted, turn));
+  const named = typesByName(index).get(typeKey(wanted)) ?? findByEnd(index, wanted);
   const isPart = named.length === 0;
-  const [row, ...others] = isPart ? await runStepsInTurns(findParts(index, wanted), turn) : named;
+  const [row, ...others] = isPart ? findParts(index, wanted) : named;
   return row === undefined ? null : { row, alsoIn: others.map((other) => fileOf(index, other).path), isPart };
 }
 
 /** Rows of the only type whose name ends so; empty when there are others, or may be in a file that no scanner reads. */
-async function findByEnd(index: SourceIndex, wanted: string, turn: Turn): Promise<readonly number[]> {
+function findByEnd(index: SourceIndex, wanted: string): readonly number[] {
   let only: readonly number[] = [];
   for (const rows of typesByName(index).endingWith(`.${typeKey(wanted)}`)) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
-    if (rows === null) continue;
     if (only.length > 0) return [];
     only = rows;
   }

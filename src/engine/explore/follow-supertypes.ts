@@ -1,5 +1,4 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { type Ancestry, findAncestors } from '../../symbols/type-ancestors.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 
@@ -10,16 +9,15 @@ export interface Neighbourhood {
 }
 
 /** Other artifacts are opened only when the type's own one does not hold all supertypes. */
-export async function followSupertypes(start: LocatedType, { neighbours, signal }: Neighbourhood): Promise<Ancestry> {
-  const turn = createTurns(signal);
+export async function followSupertypes(start: LocatedType, { neighbours }: Neighbourhood): Promise<Ancestry> {
   let universe: readonly SourceIndex[] = [start.index];
-  let ancestry = await findAncestors(start, universe, turn);
+  let ancestry = findAncestors(start, universe);
   if (ancestry.notFollowed.length === 0) return ancestry;
   for await (const opened of neighbours()) {
     const others = opened.filter((neighbour) => neighbour !== start.index);
     if (others.length === 0) continue;
     universe = [...universe, ...others];
-    ancestry = await findAncestors(start, universe, turn);
+    ancestry = findAncestors(start, universe);
     if (ancestry.notFollowed.length === 0) break;
   }
   return ancestry;

@@ -1,8 +1,6 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import { fieldTypeOf } from '../../symbols/field-type.ts';
 import { membersOf } from '../../symbols/inherited-members.ts';
@@ -52,43 +50,28 @@ export interface ClassSource extends TypeSource {
 }
 
 /** @throws ResourceNotFoundError naming the nearest types. */
-export async function getClassSource(
-  index: SourceIndex,
-  query: TypeQuery,
-  { signal }: { readonly signal: AbortSignal },
-): Promise<ClassSource> {
-  const turn = createTurns(signal);
-  const found = await findType(index, query.typeName, turn);
-  const rowsOf = async (...kinds: readonly SymbolKind[]) =>
-    await mapInTurns(membersOf({ index, row: found.row }, kinds), ({ row }) => row, turn);
+export function getClassSource(index: SourceIndex, query: TypeQuery): ClassSource {
+  const found = findType(index, query.typeName);
+  const rowsOf = (...kinds: readonly SymbolKind[]) => membersOf({ index, row: found.row }, kinds).map(({ row }) => row);
   const placeOf = (row: number): LocatedMember => ({ path: fileOf(index, row).path, range: rangeOf(index, row) });
-  const methods = await rowsOf('function', 'constructor');
-  const fields = await rowsOf('field');
+  const methods = rowsOf('function', 'constructor');
+  const fields = rowsOf('field');
   return {
     ...readTypeSource(index, found),
-    methods: await mapInTurns(
-      describeRows(index, methods),
-      ({ signature }, position) => ({ signature, ...placeOf(methods[position]!) }),
-      turn,
-    ),
-    fields: await mapInTurns(
-      describeRows(index, fields),
-      (details, position) => {
-        const row = fields[position]!;
-        return { name: simpleNameOf(index, row), type: fieldTypeOf(index, row, details), ...placeOf(row) };
-      },
-      turn,
-    ),
-    nested: await mapInTurns(
-      await rowsOf('type'),
-      (row) => ({
-        name: simpleNameOf(index, row),
-        qualifiedName: qualifiedNameOf(index, row),
-        kind: declarationOf(index, row),
-        isInner: languageAt(index, row).rules.isInner(declaredSymbolAt(index, row)),
-        ...placeOf(row),
-      }),
-      turn,
-    ),
+    methods: Array.from(describeRows(index, methods), ({ signature }, position) => ({
+      signature,
+      ...placeOf(methods[position]!),
+    })),
+    fields: Array.from(describeRows(index, fields), (details, position) => {
+      const row = fields[position]!;
+      return { name: simpleNameOf(index, row), type: fieldTypeOf(index, row, details), ...placeOf(row) };
+    }),
+    nested: rowsOf('type').map((row) => ({
+      name: simpleNameOf(index, row),
+      qualifiedName: qualifiedNameOf(index, row),
+      kind: declarationOf(index, row),
+      isInner: languageAt(index, row).rules.isInner(declaredSymbolAt(index, row)),
+      ...placeOf(row),
+    })),
   };
 }

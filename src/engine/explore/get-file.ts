@@ -1,7 +1,6 @@
 import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { parseFolder } from '../../search/path-scope.ts';
 import { type FileEntry, readFileEntry } from './file-entry.ts';
 import { findFile } from './find-file.ts';
@@ -31,12 +30,8 @@ export interface FileSource {
  * @throws ResourceNotFoundError naming the nearest paths; InvalidInputError when the range starts after its end, or after the end
  * of the file or its line (docs/decisions/answers.md, "Lines and pages"). The whole of an empty file is lines 1 to 0.
  */
-export async function getFile(
-  index: SourceIndex,
-  query: FileQuery,
-  { signal }: { readonly signal: AbortSignal },
-): Promise<FileSource> {
-  const row = await findFile(index, parseFolder(query.filePath, 'file_path'), createTurns(signal));
+export function getFile(index: SourceIndex, query: FileQuery): FileSource {
+  const row = findFile(index, parseFolder(query.filePath, 'file_path'));
   const file = index.files[row]!;
   const range = query.aroundLine === null ? readRange(query, file) : readAround(query.aroundLine, query, file);
   const source = fromColumn(readNamedLines(index, row, range), query.startColumn ?? 1);

@@ -1,5 +1,4 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { fileOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { findType } from './find-type.ts';
 import type { TypeQuery } from './get-type-source.ts';
@@ -13,12 +12,8 @@ export interface ImportSection {
 }
 
 /** The imports of the file that declares the type. @throws ResourceNotFoundError naming the nearest types. */
-export async function getImportSection(
-  index: SourceIndex,
-  query: TypeQuery,
-  { signal }: { readonly signal: AbortSignal },
-): Promise<ImportSection> {
-  const { row } = await findType(index, query.typeName, createTurns(signal));
+export function getImportSection(index: SourceIndex, query: TypeQuery): ImportSection {
+  const { row } = findType(index, query.typeName);
   const { path, importsStart, importsEnd } = fileOf(index, row);
   const typeName = qualifiedNameOf(index, row);
   if (importsStart === importsEnd) return { typeName, path, imports: null };

@@ -1,6 +1,5 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { describeRows, docRangeOf, fileOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findMethods, type MethodQuery } from './find-methods.ts';
 import type { Neighbourhood } from './follow-supertypes.ts';
@@ -22,11 +21,10 @@ export async function getMethodDocs(
   around: Neighbourhood,
 ): Promise<readonly MethodDoc[]> {
   const rows = await findMethods(index, query, around);
-  const turn = createTurns(around.signal);
   const readDoc = createMemberDocs(index, around);
   const docs: MethodDoc[] = [];
   for (const details of describeRows(index, rows)) {
-    await turn();
+    around.signal.throwIfAborted();
     const row = rows[docs.length]!;
     const place = { range: rangeOf(index, row), path: fileOf(index, row).path, docRange: docRangeOf(index, row) };
     docs.push({ signature: details.signature, ...place, ...(await readDoc(row, details)) });

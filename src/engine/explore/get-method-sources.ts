@@ -1,7 +1,5 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { describeRows, docRangeOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findMethods, type MethodQuery } from './find-methods.ts';
 import type { Neighbourhood } from './follow-supertypes.ts';
@@ -37,5 +35,5 @@ export async function getMethodSources(
     excerpts.set(key, source);
     return { signature, source };
   };
-  return await mapInTurns(describeRows(index, rows), readMethod, createTurns(around.signal));
+  return Array.from(describeRows(index, rows), readMethod);
 }

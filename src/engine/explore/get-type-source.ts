@@ -1,6 +1,5 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { declarationOf, describeRow, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { type FoundType, findType } from './find-type.ts';
 import { problemsOf } from './problems-of.ts';
@@ -30,12 +29,8 @@ export interface TypeSource extends TypeHeader, Pick<SymbolDetails, 'extends' | 
 }
 
 /** The declaration with its annotations, without its doc comment. @throws ResourceNotFoundError naming the nearest types. */
-export async function getTypeSource(
-  index: SourceIndex,
-  { typeName }: TypeQuery,
-  { signal }: { readonly signal: AbortSignal },
-): Promise<TypeSource> {
-  return readTypeSource(index, await findType(index, typeName, createTurns(signal)));
+export function getTypeSource(index: SourceIndex, { typeName }: TypeQuery): TypeSource {
+  return readTypeSource(index, findType(index, typeName));
 }
 
 export function readTypeSource(index: SourceIndex, { row, alsoIn }: FoundType): TypeSource {

@@ -1,5 +1,4 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { parseFolder } from '../../search/path-scope.ts';
 import { type FileEntry, readFileEntry } from './file-entry.ts';
 import { findFolder } from './find-folder.ts';
@@ -31,21 +30,14 @@ export interface FolderTree {
 }
 
 /** @throws ResourceNotFoundError when there is no such folder, naming the nearest ones. */
-export async function listFolderTree(
-  index: SourceIndex,
-  query: FolderQuery,
-  { signal }: { readonly signal: AbortSignal },
-): Promise<FolderTree> {
-  const turn = createTurns(signal);
-  const path = await findFolder(index, parseFolder(query.path, 'path'), turn);
+export function listFolderTree(index: SourceIndex, query: FolderQuery): FolderTree {
+  const path = findFolder(index, parseFolder(query.path, 'path'));
   const prefix = path === '' ? '' : `${path}/`;
   const root = newFolder('');
   // Files are sorted by path: those of a folder follow each other, and what lies around one is what lies around the last, or new.
   const names: string[] = [];
   const open = [root];
   for (const file of index.files) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     if (!file.path.startsWith(prefix)) continue;
     const around = file.path.slice(prefix.length).split('/').slice(0, -1);
     let depth = 0;

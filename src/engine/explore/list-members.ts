@@ -2,9 +2,6 @@ import type { IndexOrigin } from '../../core/code/index-origin.ts';
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
-import { filterInTurns } from '../../platform/threads/in-turns.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { filterByName } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
@@ -64,28 +61,24 @@ export async function listMembers(
   query: MembersQuery & { readonly kinds: readonly SymbolKind[] },
   tools: MemberTools,
 ): Promise<MemberList> {
-  const turn = createTurns(tools.signal);
-  const { row, alsoIn } = await findType(index, query.typeName, turn);
+  const { row, alsoIn } = findType(index, query.typeName);
   const start: LocatedType = { index, row };
   const members = membersOf(start, query.kinds);
-  await turn();
   const lent = lentMembersOf(start, query.kinds);
   const own = lent.length === 0 ? members : [...members, ...lent];
   const ancestry = query.includeInherited ? await followSupertypes(start, tools) : null;
-  const all =
-    ancestry === null ? own : [...own, ...(await runStepsInTurns(findInherited(ancestry, query.kinds), turn))];
-  const asked = query.publicOnly ? await filterInTurns(all, isPublic, turn) : all;
+  const all = ancestry === null ? own : [...own, ...findInherited(ancestry, query.kinds)];
+  const asked = query.publicOnly ? all.filter(isPublic) : all;
   const kept = await keepNamed(asked, query, tools);
   const describe = query.includeDescription ? describerFor(index, tools) : null;
   return {
     ...readTypeHeader(index, row),
     alsoIn,
     path: fileOf(index, row).path,
-    members: await mapPage(
-      paginate(kept, query),
-      async (member) => ({ ...readMember(member, start), ...((await describe?.(member)) ?? notDescribed) }),
-      turn,
-    ),
+    members: await mapPage(paginate(kept, query), async (member) => ({
+      ...readMember(member, start),
+      ...((await describe?.(member)) ?? notDescribed),
+    })),
     notFollowed: ancestry?.notFollowed ?? [],
   };
 }

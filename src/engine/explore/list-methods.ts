@@ -1,7 +1,5 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { referenceTo } from '../../symbols/symbol-rows.ts';
 import { findMethods } from './find-methods.ts';
 import { listMembers, type MemberList, type MembersQuery, type MemberTools } from './list-members.ts';
@@ -31,7 +29,7 @@ async function explainNone(
 ): Promise<string | null> {
   try {
     const rows = await findMethods(index, { ...query, methodName, methodSignature: null }, tools);
-    const names = [...new Set(await mapInTurns(rows, (row) => referenceTo(index, row), createTurns(tools.signal)))];
+    const names = [...new Set(rows.map((row) => referenceTo(index, row)))];
     return `No member, but it can be called: ${names.join(', ')}. Call get_method_source to read it.`;
   } catch (error) {
     if (!(error instanceof ResourceNotFoundError)) throw error;

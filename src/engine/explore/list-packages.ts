@@ -2,9 +2,7 @@ import { printOrigin } from '../../core/code/index-origin.ts';
 import type { IndexedPackage, PackageDoc, SourceIndex } from '../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
-import { findNearestNamesInTurns } from '../../search/nearest-names.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { countUnscanned, findUnscannedFolder } from '../../symbols/unscanned-files.ts';
 import { problemsOf } from './problems-of.ts';
@@ -38,19 +36,12 @@ export interface PackageTree {
 }
 
 /** By docs/decisions/symbols.md, "Packages, types and members". @throws ResourceNotFoundError for an unknown parent, naming the nearest. */
-export async function listPackages(
-  index: SourceIndex,
-  query: PackagesQuery,
-  { signal }: { readonly signal: AbortSignal },
-): Promise<PackageTree> {
-  const turn = createTurns(signal);
-  const tree = await buildTree(index.packages, turn);
+export function listPackages(index: SourceIndex, query: PackagesQuery): PackageTree {
+  const tree = buildTree(index.packages);
   const tops =
-    query.parentPackage === null
-      ? findTops(tree)
-      : [await findPackage(index, tree, { name: query.parentPackage, turn })];
+    query.parentPackage === null ? findTops(tree) : [findPackage(index, tree, { name: query.parentPackage })];
   return {
-    tops: await readNodes(tops, { depth: query.maxDepth, describe: query.includeDescription, turn }),
+    tops: readNodes(tops, { depth: query.maxDepth, describe: query.includeDescription }),
     unscanned: countUnscanned(index),
     problems: problemsOf(index),
   };
@@ -69,12 +60,10 @@ interface TreeNode {
  * Packages are sorted by name: those within one follow each other, and what is around one is around the last too, or new. No map finds
  * them: one that grows to hundreds of thousands is filled anew in one go.
  */
-async function buildTree(packages: readonly IndexedPackage[], turn: Turn): Promise<TreeNode> {
+function buildTree(packages: readonly IndexedPackage[]): TreeNode {
   const root: TreeNode = { fullName: '', segment: '', children: null, self: null };
   let last = [root];
   for (const self of packages) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const around = [root];
     for (const segment of self.name === '' ? [] : self.name.split('.')) {
       const parent = around.at(-1)!;
@@ -117,23 +106,19 @@ function firstBranching(node: TreeNode): TreeNode {
   return node.self === null && only !== undefined && others.length === 0 ? firstBranching(only) : node;
 }
 
-async function findPackage(
-  index: SourceIndex,
-  root: TreeNode,
-  { name, turn }: { readonly name: string; readonly turn: Turn },
-): Promise<TreeNode> {
+function findPackage(index: SourceIndex, root: TreeNode, { name }: { readonly name: string }): TreeNode {
   let node: TreeNode | undefined = root;
   for (const segment of name === '' ? [] : name.split('.')) {
     node = node?.children?.find((child) => child.segment === segment);
   }
   if (node !== undefined) return node;
-  throw await packageNotFound(index, name, turn);
+  throw packageNotFound(index, name);
 }
 
 /** For any tool whose package argument names nothing in the artifact. */
-export async function packageNotFound(index: SourceIndex, name: string, turn: Turn): Promise<ResourceNotFoundError> {
+export function packageNotFound(index: SourceIndex, name: string): ResourceNotFoundError {
   const folder = findUnscannedFolder(index, name);
-  const near = await findNearestNamesInTurns(name, namesOf(index.packages), turn);
+  const near = findNearestNames(name, namesOf(index.packages));
   return new ResourceNotFoundError(`No package ${name} in ${printOrigin(index.origin)}`, {
     suggestion:
       folder !== null
@@ -155,10 +140,10 @@ interface NodeReading extends PackageNode {
 const none: never[] = [];
 
 /** Level by level: a package may hold hundreds of thousands. */
-async function readNodes(
+function readNodes(
   tops: readonly TreeNode[],
-  { depth, describe, turn }: { readonly depth: number; readonly describe: boolean; readonly turn: Turn },
-): Promise<readonly PackageNode[]> {
+  { depth, describe }: { readonly depth: number; readonly describe: boolean },
+): readonly PackageNode[] {
   const read = ({ fullName, children, self }: TreeNode): NodeReading => ({
     fullName,
     typeCount: self?.typeCount ?? 0,
@@ -166,14 +151,12 @@ async function readNodes(
     subpackages: children === null ? none : [],
     packages: children === null ? none : [],
   });
-  const all = await mapInTurns(tops, read, turn);
-  let level = await mapInTurns(tops, (node, position) => ({ node, reading: all[position]! }), turn);
+  const all = tops.map(read);
+  let level = tops.map((node, position) => ({ node, reading: all[position]! }));
   for (let left = depth; level.length > 0; left--) {
     const below: typeof level = [];
     for (const { node, reading } of level) {
       for (const child of node.children ?? []) {
-        const pause = turn();
-        if (pause !== undefined) await pause;
         reading.subpackages.push(child.fullName);
         if (left === 0) continue;
         const its = read(child);

@@ -2,15 +2,13 @@ import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { countBelow } from '../../core/count-below.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { mapInTurns, sortInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { filterByName, type PatternType } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import { hasPackage } from '../../symbols/has-package.ts';
 import { isOfTests } from '../../symbols/is-of-tests.ts';
 import { declarationOf, fileOf, nestedNameOf, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
-import { prepareTypesByName, typeKey, typesByName } from '../../symbols/types-by-name.ts';
+import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned } from '../../symbols/unscanned-files.ts';
 import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import { packageNotFound } from './list-packages.ts';
@@ -57,11 +55,9 @@ export async function listTypes(
   tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
 ): Promise<TypeList> {
   const { packageFilter } = query;
-  const turn = createTurns(tools.signal);
-  if (packageFilter !== null && !isPackage(index, packageFilter))
-    throw await packageNotFound(index, packageFilter, turn);
-  const all = await collectTypes(index, query, turn);
-  const kept = await sortTypes(index, await keepNamed(all, query, { ...tools, index }), turn);
+  if (packageFilter !== null && !isPackage(index, packageFilter)) throw packageNotFound(index, packageFilter);
+  const all = collectTypes(index, query);
+  const kept = sortTypes(index, await keepNamed(all, query, { ...tools, index }));
   const named = typesByName(index);
   const rowsOf = (row: number) => named.get(typeKey(qualifiedNameOf(index, row)))!;
   const pathsOf = (rows: readonly number[]) => [...new Set(rows.map((row) => fileOf(index, row).path))];
@@ -80,7 +76,7 @@ export async function listTypes(
     };
   };
   const entries = paginate(kept, query);
-  const page = await mapPage(entries, describe, turn);
+  const page = await mapPage(entries, describe);
   const untold = entries.items.flatMap((type) => untoldParts(index, type));
   const problems = [...new Set([...untold, ...problemsOf(index, shown), ...problemsOf(index)])];
   return { ...page, unscanned: countUnscanned(index), problems };
@@ -94,16 +90,12 @@ function isPackage(index: SourceIndex, name: string): boolean {
 }
 
 /** Of each type the row that counts: only of those that are shown there is more than a number. */
-async function collectTypes(
+function collectTypes(
   index: SourceIndex,
   { packageFilter, publicOnly }: Pick<TypesQuery, 'packageFilter' | 'publicOnly'>,
-  turn: Turn,
-): Promise<readonly number[]> {
+): readonly number[] {
   const types: number[] = [];
-  await prepareTypesByName(index, turn);
   for (const row of typesByName(index).firsts()) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     if (packageFilter !== null && fileOf(index, row).packageName !== packageFilter) continue;
     if (publicOnly && (isOfTests(index, row) || declaredVisibilityOf(index, row) > visibilities.protected)) continue;
     types.push(row);
@@ -111,18 +103,14 @@ async function collectTypes(
   return types;
 }
 
-async function sortTypes(index: SourceIndex, types: readonly number[], turn: Turn): Promise<readonly number[]> {
-  const keyed = await mapInTurns(
-    types,
-    (row) => {
-      const { packageName } = fileOf(index, row);
-      // NUL sorts before every character of a name: a package's types stay together, nested types after their outer one.
-      return { row, key: `${packageName}\0${nestedNameOf(index, row).replaceAll('.', '\0')}` };
-    },
-    turn,
-  );
-  const sorted = await sortInTurns(keyed, (a, b) => compareText(a.key, b.key), turn);
-  return await mapInTurns(sorted, ({ row }) => row, turn);
+function sortTypes(index: SourceIndex, types: readonly number[]): readonly number[] {
+  const keyed = types.map((row) => {
+    const { packageName } = fileOf(index, row);
+    // NUL sorts before every character of a name: a package's types stay together, nested types after their outer one.
+    return { row, key: `${packageName}\0${nestedNameOf(index, row).replaceAll('.', '\0')}` };
+  });
+  const sorted = keyed.toSorted((a, b) => compareText(a.key, b.key));
+  return sorted.map(({ row }) => row);
 }
 
 function firstOf(rows: readonly number[], read: (row: number) => string | null): string | null {

@@ -2,7 +2,6 @@ import { LEAVES_OUT, type TypeVariables } from '../../core/code/language-rules.t
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { makeVisible } from '../../core/text/visible-text.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
 import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import { describeRow, describeRows, kindOf, languageAt } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
@@ -20,12 +19,7 @@ export interface MatchedOverloads {
  * Of methods and properties those that someone means by `written`: a signature as lists give it, or parameters in any form. Of several
  * that fit, those that fit best.
  */
-export async function matchOverloads(
-  index: SourceIndex,
-  methods: readonly number[],
-  written: string,
-  turn: Turn,
-): Promise<MatchedOverloads> {
+export function matchOverloads(index: SourceIndex, methods: readonly number[], written: string): MatchedOverloads {
   const matchers = new Map<number, (row: number, details: SymbolDetails) => number | null>();
   const matcherIn = (type: number) => {
     const matcher = matchers.get(type) ?? buildMatcher({ index, row: type }, written);
@@ -38,8 +32,6 @@ export async function matchOverloads(
   let position = 0;
   // Of a million descriptions none is kept.
   for (const details of describeRows(index, methods)) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const row = methods[position++]!;
     if (isListedAs(details.signature, written)) listed.push(row);
     if (listed.length > 0) continue;

@@ -1,8 +1,6 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
-import { runSteps, runStepsInTurns, type Steps } from '../../platform/threads/steps.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { createExpected } from '../../symbols/expected-twins.ts';
 import { createOverridden } from '../../symbols/overridden-members.ts';
 import { describeRow, fileOf, referenceTo } from '../../symbols/symbol-rows.ts';
@@ -22,12 +20,11 @@ export type ReadMemberDoc = (row: number, details: SymbolDetails) => Promise<Mem
 
 /** For the members of one artifact: supertypes are followed once for each type, and only where something is missing. */
 export function createMemberDocs(index: SourceIndex, around: Neighbourhood): ReadMemberDoc {
-  const turn = createTurns(around.signal);
   const announcements = new Map<SourceIndex, ReturnType<typeof createAnnouncements>>();
-  const announcementsOf = async (of: SourceIndex, row: number) => {
+  const announcementsOf = (of: SourceIndex, row: number) => {
     const find = announcements.get(of) ?? createAnnouncements(of);
     announcements.set(of, find);
-    return await runStepsInTurns(find(row), turn);
+    return find(row);
   };
   const followed = new Map<number, Awaited<ReturnType<typeof follow>>>();
   const follow = async (type: number) => {
@@ -40,13 +37,13 @@ export function createMemberDocs(index: SourceIndex, around: Neighbourhood): Rea
     const type = index.symbols.parent[row]!;
     const { notFollowed, overriddenBy } = followed.get(type) ?? (await follow(type));
     followed.set(type, { notFollowed, overriddenBy });
-    const said = [...(await announcementsOf(index, row))];
+    const said = [...announcementsOf(index, row)];
     for (const { index: other, row: member } of overriddenBy(row)) {
       const doc = docAt(other, member);
       const reference = referenceTo(other, member);
       const from = other === index ? reference : `${reference} of ${printOrigin(other.origin)}`;
       if (doc !== null) said.push({ doc, from, details: describeRow(other, member) });
-      said.push(...(await announcementsOf(other, member)));
+      said.push(...announcementsOf(other, member));
     }
     const doc = completeDoc(own, details, said);
     return { doc, notFollowed: doc === null || isWaiting(doc.comment) ? notFollowed : [] };
@@ -57,15 +54,15 @@ export function createMemberDocs(index: SourceIndex, around: Neighbourhood): Rea
 export function readTypeDoc(index: SourceIndex, row: number): CompleteDoc | null {
   const own = docAt(index, row);
   return own === null
-    ? completeDoc(null, describeRow(index, row), runSteps(createAnnouncements(index)(row)))
+    ? completeDoc(null, describeRow(index, row), createAnnouncements(index)(row))
     : { comment: own, inherited: [] };
 }
 
 /** What the declaration for all platforms says of that for one. */
-function createAnnouncements(index: SourceIndex): (row: number) => Steps<readonly OverriddenDoc[]> {
+function createAnnouncements(index: SourceIndex): (row: number) => readonly OverriddenDoc[] {
   const expectedOf = createExpected(index);
-  return function* (row) {
-    const announced = yield* expectedOf(row);
+  return (row) => {
+    const announced = expectedOf(row);
     return announced.flatMap((member): OverriddenDoc[] => {
       const doc = docAt(index, member);
       const from = `${referenceTo(index, member)} in ${fileOf(index, member).path}`;

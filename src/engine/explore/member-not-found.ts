@@ -3,8 +3,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
-import { findNearestNamesInTurns } from '../../search/nearest-names.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { declaresCalled } from '../../symbols/call-names.ts';
 import { hasImplicitMethod } from '../../symbols/implicit-methods.ts';
@@ -14,13 +13,13 @@ import type { LocatedType } from '../../symbols/type-finder.ts';
 import { suggestSource } from './type-not-found.ts';
 
 /** Says where a method is that its type does not declare, or which are like it. */
-export async function methodNotFound(
+export function methodNotFound(
   type: LocatedType,
   name: string,
-  { ancestors, turn }: { readonly ancestors: readonly LocatedType[]; readonly turn: Turn },
-): Promise<ResourceNotFoundError> {
-  const owner = await findDeclaring(ancestors, name, turn);
-  const near = await findNearestNamesInTurns(name, namesOf(type, ['function', 'constructor']), turn);
+  { ancestors }: { readonly ancestors: readonly LocatedType[] },
+): ResourceNotFoundError {
+  const owner = findDeclaring(ancestors, name);
+  const near = findNearestNames(name, namesOf(type, ['function', 'constructor']));
   const advice =
     owner === undefined
       ? suggestNames(near, 'Call list_methods with include_inherited.')
@@ -29,8 +28,8 @@ export async function methodNotFound(
 }
 
 /** Says which members, methods or fields, are like one that its type does not declare. */
-export async function memberNotFound(type: LocatedType, name: string, turn: Turn): Promise<ResourceNotFoundError> {
-  const near = await findNearestNamesInTurns(name, namesOf(type, ['function', 'constructor', 'field']), turn);
+export function memberNotFound(type: LocatedType, name: string): ResourceNotFoundError {
+  const near = findNearestNames(name, namesOf(type, ['function', 'constructor', 'field']));
   const advice = suggestNames(near, 'Call list_methods with include_inherited, or list_fields.');
   return notFound(type, name, { what: 'member', advice });
 }
@@ -52,13 +51,8 @@ function notFound(
   });
 }
 
-async function findDeclaring(
-  types: readonly LocatedType[],
-  name: string,
-  turn: Turn,
-): Promise<LocatedType | undefined> {
+function findDeclaring(types: readonly LocatedType[], name: string): LocatedType | undefined {
   for (const type of types) {
-    await turn();
     if (declaresCalled(type, name)) return type;
   }
   return undefined;

@@ -1,7 +1,6 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { languageOf } from '../../languages/find-language.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import {
   type ContentMatches,
   type ContentQuery,
@@ -24,13 +23,13 @@ export async function searchFileContent(
   tools: ContentTools,
 ): Promise<ContentAnswer> {
   if (query.query === '') throw new InvalidInputError(`${query.argument} must not be empty`);
-  const startPath = await findStart(index, parseFolder(query.startPath, 'start_path'), createTurns(tools.signal));
+  const startPath = findStart(index, parseFolder(query.startPath, 'start_path'));
   return { startPath, ...(await searchContent(index, { ...query, startPath }, tools)) };
 }
 
 /** A source file may be given by its package's folders too; what is no file is a folder. */
-async function findStart(index: SourceIndex, path: string, turn: Turn): Promise<string> {
+function findStart(index: SourceIndex, path: string): string {
   return languageOf(path) === null && index.findFile(path) === -1
-    ? await findFolder(index, path, turn)
-    : index.files[await findFile(index, path, turn)]!.path;
+    ? findFolder(index, path)
+    : index.files[findFile(index, path)]!.path;
 }

@@ -1,6 +1,4 @@
 import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { filterByName, type PatternType } from '../../search/name-filter.ts';
 import { countFolders, type PathScope, parseFolder, pathInScope } from '../../search/path-scope.ts';
 import type { RegexRunner } from '../../search/regex.ts';
@@ -29,9 +27,8 @@ export async function searchFileNames(
   query: FileNameQuery,
   tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
 ): Promise<readonly FoundFile[]> {
-  const turn = createTurns(tools.signal);
-  const startPath = await findFolder(index, parseFolder(query.startPath, 'start_path'), turn);
-  const otherPathsOf = await createOtherPaths(index, turn);
+  const startPath = findFolder(index, parseFolder(query.startPath, 'start_path'));
+  const otherPathsOf = createOtherPaths(index);
   const scope = { startPath, maxDepth: query.maxDepth };
   const isGlob = query.patternType === 'glob';
   const isPath = isGlob && query.pattern.includes('/');
@@ -43,15 +40,13 @@ export async function searchFileNames(
   };
   const files: ScopedFile[] = [];
   for (const file of index.files) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const path = pathInScope(file.path, scope);
     if (path !== null) files.push({ file, path });
   }
   const pattern = { pattern: query.pattern, type: query.patternType, argument: 'pattern', isPath };
   const found = await filterByName(files, pattern, { ...tools, namesOf: spellingsOf });
   const describe = ({ file, path }: ScopedFile): FoundFile => ({ ...readFileEntry(file), depth: countFolders(path) });
-  return await mapInTurns(found, describe, turn);
+  return found.map(describe);
 }
 
 interface ScopedFile {

@@ -1,9 +1,8 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import { ArtifactNotFoundError, TypeNotFoundError } from '../../core/problems/errors.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { qualifiedNameOf } from '../../symbols/symbol-rows.ts';
-import { prepareTypesByName, typeKey, typesByName } from '../../symbols/types-by-name.ts';
+import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import type { Neighbourhood } from './follow-supertypes.ts';
 
 /** Of the places that have a type of that name. */
@@ -35,23 +34,19 @@ export async function tellElsewhere(
 }
 
 /** What to do next, nearest places first; null: nobody has it. */
-async function findElsewhere(typeName: string, { neighbours, signal }: Pick<Neighbourhood, 'neighbours' | 'signal'>) {
-  const turn = createTurns(signal);
+async function findElsewhere(typeName: string, { neighbours }: Pick<Neighbourhood, 'neighbours'>) {
   const wanted = typeKey(typeName.trim());
   const exact: string[] = [];
   const ending: string[] = [];
   for await (const indexes of neighbours()) {
     for (const index of indexes) {
-      await prepareTypesByName(index, turn);
       const types = typesByName(index);
       const of = ([row]: readonly number[]) => `${qualifiedNameOf(index, row!)} of ${printOrigin(index.origin)}`;
       const rows = types.get(wanted);
       if (rows !== undefined) exact.push(of(rows));
       else if (exact.length === 0 && ending.length < MOST_NAMED)
         for (const others of types.endingWith(`.${wanted}`)) {
-          const pause = turn();
-          if (pause !== undefined) await pause;
-          if (others !== null) ending.push(of(others));
+          ending.push(of(others));
           if (ending.length === MOST_NAMED) break;
         }
     }

@@ -3,9 +3,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { TypeNotFoundError } from '../../core/problems/errors.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
-import { findNearestNamesInTurns } from '../../search/nearest-names.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { isCalledIn } from '../../symbols/call-names.ts';
 import { eachRowNamed } from '../../symbols/rows-by-name.ts';
@@ -13,32 +11,30 @@ import { qualifiedNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { dottedNameOf, typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned, findUnscannedFile } from '../../symbols/unscanned-files.ts';
 
-/** Rows that are looked at before others may have a turn. */
-const STEP = 4096;
 /** Types that are named instead. */
 const MOST_NEAR = 3;
 
 /** Says what bears the name instead, or which types are like it. */
-export async function typeNotFound(index: SourceIndex, wanted: string, turn: Turn): Promise<TypeNotFoundError> {
+export function typeNotFound(index: SourceIndex, wanted: string): TypeNotFoundError {
   const unscanned = findUnscannedFile(index, wanted);
   return new TypeNotFoundError(`No type ${wanted} in ${printOrigin(index.origin)}`, {
     suggestion:
-      (await suggestMember(index, wanted, turn)) ??
+      suggestMember(index, wanted) ??
       (unscanned !== null
         ? `${unscanned} may declare it, in a language without symbols yet: call get_file.`
-        : await suggestOthers(index, wanted, turn)),
+        : suggestOthers(index, wanted)),
   });
 }
 
 /** For a function or property of that name, and for what the compiler made of something else. */
-async function suggestMember(index: SourceIndex, wanted: string, turn: Turn): Promise<string | null> {
+function suggestMember(index: SourceIndex, wanted: string): string | null {
   const name = dottedNameOf(wanted);
   for (const source of [name, ...sourceNamesOf(name)]) {
     const type = typesByName(index).first(typeKey(source));
     if (type !== undefined) return suggestSource(index, type);
     const cut = source.lastIndexOf('.');
     const [owner, member] = [source.slice(0, Math.max(cut, 0)), source.slice(cut + 1)];
-    if (await runStepsInTurns(isCalledIn(index, member, owner), turn)) {
+    if (isCalledIn(index, member, owner)) {
       return `Call get_method_source with type_name "${owner}" and method_name "${member}".`;
     }
   }
@@ -51,9 +47,9 @@ export function suggestSource(index: SourceIndex, type: number): string {
 }
 
 /** Names like it, and what has no names that could be. */
-async function suggestOthers(index: SourceIndex, wanted: string, turn: Turn): Promise<string> {
+function suggestOthers(index: SourceIndex, wanted: string): string {
   const simpleName = simplePart(wanted);
-  const near = await nearestTypes(index, wanted, turn);
+  const near = nearestTypes(index, wanted);
   const unscanned = Object.entries(countUnscanned(index)).map(([language, count]) =>
     printCount(count, `${language} file`),
   );
@@ -68,27 +64,24 @@ async function suggestOthers(index: SourceIndex, wanted: string, turn: Turn): Pr
 }
 
 /** Types with the same or a similar simple name, wherever they are. */
-async function nearestTypes(index: SourceIndex, wanted: string, turn: Turn): Promise<readonly string[]> {
+function nearestTypes(index: SourceIndex, wanted: string): readonly string[] {
   const simple = simplePart(wanted);
   const nearest = new Set<string>();
   for (const row of eachRowNamed(index, ['type'], simple)) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     if (nearest.size === MOST_NEAR) break;
     nearest.add(qualifiedNameOf(index, row));
   }
-  for (const name of await findNearestNamesInTurns(simple, namesOfTypes(index, simple), turn)) {
+  for (const name of findNearestNames(simple, namesOfTypes(index, simple))) {
     const [first] = eachRowNamed(index, ['type'], name);
     nearest.add(qualifiedNameOf(index, first!));
   }
   return [...nearest].slice(0, MOST_NEAR);
 }
 
-/** Each simple name once, but for that of `but`; and now and then null. */
-function* namesOfTypes(index: SourceIndex, but: string): Iterable<string | null> {
+/** Each simple name once, but for that of `but`. */
+function* namesOfTypes(index: SourceIndex, but: string): Iterable<string> {
   const known = new Uint8Array(index.nameLookup.length);
   for (const row of typeRows(index)) {
-    if (row % STEP === 0) yield null;
     const position = index.symbols.name[row]!;
     if (known[position] === 1) continue;
     known[position] = 1;

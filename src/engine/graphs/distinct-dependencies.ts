@@ -1,29 +1,25 @@
 import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { eachDependency } from './each-dependency.ts';
 import { printDependency } from './print-dependency.ts';
 
 /** By `g:a:v[:classifier]`, each at its first place. */
 export type DistinctDependencies = ReadonlyMap<string, ResolvedDependency>;
 
-const known = new WeakMap<Pick<ResolvedProject, 'modules'>, Promise<DistinctDependencies>>();
+const known = new WeakMap<Pick<ResolvedProject, 'modules'>, DistinctDependencies>();
 
 /**
- * The dependencies of all modules, as they are met first. Told once for each project, in turns: those of a large build name the same ones
+ * The dependencies of all modules, as they are met first. Told once for each project: those of a large build name the same ones
  * hundreds of times, and each call asks.
  */
-export async function distinctDependencies(project: Pick<ResolvedProject, 'modules'>): Promise<DistinctDependencies> {
+export function distinctDependencies(project: Pick<ResolvedProject, 'modules'>): DistinctDependencies {
   const distinct = known.get(project) ?? collect(project);
   known.set(project, distinct);
-  return await distinct;
+  return distinct;
 }
 
-async function collect({ modules }: Pick<ResolvedProject, 'modules'>): Promise<DistinctDependencies> {
-  const turn = createTurns();
+function collect({ modules }: Pick<ResolvedProject, 'modules'>): DistinctDependencies {
   const distinct = new Map<string, ResolvedDependency>();
   for (const dependency of eachDependency(modules)) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const name = printDependency(dependency);
     if (!distinct.has(name)) distinct.set(name, dependency);
   }

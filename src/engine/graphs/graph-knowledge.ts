@@ -3,7 +3,6 @@ import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
 import { type Coordinates, type ModuleId, printCoordinates, printModule } from '../../core/artifacts/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { isBelow } from '../../core/problems/public-url.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { printDependency, toCoordinates } from './print-dependency.ts';
 
 /** An artifact whose sources may be looked for: what it is, and who may be asked for it. */
@@ -25,7 +24,7 @@ export interface OwnModule {
 /** What the graphs loaded so far say about artifacts. */
 export interface GraphKnowledge {
   /** The same coordinates of a graph learnt later replace the earlier ones. */
-  learn(project: ResolvedProject): Promise<void>;
+  learn(project: ResolvedProject): void;
   /** Null for an artifact of no graph. */
   find(coordinates: Coordinates): SourcesTarget | null;
   /** An artifact of no graph counts as a jar, to be asked for at the repositories of the project and of settings. */
@@ -60,8 +59,7 @@ export function createGraphKnowledge(settings: readonly RepositoryRef[], stores:
       repositories: [...repositories.values(), ...settings.filter((ref) => !repositories.has(keyOf(ref)))],
     };
   return {
-    async learn({ root, modules, reactor }) {
-      const turn = createTurns();
+    learn({ root, modules, reactor }) {
       const made = new Set(reactor);
       // Thousands of dependencies share a few lists.
       const lists = new Set<readonly RepositoryRef[]>();
@@ -69,8 +67,6 @@ export function createGraphKnowledge(settings: readonly RepositoryRef[], stores:
         const name = printCoordinates(coordinates);
         if (made.has(name)) own.set(name, { coordinates, folder: join(root, path) });
         for (const dependency of dependencies) {
-          const pause = turn();
-          if (pause !== undefined) await pause;
           learnOne(dependency);
           lists.add(dependency.repositories);
         }

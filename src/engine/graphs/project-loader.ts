@@ -85,7 +85,7 @@ export function createProjectLoader(
   const opened = found && { ...found, bounds: findBounds(found.root) };
   const workingModule = found === null ? null : placeBelow(found.root, found.module);
   const { environment } = resolving;
-  let learnt: { readonly project: ResolvedProject; readonly done: Promise<void> } | null = null;
+  let learnt: ResolvedProject | null = null;
   let before: ResolvedProject | null = null;
   const loadBy =
     (deps: ResolveDeps): ProjectLoader['load'] =>
@@ -127,20 +127,15 @@ export function createProjectLoader(
   };
 
   async function take(project: ResolvedProject): Promise<ResolvedProject> {
-    if (learnt?.project !== project) learnt = { project, done: learn(project) };
-    await learnt.done;
+    if (learnt !== project) learn(project);
     return { ...project, problems: [...environment.problems, ...project.problems] };
   }
 
-  async function learn(project: ResolvedProject): Promise<void> {
-    try {
-      await knowledge.learn(project);
-      claimCredentials(project, environment);
-    } catch (error) {
-      // The next call tries again.
-      learnt = null;
-      throw error;
-    }
+  /** Where it throws, the next call tries again. */
+  function learn(project: ResolvedProject): void {
+    knowledge.learn(project);
+    claimCredentials(project, environment);
+    learnt = project;
   }
 
   async function takeOwn(project: ResolvedProject): Promise<ResolvedProject> {

@@ -1,12 +1,11 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
 import { describeRows, kindOf } from '../../symbols/symbol-rows.ts';
 import type { ClassOutline, JavaOutline, OutlineQuery, SymbolOutline } from './java-outline.ts';
 import { toErrors, withoutScanner } from './outline-errors.ts';
 import { addOutline, type OutlinedFile, TOP } from './outline-symbol.ts';
 
 /** The outline of the one file of an index. Damaged source is told in `errors`. */
-export async function buildOutline(index: SourceIndex, query: OutlineQuery, turn: Turn): Promise<JavaOutline> {
+export function buildOutline(index: SourceIndex, query: OutlineQuery): JavaOutline {
   const [file] = index.files;
   const { sourceIdentity, problems } = index.metadata;
   return {
@@ -14,7 +13,7 @@ export async function buildOutline(index: SourceIndex, query: OutlineQuery, turn
     language: file?.language ?? 'unknown',
     hash: sourceIdentity.replace('sha1:', ''),
     lineCount: file?.lineCount ?? 0,
-    classes: await outlineClasses({ index, query, classes: new Map(), previews: new Map() }, turn),
+    classes: outlineClasses({ index, query, classes: new Map(), previews: new Map() }),
     errors: file?.language == null ? [withoutScanner] : toErrors(problems),
   };
 }
@@ -23,14 +22,13 @@ export async function buildOutline(index: SourceIndex, query: OutlineQuery, turn
 const REFUSED = 10;
 
 /** Goes by the order of the text: what is not reached is what nobody has room for. */
-async function outlineClasses(file: OutlinedFile, turn: Turn): Promise<readonly ClassOutline[]> {
+function outlineClasses(file: OutlinedFile): readonly ClassOutline[] {
   const { index, query, classes } = file;
   const rows = listRows(file);
   let firstLine = Number.POSITIVE_INFINITY;
   let used = 0;
   let position = 0;
   for (const details of describeRows(index, rows)) {
-    await turn();
     const row = rows[position++]!;
     const outline =
       query.includePrivate || !details.modifiers.includes('private') ? addOutline(file, row, details) : null;

@@ -7,7 +7,6 @@ import { limitReading } from '../../indexing/damage/limit-reading.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { rowsByName } from '../../symbols/rows-by-name.ts';
 import type { NamedRow } from '../../symbols/rows-in-order.ts';
 import { describeRow, kindOf, rangeOf, referenceTo } from '../../symbols/symbol-rows.ts';
@@ -75,16 +74,15 @@ export async function findSymbols(
   ctx: CallContext,
 ): Promise<FindAnswer> {
   const { rootDir, maxResults } = query;
-  const turn = createTurns(ctx.signal);
   // All files together have the time that a file alone would have.
   const indexing = { damage: { ...damage, read: limitReading(damage) }, signal: ctx.signal };
   let matches: readonly Match[] = [];
   let total = 0;
   const notRead: string[] = [];
-  const { files, unscanned } = await listJavaFiles(folder, ctx.signal);
+  const { files, unscanned } = listJavaFiles(folder, ctx.signal);
   for (const [done, { path, file, size }] of files.entries()) {
     ctx.progress(done, files.length, `searching ${rootDir}, files`);
-    await turn();
+    ctx.signal.throwIfAborted();
     const filePath = paths.join(rootDir, path);
     const bytes = size > LARGEST_SOURCE ? null : readBytesSync(file, LARGEST_SOURCE);
     if (bytes === null) {
@@ -93,7 +91,7 @@ export async function findSymbols(
     }
     const javaFile = { filePath, file, name: sourceNameOf(path), bytes };
     const index = await indexJavaFile(javaFile, indexing);
-    await turn();
+    ctx.signal.throwIfAborted();
     const found = [...rowsByName(index, kindsOf[query.matchKind], (name) => rankOf(name, query))];
     total += found.length;
     // A match holds the text of its file: of thousands only the best may stay. Sorting is stable, so equals keep their order.

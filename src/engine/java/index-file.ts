@@ -1,6 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { buildOutline } from './build-outline.ts';
 import { hashOf, indexJavaFile, type JavaFile } from './java-file.ts';
 import type { JavaOutline, OutlineQuery } from './java-outline.ts';
@@ -16,10 +15,8 @@ export async function indexFile(
   const cached = cache.load(query, hash);
   log.debug(`${query.filePath}: cache ${cached === null ? 'miss' : 'hit'} (${hash})`);
   if (cached !== null) return cached;
-  const turn = createTurns(signal);
   const index = await indexJavaFile(file, { damage, signal }, hash);
-  await turn();
-  const outline = await buildOutline(index, query, turn);
+  const outline = buildOutline(index, query);
   cache.save(query, outline, log);
   return outline;
 }

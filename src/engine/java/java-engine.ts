@@ -1,8 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
 import { thisMachine } from '../../platform/files/real-path.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { type FindAnswer, type FindQuery, findSymbols } from './find-symbols.ts';
 import { indexFile } from './index-file.ts';
 import { indexJavaFile, loadJavaFile } from './java-file.ts';
@@ -41,7 +39,7 @@ export function createJavaEngine({
     async readJavadoc(query, { signal }) {
       const file = await loadJavaFile(query.filePath, readable);
       const index = await indexJavaFile(file, { damage, signal });
-      return await runStepsInTurns(readJavadoc(index, query), createTurns(signal));
+      return readJavadoc(index, query);
     },
     findSymbols: async (query, ctx) =>
       findSymbols({ folder: checkReadable(query.rootDir, readable), paths, damage }, query, ctx),

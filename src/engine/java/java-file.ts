@@ -38,10 +38,10 @@ export interface JavaFiles {
 }
 
 /** @throws ResourceNotFoundError when it is no folder. */
-export async function listJavaFiles(folder: string, signal: AbortSignal): Promise<JavaFiles> {
+export function listJavaFiles(folder: string, signal: AbortSignal): JavaFiles {
   const files: WalkedFile[] = [];
   const unscanned: Record<string, number> = {};
-  for (const file of await walkFolder(findRealFolder(folder), { signal })) {
+  for (const file of walkFolder(findRealFolder(folder), { signal })) {
     const language = languageOf(file.path.toLowerCase());
     if (language === null) continue;
     if (findLanguageById(language) !== null) files.push(file);

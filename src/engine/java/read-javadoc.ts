@@ -1,6 +1,5 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { MOST_LINES, readLineRange } from '../../core/text/text-lines.ts';
-import type { Steps } from '../../platform/threads/steps.ts';
 import { docRangeOf } from '../../symbols/symbol-rows.ts';
 import { printLines } from './print-lines.ts';
 import { findBySymbolId } from './symbol-id.ts';
@@ -25,9 +24,9 @@ export interface JavadocAnswer {
 }
 
 /** The documentation comment of one symbol of one file, delimiters and indentation included. */
-export function* readJavadoc(index: SourceIndex, query: JavadocQuery): Steps<JavadocAnswer> {
+export function readJavadoc(index: SourceIndex, query: JavadocQuery): JavadocAnswer {
   const { filePath, symbolId, includeLineNumbers, maxChars } = query;
-  const row = yield* findBySymbolId(index, symbolId);
+  const row = findBySymbolId(index, symbolId);
   const range = row < 0 ? null : docRangeOf(index, row);
   if (range === null) {
     return { filePath, symbolId, found: false, startLine: null, endLine: null, lineCount: 0, content: '' };

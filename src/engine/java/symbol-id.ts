@@ -1,7 +1,6 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
-import type { Steps } from '../../platform/threads/steps.ts';
 import { describeRows, kindOf, rangeOf, referenceTo } from '../../symbols/symbol-rows.ts';
 
 /**
@@ -30,15 +29,13 @@ export function symbolIdOf(
 }
 
 /** The symbol that an id names; -1 for none. */
-export function* findBySymbolId(index: SourceIndex, symbolId: string): Steps<number> {
+export function findBySymbolId(index: SourceIndex, symbolId: string): number {
   const candidates: number[] = [];
   for (const row of index.symbols.kind.keys()) {
-    yield;
     if (symbolId.endsWith(linesPart(rangeOf(index, row)))) candidates.push(row);
   }
   let position = 0;
   for (const details of describeRows(index, candidates)) {
-    yield;
     const row = candidates[position++]!;
     if (symbolIdOf(index, row, details) === symbolId) return row;
   }

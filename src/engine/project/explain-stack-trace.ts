@@ -5,9 +5,6 @@ import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/code/stack-trace.ts';
 import { readLinesOf } from '../../core/text/text-lines.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
 import { filesOfFrame, type LocatedFrame, placeFrame } from '../../symbols/frame-place.ts';
 import { hasPackage } from '../../symbols/has-package.ts';
@@ -36,7 +33,6 @@ export async function explainStackTrace(
   { trace }: StackTraceQuery,
   deps: SymbolAndBinaryDeps & OwnFiles,
 ): Promise<ExplainedTrace> {
-  const turn = createTurns(deps.ctx.signal);
   const lines = parseStackTrace(trace);
   const wanted = new Map<string, StackFrame>();
   for (const { text, frame } of lines) if (frame !== null) wanted.set(text.trim(), frame);
@@ -46,7 +42,7 @@ export async function explainStackTrace(
   const isOpen = (key: string) => found.get(key)?.fits !== true;
 
   const ownIndex = await deps.openOwn(deps.ctx);
-  if (ownIndex !== null) keep(await lookIn(ownIndex));
+  if (ownIndex !== null) keep(lookIn(ownIndex));
   const findOwnFile = createFindOwnFile(project);
   for (const [key, frame] of wanted) {
     deps.ctx.signal.throwIfAborted();
@@ -59,7 +55,7 @@ export async function explainStackTrace(
     notSearched.push(...opened.notSearched);
     searched.push(...opened.searched.map(({ index }) => index));
     const described: TraceArtifact[] = [];
-    for (const { index } of opened.searched) described.push(...(await describeArtifact(index)));
+    for (const { index } of opened.searched) described.push(...describeArtifact(index));
     const artifacts = withoutMetadata(described);
     const ownFiles = [...found].map(([key, { file }]) => [key, file] as const);
     const isOnPath = buildIsOnPath(findLikelyModules(project.modules, artifacts, new Map(ownFiles)));
@@ -74,13 +70,13 @@ export async function explainStackTrace(
   const used = new Set([...found.values()].map(({ coordinates }) => coordinates));
   const isUsed = ({ origin }: SourceIndex) => used.has(printOrigin(origin));
   const inOrder = [ownIndex ?? [], searched.filter(isUsed), searched].flat();
-  for (const [key, { index, place }] of await runStepsInTurns(findInlined(lost, inOrder), turn)) {
-    found.set(key, await describe(index, place, { line: wanted.get(key)!.line, turn }));
+  for (const [key, { index, place }] of findInlined(lost, inOrder)) {
+    found.set(key, describe(index, place, { line: wanted.get(key)!.line }));
   }
   const isPlaced = (key: string) => found.has(key) && found.get(key)?.fits !== false;
   const mayBeOfJdk = [...wanted].some(([key, frame]) => isOfJdk(frame) && !isPlaced(key));
   const jdk = mayBeOfJdk ? await deps.openJdk(deps.ctx) : null;
-  if (jdk !== null) keep(await lookIn(jdk));
+  if (jdk !== null) keep(lookIn(jdk));
   const placed = lines.map((line) => ({ ...line, place: found.get(line.text.trim()) ?? null }));
   const lacking = placed.flatMap(({ frame, place }) => (frame === null || place !== null ? [] : frame.className));
   return {
@@ -92,14 +88,14 @@ export async function explainStackTrace(
   };
 
   /** The best place of each frame in one artifact. */
-  async function lookIn(index: SourceIndex): Promise<ReadonlyMap<string, SourceOfFrame>> {
+  function lookIn(index: SourceIndex): ReadonlyMap<string, SourceOfFrame> {
     const places = new Map<string, SourceOfFrame>();
     for (const [key, frame] of wanted) {
       if (!isOpen(key) || !hasPackage(index, packageOfClass(frame.className))) continue;
       if (isCopyOfJdk(index, frame.className) || (isArtifact(index) && isOfJdkModule(frame))) continue;
-      for (const file of await runStepsInTurns(filesOfFrame(index, frame), turn)) {
-        const located = await runStepsInTurns(placeFrame(index, file, frame), turn);
-        const place = await describe(index, located, { line: frame.line, turn });
+      for (const file of filesOfFrame(index, frame)) {
+        const located = placeFrame(index, file, frame);
+        const place = describe(index, located, { line: frame.line });
         if (weigh(place) > weigh(places.get(key))) places.set(key, place);
       }
     }
@@ -110,9 +106,9 @@ export async function explainStackTrace(
     for (const [key, place] of places) if (weigh(place) > weigh(found.get(key))) found.set(key, place);
   }
 
-  async function describeArtifact(index: SourceIndex): Promise<readonly TraceArtifact[]> {
+  function describeArtifact(index: SourceIndex): readonly TraceArtifact[] {
     const { origin } = index;
-    const places = origin.kind === 'artifact' ? await lookIn(index) : new Map();
+    const places = origin.kind === 'artifact' ? lookIn(index) : new Map();
     return origin.kind === 'artifact' && places.size > 0 ? [{ coordinates: origin.coordinates, places }] : [];
   }
 
@@ -130,7 +126,7 @@ export async function explainStackTrace(
     const coordinates = { groupId, artifactId, version };
     if (findUnsafePart(coordinates) !== null) return [];
     const { index } = await deps.sources.openLocal(coordinates, deps.ctx);
-    return index === null ? [] : await describeArtifact(index);
+    return index === null ? [] : describeArtifact(index);
   }
 }
 
@@ -140,11 +136,11 @@ function weigh(place: SourceOfFrame | undefined): number {
   return place.fits ? 4 : 1;
 }
 
-async function describe(
+function describe(
   index: SourceIndex,
   { file, enclosing, fits, named }: LocatedFrame,
-  { line, turn }: { readonly line: number | null; readonly turn: Turn },
-): Promise<SourceOfFrame> {
+  { line }: { readonly line: number | null },
+): SourceOfFrame {
   const nameRange = (row: number) => ({ name: shortReferenceTo(index, row), range: rangeOf(index, row) });
   return {
     coordinates: index.origin.kind === 'artifact' ? printOrigin(index.origin) : null,
@@ -152,7 +148,7 @@ async function describe(
     source: line === null ? null : readLine(index, file, line),
     enclosing: enclosing === null ? null : nameRange(enclosing),
     fits,
-    named: await mapInTurns(named, nameRange, turn),
+    named: named.map(nameRange),
   };
 }
 

@@ -4,7 +4,6 @@ import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { typeKey } from '../../symbols/types-by-name.ts';
@@ -84,15 +83,14 @@ export async function findArtifacts(
   const artifacts: HoldingArtifact[] = [];
   const copies: HoldingArtifact[] = [];
   const namesakes = new Set<HoldingArtifact>();
-  const turn = createTurns(ctx.signal);
-  for (const { index } of searched) await lookIn(index);
+  for (const { index } of searched) lookIn(index);
   if (artifacts.length === 0) {
     for (const [coordinates, dependency] of dependencies)
       if (isCalledSo(dependency)) artifacts.push(describe(coordinates, { isCalledSo: true }));
   }
   if (artifacts.length === 0) {
     const jdk = await openJdk(ctx);
-    if (jdk !== null) await lookIn(jdk);
+    if (jdk !== null) lookIn(jdk);
   }
   const isOfCopies = artifacts.length === 0 && copies.length > 0;
   artifacts.push(...copies);
@@ -103,7 +101,7 @@ export async function findArtifacts(
     for (const { coordinates } of await sources.known.list()) {
       if (dependencies.has(printCoordinates(coordinates))) continue;
       const { index } = await sources.openLocal(coordinates, ctx);
-      if (index !== null) await lookIn(index);
+      if (index !== null) lookIn(index);
       if (artifacts.length === 0 && isCalledSo(coordinates))
         artifacts.push(describe(printCoordinates(coordinates), { isCalledSo: true }));
     }
@@ -118,7 +116,7 @@ export async function findArtifacts(
     ),
     inBinaries: binaries?.holding ?? [],
     binariesSearched: artifacts.length === 0 ? (binaries?.searched.length ?? 0) : 0,
-    nearest: isNowhere ? await findNear() : isForeign ? await listNamesakes() : [],
+    nearest: isNowhere ? findNear() : isForeign ? listNamesakes() : [],
     withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
     gaps: isNowhere ? printGapsOf(project, { name }) : null,
     jdkMissing: isOfCopies || (isNowhere && mayBeOfJdk(name)) ? (jdkMissing ?? null) : null,
@@ -133,23 +131,23 @@ export async function findArtifacts(
   }
 
   /** Names of what artifacts hold, or else artifacts. */
-  async function findNear(): Promise<readonly string[]> {
-    const near = await findNearestSymbols(opened, name, turn);
+  function findNear(): readonly string[] {
+    const near = findNearestSymbols(opened, name);
     if (near.length > 0) return near;
     const called = new Map([...dependencies].map(([coordinates, one]) => [one.artifactId, coordinates]));
     return findNearestNames(query.name, called.keys()).map((artifactId) => called.get(artifactId)!);
   }
 
-  async function listNamesakes(): Promise<readonly string[]> {
+  function listNamesakes(): readonly string[] {
     const names = new Set<string>();
     for (const { index } of searched)
-      for (const type of (await findTypes(index, lastPart(name), turn)).described) names.add(type.name);
+      for (const type of findTypes(index, lastPart(name)).described) names.add(type.name);
     return [...names].slice(0, MOST_NAMESAKES);
   }
 
-  async function lookIn(index: SourceIndex): Promise<void> {
+  function lookIn(index: SourceIndex): void {
     opened.push({ index });
-    const types = await findTypes(index, name, turn);
+    const types = findTypes(index, name);
     const below = index.packages.filter((known) => known.name === name || known.name.startsWith(`${name}.`));
     const typesInPackage = below.reduce((sum, { typeCount }) => sum + typeCount, 0);
     if (types.described.length > 0 || typesInPackage > 0) {

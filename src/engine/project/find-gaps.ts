@@ -1,6 +1,5 @@
 import { printGav } from '../../core/artifacts/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
 import type { SyncOutcome, SyncRow } from './project-engine.ts';
 import type { Unusable } from './sync-row.ts';
@@ -31,13 +30,9 @@ export async function findGaps(
     readonly unusable: ReadonlyMap<string, Unusable>;
   },
 ): Promise<Gaps> {
-  const turn = createTurns();
   const all = await distinctDependencies(project);
-  await turn();
   const known = new Set(Array.from(all.values(), printGav));
-  await turn();
   const chosen = new Set(dependencies.map(printGav));
-  await turn();
   const told = new Set(dependencies.filter((_, row) => !READY.has(rows[row]!.outcome)).map(printGav));
   const absent = [...unusable].filter(([gav]) => !known.has(gav));
   const gaps = [...unusable].filter(([gav, { isGap }]) => isGap && chosen.has(gav));

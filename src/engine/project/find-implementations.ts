@@ -3,8 +3,6 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { isUniversalType } from '../../languages/names-elsewhere.ts';
-import { filterInTurns, groupInTurns, mapInTurns, sortInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { paginate } from '../../search/paginate.ts';
 import { findOverriders } from '../../symbols/subtypes/find-overriders.ts';
 import { findSubtypes } from '../../symbols/subtypes/find-subtypes.ts';
@@ -38,26 +36,22 @@ export async function findImplementations(
   // What is declared nowhere here may be extended all the same; its name alone would say too little.
   const isTold = target !== undefined || /^[^#]+\.[^.#]+$/.test(name);
   const universe = universeOf(target, searched);
-  const turn = createTurns(deps.ctx.signal);
   const { subtypes, doubtful, wasCut } = isTold
-    ? await findSubtypes(name, { universe, names: createTypeNames(universe), turn })
+    ? await findSubtypes(name, { universe, names: createTypeNames(universe) })
     : { subtypes: [], doubtful: [], wasCut: false };
   const isOfMember = target !== undefined && isMember(target);
   const all = isOfMember
-    ? await findOverriders(membersOf(target), subtypes, { universe, turn })
-    : await mapInTurns(subtypes, (subtype) => ({ subtype, member: null }), turn);
+    ? findOverriders(membersOf(target), subtypes, { universe })
+    : subtypes.map((subtype) => ({ subtype, member: null }));
   const order = new Map(wanted.map((index, position) => [index, position]));
-  const shown = await arrange(all, order, turn);
-  const direct = await filterInTurns(shown, isDirect, turn);
+  const shown = arrange(all, order);
+  const direct = shown.filter(isDirect);
   const listed = paginate(directOnly && !isOfMember ? direct : shown, page);
-  const hit = target === undefined ? null : await describeSymbols(target, turn);
+  const hit = target === undefined ? null : describeSymbols(target);
   const absent = await explainAbsentSymbol(searched, { query, matches }, deps);
   return {
     target: isTold ? { name: hit?.qualifiedName ?? name, hit } : null,
-    others: await describeEach(
-      others.filter((group) => isMember(group) === isOfMember),
-      turn,
-    ),
+    others: describeEach(others.filter((group) => isMember(group) === isOfMember)),
     // By what extends it, it is known to be meant.
     absent: absent !== null && all.length > 0 ? { ...absent, nearest: [] } : absent,
     lacksParameters: matches.lacksParameters,
@@ -65,9 +59,9 @@ export async function findImplementations(
     isOfMember,
     directCount: direct.length,
     allCount: shown.length,
-    elsewhere: await countByArtifact(all, order, turn),
+    elsewhere: countByArtifact(all, order),
     found: { ...listed, items: listed.items.map(describeImplementation) },
-    doubtful: (await filterInTurns(doubtful, ({ index }) => order.has(index), turn)).map(describeDoubtful),
+    doubtful: doubtful.filter(({ index }) => order.has(index)).map(describeDoubtful),
     wasCut,
     searched: wanted.length,
     notSearched,
@@ -109,29 +103,22 @@ function isDirect({ subtype: { through } }: Found): boolean {
 }
 
 /** Those in the artifacts of `order`, by it; there direct ones first. */
-async function arrange(
-  found: readonly Found[],
-  order: ReadonlyMap<SourceIndex, number>,
-  turn: Turn,
-): Promise<readonly Found[]> {
-  const wanted = await filterInTurns(found, ({ subtype }) => order.has(subtype.index), turn);
-  return await sortInTurns(
-    wanted,
+function arrange(found: readonly Found[], order: ReadonlyMap<SourceIndex, number>): readonly Found[] {
+  const wanted = found.filter(({ subtype }) => order.has(subtype.index));
+  return wanted.toSorted(
     (a, b) =>
       order.get(a.subtype.index)! - order.get(b.subtype.index)! ||
       Number(isDirect(b)) - Number(isDirect(a)) ||
       compareText(a.subtype.qualifiedName, b.subtype.qualifiedName),
-    turn,
   );
 }
 
 /** Of those in no artifact of `order`. */
-async function countByArtifact(
+function countByArtifact(
   found: readonly Found[],
   order: ReadonlyMap<SourceIndex, number>,
-  turn: Turn,
-): Promise<ReadonlyMap<string, number>> {
-  const elsewhere = await filterInTurns(found, ({ subtype }) => !order.has(subtype.index), turn);
-  const ofEach = await groupInTurns(elsewhere, ({ subtype }) => printOrigin(subtype.index.origin), turn);
+): ReadonlyMap<string, number> {
+  const elsewhere = found.filter(({ subtype }) => !order.has(subtype.index));
+  const ofEach = Map.groupBy(elsewhere, ({ subtype }) => printOrigin(subtype.index.origin));
   return new Map(Array.from(ofEach, ([coordinates, of]) => [coordinates, of.length]));
 }

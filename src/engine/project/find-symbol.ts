@@ -1,6 +1,5 @@
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { findUnscannedFiles } from '../../symbols/unscanned-files.ts';
 import { describeEach } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
@@ -25,7 +24,7 @@ export async function findSymbol(
   const { groups, ...matches } = found;
   const name = plainQuery(query.query);
   return {
-    hits: await describeEach(groups, createTurns(deps.ctx.signal)),
+    hits: describeEach(groups),
     ...matches,
     absent: await explainAbsentSymbol(searched, { query, matches: found }, { ...deps, project }),
     searched: dependencies,

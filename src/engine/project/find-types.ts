@@ -1,9 +1,6 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
-import { filterInTurns, mapInTurns } from '../../platform/threads/in-turns.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { isOfTests } from '../../symbols/is-of-tests.ts';
 import { orderByRank } from '../../symbols/order-by-rank.ts';
@@ -34,24 +31,22 @@ export interface FoundTypes {
 }
 
 /** Types of an artifact that are called so, `name` as `typeKey` spells it, or a name that ends so; none of its tests. */
-export async function findTypes(index: SourceIndex, name: string, turn: Turn): Promise<FoundTypes> {
+export function findTypes(index: SourceIndex, name: string): FoundTypes {
   const isMeant = (row: number) =>
     `.${typeKey(qualifiedNameOf(index, row))}`.endsWith(`.${name}`) && !isOfTests(index, row);
-  const rows = Uint32Array.from(await filterInTurns(eachRowNamed(index, ['type'], lastPart(name)), isMeant, turn));
-  await runStepsInTurns(orderByRank(index, rows), turn);
+  const rows = Uint32Array.from([...eachRowNamed(index, ['type'], lastPart(name))].filter(isMeant));
+  orderByRank(index, rows);
   const parts = new Map<string, number[]>();
   let areCopies = true;
   let isWhole = false;
   for (const row of rows) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const type = qualifiedNameOf(index, row);
     areCopies &&= isCopyOfJdk(index, type);
     isWhole ||= typeKey(type) === name;
     if (parts.has(type)) parts.get(type)!.push(row);
     else if (parts.size < MOST_TYPES) parts.set(type, [row]);
   }
-  const namesakes = await findNamesakes(rows.length, (position) => qualifiedNameOf(index, rows[position]!), turn);
+  const namesakes = findNamesakes(rows.length, (position) => qualifiedNameOf(index, rows[position]!));
   const describe = (row: number): HeldType => ({
     name: qualifiedNameOf(index, row),
     declaration: declarationOf(index, row),
@@ -60,7 +55,7 @@ export async function findTypes(index: SourceIndex, name: string, turn: Turn): P
   });
   const some = [...parts.values()].flatMap((ofType) => ofType.slice(0, MOST_PARTS));
   return {
-    described: await mapInTurns(some, describe, turn),
+    described: some.map(describe),
     moreParts: namesakes.reduce((sum, { length }) => sum + Math.max(0, length - MOST_PARTS), 0),
     areCopies,
     isWhole,

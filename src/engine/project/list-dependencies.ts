@@ -2,10 +2,8 @@ import { printGav, printModule } from '../../core/artifacts/coordinates.ts';
 import { isComplete } from '../../core/builds/is-complete.ts';
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { filterInTurns, groupInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { buildCoordinatesFilter } from '../../search/coordinates-filter.ts';
-import { findNearestNames, findNearestNamesInTurns } from '../../search/nearest-names.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
 import { mapPage, paginate } from '../../search/paginate.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { type DistinctDependencies, distinctDependencies } from '../graphs/distinct-dependencies.ts';
@@ -33,15 +31,10 @@ export async function listDependencies(
 ): Promise<DependencyList> {
   const modules = query.module === null ? project.modules : [findModule(project.modules, query.module)];
   const fits = buildFilter(query);
-  const turn = createTurns();
   const uses: Use[] = [];
   for (const { path, dependencies } of modules)
-    for (const dependency of await filterInTurns(dependencies, fits, turn)) uses.push({ path, dependency });
-  const groups = await groupInTurns(
-    uses,
-    ({ dependency }) => `${printDependency(dependency)}:${dependency.type}`,
-    turn,
-  );
+    for (const dependency of dependencies.filter(fits)) uses.push({ path, dependency });
+  const groups = Map.groupBy(uses, ({ dependency }) => `${printDependency(dependency)}:${dependency.type}`);
   const present = await distinctDependencies(project);
   return {
     root: project.root,
@@ -53,26 +46,22 @@ export async function listDependencies(
       dependencies: dependencies.length,
       problems,
     })),
-    dependencies: await mapPage(
-      paginate([...groups.values()], query),
-      (group) => buildEntry(group, { ...deps, present }),
-      turn,
+    dependencies: await mapPage(paginate([...groups.values()], query), (group) =>
+      buildEntry(group, { ...deps, present }),
     ),
-    nearest: groups.size === 0 && query.filter !== null ? await findNear(modules, query.filter, turn) : [],
+    nearest: groups.size === 0 && query.filter !== null ? findNear(modules, query.filter) : [],
     ...keepFitting({ notAsked: project.notAsked, problems: listProblems(project, modules) }, query.filter),
   };
 }
 
 /** Modules that are called nearly as is asked for. */
-async function findNear(modules: readonly ResolvedModule[], wanted: string, turn: Turn): Promise<readonly string[]> {
+function findNear(modules: readonly ResolvedModule[], wanted: string): readonly string[] {
   const called = new Map<string, string>();
   for (const dependency of eachDependency(modules)) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const module = printModule(dependency);
     for (const name of [dependency.artifactId, module]) called.set(name, module);
   }
-  const near = await findNearestNamesInTurns(wanted, called.keys(), turn);
+  const near = findNearestNames(wanted, called.keys());
   return [...new Set(near.map((name) => called.get(name)!))];
 }
 

@@ -2,9 +2,7 @@ import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { readLinesOf } from '../../core/text/text-lines.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
-import { findNearestNames, findNearestNamesInTurns } from '../../search/nearest-names.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { openRepositories } from './opening/open-repositories.ts';
 import type { RepositoryFile, RepositoryFileQuery } from './search/source-search.ts';
@@ -36,9 +34,8 @@ export async function readRepositoryFile(
   }
   const row = found.index.findFile(path.replace(/^\//, ''));
   if (row === -1) {
-    const turn = createTurns(ctx.signal);
-    const paths = await mapInTurns(found.index.files, (file) => file.path, turn);
-    const near = await findNearestNamesInTurns(path, paths, turn);
+    const paths = found.index.files.map((file) => file.path);
+    const near = findNearestNames(path, paths);
     throw new ResourceNotFoundError(`File not found: ${wanted}/${path}`, {
       suggestion: suggestNames(near, 'search with file: finds paths.'),
     });

@@ -2,9 +2,6 @@ import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { type SymbolDetails, symbolKinds } from '../../core/code/symbols.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { declarationOf, describeRow, docRangeOf, kindOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
@@ -60,7 +57,7 @@ export async function readSymbols(
     readings.push({
       asked,
       found: isFound ? await readGroup(best, wanted, around) : null,
-      others: await describeEach(isFound ? others : matches.groups, createTurns(deps.ctx.signal)),
+      others: describeEach(isFound ? others : matches.groups),
       lacksParameters: matches.lacksParameters,
       isInOtherCase: matches.isInOtherCase,
       absent: await explainAbsentSymbol(searched, { query, matches }, { ...deps, project }),
@@ -94,19 +91,17 @@ async function readGroup(
   const parts = include ?? (isType ? ['doc', 'members'] : ['doc', 'body']);
   const parent = index.symbols.parent[row]!;
   const members = isType && parts.includes('members') ? await listMembers({ index, row }, parts, around) : [];
-  const turn = createTurns(around.signal);
   const declarations: ReadDeclaration[] = [];
   for (const candidate of group.candidates.slice(0, MOST_DECLARATIONS)) {
-    await turn();
+    around.signal.throwIfAborted();
     declarations.push(await readDeclaration(index, candidate.row, { parts, includeDoc, around }));
   }
-  await turn();
-  const hit = await describeSymbols(group, turn);
+  const hit = describeSymbols(group);
   return {
     hit,
     enclosing: parent < 0 ? null : `${declarationOf(index, parent)} ${qualifiedNameOf(index, parent)}`,
     declarations,
-    members: await mapInTurns(members.slice(0, MOST_MEMBERS), describeMember, turn),
+    members: members.slice(0, MOST_MEMBERS).map(describeMember),
     memberCount: members.length,
   };
 }
@@ -158,10 +153,7 @@ async function listMembers(
 ): Promise<readonly ListedMember[]> {
   const own = [...membersOf(type, symbolKinds), ...lentMembersOf(type, symbolKinds)];
   const inherited = parts.includes('inherited')
-    ? await runStepsInTurns(
-        findInherited(await followSupertypes(type, around), ['function', 'field']),
-        createTurns(around.signal),
-      )
+    ? findInherited(await followSupertypes(type, around), ['function', 'field'])
     : [];
   return [
     ...own.map((member) => ({ ...member, isInherited: false })),

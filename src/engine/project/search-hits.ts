@@ -1,7 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { findDroppedBackslashes } from '../../search/query/dropped-backslashes.ts';
 import { literalQuery } from '../../search/query/literal-query.ts';
 import { asItStands, asOneExpression, type PlainWords, type TypedText } from '../../search/query/one-expression.ts';
@@ -49,7 +47,7 @@ export async function searchHits(
   return {
     ...summary,
     readAs,
-    ...(await runStepsInTurns(page, createTurns(ctx.signal))),
+    ...page,
     artifacts: countByArtifact(found, opened),
     closer: fewer
       .filter(({ fileCount }) => fileCount > 0)

@@ -3,7 +3,6 @@ import { isGap } from '../../core/builds/is-gap.ts';
 import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { listUnasked } from '../../core/problems/list-unasked.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import { createPassedRepositories } from '../../resolving/models/passed-repositories.ts';
 import { eachDependency } from '../graphs/each-dependency.ts';
 import { listOrigins } from '../graphs/list-origins.ts';
@@ -39,8 +38,7 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
   const before = deps.traffic();
   const project = await deps.load(request.roots, ctx);
   const problems = listProblems(project);
-  const turn = createTurns(ctx.signal);
-  const dependencies = await chooseDependencies(project, request, turn);
+  const dependencies = chooseDependencies(project, request);
   const unusable = findUnusable(problems);
   const rows: SyncRow[] = [];
   let done = 0;
@@ -67,7 +65,6 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
   rows.push(...absent.map(([gav, why]) => describeUnusable(gav, 'jar', why)));
   const resolved = rows.length;
   rows.push(...untold.map(([gav, why]) => describeUnusable(gav, 'pom', why)));
-  await turn();
   const counts = countOutcomes(rows);
   const after = deps.traffic();
   return {
@@ -84,22 +81,16 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
     requests: after.requests - before.requests,
     filesFetched: after.files - before.files,
     milliseconds: Math.round(performance.now() - started),
-    notAsked: await mergePassed(project.notAsked, rows, turn),
+    notAsked: mergePassed(project.notAsked, rows),
     problems,
   };
 }
 
 /** Each coordinate once, at its first place in the graph; modules of the reactor itself are no dependencies to fetch. */
-async function chooseDependencies(
-  project: ResolvedProject,
-  request: SyncRequest,
-  turn: Turn,
-): Promise<readonly ResolvedDependency[]> {
+function chooseDependencies(project: ResolvedProject, request: SyncRequest): readonly ResolvedDependency[] {
   const reactor = new Set(project.reactor);
   const chosen = new Map<string, ResolvedDependency>();
   for (const dependency of eachDependency(project.modules)) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const { scope, depth } = dependency;
     if (reactor.has(printGav(dependency))) continue;
     if (request.scopes === null ? scope === 'system' : !request.scopes.includes(scope)) continue;
@@ -117,17 +108,11 @@ function countOutcomes(rows: readonly SyncRow[]): Record<SyncOutcome, number> {
 }
 
 /** Those that the graph was made past, and those that sources were taken past. */
-async function mergePassed(
-  ofGraph: readonly PassedRepository[],
-  rows: readonly SyncRow[],
-  turn: Turn,
-): Promise<readonly PassedRepository[]> {
+function mergePassed(ofGraph: readonly PassedRepository[], rows: readonly SyncRow[]): readonly PassedRepository[] {
   const passed = createPassedRepositories();
   for (const { artifacts, ...repository } of ofGraph)
     for (const artifact of artifacts) passed.note([repository], artifact);
   for (const { coordinates, attempts } of rows) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     passed.note(listUnasked(attempts), coordinates);
   }
   return passed.list();

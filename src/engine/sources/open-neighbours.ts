@@ -3,8 +3,6 @@ import { isJdk, type JdkSources } from '../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { filterInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import type { GraphKnowledge } from '../graphs/graph-knowledge.ts';
 import type { Sources } from './create-sources.ts';
 import { openJdk } from './open-jdk.ts';
@@ -29,7 +27,7 @@ export async function* openNeighbours(
   if (platform !== null) yield [platform];
   const known = knowledge.find(coordinates) === null ? await listRelatives(coordinates, sources) : knowledge.list();
   const own = printCoordinates(coordinates);
-  const others = await filterInTurns(known, (other) => printCoordinates(other) !== own, createTurns(ctx.signal));
+  const others = known.filter((other) => printCoordinates(other) !== own);
   const isOfGroup = ({ groupId }: Coordinates): boolean => groupId === coordinates.groupId;
   const candidates = [...others.filter(isOfGroup), ...others.filter((other) => !isOfGroup(other))];
   const opened: SourceIndex[] = [];
@@ -57,10 +55,8 @@ async function* openIndexed(
   sources: Sources,
   ctx: CallContext,
 ): AsyncGenerator<SourceIndex> {
-  const turn = createTurns(ctx.signal);
   for (const candidate of candidates) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
+    ctx.signal.throwIfAborted();
     if (!sources.wasIndexed(candidate)) continue;
     // What is damaged or of older scanners is made anew: without it members would be missing.
     const { index } = await sources.openLocal(candidate, ctx);

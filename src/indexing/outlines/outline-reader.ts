@@ -6,7 +6,6 @@ import type {
   OutlinedTest,
 } from '../../core/code/outlined-code.ts';
 import { createBriefWorker } from '../../platform/threads/brief-worker.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import type { PackedFile } from '../tables/packed-symbols.ts';
 import type { OutlineResult, OutlineTask } from './outline-task.ts';
 import { type PackedLines, unpackLines } from './packed-lines.ts';
@@ -53,11 +52,11 @@ export function createOutlineReader(entry: URL, [milliseconds, grammarTime] = [D
     async code(file, signal) {
       const packed = await read<PackedLines>(file, 'code', signal);
       if ('unread' in packed) return packed;
-      return collectCode(await unpackLines<CodePart>(packed, createTurns(signal)));
+      return collectCode(unpackLines<CodePart>(packed));
     },
     async mentions({ name, ...file }, signal) {
       const packed = await read<PackedLines>(file, { name }, signal);
-      return 'unread' in packed ? packed : await unpackLines<OutlinedMention>(packed, createTurns(signal));
+      return 'unread' in packed ? packed : unpackLines<OutlinedMention>(packed);
     },
     close: thread.close,
   };

@@ -1,6 +1,4 @@
 import { eachPart } from '../../core/text/each-part.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
 
 /** Values as JSON, one in a line: a thread that was sent objects would make all of them in one go. */
 export type PackedLines = Uint8Array;
@@ -12,6 +10,6 @@ export function packLines(values: Iterable<unknown>): PackedLines {
 }
 
 /** What was packed, which was of such values. Throws what `turn` throws. */
-export async function unpackLines<Value>(packed: PackedLines, turn: Turn): Promise<readonly Value[]> {
-  return await mapInTurns(eachPart(packed, LINE_FEED), (line) => JSON.parse(line) as Value, turn);
+export function unpackLines<Value>(packed: PackedLines): readonly Value[] {
+  return Array.from(eachPart(packed, LINE_FEED), (line) => JSON.parse(line) as Value);
 }

@@ -23,11 +23,11 @@ export interface ProjectSelection {
  * @throws ResourceNotFoundError when there is no such folder, LimitReachedError for more than 100,000 files, and for patterns that
  * take too long to compare with them.
  */
-export async function listProjectFiles(
+export function listProjectFiles(
   folder: string,
   { exclude, maxDepth, largest, gitignore, page }: ProjectSelection,
   signal: AbortSignal,
-): Promise<TextFiles> {
+): TextFiles {
   const root = findRealFolder(folder);
   const { ignoredIn } = gitignore ? findIgnoredPaths(root) : { ignoredIn: () => () => false };
   const excluded = parseIgnoreRules(exclude.join('\n'), {
@@ -45,5 +45,5 @@ export async function listProjectFiles(
       return isIgnored(name, isFolder) ? 'being ignored by git' : null;
     };
   };
-  return await listTextFiles(root, { leavesOutIn, largest, signal });
+  return listTextFiles(root, { leavesOutIn, largest, signal });
 }

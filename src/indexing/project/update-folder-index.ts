@@ -3,9 +3,7 @@ import { findLanguage } from '../../languages/find-language.ts';
 import type { FullStamp } from '../../platform/files/files.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import type { WalkedFile } from '../../platform/files/walk-folder.ts';
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
-import { makeNameColumns } from '../../store/name-columns.ts';
+import { buildNameColumns } from '../../store/name-columns.ts';
 import type { Indexing } from '../build-index.ts';
 import { limitReading } from '../damage/limit-reading.ts';
 import { IndexBuilder } from '../index-builder.ts';
@@ -32,8 +30,6 @@ export async function updateFolderIndex(
   const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
   const identity = createHash('sha256');
   const read = new Map<string, ReadFile>();
-  // From here on: the last file alone may be a turn, which the first step of the tables is not to make longer.
-  const turn = createTurns(signal);
   for (const [done, file] of files.entries()) {
     await between?.(done, files.length);
     const known = before?.read.get(file.path) ?? null;
@@ -52,9 +48,9 @@ export async function updateFolderIndex(
     identity.update(`${file.path}\0${stamp.hash}\0`);
   }
   const sources = { identity: `folder:${identity.digest('hex')}`, foundAt: root, problems };
-  const tables = await runStepsInTurns(builder.buildTables({ kind: 'folder', path: root }, sources), turn);
+  const tables = builder.buildTables({ kind: 'folder', path: root }, sources);
   if (tables.key === before?.index.key) return { index: before.index, read };
-  const names = await runStepsInTurns(makeNameColumns(tables.nameLines, tables.symbols), turn);
+  const names = buildNameColumns(tables.nameLines, tables.symbols);
   return { index: viewTables(root, tables, names), read };
 }
 

@@ -1,21 +1,17 @@
 import type { ModuleId } from '../../core/artifacts/coordinates.ts';
 import type { RawBuildPart, RawDependency, RawModelBase, RawText } from '../../core/builds/raw-pom.ts';
-import type { Steps } from '../../platform/threads/steps.ts';
 import type { XmlElement } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 import { parseRepository } from './parse-repository.ts';
 
-/** Dependencies that are read in one step. */
-const STEP = 64;
-
 /** The part that `<project>` and `<profile>` have in common. Unknown elements are ignored, as Maven's lenient reader does. */
-export function* parseModelBase(element: XmlElement, origin: string): Steps<RawModelBase> {
+export function parseModelBase(element: XmlElement, origin: string): RawModelBase {
   const management = findChild(element, 'dependencyManagement');
   return {
     modules: [...parseModules(element, 'modules', 'module'), ...parseModules(element, 'subprojects', 'subproject')],
     properties: parseProperties(element),
-    dependencies: yield* parseDependencies(element, origin),
-    managed: management === null ? [] : yield* parseDependencies(management, origin),
+    dependencies: parseDependencies(element, origin),
+    managed: management === null ? [] : parseDependencies(management, origin),
     repositories: listChildren(element, 'repositories', 'repository').map((one) => parseRepository(one, origin)),
     buildParts: parseBuildParts(element, origin),
   };
@@ -30,10 +26,9 @@ function parseProperties(element: XmlElement): ReadonlyMap<string, string> {
   return new Map(listChildren(element, 'properties').map(({ name, text }) => [name, text]));
 }
 
-function* parseDependencies(element: XmlElement, origin: string): Steps<readonly RawDependency[]> {
+function parseDependencies(element: XmlElement, origin: string): readonly RawDependency[] {
   const dependencies: RawDependency[] = [];
   for (const dependency of listChildren(element, 'dependencies', 'dependency')) {
-    if (dependencies.length % STEP === 0) yield;
     dependencies.push(parseDependency(dependency, origin));
   }
   return dependencies;

@@ -2,9 +2,7 @@ import type { RawParent, RawPom, RawProfile, RawRelocation } from '../../core/bu
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
-import { runSteps, runStepsInTurns, type Steps } from '../../platform/threads/steps.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
-import { parseXml, parseXmlInTurns, type XmlElement, type XmlOptions } from '../../platform/xml/xml.ts';
+import { parseXml, type XmlElement, type XmlOptions } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 import { parseActivation } from './parse-activation.ts';
 import { parseModelBase } from './parse-model-base.ts';
@@ -16,23 +14,17 @@ import { parseModelBase } from './parse-model-base.ts';
  * @throws CorruptArtifactError `origin:line: why` when it is no whole XML document or its root is not `<project>`.
  */
 export function parsePom(bytes: Uint8Array, origin: string, options: Pick<XmlOptions, 'checksPrefixes'> = {}): RawPom {
-  return runSteps(toPom(parseXml(bytes, origin, options), bytes, origin));
+  return toPom(parseXml(bytes, origin, options), bytes, origin);
 }
 
-/** As `parsePom`, with turns in between. */
-export async function parsePomInTurns(bytes: Uint8Array, origin: string, turn: Turn): Promise<RawPom> {
-  return await runStepsInTurns(toPom(await parseXmlInTurns(bytes, origin, turn), bytes, origin), turn);
-}
-
-function* toPom(project: XmlElement, bytes: Uint8Array, origin: string): Steps<RawPom> {
+function toPom(project: XmlElement, bytes: Uint8Array, origin: string): RawPom {
   if (project.name !== 'project') {
     throw new CorruptArtifactError(`${origin}:${project.line}: the root element is <${project.name}>, not <project>`, {
       origin,
     });
   }
-  const profiles = yield* parseProfiles(project, origin);
-  const base = yield* parseModelBase(project, origin);
-  yield;
+  const profiles = parseProfiles(project, origin);
+  const base = parseModelBase(project, origin);
   return {
     origin,
     modelVersion: findText(project, 'modelVersion') ?? findNamespaceVersion(bytes),
@@ -72,13 +64,13 @@ function parseParent(project: XmlElement): RawParent | null {
 }
 
 /** A profile without an id is called `default`, as in Maven's Profile. */
-function* parseProfiles(project: XmlElement, origin: string): Steps<readonly RawProfile[]> {
+function parseProfiles(project: XmlElement, origin: string): readonly RawProfile[] {
   const profiles: RawProfile[] = [];
   for (const profile of listChildren(project, 'profiles', 'profile')) {
     profiles.push({
       id: findText(profile, 'id') ?? 'default',
       activation: parseActivation(profile),
-      base: yield* parseModelBase(profile, origin),
+      base: parseModelBase(profile, origin),
       line: profile.line,
     });
   }

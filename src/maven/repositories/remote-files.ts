@@ -1,8 +1,7 @@
 import type { ArtifactRequest, RepositoryRef } from '../../core/artifacts/artifact.ts';
 import type { RemoteFile } from '../../core/artifacts/downloads.ts';
 import { publicUrl } from '../../core/problems/public-url.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
-import { parseXmlInTurns } from '../../platform/xml/xml.ts';
+import { parseXml } from '../../platform/xml/xml.ts';
 import { layoutPath, urlBelow } from './repository-layout.ts';
 import { newest, newestSnapshotFile } from './snapshot-files.ts';
 
@@ -27,7 +26,7 @@ export async function listRemoteFiles(
       const metadata = fileIn(repository, layoutPath({ ...request, kind: 'metadata' }));
       const bytes = await loadMetadata(metadata);
       if (bytes === null) return [];
-      const file = newestSnapshotFile(await parseXmlInTurns(bytes, publicUrl(metadata.url), createTurns()), request);
+      const file = newestSnapshotFile(parseXml(bytes, publicUrl(metadata.url)), request);
       return file === null ? [] : [{ repository, ...file }];
     }),
   );

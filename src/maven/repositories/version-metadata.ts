@@ -2,8 +2,7 @@ import type { ArtifactRequest, RepositoryRef } from '../../core/artifacts/artifa
 import type { ModuleId } from '../../core/artifacts/coordinates.ts';
 import type { VersionList } from '../../core/artifacts/version-list.ts';
 import { LimitReachedError } from '../../core/problems/errors.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
-import { parseXmlInTurns } from '../../platform/xml/xml.ts';
+import { parseXml } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 
 /** Lists of modules that are released every day outgrow a POM by far. */
@@ -21,15 +20,11 @@ export function versionsRequest(
 }
 
 /**
- * Reads the maven-metadata.xml of a module, in turns. @throws CorruptArtifactError `file:line` when it is no XML, LimitReachedError when it lists
+ * Reads the maven-metadata.xml of a module. @throws CorruptArtifactError `file:line` when it is no XML, LimitReachedError when it lists
  * more versions than anybody has released, or one that nobody can.
  */
-export async function parseVersionMetadata(
-  bytes: Uint8Array,
-  origin: string,
-  repository: RepositoryRef | null,
-): Promise<VersionList> {
-  const metadata = await parseXmlInTurns(bytes, origin, createTurns(), { maxBytes: MAX_BYTES });
+export function parseVersionMetadata(bytes: Uint8Array, origin: string, repository: RepositoryRef | null): VersionList {
+  const metadata = parseXml(bytes, origin, { maxBytes: MAX_BYTES });
   const versioning = findChild(metadata, 'versioning');
   const versions = listChildren(versioning, 'versions');
   if (versions.length > MAX_VERSIONS)

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmdirSync, rmSync, writevSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
-import type { Turn } from '../threads/turns.ts';
 import { writeFailure } from './file-failure.ts';
 import { makeFolder } from './make-folder.ts';
 import { openPatiently } from './open-patiently.ts';
@@ -16,7 +15,7 @@ const FIRST_PAUSE = 10;
 /** POSIX systems take at least 1,024 buffers in one call (IOV_MAX). */
 const MAX_BATCH = 1_024;
 
-/** Bytes that are written before others have a turn: the system takes some milliseconds for them. */
+/** Bytes that are written at once: more are not held in memory. */
 const MOST_WRITTEN = 2 ** 22;
 
 // What is small is written synchronously: handing each of forty steps to another thread costs more than the steps.
@@ -38,20 +37,20 @@ export async function replaceFile(path: string, data: Uint8Array | string): Prom
   await writeFileBeside(path, data, 'unsynced');
 }
 
-/** As `writeFileAtomically`, of what may be long, with turns in between. */
-export async function writeFileInTurns(path: string, chunks: Iterable<Uint8Array>, turn: Turn): Promise<void> {
-  await writeInTurns(path, chunks, { sync: 'synced', turn });
+/** As `writeFileAtomically`, of what may be long: it is written in parts. */
+export async function writeChunksAtomically(path: string, chunks: Iterable<Uint8Array>): Promise<void> {
+  await writeChunksBeside(path, chunks, { sync: 'synced' });
 }
 
-/** As `replaceFile`, of what is made while it is written, with turns in between. */
-export async function replaceFileInTurns(path: string, chunks: Iterable<Uint8Array>, turn: Turn): Promise<void> {
-  await writeInTurns(path, chunks, { sync: 'unsynced', turn });
+/** As `replaceFile`, of what is made while it is written. */
+export async function replaceFileByChunks(path: string, chunks: Iterable<Uint8Array>): Promise<void> {
+  await writeChunksBeside(path, chunks, { sync: 'unsynced' });
 }
 
-async function writeInTurns(
+async function writeChunksBeside(
   path: string,
   chunks: Iterable<Uint8Array>,
-  { sync, turn }: { readonly sync: Sync; readonly turn: Turn },
+  { sync }: { readonly sync: Sync },
 ): Promise<void> {
   await writeBeside(path, sync, async (temp) => {
     let batch: Uint8Array[] = [];
@@ -66,10 +65,7 @@ async function writeInTurns(
     for (const chunk of chunks) {
       batch.push(chunk);
       size += chunk.length;
-      const pause = turn();
-      if (pause === undefined && size < MOST_WRITTEN) continue;
-      await write('unsynced');
-      await (pause ?? setImmediate());
+      if (size >= MOST_WRITTEN) await write('unsynced');
     }
     await write(sync);
   });
@@ -78,8 +74,8 @@ async function writeInTurns(
 /** A folder in the making, which is there whole or not at all; when the machine dies as `replaceFile` says. */
 export interface NewFolder {
   /**
-   * Adds to the end of the file of this plain name, made with its first chunks; the chunks are not needed any more when it is done. Others
-   * have a turn then. @throws LimitReachedError when the disk is full or the parent is not writable; nothing is left then.
+   * Adds to the end of the file of this plain name, made with its first chunks; the chunks are not needed any more when it is done.
+   * @throws LimitReachedError when the disk is full or the parent is not writable; nothing is left then.
    */
   append(name: string, chunks: readonly Uint8Array[]): Promise<void>;
   /**
@@ -108,7 +104,6 @@ export function beginFolder(folder: string): NewFolder {
         makeFolder(temp);
         for (const part of inParts(chunks)) {
           await openPatiently(() => writeChunks(join(temp, name), part, { flags: 'a', sync: 'unsynced' }));
-          await setImmediate();
         }
       }),
     put: () =>
@@ -201,7 +196,7 @@ async function writeBeside(path: string, sync: Sync, write: (temp: string) => Pr
 /** Whether the machine has the bytes on its disk before it goes on. */
 type Sync = 'synced' | 'unsynced';
 
-/** Bytes, and pieces of them, that are written before others have a turn, which takes some milliseconds. */
+/** Bytes, and pieces of them, that are written at once. */
 const PART = 2 ** 22;
 const MOST_PIECES = 16 * MAX_BATCH;
 

@@ -1,6 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { Turn } from '../threads/turns.ts';
-import { replaceFileInTurns } from './atomic-write.ts';
+import { replaceFileByChunks } from './atomic-write.ts';
 import { LARGEST_OWN, readBytes } from './read-bytes.ts';
 
 const LINE_END = 10;
@@ -11,18 +10,17 @@ const PIECE = 2 ** 20;
  * Puts values at `path`, each JSON on a line of its own, and behind them the hash of all before it, so that not one byte can change unseen.
  * As `sealJson`, of what is too large to be written or read at once. @throws LimitReachedError as `replaceFile`.
  */
-export async function writeSealedLines(path: string, values: Iterable<object>, turn: Turn): Promise<void> {
-  await replaceFileInTurns(path, seal(values), turn);
+export async function writeSealedLines(path: string, values: Iterable<object>): Promise<void> {
+  await replaceFileByChunks(path, seal(values));
 }
 
 /** What {@link writeSealedLines} was given; null when there is no such file, or it is damaged. */
-export async function readSealedLines(path: string, turn: Turn): Promise<IterableIterator<object> | null> {
+export async function readSealedLines(path: string): Promise<IterableIterator<object> | null> {
   const bytes = await readBytes(path, LARGEST_OWN);
   if (bytes === null || bytes.length < SEAL_LENGTH) return null;
   const lines = bytes.subarray(0, -SEAL_LENGTH);
   const hash = createHash('sha256');
   for (let at = 0; at < lines.length; at += PIECE) {
-    await turn();
     hash.update(lines.subarray(at, at + PIECE));
   }
   return bytes.toString('latin1', lines.length) === printSeal(hash) ? parse(lines) : null;

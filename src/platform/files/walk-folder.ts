@@ -2,7 +2,6 @@ import { type Dirent, statSync } from 'node:fs';
 import { sep } from 'node:path';
 import { LimitReachedError, ResourceNotFoundError } from '../../core/problems/errors.ts';
 import type { LeftOut } from '../../core/problems/left-out.ts';
-import { createTurns, type Turn } from '../threads/turns.ts';
 import { type FullStamp, stampFully } from './files.ts';
 import { findRealPath } from './real-path.ts';
 import { readFolder } from './walk-files.ts';
@@ -34,7 +33,7 @@ export interface WalkOptions {
   readonly leftOut?: LeftOut;
   /** Told each folder that is entered, by its absolute path; the root is not. */
   entered?(folder: string): void;
-  /** Ends the walk. Others get their turns meanwhile: a large folder takes seconds. */
+  /** Ends the walk. */
   readonly signal: AbortSignal;
 }
 
@@ -54,13 +53,10 @@ export function findRealFolder(folder: string): string {
  * All regular files below a folder, given by its real path, as they come. What is hidden by a dot in front of its name is no part
  * of it, and links are not followed. @throws LimitReachedError for more than 100,000 files or 100 folders in each other.
  */
-export async function walkFolder(root: string, options: WalkOptions): Promise<readonly WalkedFile[]> {
-  const turn = createTurns(options.signal);
+export function walkFolder(root: string, options: WalkOptions): readonly WalkedFile[] {
   const walked: WalkedFile[] = [];
-  for (const { folder, path, files } of await listFolders(root, options, turn)) {
+  for (const { folder, path, files } of listFolders(root, options)) {
     for (const name of files) {
-      const others = turn();
-      if (others !== undefined) await others;
       const file = below(folder, name);
       const found = stampFully(file);
       if (found !== null) walked.push({ path: path + name, file, ...found });
@@ -77,18 +73,16 @@ interface OpenFolder extends Pick<ListedFolder, 'folder'> {
 }
 
 /** By names alone, which costs a part of looking at each file: what is too large is to be told at once. */
-async function listFolders(
+function listFolders(
   root: string,
   { leavesOutIn = () => () => null, leftOut, entered }: WalkOptions,
-  turn: Turn,
-): Promise<readonly OpenFolder[]> {
+): readonly OpenFolder[] {
   const listed: OpenFolder[] = [];
   let count = 0;
   const open: Pick<ListedFolder, 'folder' | 'names'>[] = [{ folder: root, names: [] }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { folder, names } = next;
     if (names.length > MAX_DEPTH) throw tooLarge(`${root} is nested deeper than ${MAX_DEPTH} folders`);
-    await turn();
     if (names.length > 0) entered?.(folder);
     const entries = readFolder(folder);
     const leavesOut = leavesOutIn({ folder, names, holds: (name) => entries.some((entry) => entry.name === name) });

@@ -1,8 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { CorruptArtifactError, LimitReachedError } from '../../core/problems/errors.ts';
 import { htmlEntities } from '../../core/text/html-entities.ts';
-import { runSteps, runStepsInTurns, type Steps } from '../threads/steps.ts';
-import type { Turn } from '../threads/turns.ts';
 import { decodeXml } from './decode-xml.ts';
 
 /** Names without their namespace prefix. */
@@ -30,24 +28,14 @@ export interface XmlOptions {
  * @throws LimitReachedError when it is larger than `maxBytes`.
  */
 export function parseXml(bytes: Uint8Array, origin: string, options: XmlOptions = {}): XmlElement {
-  return runSteps(parse(bytes, origin, options));
+  return parse(bytes, origin, options);
 }
 
-/** As `parseXml`, with turns in between: a document of elements alone takes 0.1 s a megabyte. */
-export async function parseXmlInTurns(
-  bytes: Uint8Array,
-  origin: string,
-  turn: Turn,
-  options: XmlOptions = {},
-): Promise<XmlElement> {
-  return await runStepsInTurns(parse(bytes, origin, options), turn);
-}
-
-function* parse(
+function parse(
   bytes: Uint8Array,
   origin: string,
   { maxBytes = MAX_BYTES, checksPrefixes = false }: XmlOptions,
-): Steps<XmlElement> {
+): XmlElement {
   if (bytes.length > maxBytes) {
     throw new LimitReachedError(`${origin} has ${bytes.length} bytes; XML files are read up to ${maxBytes}`);
   }
@@ -59,7 +47,7 @@ function* parse(
     refuse(origin, skippedLines + 1, `this is not XML: it begins with ${JSON.stringify(content.slice(0, 20))}`);
   }
   if (/^<(!doctype\s+)?html/i.test(content)) refuse(origin, skippedLines + 1, 'this is an HTML page');
-  return yield* build(content, checksPrefixes, (line, why) => refuse(origin, line + skippedLines, why));
+  return build(content, checksPrefixes, (line, why) => refuse(origin, line + skippedLines, why));
 }
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -79,11 +67,11 @@ interface OpenElement {
   children: XmlElement[] | null;
 }
 
-/** Characters that are read in one step, of a millisecond or two at most. */
+/** Characters that are read at once. */
 const STEP = 2 ** 14;
 
 /** `fail` is told the 1-based line in `text` and the reason. */
-function* build(text: string, checksPrefixes: boolean, fail: (line: number, why: string) => never): Steps<XmlElement> {
+function build(text: string, checksPrefixes: boolean, fail: (line: number, why: string) => never): XmlElement {
   const parser = new SaxesParser({ xmlns: checksPrefixes, position: true });
   parser.ENTITIES = htmlEntities;
   const open: OpenElement[] = [];
@@ -125,7 +113,6 @@ function* build(text: string, checksPrefixes: boolean, fail: (line: number, why:
   });
   for (let at = 0; at < text.length; at += STEP) {
     parser.write(text.slice(at, at + STEP));
-    yield;
   }
   parser.close();
   return root ?? fail(parser.line, 'no element');

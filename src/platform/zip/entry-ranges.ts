@@ -1,5 +1,3 @@
-import type { Steps } from '../threads/steps.ts';
-
 /** A double holds an offset in an archive that is read, which has 30 bits, and where a range stands among some hundred thousands. */
 const POSITIONS = 2 ** 20;
 
@@ -14,13 +12,11 @@ export class EntryRanges {
   }
 
   /** Where one begins that another has not left room for; null: nowhere. */
-  *findOverlap(): Steps<number | null> {
+  findOverlap(): number | null {
     const order = new Float64Array(this.#starts.length);
     for (let position = 0; position < order.length; position++)
       order[position] = this.#starts[position]! * POSITIONS + position;
-    yield;
     order.sort();
-    yield;
     let before = { start: 0, end: 0 };
     for (const key of order) {
       const start = Math.floor(key / POSITIONS);

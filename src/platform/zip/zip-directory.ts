@@ -1,7 +1,6 @@
 import type { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { LeftOut } from '../../core/problems/left-out.ts';
 import type { Problem } from '../../core/problems/problem.ts';
-import type { Steps } from '../threads/steps.ts';
 import { decodeName } from './decode-name.ts';
 import type { DirectoryRecord } from './directory-records.ts';
 import { EntryRanges } from './entry-ranges.ts';
@@ -35,14 +34,13 @@ const FILE_TYPE_MASK = 0o170000;
  * The central directory of an archive, checked against the local headers, an entry with each step: there may be very many.
  * @throws CorruptArtifactError
  */
-export function* readCentralDirectory(content: ZipContent, origin: string): Steps<ZipDirectory> {
+export function readCentralDirectory(content: ZipContent, origin: string): ZipDirectory {
   const { start, records } = openDirectory(content.read, content.size, origin);
   const reader = new DirectoryReader(content, origin, start);
   for (const record of records) {
     reader.add(record);
-    yield;
   }
-  return yield* reader.finish();
+  return reader.finish();
 }
 
 class DirectoryReader {
@@ -91,8 +89,8 @@ class DirectoryReader {
     return findBadPath(path) ?? (this.#paths.has(path) ? 'a name used twice' : null);
   }
 
-  *finish(): Steps<ZipDirectory> {
-    const overlap = yield* this.#ranges.findOverlap();
+  finish(): ZipDirectory {
+    const overlap = this.#ranges.findOverlap();
     if (overlap !== null) throw this.#refuse(`has entries that overlap at byte ${overlap}`);
     return { entries: this.#entries, problems: this.#dropped.describe() };
   }

@@ -2,9 +2,6 @@ import { nullWhenAbsent, stampFile } from '../files/files.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { readFileRange } from '../files/read-file-range.ts';
 import { readStream } from '../files/read-stream.ts';
-import { mapInTurns } from '../threads/in-turns.ts';
-import { runStepsInTurns } from '../threads/steps.ts';
-import type { Turn } from '../threads/turns.ts';
 import { decodeName } from './decode-name.ts';
 import type { DirectoryRecord } from './directory-records.ts';
 import { openDirectory } from './open-directory.ts';
@@ -28,16 +25,16 @@ const LARGEST_HELD = 2 ** 26;
 export async function openZipFile(
   path: string,
   origin: string,
-  { held = LARGEST_HELD, turn = () => undefined }: { readonly held?: number; readonly turn?: Turn } = {},
+  { held = LARGEST_HELD }: { readonly held?: number } = {},
 ): Promise<ZipFile | null> {
   const size = stampFile(path)?.size ?? 0;
   if (size > held && size <= LARGEST_ARCHIVE) {
-    const archive = await runStepsInTurns(openZip(contentOfFile(path, size), origin), turn);
+    const archive = openZip(contentOfFile(path, size), origin);
     return { ...archive, blocks: () => readStream(path) };
   }
   const bytes = await readBytes(path, LARGEST_ARCHIVE);
   if (bytes === null) return null;
-  return { ...(await runStepsInTurns(openZip(heldContent(bytes), origin), turn)), blocks: () => blocksOf(bytes) };
+  return { ...openZip(heldContent(bytes), origin), blocks: () => blocksOf(bytes) };
 }
 
 /** Bytes: so many are looked through in a millisecond or two. */
@@ -51,9 +48,9 @@ async function* blocksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
  * The paths that the directory of an archive lists, unchecked, without reading more of the file; null when there is no such file.
  * @throws CorruptArtifactError when it has no directory, or a damaged one.
  */
-export async function listZipPaths(path: string, origin: string, turn: Turn): Promise<readonly string[] | null> {
+export async function listZipPaths(path: string, origin: string): Promise<readonly string[] | null> {
   return await ofRecords(path, origin, (records) =>
-    mapInTurns(records, ({ name, flags }) => decodeName(name, flags) ?? '', turn),
+    Array.from(records, ({ name, flags }) => decodeName(name, flags) ?? ''),
   );
 }
 
@@ -61,14 +58,11 @@ export async function listZipPaths(path: string, origin: string, turn: Turn): Pr
 export async function measureZip(
   path: string,
   origin: string,
-  turn: Turn,
 ): Promise<{ readonly entries: number; readonly size: number } | null> {
-  return await ofRecords(path, origin, async (records) => {
+  return await ofRecords(path, origin, (records) => {
     let entries = 0;
     let whole = 0;
     for (const { size } of records) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       entries++;
       whole += size;
     }
@@ -79,7 +73,7 @@ export async function measureZip(
 async function ofRecords<Answer>(
   path: string,
   origin: string,
-  read: (records: Iterable<DirectoryRecord>) => Promise<Answer>,
+  read: (records: Iterable<DirectoryRecord>) => Answer,
 ): Promise<Answer | null> {
   const size = stampFile(path)?.size ?? null;
   if (size === null) return null;

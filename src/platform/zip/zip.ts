@@ -1,7 +1,6 @@
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { sumBytes } from '../../core/text/sum-bytes.ts';
-import type { Steps } from '../threads/steps.ts';
 import { inflateTo } from './inflate.ts';
 import type { DeflatedContent } from './inflate-together.ts';
 import type { ZipContent } from './zip-content.ts';
@@ -24,8 +23,8 @@ export interface ZipArchive {
  * local against central headers), contents by `read`, one by one.
  * @throws CorruptArtifactError naming `origin` and the entry: not a zip, damaged, forged, or beyond a limit.
  */
-export function* openZip(content: ZipContent, origin: string): Steps<ZipArchive> {
-  const { entries, problems } = yield* readCentralDirectory(content, origin);
+export function openZip(content: ZipContent, origin: string): ZipArchive {
+  const { entries, problems } = readCentralDirectory(content, origin);
   const packed = ({ dataStart, compressedSize }: ZipEntry) => content.read(dataStart, compressedSize);
   return {
     entries,

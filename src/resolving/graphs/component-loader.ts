@@ -12,7 +12,6 @@ import { parseModuleMetadata } from '../../gradle/module-metadata.ts';
 import { parseVersionRange } from '../../maven/versions/version-range.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { limitHeap } from '../../platform/threads/limit-heap.ts';
-import { createStepByStep } from '../../platform/threads/step-by-step.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { GraphRun, GraphSession } from './graph-session.ts';
 
@@ -53,7 +52,6 @@ export function createComponentLoader(
   { chain, record, ctx }: GraphRun,
   { reader, versions, reads }: Pick<GraphSession, 'reader' | 'versions' | 'reads'>,
 ): ComponentLoader {
-  const stepByStep = createStepByStep(ctx.signal);
   const components = new Map<string, Promise<LoadedComponent>>();
   const lists = new Map<string, Promise<LoadedVersions>>();
   let edges = 0;
@@ -139,17 +137,15 @@ export function createComponentLoader(
         const request = { coordinates, kind: 'module', extension: 'module', repositories } as const;
         const { found, attempts } = await chain.locate(request, ctx);
         if (found === null && !ctx.offline && !isLeftOpen(attempts)) return null;
-        // Those that wait for their step hold no bytes.
-        return stepByStep(() => {
-          const bytes = found?.file ? readBytesSync(found.file) : null;
-          if (found === null || bytes === null) return 'no repository has them';
-          record.addFile(found.file as string, bytes);
-          const component = componentFromModule(parseModuleMetadata(bytes, found.origin), coordinates);
-          for (const { dependencies, constraints } of component.variants)
-            edges += dependencies.length + constraints.length;
-          if (edges > MANY) limitHeap();
-          return component;
-        });
+        ctx.signal.throwIfAborted();
+        const bytes = found?.file ? readBytesSync(found.file) : null;
+        if (found === null || bytes === null) return 'no repository has them';
+        record.addFile(found.file as string, bytes);
+        const component = componentFromModule(parseModuleMetadata(bytes, found.origin), coordinates);
+        for (const { dependencies, constraints } of component.variants)
+          edges += dependencies.length + constraints.length;
+        if (edges > MANY) limitHeap();
+        return component;
       }, chain.discard);
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;

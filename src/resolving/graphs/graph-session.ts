@@ -7,7 +7,6 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import type { FileLookup } from '../../maven/activation/activation-paths.ts';
 import { limitNewObjects } from '../../platform/threads/limit-heap.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import type { InputRecord } from '../kept/input-record.ts';
 import { createModelReader, type ModelReader, type OwnPoms } from '../models/model-reader.ts';
 import { createPassedRepositories, type PassedRepositories } from '../models/passed-repositories.ts';
@@ -96,10 +95,9 @@ export function createGraphSession(
       const resolved: ResolvedModule[] = [];
       const wanted = modules.filter(({ isSibling }) => isSibling !== true);
       total = wanted.length;
-      const turn = createTurns(ctx.signal);
       for (const { path, root } of wanted) {
         ctx.signal.throwIfAborted();
-        await turn();
+        ctx.signal.throwIfAborted();
         reads.renew();
         const module = await resolver.resolve(root, path);
         resolved.push(module);

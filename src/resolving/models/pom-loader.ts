@@ -15,7 +15,6 @@ import { parsePom } from '../../maven/model/parse-pom.ts';
 import { isMetaVersion } from '../../maven/versions/meta-version.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { limitHeap } from '../../platform/threads/limit-heap.ts';
-import { createStepByStep } from '../../platform/threads/step-by-step.ts';
 import type { InputRecord } from '../kept/input-record.ts';
 import type { ChainAnswer, ResolverChain } from '../resolver-chain.ts';
 import type { PassedRepositories } from './passed-repositories.ts';
@@ -71,7 +70,6 @@ export function createPomLoader(
   const last = new Map<string, Promise<LoadedPom>>();
   /** POMs. */
   let read = 0;
-  const stepByStep = createStepByStep(ctx.signal);
 
   return {
     async load(coordinates, askable) {
@@ -153,21 +151,19 @@ export function createPomLoader(
     request: ArtifactRequest,
   ): Promise<Pick<ChainAnswer, 'attempts'> & { readonly pom: RawPom | null }> {
     const { found, attempts } = await locate(request);
-    // Those that wait for their step hold no bytes.
-    return stepByStep(() => {
-      const bytes = found?.file ? readBytesSync(found.file) : null;
-      if (!found?.file || bytes === null) {
-        for (const path of listMissing(attempts)) record.watchFor(path);
-        return { pom: null, attempts };
-      }
-      record.addFile(found.file, bytes);
-      reads.weigh(bytes.length);
-      if (bytes.length > LARGE || ++read === SEVERAL) limitHeap();
-      const pom = parsePom(bytes, found.origin, { checksPrefixes: isMaven4 });
-      reads.declare(pom.base.dependencies.length);
-      if (pom.base.dependencies.length > MANY) limitHeap();
-      return { pom, attempts };
-    });
+    ctx.signal.throwIfAborted();
+    const bytes = found?.file ? readBytesSync(found.file) : null;
+    if (!found?.file || bytes === null) {
+      for (const path of listMissing(attempts)) record.watchFor(path);
+      return { pom: null, attempts };
+    }
+    record.addFile(found.file, bytes);
+    reads.weigh(bytes.length);
+    if (bytes.length > LARGE || ++read === SEVERAL) limitHeap();
+    const pom = parsePom(bytes, found.origin, { checksPrefixes: isMaven4 });
+    reads.declare(pom.base.dependencies.length);
+    if (pom.base.dependencies.length > MANY) limitHeap();
+    return { pom, attempts };
   }
 
   /** What arrives damaged, or is refused on the way, may come whole the next time: the file itself is not to blame. */

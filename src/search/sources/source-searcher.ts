@@ -1,7 +1,5 @@
 import { CorruptArtifactError, LimitReachedError } from '../../core/problems/errors.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import type { Query } from '../query/query.ts';
 import type { RegexRunner } from '../regex.ts';
 import { describeLeftOut } from './describe-left-out.ts';
@@ -116,11 +114,7 @@ export function createSourceSearcher({
           const best = outcomes.flatMap(({ slices }) => slices.flatMap(({ hits }) => hits)).sort(compareFiles);
           return {
             ...mergeOutcomes(outcomes, repositories),
-            hits: await mapInTurns(
-              best.slice(0, maxHits),
-              (hit) => describeHit(hit, repositories),
-              createTurns(signal),
-            ),
+            hits: best.slice(0, maxHits).map((hit) => describeHit(hit, repositories)),
             known,
             leftOut: describeLeftOut(outcomes, repositories, { deadline, fileTime, maxMatches }),
           };

@@ -2,9 +2,6 @@ import { standings } from '../../core/code/language-rules.ts';
 import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
 import { ManyKeys } from '../../core/many-keys.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { groupTextsInSteps } from '../../platform/threads/group-in-steps.ts';
-import { sortInSteps } from '../../platform/threads/sort-in-steps.ts';
-import type { Steps } from '../../platform/threads/steps.ts';
 import { memberRows } from '../member-rows.ts';
 import { standingAt } from '../standing.ts';
 import { fileOf, qualifiedNameOf, simpleNameOf } from '../symbol-rows.ts';
@@ -20,9 +17,6 @@ import {
   onlyIn,
 } from './described-declaration.ts';
 import { createVariablePlaces } from './type-variable-places.ts';
-
-/** Rows that are looked at in one step. */
-const STEP = 512;
 
 export interface LooseApi {
   readonly index: SourceIndex;
@@ -40,51 +34,48 @@ export function createLooseComparison(
   earlier: LooseApi,
   later: LooseApi,
   scope: ApiScope,
-): (holder: string) => Steps<TypeDifference | null> {
+): (holder: string) => TypeDifference | null {
   const [inEarlier, inLater] = [createVariablePlaces(earlier.index), createVariablePlaces(later.index)];
   const parts = new Map<LooseApi, PartsByPackage>();
   /** Those around the last one that was asked for, by the beginning of the names in them. */
   const packages = new Map<string, LooseNames | null>();
-  return function* (holder) {
+  return (holder) => {
     const { index, row } = later.holders.has(holder) ? rowIn(later, holder) : rowIn(earlier, holder);
     const { packageName } = fileOf(index, row);
     for (const begin of packages.keys()) if (!holder.startsWith(begin)) packages.delete(begin);
-    const names = yield* namesIn(packageName);
+    const names = namesIn(packageName);
     const told: ComparedDeclaration[] = [];
     for (const name of names?.ofHolders.get(holder) ?? []) {
-      for (const one of yield* compareNamed(names!, name)) {
-        yield;
+      for (const one of compareNamed(names!, name)) {
         if (holderOf(one.of.index, one.of.row) === holder) told.push(one);
       }
-      yield;
     }
     if (told.length === 0) return null;
     const isGone = ({ difference }: ComparedDeclaration) => (difference.change === 'removed' ? 1 : 0);
-    const ordered = yield* sortInSteps(told, (a, b) => isGone(a) - isGone(b) || a.of.row - b.of.row);
+    const ordered = told.toSorted((a, b) => isGone(a) - isGone(b) || a.of.row - b.of.row);
     const members = ordered.map((one) => one.difference);
     const described = describeDeclaration({ index, row });
     return { ...onlyIn(described, 'added'), change: 'changed', since: null, moved: null, members };
   };
 
-  function* namesIn(packageName: string): Steps<LooseNames | null> {
+  function namesIn(packageName: string): LooseNames | null {
     const begin = packageName === '' ? '' : `${packageName}.`;
     const known = packages.get(begin);
     if (known !== undefined) return known;
-    const names = yield* collectNames(packageName);
+    const names = collectNames(packageName);
     packages.set(begin, names);
     return names;
   }
 
   /** Null: nothing of it can have changed. */
-  function* collectNames(packageName: string): Steps<LooseNames | null> {
-    const was = yield* rowsOf(earlier, packageName);
-    const is = yield* rowsOf(later, packageName);
-    const wasContent = yield* contentOf(earlier.index, was);
-    if (wasContent === (yield* contentOf(later.index, is))) return null;
+  function collectNames(packageName: string): LooseNames | null {
+    const was = rowsOf(earlier, packageName);
+    const is = rowsOf(later, packageName);
+    const wasContent = contentOf(earlier.index, was);
+    if (wasContent === contentOf(later.index, is)) return null;
     const ofHolders = new Map<string, Set<string>>();
     for (const [{ index }, rows] of [[later, is] as const, [earlier, was] as const]) {
-      for (const [at, row] of rows.entries()) {
-        if (at % STEP === 0) yield;
+      for (const row of rows) {
         const holder = holderOf(index, row);
         const names = ofHolders.get(holder) ?? new Set();
         ofHolders.set(holder, names.add(simpleNameOf(index, row)));
@@ -92,33 +83,31 @@ export function createLooseComparison(
     }
     return {
       ofHolders,
-      was: yield* groupTextsInSteps(was, (row) => simpleNameOf(earlier.index, row)),
-      is: yield* groupTextsInSteps(is, (row) => simpleNameOf(later.index, row)),
+      was: Map.groupBy(was, (row) => simpleNameOf(earlier.index, row)),
+      is: Map.groupBy(is, (row) => simpleNameOf(later.index, row)),
       compared: new ManyKeys(),
     };
   }
 
-  function* compareNamed(names: LooseNames, name: string): Steps<readonly ComparedDeclaration[]> {
+  function compareNamed(names: LooseNames, name: string): readonly ComparedDeclaration[] {
     const known = names.compared.get(name);
     if (known !== undefined) return known;
     const [was, is] = [names.was.get(name) ?? [], names.is.get(name) ?? []];
-    const differences = yield* compareDescribed(
-      yield* describeLoose(earlier.index, was, inEarlier),
-      yield* describeLoose(later.index, is, inLater),
+    const differences = compareDescribed(
+      describeLoose(earlier.index, was, inEarlier),
+      describeLoose(later.index, is, inLater),
     );
-    if (yield* areOfSeveral(was, is)) names.compared.set(name, differences);
+    if (areOfSeveral(was, is)) names.compared.set(name, differences);
     return differences;
   }
 
-  function* rowsOf(api: LooseApi, packageName: string): Steps<readonly number[]> {
+  function rowsOf(api: LooseApi, packageName: string): readonly number[] {
     const { index } = api;
-    const ofPackages = parts.get(api) ?? (yield* partsByPackage(api));
+    const ofPackages = parts.get(api) ?? partsByPackage(api);
     parts.set(api, ofPackages);
     const rows: number[] = [];
     for (const part of ofPackages.get(packageName) ?? []) {
-      yield;
-      for (const [at, row] of memberRows(index, part).entries()) {
-        if (at % STEP === 0) yield;
+      for (const row of memberRows(index, part)) {
         if (isInScope(scope, index, row)) rows.push(row);
       }
     }
@@ -126,11 +115,10 @@ export function createLooseComparison(
   }
 
   /** Whether more than one class holds these. */
-  function* areOfSeveral(was: readonly number[], is: readonly number[]): Steps<boolean> {
+  function areOfSeveral(was: readonly number[], is: readonly number[]): boolean {
     let first: string | null = null;
     for (const [{ index }, rows] of [[earlier, was] as const, [later, is] as const]) {
       for (const row of rows) {
-        yield;
         const holder = holderOf(index, row);
         first ??= holder;
         if (holder !== first) return true;
@@ -143,10 +131,9 @@ export function createLooseComparison(
 /** Rows of the parts of classes that hold what stands outside of types, by package. */
 type PartsByPackage = ReadonlyMap<string, readonly number[]>;
 
-function* partsByPackage({ index, holders }: LooseApi): Steps<PartsByPackage> {
+function partsByPackage({ index, holders }: LooseApi): PartsByPackage {
   const byPackage = new Map<string, number[]>();
   for (const name of holders.keys()) {
-    yield;
     const holder = holders.get(name)!;
     const { packageName } = fileOf(index, holder);
     const parts = byPackage.get(packageName) ?? [];
@@ -172,18 +159,17 @@ function rowIn({ index, holders }: LooseApi, holder: string): { readonly index: 
 }
 
 /** What is announced for all platforms and declared for one is one: callers go by what is announced, which alone has defaults. */
-function* describeLoose(
+function describeLoose(
   index: SourceIndex,
   rows: readonly number[],
   inPlaces: ReturnType<typeof createVariablePlaces>,
-): Steps<readonly DescribedDeclaration[]> {
+): readonly DescribedDeclaration[] {
   const keyOf = ({ identity, bounds }: DescribedDeclaration) => `${identity} ${bounds}`;
   const declared: DescribedDeclaration[] = [];
   const known = new ManyKeys<true>();
   const announced: DescribedDeclaration[] = [];
   const contracts = new ManyKeys<string>();
-  for (const one of yield* describeDeclarations(index, rows, inPlaces)) {
-    yield;
+  for (const one of describeDeclarations(index, rows, inPlaces)) {
     const key = keyOf(one);
     if (standingAt(index, one.row) === standings.expected) {
       announced.push(one);
@@ -195,22 +181,19 @@ function* describeLoose(
   }
   const all: DescribedDeclaration[] = [];
   for (const one of declared) {
-    yield;
     all.push({ ...one, contract: contracts.get(keyOf(one)) ?? one.contract });
   }
   for (const one of announced) {
-    yield;
     if (!known.has(keyOf(one))) all.push(one);
   }
-  return yield* firstOfEachContract(all);
+  return firstOfEachContract(all);
 }
 
 /** A second one, under another name for a JVM, is there for what is compiled already: callers reach what is not deprecated. */
-function* firstOfEachContract(all: readonly DescribedDeclaration[]): Steps<readonly DescribedDeclaration[]> {
+function firstOfEachContract(all: readonly DescribedDeclaration[]): readonly DescribedDeclaration[] {
   const places = new ManyKeys<number>();
   const firsts: DescribedDeclaration[] = [];
   for (const one of all) {
-    yield;
     const key = `${one.identity} ${one.contract}`;
     const place = places.get(key);
     if (place === undefined) places.set(key, firsts.push(one) - 1);
@@ -224,12 +207,11 @@ function holderOf(index: SourceIndex, row: number): string {
 }
 
 /** Of all files that declare them. */
-function* contentOf(index: SourceIndex, rows: readonly number[]): Steps<string> {
+function contentOf(index: SourceIndex, rows: readonly number[]): string {
   const files = new Set<IndexedFile>();
-  for (const [at, row] of rows.entries()) {
-    if (at % STEP === 0) yield;
+  for (const row of rows) {
     files.add(fileOf(index, row));
   }
   const contents = Array.from(files, ({ path, size, crc32 }) => `${path}:${size}:${crc32}`);
-  return (yield* sortInSteps(contents, compareText)).join();
+  return contents.toSorted(compareText).join();
 }

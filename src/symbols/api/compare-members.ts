@@ -1,9 +1,8 @@
 import type { TypeVariables } from '../../core/code/language-rules.ts';
-import type { Steps } from '../../platform/threads/steps.ts';
 import { findInherited, membersOf } from '../inherited-members.ts';
 import { overrideKeyOf } from '../override-key.ts';
 import { describeRow, kindOf, languageAt } from '../symbol-rows.ts';
-import { typeParametersOf, walkAncestors } from '../type-ancestors.ts';
+import { findAncestors, typeParametersOf } from '../type-ancestors.ts';
 import type { LocatedType } from '../type-finder.ts';
 import { ownVisibilityOf } from '../visibility.ts';
 import type { Change, Difference } from './api-difference.ts';
@@ -12,30 +11,22 @@ import { type DescribedDeclaration, describeDeclarations, differenceOf, onlyIn }
 import { isMadeByDefault } from './is-made-by-default.ts';
 import { matchDeclarations } from './match-declarations.ts';
 
-/** Declarations that are looked at in one step. */
-const STEP = 64;
-
 /**
  * What became of the members of a type, nested types left out; in the order of the later version, then what is gone. What the type
  * inherits in the other version neither came nor went.
  */
-export function* compareMembers(
-  earlier: LocatedType,
-  later: LocatedType,
-  scope: ApiScope,
-): Steps<readonly Difference[]> {
-  const was = yield* describeMembers(earlier, scope);
-  const is = yield* describeMembers(later, scope);
-  const compared = yield* compareDescribed(was, is);
+export function compareMembers(earlier: LocatedType, later: LocatedType, scope: ApiScope): readonly Difference[] {
+  const was = describeMembers(earlier, scope);
+  const is = describeMembers(later, scope);
+  const compared = compareDescribed(was, is);
   const ofChange = (change: Change) =>
     compared.flatMap(({ of, difference }) => (difference.change === change ? of : []));
   const stays = new Set([
-    ...(yield* findInheritedIn(later, earlier, ofChange('removed'))),
-    ...(yield* findInheritedIn(earlier, later, ofChange('added'))),
+    ...findInheritedIn(later, earlier, ofChange('removed')),
+    ...findInheritedIn(earlier, later, ofChange('added')),
   ]);
   const told: Difference[] = [];
-  for (const [at, { of, difference }] of compared.entries()) {
-    if (at % STEP === 0) yield;
+  for (const { of, difference } of compared) {
     const { change } = difference;
     if (stays.has(of) || isMadeByDefault(of, change, change === 'removed' ? later : earlier)) continue;
     told.push(difference);
@@ -44,26 +35,24 @@ export function* compareMembers(
 }
 
 /** Of the members of `other`, a type in one version, those that it inherits in the other version, as what they are and no less visible. */
-function* findInheritedIn(
+function findInheritedIn(
   type: LocatedType,
   other: LocatedType,
   members: readonly DescribedDeclaration[],
-): Steps<readonly DescribedDeclaration[]> {
+): readonly DescribedDeclaration[] {
   if (members.length === 0) return [];
-  const ancestry = yield* walkAncestors(type, [type.index]);
+  const ancestry = findAncestors(type, [type.index]);
   const variablesIn = new Map(
     ancestry.ancestors.map(({ index, row, variables }) => [`${index.key} ${row}`, variables]),
   );
   const visible = new Map<string, number>();
-  for (const { index, row, owner } of yield* findInherited(ancestry, ['function', 'field'])) {
-    yield;
+  for (const { index, row, owner } of findInherited(ancestry, ['function', 'field'])) {
     const variables = variablesIn.get(`${index.key} ${owner}`) ?? NONE;
     visible.set(keyOf({ index, row }, variables), ownVisibilityOf(index, row));
   }
   const renamed = renameVariables(other, type);
   const inherited: DescribedDeclaration[] = [];
-  for (const [at, member] of members.entries()) {
-    if (at % STEP === 0) yield;
+  for (const member of members) {
     const visibility = visible.get(keyOf(member, renamed));
     if (visibility !== undefined && visibility <= ownVisibilityOf(member.index, member.row)) inherited.push(member);
   }
@@ -91,13 +80,12 @@ export interface ComparedDeclaration {
   readonly difference: Difference;
 }
 
-export function* compareDescribed(
+export function compareDescribed(
   before: readonly DescribedDeclaration[],
   after: readonly DescribedDeclaration[],
-): Steps<readonly ComparedDeclaration[]> {
+): readonly ComparedDeclaration[] {
   const compared: ComparedDeclaration[] = [];
-  for (const [at, { was, is }] of (yield* matchDeclarations(before, after)).entries()) {
-    if (at % STEP === 0) yield;
+  for (const { was, is } of matchDeclarations(before, after)) {
     if (was === null) compared.push({ of: is, difference: onlyIn(is, 'added') });
     else if (is === null) compared.push({ of: was, difference: onlyIn(was, 'removed') });
     else {
@@ -108,11 +96,10 @@ export function* compareDescribed(
   return compared;
 }
 
-export function* describeMembers({ index, row }: LocatedType, scope: ApiScope): Steps<readonly DescribedDeclaration[]> {
+export function describeMembers({ index, row }: LocatedType, scope: ApiScope): readonly DescribedDeclaration[] {
   const rows: number[] = [];
-  for (const [at, { row: member }] of membersOf({ index, row }, ['constructor', 'function', 'field']).entries()) {
-    if (at % STEP === 0) yield;
+  for (const { row: member } of membersOf({ index, row }, ['constructor', 'function', 'field'])) {
     if (isInScope(scope, index, member)) rows.push(member);
   }
-  return yield* describeDeclarations(index, rows);
+  return describeDeclarations(index, rows);
 }

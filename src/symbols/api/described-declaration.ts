@@ -2,7 +2,6 @@ import type { Deprecation } from '../../core/code/language-rules.ts';
 import { CUT_INITIALIZER } from '../../core/code/print-initializer.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
-import { runSteps, type Steps } from '../../platform/threads/steps.ts';
 import { declaredSymbolAt } from '../declared-symbol.ts';
 import { deprecationOf } from '../deprecation.ts';
 import {
@@ -41,23 +40,19 @@ export interface DescribedDeclaration {
   readonly deprecation: Deprecation | null;
 }
 
-/** Declarations that are described in one step. */
-const STEP = 16;
-
 export function describeDeclaration({ index, row }: LocatedType): DescribedDeclaration {
-  return runSteps(describeDeclarations(index, [row]))[0]!;
+  return describeDeclarations(index, [row])[0]!;
 }
 
 /** A type may have tens of thousands of members. `inPlaces`: whoever asks again and again has the types around them read once. */
-export function* describeDeclarations(
+export function describeDeclarations(
   index: SourceIndex,
   rows: readonly number[],
   inPlaces = createVariablePlaces(index),
-): Steps<readonly DescribedDeclaration[]> {
+): readonly DescribedDeclaration[] {
   const described: DescribedDeclaration[] = [];
   const long: number[] = [];
   for (const details of describeRows(index, rows)) {
-    if (described.length % STEP === 0) yield;
     const row = rows[described.length]!;
     if (mayBeLongConstant(index, row, details)) long.push(described.length);
     described.push({
@@ -69,7 +64,6 @@ export function* describeDeclarations(
   let place = 0;
   const longRows = long.map((at) => rows[at]!);
   for (const details of describeRows(index, longRows, { withWholeValues: true })) {
-    yield;
     const at = long[place++]!;
     described[at] = { ...described[at]!, constant: constantOf(index, rows[at]!, details) };
   }

@@ -1,7 +1,5 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
-import { groupTextsInSteps } from '../../platform/threads/group-in-steps.ts';
-import type { Steps } from '../../platform/threads/steps.ts';
 import { memberRows } from '../member-rows.ts';
 import { kindOf, simpleNameOf } from '../symbol-rows.ts';
 import { type ApiScope, isInScope } from './api-scope.ts';
@@ -30,19 +28,18 @@ const MOST_NAMESAKES = 20;
  * parameters, or, in another artifact, under the very name. Those that have the most in common go together, then those in the nearest
  * packages; what has no members moved where one of its name went and one came.
  */
-export function* findMoved(gone: LoneTypes, came: LoneTypes, scope: ApiScope): Steps<Moves> {
+export function findMoved(gone: LoneTypes, came: LoneTypes, scope: ApiScope): Moves {
   const to = new Map<string, string>();
   const from = new Map<string, string>();
-  const arrived = yield* groupTextsInSteps(came.types.keys(), lastPart);
-  const left = yield* groupTextsInSteps(gone.types.keys(), lastPart);
+  const arrived = Map.groupBy(came.types.keys(), lastPart);
+  const left = Map.groupBy(gone.types.keys(), lastPart);
   for (const name of left.keys()) {
     const went = left.get(name)!;
-    yield;
     const others = arrived.get(name) ?? [];
     if (others.length === 0 || Math.max(went.length, others.length) > MOST_NAMESAKES) continue;
-    const had = yield* membersOf(gone, went, scope);
-    const has = yield* membersOf(came, others, scope);
-    for (const { was, now } of yield* pairUp(had, has)) {
+    const had = membersOf(gone, went, scope);
+    const has = membersOf(came, others, scope);
+    for (const { was, now } of pairUp(had, has)) {
       if (to.has(was) || from.has(now)) continue;
       to.set(was, now);
       from.set(now, was);
@@ -54,11 +51,11 @@ export function* findMoved(gone: LoneTypes, came: LoneTypes, scope: ApiScope): S
 /** What tells the members of each of these types. */
 type Members = ReadonlyMap<string, ReadonlySet<string>>;
 
-function* membersOf({ index, types }: LoneTypes, names: readonly string[], scope: ApiScope): Steps<Members> {
+function membersOf({ index, types }: LoneTypes, names: readonly string[], scope: ApiScope): Members {
   const members = new Map<string, ReadonlySet<string>>();
   for (const name of names) {
     const row = types.get(name)!;
-    const described = yield* describeMembers({ index, row }, scope);
+    const described = describeMembers({ index, row }, scope);
     const told = new Set(described.map(({ identity }) => identity));
     for (const member of memberRows(index, row)) {
       if (kindOf(index, member) === 'type' && isInScope(scope, index, member)) told.add(simpleNameOf(index, member));
@@ -69,12 +66,11 @@ function* membersOf({ index, types }: LoneTypes, names: readonly string[], scope
 }
 
 /** The surest first. */
-function* pairUp(went: Members, arrived: Members): Steps<readonly { readonly was: string; readonly now: string }[]> {
+function pairUp(went: Members, arrived: Members): readonly { readonly was: string; readonly now: string }[] {
   const isOnly = went.size === 1 && arrived.size === 1;
   const pairs: { was: string; now: string; shared: number; nearness: number }[] = [];
   for (const [was, had] of went) {
     for (const [now, has] of arrived) {
-      yield;
       const shared = was === now ? Number.POSITIVE_INFINITY : [...had].filter((member) => has.has(member)).length;
       const isSame = had.size === 0 ? shared > 0 || (isOnly && has.size === 0) : shared >= LEAST_SHARE * had.size;
       if (isSame) pairs.push({ was, now, shared, nearness: countSame(was.split('.'), now.split('.')) });

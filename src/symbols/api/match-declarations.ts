@@ -1,10 +1,5 @@
 import { ManyKeys } from '../../core/many-keys.ts';
-import { groupTextsInSteps } from '../../platform/threads/group-in-steps.ts';
-import type { Steps } from '../../platform/threads/steps.ts';
 import type { DescribedDeclaration } from './described-declaration.ts';
-
-/** Declarations that are looked at in one step. */
-const STEP = 512;
 
 /** A declaration in two versions; null: one lacks it. */
 export type Match =
@@ -20,20 +15,18 @@ const likenesses: readonly ((declaration: DescribedDeclaration) => string)[] = [
 ];
 
 /** In the order of the later version, then what is gone. Of several that are alike the first of one is the first of the other. */
-export function* matchDeclarations(
+export function matchDeclarations(
   before: readonly DescribedDeclaration[],
   after: readonly DescribedDeclaration[],
-): Steps<readonly Match[]> {
+): readonly Match[] {
   const pairs = new Pairs(before, after);
-  for (const likeness of likenesses) yield* pairAlike(pairs, likeness);
-  yield* pairOfOneName(pairs);
+  for (const likeness of likenesses) pairAlike(pairs, likeness);
+  pairOfOneName(pairs);
   const matches: Match[] = [];
   for (const [at, is] of after.entries()) {
-    if (at % STEP === 0) yield;
     matches.push({ was: pairs.formerOf(at), is });
   }
   for (const at of pairs.gone()) {
-    if (matches.length % STEP === 0) yield;
     matches.push({ was: before[at]!, is: null });
   }
   return matches;
@@ -74,13 +67,11 @@ class Pairs {
   }
 }
 
-function* pairAlike(pairs: Pairs, likeness: (declaration: DescribedDeclaration) => string): Steps<void> {
-  const alike = yield* groupTextsInSteps(pairs.gone(), (at) => likeness(pairs.before[at]!));
+function pairAlike(pairs: Pairs, likeness: (declaration: DescribedDeclaration) => string): void {
+  const alike = Map.groupBy(pairs.gone(), (at) => likeness(pairs.before[at]!));
   /** How many of each have been paired. */
   const taken = new ManyKeys<number>();
-  let looked = 0;
   for (const is of pairs.fresh()) {
-    if (++looked % STEP === 0) yield;
     const key = likeness(pairs.after[is]!);
     const place = taken.get(key) ?? 0;
     const was = alike.get(key)?.[place];
@@ -91,13 +82,11 @@ function* pairAlike(pairs: Pairs, likeness: (declaration: DescribedDeclaration) 
 }
 
 /** Where one function of a name went and one came, it is the same with other parameters; of another receiver it is another. */
-function* pairOfOneName(pairs: Pairs): Steps<void> {
+function pairOfOneName(pairs: Pairs): void {
   const nameOf = ({ identity, receiver }: DescribedDeclaration) => `${receiver ?? ''} ${identity.split('(', 1)[0]}`;
-  const went = yield* groupTextsInSteps(pairs.gone(), (at) => nameOf(pairs.before[at]!));
-  const came = yield* groupTextsInSteps(pairs.fresh(), (at) => nameOf(pairs.after[at]!));
-  let looked = 0;
+  const went = Map.groupBy(pairs.gone(), (at) => nameOf(pairs.before[at]!));
+  const came = Map.groupBy(pairs.fresh(), (at) => nameOf(pairs.after[at]!));
   for (const is of pairs.fresh()) {
-    if (++looked % STEP === 0) yield;
     const name = nameOf(pairs.after[is]!);
     const former = went.get(name) ?? [];
     if (former.length === 1 && came.get(name)!.length === 1) pairs.pair(former[0]!, is);

@@ -1,5 +1,4 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
 import { membersOf } from '../inherited-members.ts';
 import { createOverridden } from '../overridden-members.ts';
 import { kindOf, simpleNameOf } from '../symbol-rows.ts';
@@ -14,19 +13,18 @@ export interface Overrider {
 }
 
 /** What overrides one of some members of a type, all of one name, in its `subtypes`, in their order. */
-export async function findOverriders(
+export function findOverriders(
   { index, rows }: { readonly index: SourceIndex; readonly rows: readonly number[] },
   subtypes: readonly Subtype[],
-  { universe, turn }: { readonly universe: readonly SourceIndex[]; readonly turn: Turn },
-): Promise<readonly Overrider[]> {
+  { universe }: { readonly universe: readonly SourceIndex[] },
+): readonly Overrider[] {
   const kind = kindOf(index, rows[0]!);
   const name = simpleNameOf(index, rows[0]!);
   const overriders: Overrider[] = [];
   for (const subtype of subtypes) {
-    await turn();
     const named = membersOf(subtype, [kind]).filter((member) => simpleNameOf(member.index, member.row) === name);
     if (named.length === 0) continue;
-    const overriddenBy = createOverridden(await findAncestors(subtype, universe, turn));
+    const overriddenBy = createOverridden(findAncestors(subtype, universe));
     for (const member of named) {
       const overridden = overriddenBy(member.row);
       if (overridden.some((other) => other.index === index && rows.includes(other.row))) {

@@ -1,7 +1,6 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import { namesElsewhere } from '../../languages/names-elsewhere.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
 import { declaredSymbolAt } from '../declared-symbol.ts';
 import { explainUnresolved } from '../explain-unresolved.ts';
 import { languageAt, qualifiedNameOf } from '../symbol-rows.ts';
@@ -35,33 +34,23 @@ export interface Subtypes {
 /** What extends or implements a type by what the sources in `universe` say, at any distance; an alias is not a type of its own. */
 export async function findSubtypes(
   qualifiedName: string,
-  {
-    universe,
-    names,
-    turn,
-  }: { readonly universe: readonly SourceIndex[]; readonly names: TypeNames; readonly turn: Turn },
+  { universe, names }: { readonly universe: readonly SourceIndex[]; readonly names: TypeNames },
 ): Promise<Subtypes> {
   const found = new Map<string, Subtype & { readonly alsoIn: SourceIndex[] }>();
   const doubtful: DoubtfulSubtype[] = [];
   const seen = new Set(allNamesOf(qualifiedName));
-  const heads = createHeads(universe, { names, turn });
+  const heads = createHeads(universe, { names });
   /** Each with the name of the subtype that it stands for; null: the type that was asked for. */
   const open: (readonly [name: string, subtype: string | null])[] = [[qualifiedName, null]];
   for (const [supertype, through] of open) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const meant = allNamesOf(supertype);
     for (const lastName of new Set(meant.map(lastPart))) {
       const { byName, unresolved } = await heads.named(lastName);
       for (const type of meant.flatMap((name) => byName.get(name) ?? [])) {
-        const rest = turn();
-        if (rest !== undefined) await rest;
         add(type, through);
       }
       if (through !== null) continue;
       for (const { resolution, ...type } of unresolved) {
-        const rest = turn();
-        if (rest !== undefined) await rest;
         doubtful.push({ ...type, reason: explainUnresolved(resolution) });
       }
     }

@@ -1,7 +1,6 @@
 import { listSupertypes } from '../../core/code/list-supertypes.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
 import type { LocatedType } from '../type-finder.ts';
 import type { TypeNames, TypeResolution } from '../type-names.ts';
 import { writtenSupertypes } from './written-supertypes.ts';
@@ -28,23 +27,18 @@ export interface Heads {
 /** Heads that are read for one question: all types of the JDK and of the largest builds that are known are fewer. */
 const MOST_HEADS = 200_000;
 
-export function createHeads(
-  universe: readonly SourceIndex[],
-  { names, turn }: { readonly names: TypeNames; readonly turn: Turn },
-): Heads {
-  let candidates: Promise<CandidatesOf> | null = null;
+export function createHeads(universe: readonly SourceIndex[], { names }: { readonly names: TypeNames }): Heads {
+  let candidates: CandidatesOf | null = null;
   let read = 0;
   const known = new Map<string, NamedHeads>();
 
   async function resolveHeads(lastName: string): Promise<NamedHeads> {
     const byName = new Map<string, LocatedType[]>();
     const unresolved: UnresolvedHead[] = [];
-    candidates ??= findCandidates(universe, turn);
-    const candidatesOf = await candidates;
+    candidates ??= findCandidates(universe);
+    const candidatesOf = candidates;
     for (const type of candidatesOf(lastName)) {
       if (++read > MOST_HEADS) break;
-      const pause = turn();
-      if (pause !== undefined) await pause;
       const resolve = names.inHead(type);
       for (const written of writtenSupertypes(type)) {
         const resolution = resolve(written);
@@ -68,12 +62,10 @@ export function createHeads(
 /** Types that may have a supertype of this name. */
 type CandidatesOf = (lastName: string) => Iterable<LocatedType>;
 
-async function findCandidates(universe: readonly SourceIndex[], turn: Turn): Promise<CandidatesOf> {
+function findCandidates(universe: readonly SourceIndex[]): CandidatesOf {
   const places = new Map<string, (readonly [index: SourceIndex, position: number])[]>();
   for (const index of universe) {
     for (const [position, name] of listSupertypes(index.supertypes).entries()) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       push(places, name, [index, position]);
     }
   }

@@ -1,6 +1,4 @@
 import type { ChangedDeclaration, FileDifference } from '../../engine/codebase/diff/compare-files.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
 import { countFitting, sizeOf } from './answer-size.ts';
 import { countByFolder } from './count-by-folder.ts';
 import { shorten } from './shorten.ts';
@@ -17,24 +15,24 @@ const MOST_FOLDERS = 40;
 const ROOM = { files: 20_000, paths: 10_000 };
 
 /** By folder, each with how many: a path of them shows the files. */
-export async function notNamed(
-  files: readonly FileToDescribe[],
-  turn: Turn,
-): Promise<Readonly<Record<string, number>>> {
-  const paths = await mapInTurns(files, ({ path }) => path, turn);
-  return await countByFolder(paths, MOST_FOLDERS, turn);
+export function notNamed(files: readonly FileToDescribe[]): Readonly<Record<string, number>> {
+  const paths = files.map(({ path }) => path);
+  return countByFolder(paths, MOST_FOLDERS);
 }
 
 /** From the first on as many as can be named, with as many declarations behind the first `offset` as have room; of the others how many they are. */
-export async function describeFiles(files: readonly FileToDescribe[], offset: number, turn: Turn) {
+export function describeFiles(files: readonly FileToDescribe[], offset: number) {
   const named = files.slice(
     0,
     countFitting(files, (file) => sizeOf(headOf(file)), ROOM.paths),
   );
   const heads = named.reduce((sum, file) => sum + sizeOf(headOf(file)), 0);
   const room = ROOM.files - heads;
-  const most = fairShare(await mapInTurns(named, (file) => sizeUpTo(file, room), turn), room);
-  return await mapInTurns(named, (file) => fitFile(file, { room: most, offset }), turn);
+  const most = fairShare(
+    named.map((file) => sizeUpTo(file, room)),
+    room,
+  );
+  return named.map((file) => fitFile(file, { room: most, offset }));
 }
 
 /** What each may take at most so that all have room: those that want less leave it to the others. */

@@ -1,29 +1,21 @@
-import type { Turn } from '../../platform/threads/turns.ts';
-
 /** Deeper folders are counted with those around them. */
 const DEEPEST = 30;
 
 /** The deepest folders, at most so many, that hold all of these files, each with how many it holds; at the top `.`. Throws what `turn` throws. */
-export async function countByFolder(
-  paths: readonly string[],
-  most: number,
-  turn: Turn,
-): Promise<Readonly<Record<string, number>>> {
+export function countByFolder(paths: readonly string[], most: number): Readonly<Record<string, number>> {
   /** Null: there are more than that. */
-  const countTo = async (depth: number) => {
+  const countTo = (depth: number) => {
     const counts = new Map<string, number>();
     for (const path of paths) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       const name = folderOf(path, depth) || '.';
       counts.set(name, (counts.get(name) ?? 0) + 1);
       if (counts.size > most && depth > 0) return null;
     }
     return counts;
   };
-  let counts = (await countTo(0))!;
+  let counts = countTo(0)!;
   for (let depth = 1; depth <= DEEPEST; depth++) {
-    const deeper = await countTo(depth);
+    const deeper = countTo(depth);
     if (deeper === null) break;
     counts = deeper;
   }

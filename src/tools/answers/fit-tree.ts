@@ -1,9 +1,5 @@
-import type { Steps } from '../../platform/threads/steps.ts';
 import { BUDGET } from './answer-size.ts';
 import type { Cut } from './truncated.ts';
-
-/** Nodes that are looked at in one step. */
-const STEP = 128;
 
 export interface TreeShape<Node> {
   childrenOf(node: Node): readonly Node[];
@@ -19,11 +15,7 @@ export interface FittingNodes<Node> extends Cut {
  * The nodes of a tree that fit into one answer, level by level: what lies deep or late is left out first. `next` tells how to get
  * at that.
  */
-export function* fitTree<Node>(
-  roots: readonly Node[],
-  shape: TreeShape<Node>,
-  next: string,
-): Steps<FittingNodes<Node>> {
+export function fitTree<Node>(roots: readonly Node[], shape: TreeShape<Node>, next: string): FittingNodes<Node> {
   const nodes = new Set<Node>();
   let used = 0;
   let total = 0;
@@ -34,14 +26,11 @@ export function* fitTree<Node>(
       used += shape.sizeOf(node);
       if (used > BUDGET) break;
       nodes.add(node);
-      if (nodes.size % STEP === 0) yield;
     }
     const below: Node[] = [];
-    for (const [position, node] of level.entries()) {
-      if (position % STEP === 0) yield;
+    for (const node of level) {
       for (const child of shape.childrenOf(node)) {
         below.push(child);
-        if (below.length % STEP === 0) yield;
       }
     }
     level = below;

@@ -3,7 +3,6 @@ import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { FileEntry } from '../../engine/explore/file-entry.ts';
 import type { FolderNode, FolderTree } from '../../engine/explore/list-folder-tree.ts';
-import type { Steps } from '../../platform/threads/steps.ts';
 import { type AnswerHeader, renderHeader } from './answer-header.ts';
 import { sizeOf } from './answer-size.ts';
 import { coordinates, toArtifact, toLevels, treeDepth } from './arguments.ts';
@@ -43,8 +42,8 @@ export function toFolderQuery(input: FoldersInput) {
 }
 
 /** As much of the tree as fits into one answer; `next` tells how to get at the rest. */
-export function* describeFolders(tree: FolderTree, input: FoldersInput, next: string): Steps<FoldersAnswer> {
-  const { nodes, ...cut } = yield* fitTree<FolderNode | FileEntry>(
+export function describeFolders(tree: FolderTree, input: FoldersInput, next: string): FoldersAnswer {
+  const { nodes, ...cut } = fitTree<FolderNode | FileEntry>(
     entriesOf(tree.root),
     {
       childrenOf: (node) => ('fileCount' in node ? entriesOf(node) : none),

@@ -1,7 +1,5 @@
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { shorten, shortenList } from './shorten.ts';
 
 /** Reasons that are told of what was asked for in vain. */
@@ -21,19 +19,15 @@ interface Advised extends Pick<NotSearched, 'not_to_be_had'> {
 }
 
 /** Of dependencies (`g:a:v`) whose sources are not here. Where something was found the reasons why they cannot be had tell nothing. */
-export async function describeNotSearched(
+export function describeNotSearched(
   dependencies: readonly string[],
   { sources }: Pick<Engine, 'sources'>,
   { isFound = false }: { readonly isFound?: boolean } = {},
-): Promise<NotSearched> {
-  const reasons = await mapInTurns(
-    dependencies,
-    (name) => {
-      const why = sources.whyAbsent(name);
-      return why === null ? [] : [shorten(`${name}: ${why}`)];
-    },
-    createTurns(),
-  );
+): NotSearched {
+  const reasons = dependencies.map((name) => {
+    const why = sources.whyAbsent(name);
+    return why === null ? [] : [shorten(`${name}: ${why}`)];
+  });
   const inVain = reasons.flat();
   return {
     not_searched: dependencies.length || undefined,

@@ -1,5 +1,3 @@
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { classicHeader } from '../answers/answer-header.ts';
 import { exampleArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -22,7 +20,7 @@ export const listFolders = defineTool({
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.explore.listFolderTree(toFolderQuery(input), ctx);
     const next = 'list_folders with a deeper path, or search_files';
-    const folders = await runStepsInTurns(describeFolders(data, input, next), createTurns(ctx.signal));
+    const folders = describeFolders(data, input, next);
     return { ...classicHeader(artifact), ...folders };
   },
   render: renderFolders,

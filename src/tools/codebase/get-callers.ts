@@ -36,7 +36,7 @@ export const getCallers = defineTool({
       evidence: evidence.kind === 'name' ? 'by name only' : `${evidence.kind}: ${evidence.on}`,
       text: shorten(text, 200),
     }));
-    const { not_searched: count, ...advice } = await describeNotSearched(found.notSearched, engine, {
+    const { not_searched: count, ...advice } = describeNotSearched(found.notSearched, engine, {
       isFound: callers.length > 0,
     });
     const { shown, omitted } = fitFirst(entries, { most: limit, room: 27_000 });

@@ -3,9 +3,7 @@ import { InvalidInputError } from '../../core/problems/errors.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import type { PullRequest } from '../../engine/codebase/diff/read-pull-request.ts';
 import type { MovedDeclaration } from '../../engine/codebase/diff/summarize-changes.ts';
-import { flatInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
-import { cutAt, cutWithin, describeFiles, type FileToDescribe, notNamed } from '../answers/changed-files.ts';
+import { cutAt, cutWithin, describeFiles, notNamed } from '../answers/changed-files.ts';
 import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirstOf, renderOmitted } from '../answers/fit-first.ts';
@@ -42,14 +40,13 @@ export const getDiffSummary = defineTool({
     }
     const summary = await engine.codebase.getDiffSummary({ ...toCode(scope), ...query, path }, ctx);
     const { added, removed, modified, renamed, otherwise, moved } = summary;
-    const turn = createTurns(ctx.signal);
-    const files = await flatInTurns<FileToDescribe>([added, removed, modified, renamed], turn);
+    const files = [added, removed, modified, renamed].flat();
     if (offset > 0 && files.length > 1) {
       throw new InvalidInputError(`offset is of one file, and ${files.length} changed`, {
         suggestion: 'Call it again with the path of one of them.',
       });
     }
-    const described = await describeFiles(files.slice(0, limit), offset, turn);
+    const described = describeFiles(files.slice(0, limit), offset);
     const [beforeModified, beforeRenamed] = [added.length + removed.length, files.length - renamed.length];
     const moves = fitFirstOf(moved, describeMove, { most: 50, room: 4_000 });
     return {
@@ -75,8 +72,7 @@ export const getDiffSummary = defineTool({
       moved: moves.shown,
       without_changed_declarations: otherwise.length === 0 ? undefined : shortenList(otherwise, 20),
       omitted_moves: moves.omitted,
-      files_not_named:
-        described.length === files.length ? undefined : await notNamed(files.slice(described.length), turn),
+      files_not_named: described.length === files.length ? undefined : notNamed(files.slice(described.length)),
       truncated: files.length === 1 ? cutWithin(described[0], offset) : cutAt(described, files.length),
     };
   },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { DeclarationTree } from '../../engine/codebase/list-declarations.ts';
-import { runSteps } from '../../platform/threads/steps.ts';
 import { sizeOf } from '../answers/answer-size.ts';
 import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
 import { sizeInColumns, toColumns } from '../answers/columns.ts';
@@ -93,7 +92,7 @@ function fitEntries(all: readonly Entry[]): Cut & { readonly entries: readonly E
     childrenOf: ({ children = [] }: Entry) => children,
     sizeOf: (entry: Entry) => sizeOf({ ...entry, children: entry.children && [] }),
   };
-  const { nodes, truncated } = runSteps(fitTree(all, shape, 'list_declarations with a kind, compact'));
+  const { nodes, truncated } = fitTree(all, shape, 'list_declarations with a kind, compact');
   if (truncated === undefined) return { entries: all };
   const keep = (entries: readonly Entry[]): readonly Entry[] =>
     entries

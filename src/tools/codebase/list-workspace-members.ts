@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { printCount } from '../../core/text/print-count.ts';
 import type { CountedMember } from '../../engine/codebase/list-members.ts';
-import { mapInTurns } from '../../platform/threads/in-turns.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { toCode, wholeScope } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -23,7 +21,7 @@ export const listWorkspaceMembers = defineTool({
       ...member,
       also: aliases.length === 0 ? undefined : aliases,
     });
-    const entries = await mapInTurns(members, describe, createTurns(ctx.signal));
+    const entries = members.map(describe);
     const { entries: shown, truncated } = fitList(entries, { next: 'get_tree' });
     return { workspace_type: type, workspace_root: root, member_count: members.length, members: shown, truncated };
   },

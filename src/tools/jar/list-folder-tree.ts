@@ -1,5 +1,3 @@
-import { runStepsInTurns } from '../../platform/threads/steps.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { answerHeader } from '../answers/answer-header.ts';
 import { exampleArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -20,7 +18,7 @@ export const listFolderTree = defineTool({
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.explore.listFolderTree(toFolderQuery(input), ctx);
     const next = 'list_folder_tree with a deeper path, or search_file_names';
-    const folders = await runStepsInTurns(describeFolders(data, input, next), createTurns(ctx.signal));
+    const folders = describeFolders(data, input, next);
     return { ...answerHeader(artifact), ...folders };
   },
   render: renderFolders,

@@ -3,8 +3,6 @@ import { lastPart } from '../../core/text/last-part.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { PackageNode } from '../../engine/explore/list-packages.ts';
-import { runStepsInTurns, type Steps } from '../../platform/threads/steps.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { sizeOf } from '../answers/answer-size.ts';
 import {
@@ -65,7 +63,7 @@ export const listPackages = defineTool({
       ...answerHeader(artifact),
       ...success,
       max_depth: input.max_depth,
-      ...(await runStepsInTurns(printTree(data.tops), createTurns(ctx.signal))),
+      ...printTree(data.tops),
       ...describeNotListed(data.unscanned, 'packages and types', 'search_file_names, search_file_content, get_file'),
       ...describeProblems(data.problems),
     };
@@ -80,9 +78,9 @@ export const listPackages = defineTool({
     ),
 });
 
-function* printTree(tops: readonly PackageNode[]): Steps<{ readonly packages: readonly PackageEntry[] } & Cut> {
+function printTree(tops: readonly PackageNode[]): { readonly packages: readonly PackageEntry[] } & Cut {
   const isTop = new Set(tops);
-  const { nodes, ...cut } = yield* fitTree(
+  const { nodes, ...cut } = fitTree(
     tops,
     {
       childrenOf: ({ packages }) => packages,

@@ -47,7 +47,7 @@ export const explainStackTrace = defineTool({
       without_source: unlessEmpty(shortenList(withoutSource.map(({ name }) => name))),
       may_be_in: unlessEmpty(withoutSource.flatMap(describeHolders)),
       jdk_not_searched: jdkMissing ?? undefined,
-      ...(await describeNotSearched(notSearched, engine)),
+      ...describeNotSearched(notSearched, engine),
       hint: lines.some(({ frame }) => frame !== null)
         ? undefined
         : 'no frame of the form "at package.Class.method(File.java:12)" was found',

@@ -53,7 +53,7 @@ export const findImplementations = defineTool({
         ? 'anonymous and local classes, lambdas; subtypes beyond the 200,000 heads that are read'
         : 'anonymous and local classes, lambdas',
       searched: found.searched,
-      ...(await describeNotSearched(found.notSearched, engine, { isFound: found.allCount > 0 })),
+      ...describeNotSearched(found.notSearched, engine, { isFound: found.allCount > 0 }),
       not_searched_for_symbols: describeUnscanned(found.unscanned, found.allCount > 0),
     };
   },

@@ -59,7 +59,7 @@ export const findSymbol = defineTool({
       ...describeAbsent(found.absent),
       searched: found.searched,
       ...describeUnsearched(found),
-      ...(await describeNotSearched(found.notSearched, engine, { isFound: found.totalCount > 0 })),
+      ...describeNotSearched(found.notSearched, engine, { isFound: found.totalCount > 0 }),
     };
   },
   render: ({ symbols, total_count, truncated, weaker_matches, no_such_parameters, in_other_case, searched, ...rest }) =>

@@ -48,7 +48,7 @@ export const readSymbol = defineTool({
       jdk_not_searched: readings.find(({ absent }) => absent?.jdkMissing)?.absent?.jdkMissing ?? undefined,
       searched,
       ...(isAbsent || lacksVersions
-        ? await describeNotSearched(notSearched, engine, { isFound: !isAbsent })
+        ? describeNotSearched(notSearched, engine, { isFound: !isAbsent })
         : { not_searched: notSearched.length || undefined }),
       not_searched_for_symbols: isAbsent ? describeUnscanned(unscanned, false) : undefined,
     };

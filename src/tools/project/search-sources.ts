@@ -39,7 +39,7 @@ export const searchSources = defineTool({
   }),
   example: { query: '"must not be empty" lang:java', in: 'org.apache.commons:*', context: 'declaration' },
   async run(input, engine, ctx) {
-    return await answerHits(input, await engine.project.searchHits(toHitQuery(input), ctx), engine);
+    return answerHits(input, await engine.project.searchHits(toHitQuery(input), ctx), engine);
   },
   render: (answer) => renderSearch(answer),
 });
@@ -68,7 +68,7 @@ export function toHitQuery(input: SearchArguments): HitQuery {
 }
 
 /** What the tool answers; the engine tells what a sync brought nothing of. @throws LimitReachedError where nothing was found in time. */
-export async function answerHits(
+export function answerHits(
   input: SearchArguments,
   found: HitSearch & Pick<OpenedSources, 'unreadable' | 'gaps'>,
   engine: Pick<Engine, 'sources'>,
@@ -77,7 +77,7 @@ export async function answerHits(
   const { hints, searched, notSearched, partial, isCut } = found;
   const { skip } = toHitQuery(input);
   const isFound = found.fileCount > 0;
-  const { not_to_be_had, suggested_action } = await describeNotSearched(notSearched, engine, { isFound });
+  const { not_to_be_had, suggested_action } = describeNotSearched(notSearched, engine, { isFound });
   return {
     status: 'success' as const,
     ...describeUnreadable(found),

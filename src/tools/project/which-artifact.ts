@@ -61,7 +61,7 @@ export const whichArtifact = defineTool({
       jdk_not_searched: jdkMissing ?? undefined,
       searched,
       binaries_searched: binariesSearched || undefined,
-      ...(await describeNotSearched(notSearched, engine, { isFound: artifacts.length > 0 })),
+      ...describeNotSearched(notSearched, engine, { isFound: artifacts.length > 0 }),
     };
   },
   render: ({

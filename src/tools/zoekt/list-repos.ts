@@ -25,14 +25,14 @@ export const listRepos = defineTool({
       ctx,
     );
     if (repositories.length === 0 && filter === undefined && unavailable.length === 0)
-      throw noneIndexed(await describeNotSearched(notSearched, engine));
+      throw noneIndexed(describeNotSearched(notSearched, engine));
     const shown = countFitting(repositories, ({ repository, versions }) => `${repository} ${versions}`.length + 40);
     return {
       filter,
       total: repositories.length,
       repositories: repositories.slice(0, shown),
       unavailable,
-      ...(await describeNotSearched(notSearched, engine, { isFound: repositories.length > 0 })),
+      ...describeNotSearched(notSearched, engine, { isFound: repositories.length > 0 }),
     };
   },
   render: ({ filter, total, repositories, unavailable, not_searched, ...told }) =>

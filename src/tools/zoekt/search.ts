@@ -31,7 +31,7 @@ export const search = defineTool({
       ...found,
       files,
       omitted,
-      ...(await describeNotSearched(found.notSearched, engine, { isFound: found.fileCount > 0 })),
+      ...describeNotSearched(found.notSearched, engine, { isFound: found.fileCount > 0 }),
     };
   },
   render: (found) =>

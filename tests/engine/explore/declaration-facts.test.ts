@@ -6,7 +6,6 @@ import { IndexBuilder } from '../../../src/indexing/index-builder.ts';
 import { packSymbols } from '../../../src/indexing/tables/pack-symbols.ts';
 import { findLanguageOfProject } from '../../../src/languages/find-language.ts';
 import { packHead } from '../../../src/languages/outline-head.ts';
-import { runSteps } from '../../../src/platform/threads/steps.ts';
 import { indexJavaText } from '../../support/index-java-text.ts';
 import { unusedOutlineReader } from '../../support/outline-reader.ts';
 import { quietContext } from '../../support/quiet-context.ts';
@@ -39,7 +38,5 @@ async function outline(path: string, text: string) {
       signal: quietContext.signal,
     },
   );
-  return runSteps(
-    builder.build({ kind: 'file', path: `/${path}` }, { problems: [], identity: 'sha1:1', foundAt: path }),
-  );
+  return builder.build({ kind: 'file', path: `/${path}` }, { problems: [], identity: 'sha1:1', foundAt: path });
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { getMethodSources } from '../../../src/engine/explore/get-method-sources.ts';
-import { countTurns } from '../../support/count-turns.ts';
 import { indexOf, pie } from '../../support/orchard-engine.ts';
 
 const index = indexOf({
@@ -253,11 +252,3 @@ test('an overload that is not there names those that are, each once', () =>
     message: 'No sell(Int) in orchard',
     suggestion: 'It has fun sell(on: Date); fun sell(on: JavaDate).',
   }));
-
-test.each([null, '(int)'])('others get turns while thousands of one name are read (%s)', async (methodSignature) => {
-  const many = indexOf({ 'A.kt': `class A { fun f(a: Int) = 1 }\n${'fun A.f(a: Int) = 1\n'.repeat(1000)}` });
-  const query = { typeName: 'A', methodName: 'f', methodSignature, includeDoc: false };
-  const around = { signal: new AbortController().signal, neighbours: async function* () {} };
-  // Each is asked what it extends, and described.
-  expect(await countTurns(() => getMethodSources(many, query, around))).toBeGreaterThanOrEqual(2000);
-});

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { findType } from '../../../src/engine/explore/find-type.ts';
-import { createTurns } from '../../../src/platform/threads/turns.ts';
 import { fileOf, qualifiedNameOf } from '../../../src/symbols/symbol-rows.ts';
 import { indexOf } from '../../support/orchard-engine.ts';
 
-const turn = createTurns();
 const index = indexOf({
   'META-INF/versions/9/orchard/Apple.java': 'package orchard; class Apple { void nine() {} }',
   'orchard/Apple.java': 'package orchard; class Apple { class Core { enum Seed {} } } class Leaf {} class Odd$Name {}',
@@ -25,21 +23,21 @@ test.each([
   ['Unnamed', 'Unnamed.java', 'Unnamed'],
   ['Leaf', 'orchard/Apple.java', 'orchard.Leaf'],
   ['Core.Seed', 'orchard/Apple.java', 'orchard.Apple.Core.Seed'],
-])('%s is in %s', async (name, path, qualifiedName) => {
-  const { row } = await findType(index, name, turn);
+])('%s is in %s', (name, path, qualifiedName) => {
+  const { row } = findType(index, name);
   expect([fileOf(index, row).path, qualifiedNameOf(index, row)]).toEqual([path, qualifiedName]);
 });
 
-test('other releases of a type are named', async () => {
-  expect((await findType(index, 'orchard.Apple', turn)).alsoIn).toEqual(['META-INF/versions/9/orchard/Apple.java']);
+test('other releases of a type are named', () => {
+  expect(findType(index, 'orchard.Apple').alsoIn).toEqual(['META-INF/versions/9/orchard/Apple.java']);
 });
 
-test('what is declared counts more than what is only expected', async () => {
+test('what is declared counts more than what is only expected', () => {
   const parts = indexOf({
     'commonMain/Tree.kt': 'package orchard\nexpect class Tree',
     'jvmMain/Tree.kt': 'package orchard\nactual class Tree { fun grow() {} }',
   });
-  const { row, alsoIn } = await findType(parts, 'orchard.Tree', turn);
+  const { row, alsoIn } = findType(parts, 'orchard.Tree');
   expect([fileOf(parts, row).path, alsoIn]).toEqual(['jvmMain/Tree.kt', ['commonMain/Tree.kt']]);
 });
 
@@ -50,15 +48,15 @@ test.each([
   ['eaf', 'Did you mean orchard.Leaf?'],
   ['orchard.Tree', 'orchard/Tree.scala may declare it, in a language without symbols yet: call get_file.'],
   ['orchard.Tractor', 'No symbols are known of its 1 scala file: call search_file_content for Tractor.'],
-])('%s is unknown: %s', async (name, suggestion) => {
-  await expect(findType(index, name, turn)).rejects.toThrow(
+])('%s is unknown: %s', (name, suggestion) => {
+  expect(() => findType(index, name)).toThrow(
     expect.objectContaining({ code: 'RESOURCE_NOT_FOUND', suggestion: expect.stringContaining(suggestion) }),
   );
 });
 
-test('a type like it is no sign that no other language has it', async () => {
+test('a type like it is no sign that no other language has it', () => {
   const mixed = indexOf({ 'orchard/Tree.java': 'package orchard; class Tree {}', 'b/A.scala': '', 'b/B.scala': '' });
-  await expect(findType(mixed, 'orchard.Trees', turn)).rejects.toThrow(
+  expect(() => findType(mixed, 'orchard.Trees')).toThrow(
     expect.objectContaining({
       suggestion:
         'Did you mean orchard.Tree? No symbols are known of its 2 scala files: call search_file_content for Trees.',
@@ -66,14 +64,14 @@ test('a type like it is no sign that no other language has it', async () => {
   );
 });
 
-test('a type that a Scala file may declare too is not the only one of its name', async () => {
+test('a type that a Scala file may declare too is not the only one of its name', () => {
   const mixed = indexOf({ 'orchard/Tree.java': 'package orchard; class Tree {}', 'garden/Tree.scala': 'class Tree' });
-  await expect(findType(mixed, 'Tree', turn)).rejects.toThrow('No type Tree');
+  expect(() => findType(mixed, 'Tree')).toThrow('No type Tree');
 });
 
-test('without files of other languages, another artifact may have it', async () => {
+test('without files of other languages, another artifact may have it', () => {
   const java = indexOf({ 'orchard/Apple.java': 'package orchard; class Apple {}' });
-  await expect(findType(java, 'orchard.Tractor', turn)).rejects.toThrow(
+  expect(() => findType(java, 'orchard.Tractor')).toThrow(
     expect.objectContaining({ suggestion: expect.stringContaining('list_types with name_filter "*Tractor*"') }),
   );
 });
@@ -82,9 +80,9 @@ test('what is no type is told apart', async () => {
   const trees = indexOf({
     'Trees.kt': 'package orchard\nfun plant() = 1\nclass Tree { companion object { const val MAX = 1 } }',
   });
-  const suggestionFor = async (name: string): Promise<unknown> => {
+  const suggestionFor = (name: string): unknown => {
     try {
-      return await findType(trees, name, turn);
+      return findType(trees, name);
     } catch (error) {
       return (error as { suggestion: string }).suggestion;
     }

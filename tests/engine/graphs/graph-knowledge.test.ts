@@ -12,10 +12,10 @@ function repository(id: string, declaredBy: RepositoryOrigin): RepositoryRef {
 const [settings, central] = [repository('settings', 'settings'), repository('central', 'default')];
 
 /** Ids of the repositories that a pie is asked for at, which the project does not use. */
-async function check(ofApple: readonly RepositoryRef[], expected: readonly string[]): Promise<void> {
+function check(ofApple: readonly RepositoryRef[], expected: readonly string[]): void {
   const knowledge = createGraphKnowledge([settings, central], []);
   const apple = buildDependency('orchard:apple:1', { repositories: ofApple });
-  await knowledge.learn(buildProject([buildModule('.', [apple])]));
+  knowledge.learn(buildProject([buildModule('.', [apple])]));
   expect(knowledge.describe(pie).repositories.map(({ id }) => id)).toEqual(expected);
 }
 
@@ -25,9 +25,9 @@ test("the project's come in its order, and what it lacks after them", () =>
 test("a dependency's are not asked for anything else", () =>
   check([settings, repository('stranger', 'dependency'), central], ['settings', 'central']));
 
-test('a module of the project has a folder', async () => {
+test('a module of the project has a folder', () => {
   const targets = createGraphKnowledge([], []);
-  await targets.learn(buildProject([buildModule('.', []), buildModule('kitchen', [])]));
+  targets.learn(buildProject([buildModule('.', []), buildModule('kitchen', [])]));
   const folderOf = (artifactId: string) => targets.findOwn({ groupId: 'orchard', artifactId, version: '1' });
   expect(['orchard', 'kitchen', 'apple'].map(folderOf)).toEqual(['/orchard', '/orchard/kitchen', null]);
 });
@@ -52,10 +52,10 @@ test('credentials in the URL of a repository are no part of what it served', () 
   expect(createGraphKnowledge([guarded], []).reaches(origin, pie)).toBe(true);
 });
 
-test('which versions the project uses of a module', async () => {
+test('which versions the project uses of a module', () => {
   const knowledge = createGraphKnowledge([], []);
   const pies = ['orchard:pie:1', 'orchard:pie:2', 'orchard:pie:2:tests'];
-  await knowledge.learn(buildProject([buildModule('.', pies)]));
+  knowledge.learn(buildProject([buildModule('.', pies)]));
   expect([...knowledge.versions].map(([module, versions]) => [module, ...versions])).toEqual([
     ['orchard:pie', '1', '2'],
   ]);

@@ -3,7 +3,6 @@ import type { Coordinates } from '../../../src/core/artifacts/coordinates.ts';
 import { readSymbols } from '../../../src/engine/project/read-symbols.ts';
 import type { ReadPart } from '../../../src/engine/project/symbols/symbol-reading.ts';
 import { createBinaryClasses } from '../../../src/engine/sources/finding/binary-classes.ts';
-import { countTurns } from '../../support/count-turns.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
@@ -290,8 +289,3 @@ test.each(['press.Press', 'Press#squeeze', 'Press.squeeze()'])(
     });
   },
 );
-
-test('others get turns while hundreds of members are described', async () => {
-  const own = { 'a/Pip.java': `package a; class Pip { ${'void f() {} '.repeat(300)}}` };
-  expect(await countTurns(() => read('a.Pip', null, { own }))).toBeGreaterThanOrEqual(300);
-});

@@ -21,7 +21,7 @@ const FILES = {
 async function update(root: string, before: FolderIndex | null): Promise<FolderIndex> {
   const { signal } = quietContext;
   const selection = { exclude: [], maxDepth: null, largest: 2 ** 20, gitignore: true };
-  const listed = await listProjectFiles(root, selection, signal);
+  const listed = listProjectFiles(root, selection, signal);
   const readers = { damage: unusedDamageReader, outlines: unusedOutlineReader };
   return await updateFolderIndex(listed, before, { ...readers, signal });
 }

@@ -2,19 +2,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSealedLines, writeSealedLines } from '../../../src/platform/files/sealed-lines.ts';
-import { createTurns } from '../../../src/platform/threads/turns.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const basket = [{ apple: 'gr\u00fcn' }, { text: 'two\nlines' }, { seeds: [5] }];
 
 async function seal(values: readonly object[]): Promise<string> {
   const path = join(tempFolder(), 'a.jsonl');
-  await writeSealedLines(path, values, createTurns());
+  await writeSealedLines(path, values);
   return path;
 }
 
 async function read(path: string): Promise<readonly object[] | null> {
-  const lines = await readSealedLines(path, createTurns());
+  const lines = await readSealedLines(path);
   return lines === null ? null : [...lines];
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTurns } from '../../../src/platform/threads/turns.ts';
-import { parseXml, parseXmlInTurns, type XmlElement } from '../../../src/platform/xml/xml.ts';
+import { parseXml, type XmlElement } from '../../../src/platform/xml/xml.ts';
 
 const POM = `<?xml version="1.0" encoding="UTF-8"?>
 <!-- of the orchard -->
@@ -126,12 +125,12 @@ describe('reads in steps', () => {
     (place) =>
       check(`<a>${'x'.repeat(2 ** 14 - 3 - place)}${ODD}</a>`, `a@1 "${'x'.repeat(2 ** 14 - 3 - place)}"(${EXPECTED})`),
   );
-  test('in turns as in one go', async () => {
+  test('in turns as in one go', () => {
     const xml = Buffer.from(`<a>${'<b>apple</b>\n'.repeat(20_000)}</a>`);
-    expect(await parseXmlInTurns(xml, 'orchard.xml', createTurns())).toEqual(parseXml(xml, 'orchard.xml'));
+    expect(parseXml(xml, 'orchard.xml')).toEqual(parseXml(xml, 'orchard.xml'));
   });
-  test('what is wrong far down has its line', async () => {
+  test('what is wrong far down has its line', () => {
     const xml = Buffer.from(`<a>${'<b/>\n'.repeat(20_000)}</c>`);
-    await expect(parseXmlInTurns(xml, 'orchard.xml', createTurns())).rejects.toThrow('orchard.xml:20001: ');
+    expect(() => parseXml(xml, 'orchard.xml')).toThrow('orchard.xml:20001: ');
   });
 });

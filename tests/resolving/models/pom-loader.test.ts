@@ -8,7 +8,6 @@ import { createInputRecord } from '../../../src/resolving/kept/input-record.ts';
 import { createPassedRepositories } from '../../../src/resolving/models/passed-repositories.ts';
 import { createPomLoader } from '../../../src/resolving/models/pom-loader.ts';
 import { createReadBudget } from '../../../src/resolving/models/read-budget.ts';
-import { countTurns } from '../../support/count-turns.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
@@ -68,10 +67,4 @@ test.each([
 ])('%s keep it from growing to a multiple of what it holds', async (_, count, inside) => {
   await loadPoms(count, inside);
   expect(limitHeap).toHaveBeenCalledTimes(1);
-});
-
-test('others have their turn between POMs that are read at the same time', async () => {
-  // With what is on the disk already, no other turn lies between two of them.
-  const before = await countTurns(() => loadPoms(1));
-  expect(await countTurns(() => loadPoms(100))).toBeGreaterThanOrEqual(before + 99);
 });

@@ -236,11 +236,6 @@ test('what is outside of types is compared one name after another, in the order 
     includes: (name: string) => name === 'orchard.PeelKt',
   };
   const told = [...compareApi(before, after, scope)];
-  // Others may have a turn at each of the names, and what is told comes last.
-  const pauses = told.length - 1;
-  expect(told.slice(0, -1)).toEqual(new Array(pauses).fill(null));
-  const more = files('fun rot() {}\nfun pick() {}\nfun bite() {}\nfun wash() {}');
-  expect([...compareApi(more, after, scope)].length - 1).toBeGreaterThan(pauses);
   expect(told.at(-1)?.members.map(print)).toEqual([
     'added | eat | fun eat()',
     'changed | bite | fun bite(n: Int) | was fun bite()',

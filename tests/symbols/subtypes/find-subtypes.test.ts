@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createTurns } from '../../../src/platform/threads/turns.ts';
 import { findSubtypes } from '../../../src/symbols/subtypes/find-subtypes.ts';
 import { createTypeNames } from '../../../src/symbols/type-names.ts';
 import { apple, indexOf, pie, type Sources } from '../../support/orchard-engine.ts';
@@ -7,8 +6,7 @@ import { apple, indexOf, pie, type Sources } from '../../support/orchard-engine.
 /** `name < through` of each; what is doubtful behind a question mark. */
 async function subtypesOf(name: string, ...artifacts: readonly Sources[]): Promise<readonly string[]> {
   const universe = artifacts.map((sources, at) => indexOf(sources, at === 0 ? apple : pie));
-  const turn = createTurns(new AbortController().signal);
-  const { subtypes, doubtful } = await findSubtypes(name, { universe, names: createTypeNames(universe), turn });
+  const { subtypes, doubtful } = await findSubtypes(name, { universe, names: createTypeNames(universe) });
   return [
     ...subtypes.map(({ qualifiedName, through }) =>
       through === null ? qualifiedName : `${qualifiedName} < ${through}`,

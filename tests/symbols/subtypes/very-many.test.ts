@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createTurns } from '../../../src/platform/threads/turns.ts';
 import { findSubtypes } from '../../../src/symbols/subtypes/find-subtypes.ts';
 import { createTypeNames } from '../../../src/symbols/type-names.ts';
 import { indexOf } from '../../support/orchard-engine.ts';
@@ -9,7 +8,7 @@ test('of more subtypes than are read it is told that there may be others', async
     Array.from({ length: count }, (_, row) => `class A${file}x${row} extends Fruit {}`).join('\n');
   const files = Array.from({ length: 5 }, (_, file) => [`a/A${file}.java`, `package a;\n${subtypes(file, 40_001)}`]);
   const universe = [indexOf({ 'a/Fruit.java': 'package a; class Fruit {}', ...Object.fromEntries(files) })];
-  const how = { universe, names: createTypeNames(universe), turn: createTurns() };
+  const how = { universe, names: createTypeNames(universe) };
   const found = await findSubtypes('a.Fruit', how);
   expect([found.subtypes.length, found.wasCut]).toEqual([200_000, true]);
   expect(await findSubtypes('a.A0x0', how)).toEqual({ subtypes: [], doubtful: [], wasCut: false });

@@ -6,9 +6,9 @@ import { fitOutline } from '../../../src/tools/java/fit-outline.ts';
 import { indexJavaText } from '../../support/index-java-text.ts';
 import { everything } from '../../support/java-tools.ts';
 
-function outlineOf(text: string, options: Partial<OutlineQuery> = {}): Promise<JavaOutline> {
+function outlineOf(text: string, options: Partial<OutlineQuery> = {}): JavaOutline {
   const query = { ...everything, ...options, filePath: 'Tree.java' };
-  return buildOutline(indexJavaText('Tree.java', text), query, async () => {});
+  return buildOutline(indexJavaText('Tree.java', text), query);
 }
 
 function namesOf({ classes }: JavaOutline): readonly string[] {
@@ -19,10 +19,10 @@ function namesOf({ classes }: JavaOutline): readonly string[] {
 
 const methods = Array.from({ length: 300 }, (_, i) => `  void grow${i}() {}\n`);
 const largeText = `class Tree {\n${methods.slice(0, 150).join('')}class Branch {\n${methods.slice(150).join('')}}\n}\n`;
-const large = await outlineOf(largeText);
+const large = outlineOf(largeText);
 
-test('a small outline stays as it is', async () => {
-  const outline = await outlineOf('class Tree { void grow() {} }');
+test('a small outline stays as it is', () => {
+  const outline = outlineOf('class Tree { void grow() {} }');
   expect(fitOutline(outline, 1)).toEqual(outline);
 });
 
@@ -45,24 +45,24 @@ test('going on where it was cut gives every member once', () => {
   expect(names).toEqual(methods.map((_, i) => `grow${i}`));
 });
 
-test('one line with too much does not stop the way', async () => {
-  const outline = await outlineOf(`class Tree { ${methods.join('').replaceAll('\n', ' ')} }`);
+test('one line with too much does not stop the way', () => {
+  const outline = outlineOf(`class Tree { ${methods.join('').replaceAll('\n', ' ')} }`);
   expect(fitOutline(outline, 1).errors).toEqual([]);
 });
 
-test('an outline that ends where there is no room is cut as the whole one', async () => {
+test('an outline that ends where there is no room is cut as the whole one', () => {
   const secret = largeText.replaceAll(/void grow(?=\d*[13579]\()/g, 'private void grow');
   const oneLine = `class Tree {\n${methods.join('').replaceAll('\n', ' ')}\n${methods.join('')}}`;
   for (const text of [largeText, secret, oneLine]) {
     for (const options of [{}, { includePrivate: false }, { includeInnerClasses: false }]) {
-      const whole = await outlineOf(text, options);
+      const whole = outlineOf(text, options);
       for (const fromLine of [1, 2, 100, 152, 260, 303, 9999]) {
-        const part = await outlineOf(text, { ...options, fromLine, room: BUDGET });
+        const part = outlineOf(text, { ...options, fromLine, room: BUDGET });
         expect(fitOutline(part, fromLine)).toEqual(fitOutline(whole, fromLine));
       }
     }
   }
 });
 
-test('no more is described than there is room for', async () =>
-  expect(namesOf(await outlineOf(largeText, { room: 5000 })).length).toBeLessThan(30));
+test('no more is described than there is room for', () =>
+  expect(namesOf(outlineOf(largeText, { room: 5000 })).length).toBeLessThan(30));

@@ -8,7 +8,6 @@ import { createBinaryClasses } from '../../../src/engine/sources/finding/binary-
 import { plainFile } from '../../../src/indexing/source-files.ts';
 import { whichArtifact } from '../../../src/tools/project/which-artifact.ts';
 import { buildIndexAtOnce } from '../../support/build-index-at-once.ts';
-import { countTurns } from '../../support/count-turns.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
@@ -294,9 +293,4 @@ test('of a facade of Kotlin some of its files', async () => {
   const answer = await run('orchard.Fruits', { own });
   expect(answer.artifacts[0]).toMatchObject({ types: [{}, {}, {}], more_parts: 2 });
   expect(whichArtifact.render(answer)).toContain('  and parts in 2 more files: find_symbol names them');
-});
-
-test('others get turns while thousands of one name are looked at', async () => {
-  const own = indexOf({ 'seed/Seed.kt': `package seed\n${'class Seed\n'.repeat(1000)}` });
-  expect(await countTurns(() => run('seed.Seed', { own }))).toBeGreaterThanOrEqual(2000);
 });

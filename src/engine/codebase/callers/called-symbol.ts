@@ -2,7 +2,6 @@ import { visibilities } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { buildRowsCalled, callableNames } from '../../../symbols/call-names.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import { hasImplicitMethod } from '../../../symbols/implicit-methods.ts';
@@ -58,9 +57,9 @@ export interface Extension {
 }
 
 /** `file`: where it is declared; null: anywhere. `written`: as `splitSymbol` takes it. `Type` may be what an extension is called on. */
-export function* findCalled(index: SourceIndex, written: string, file: number | null = null): Steps<CalledSymbol> {
+export function findCalled(index: SourceIndex, written: string, file: number | null = null): CalledSymbol {
   const symbol = splitSymbol(written);
-  const called = yield* findNamed(index, symbol, file);
+  const called = findNamed(index, symbol, file);
   if (called.isDeclared) return called;
   return (
     findConstructed(index, symbol, file) ?? findInherited(index, symbol, file) ?? constructedElsewhere(symbol) ?? called
@@ -149,11 +148,7 @@ function findConstructed(index: SourceIndex, { name, owner }: WrittenSymbol, fil
 }
 
 /** One row after another: a name may have tens of thousands. */
-function* findNamed(
-  index: SourceIndex,
-  { name, owner: around }: WrittenSymbol,
-  file: number | null,
-): Steps<CalledSymbol> {
+function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, file: number | null): CalledSymbol {
   const isMeant = (owner: string) => around === '' || `.${owner}`.endsWith(`.${around}`);
   const ownerOf = (row: number) => index.symbols.parent[row]!;
   const ownersOf = (row: number) => {
@@ -172,11 +167,10 @@ function* findNamed(
 
   const named: number[] = [];
   for (const row of eachRowNamed(index, symbolKinds, name)) {
-    yield;
     named.push(row);
   }
   const made = createMethodsMade(index);
-  const called = named.length > 0 ? named : yield* buildRowsCalled(name)(index);
+  const called = named.length > 0 ? named : buildRowsCalled(name)(index);
   const rows = [...called, ...made.rowsOf(name)];
   const isTypeMeant = (row: number) => {
     const type = qualifiedNameOf(index, row);
@@ -196,7 +190,6 @@ function* findNamed(
   let hasFields = false;
   let areAllPrivate = true;
   for (const row of rows) {
-    yield;
     const kind = kindOf(index, row);
     if (file !== null && index.symbols.file[row] !== file) continue;
     if (kind === 'constructor' || !(kind === 'type' ? isTypeMeant(row) : isMemberMeant(row))) continue;
@@ -230,19 +223,18 @@ function* findNamed(
     hasFields: !isDeclared || hasFields,
     isDeclared,
     isConstructor: false,
-    otherNames: yield* otherNamesOf(index, { members, name, made }),
+    otherNames: otherNamesOf(index, { members, name, made }),
     languages,
     home: isDeclared && areAllPrivate ? { index, files: homes } : null,
   };
 }
 
-function* otherNamesOf(
+function otherNamesOf(
   index: SourceIndex,
   { members, name, made }: { readonly members: readonly number[]; readonly name: string; readonly made: MethodsMade },
-): Steps<CalledSymbol['otherNames']> {
+): CalledSymbol['otherNames'] {
   const names = new Map<string, 'own' | 'foreign' | 'all'>();
   for (const row of members) {
-    yield;
     const own = simpleNameOf(index, row);
     for (const each of callableNames(index, row)) names.set(each, each === own ? 'own' : 'foreign');
     // Who asks for what is made of a field means no use of the field itself, but for languages that write its accessors so.

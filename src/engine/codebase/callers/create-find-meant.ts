@@ -1,7 +1,4 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { sortInTurns } from '../../../platform/threads/in-turns.ts';
-import { runStepsInTurns } from '../../../platform/threads/steps.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
 import { createTypeNames, type TypeNames } from '../../../symbols/type-names.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { findDelegations } from './find-delegations.ts';
@@ -21,36 +18,35 @@ export function createFindMeant(
   index: SourceIndex,
   called: CalledSymbol,
   { universe, openMore }: KnownTypes,
-  turn: Turn,
 ): (file: number) => Promise<MeantOfFile> {
   const names = createTypeNames([index, ...universe]);
   let more: Promise<TypeNames> | null = null;
 
   /** Of a symbol by one of its names: by the types that are at hand first, by all only where those leave it open. */
   const createFind = (meant: CalledSymbol): ((file: number) => Promise<MeantOfFile>) => {
-    const judgeBy = async (known: TypeNames) => await runStepsInTurns(createJudgeMention(index, meant, known), turn);
+    const judgeBy = (known: TypeNames) => createJudgeMention(index, meant, known);
     // Whoever names no owner means that of any type: more types decide nothing.
     const isDecidable = meant.owners.size + meant.extensions.length > 0;
     let judge: JudgeMention | null = null;
     let judgeMore: JudgeMention | null = null;
     return async (file) => {
-      judge ??= await judgeBy(names);
-      const found = await runStepsInTurns(findMeant(index, file, { called: meant, judge }), turn);
+      judge ??= judgeBy(names);
+      const found = findMeant(index, file, { called: meant, judge });
       const isOpen = found.mentions.some(({ evidence }) => evidence.kind === 'name' && evidence.isOpen);
       if (!isOpen || !isDecidable || openMore === null) return found;
       more ??= openMore().then((opened) => createTypeNames([index, ...universe, ...opened]));
-      judgeMore ??= await judgeBy(await more);
-      return await runStepsInTurns(findMeant(index, file, { called: meant, judge: judgeMore }), turn);
+      judgeMore ??= judgeBy(await more);
+      return findMeant(index, file, { called: meant, judge: judgeMore });
     };
   };
 
   const findNamed = createFind(called);
   return async (file) => {
-    const all = [await findNamed(file), await runStepsInTurns(findDelegations(index, file, { called, names }), turn)];
+    const all = [await findNamed(file), findDelegations(index, file, { called, names })];
     for (const renamed of importedOtherwise(index, file, called)) all.push(await createFind(renamed)(file));
     const mentions = all.flatMap((each) => each.mentions);
     return {
-      mentions: await sortInTurns(mentions, (a, b) => a.start - b.start, turn),
+      mentions: mentions.toSorted((a, b) => a.start - b.start),
       isCut: all.some(({ isCut }) => isCut),
     };
   };

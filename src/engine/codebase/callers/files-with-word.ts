@@ -3,7 +3,6 @@ import { asBuffer } from '../../../core/text/as-buffer.ts';
 import { printCount } from '../../../core/text/print-count.ts';
 import { languages } from '../../../languages/index.ts';
 import { isProgramming, languageNameOf } from '../../../languages/language-names.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
 import type { Codebase } from '../model/codebase.ts';
 
 /** What people read; a name in it is no call. */
@@ -13,18 +12,16 @@ const PROSE = new Set(['Markdown', 'Text']);
  * Templates, configurations and the like that hold a name, or that of the property it reads, as a word: they may call it, and nobody reads
  * them. By kind, as `.jelly: 2 files with the word, first view/panel.jelly`.
  */
-export async function listFilesWithWord(
+export function listFilesWithWord(
   { index, files }: Pick<Codebase, 'index' | 'files'>,
   name: string,
-  turn: Turn,
-): Promise<readonly string[]> {
+): readonly string[] {
   const words = new Set([name, ...languages.flatMap(({ rules }) => rules.naming.accessedBy(name))]);
   const holding: number[] = [];
   for (const file of files) {
     const { path, language } = index.files[file]!;
     const known = languageNameOf(path);
     if (language !== null || (known !== null && (isProgramming(known) || PROSE.has(known)))) continue;
-    await turn();
     const text = asBuffer(index.text(file));
     if ([...words].some((word) => holdsWord(text, word))) holding.push(file);
   }

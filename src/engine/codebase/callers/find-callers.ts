@@ -1,7 +1,6 @@
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
 import { shortReferenceTo } from '../../../symbols/enclosing-symbol.ts';
 import { declarationOf } from '../../../symbols/symbol-rows.ts';
 import type { CalledSymbol } from './called-symbol.ts';
@@ -35,24 +34,17 @@ export interface SearchedCode {
 export async function findCallers(
   { index, files, isArtifact }: SearchedCode,
   called: CalledSymbol,
-  {
-    types,
-    turn,
-    tellCut,
-  }: { readonly types: KnownTypes; readonly turn: Turn; readonly tellCut: (why: string) => void },
+  { types, tellCut }: { readonly types: KnownTypes; readonly tellCut: (why: string) => void },
 ): Promise<readonly Caller[]> {
-  const findMeant = createFindMeant(index, called, types, turn);
+  const findMeant = createFindMeant(index, called, types);
   const artifact = isArtifact ? printOrigin(index.origin) : null;
   const callers: Caller[] = [];
   const holderOf = createHolderOf(index);
   for (const file of files) {
-    await turn();
     const placeOf = createPlaceOf(index, file);
     const { mentions, isCut } = await findMeant(file);
     if (isCut) tellCut(`${[artifact ?? [], index.files[file]!.path].flat().join(' ')}: ${WHAT_IS_CUT}`);
     for (const { start, row, usage, evidence } of mentions) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       callers.push({ artifact, ...placeOf(start), ...holderOf(row), usage, evidence });
     }
   }

@@ -2,7 +2,6 @@ import { isCutShort } from '../../../core/code/mention-list.ts';
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { createEnclosing } from '../../../symbols/enclosing-symbol.ts';
 import { kindOf, languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
@@ -13,11 +12,11 @@ import { speaksWith } from './speaks-with.ts';
 import { typeAround } from './type-of-variable.ts';
 
 /** Where constructors of a file call those that are meant as `this(…)` or `super(…)`, which do not name the type (JLS 8.8.7.1). */
-export function* findDelegations(
+export function findDelegations(
   index: SourceIndex,
   file: number,
   { called, names }: { readonly called: CalledSymbol; readonly names: TypeNames },
-): Steps<MeantOfFile> {
+): MeantOfFile {
   const { firstSymbol, endSymbol } = index.files[file]!;
   if (!called.isConstructor || firstSymbol === endSymbol) return NOTHING_MEANT;
   const { scanner, outline } = languageAt(index, firstSymbol);
@@ -28,10 +27,9 @@ export function* findDelegations(
   const mentions: MeantMention[] = [];
   let isCut = false;
   for (const word of ['this', 'super']) {
-    const found = yield* scanner.mentions(index.text(file), word);
+    const found = scanner.mentions(index.text(file), word);
     isCut ||= isCutShort(found);
     for (const mention of found) {
-      yield;
       mentions.push(...judge(mention, word === 'this'));
     }
   }

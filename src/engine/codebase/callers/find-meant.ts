@@ -2,7 +2,6 @@ import { isCutShort, MOST_MENTIONS } from '../../../core/code/mention-list.ts';
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { createEnclosing } from '../../../symbols/enclosing-symbol.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import type { Evidence } from './evidence.ts';
@@ -31,23 +30,20 @@ export const NOTHING_MEANT: MeantOfFile = { mentions: [], isCut: false };
 export const WHAT_IS_CUT = `what follows the first ${MOST_MENTIONS} places in it that bear the name`;
 
 /** Where a file that a scanner reads calls, names or imports a symbol; nothing in other files. */
-export function* findMeant(
+export function findMeant(
   index: SourceIndex,
   file: number,
   { called, judge }: { readonly called: CalledSymbol; readonly judge: JudgeMention },
-): Steps<MeantOfFile> {
+): MeantOfFile {
   const { language, importsStart, importsEnd } = index.files[file]!;
   const { scanner, outline } = (language === null ? null : findLanguageById(language)) ?? {};
   if (scanner === undefined || outline !== undefined || !speaksWith(scanner.id, called)) return NOTHING_MEANT;
   if (called.home !== null && !(called.home.index === index && called.home.files.has(file))) return NOTHING_MEANT;
   const declared = declaredAt(index, file);
-  yield;
   const findEnclosing = createEnclosing(index, file);
-  yield;
   const meant: MeantMention[] = [];
-  const found = yield* scanner.mentions(index.text(file), called.name);
+  const found = scanner.mentions(index.text(file), called.name);
   for (const mention of found) {
-    yield;
     const { start, end, usage } = mention;
     if (start >= importsStart && start < importsEnd) {
       const on = `${mention.receiver}.${called.name}`;

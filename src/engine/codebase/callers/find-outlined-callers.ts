@@ -1,6 +1,5 @@
 import { isCutShort } from '../../../core/code/mention-list.ts';
 import type { Unread } from '../../../indexing/outlines/outline-reader.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
 import { createEnclosing } from '../../../symbols/enclosing-symbol.ts';
 import type { Codebase } from '../model/codebase.ts';
 import type { CalledSymbol } from './called-symbol.ts';
@@ -13,7 +12,7 @@ import { speaksWith } from './speaks-with.ts';
 export async function findOutlinedCallers(
   { index, trees }: Pick<Codebase, 'index' | 'trees'>,
   { file, called }: { readonly file: number; readonly called: CalledSymbol },
-  { turn, signal }: { readonly turn: Turn; readonly signal: AbortSignal },
+  { signal }: { readonly signal: AbortSignal },
 ): Promise<{ readonly callers: readonly Caller[]; readonly isCut: boolean } | Unread> {
   if (!speaksWith(index.files[file]!.language!, called)) return { callers: [], isCut: false };
   const mentions = await trees.mentionsIn({ index, file }, called.name, signal);
@@ -24,8 +23,6 @@ export async function findOutlinedCallers(
   const holderOf = createHolderOf(index);
   const callers: Caller[] = [];
   for (const { start, usage } of mentions) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     if (declared.has(start)) continue;
     const holder = holderOf(usage === 'import' ? null : findEnclosing(start));
     callers.push({ artifact: null, ...placeOf(start), ...holder, usage, evidence: byName });

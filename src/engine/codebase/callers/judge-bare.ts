@@ -1,7 +1,6 @@
 import type { ClassBody, NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart, withoutLastPart } from '../../../core/text/last-part.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { importedNamesOf } from '../../../symbols/imported-names.ts';
 import { membersOf } from '../../../symbols/inherited-members.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
@@ -32,9 +31,6 @@ interface Brought {
   /** Whether one may be, as a member of a type of which nothing is known. */
   readonly mayBeImported: boolean;
 }
-
-/** Rows that are looked at in one step. */
-const STEP = 512;
 /** Bodies within each other that are looked at: real ones are a few. */
 const DEEPEST = 20;
 
@@ -42,15 +38,13 @@ const DEEPEST = 20;
  * Of a mention on nothing, `this` or `super`: of a type or what is around it, which may inherit it; else of an import, of the package, or of
  * nobody knows what. `unknown`: of that on which it stands nothing is known.
  */
-export function* createJudgeBare(
+export function createJudgeBare(
   { index, called, names }: { readonly index: SourceIndex; readonly called: CalledSymbol; readonly names: TypeNames },
   { isHeir, isOwner }: CalledOn,
-): Steps<(mention: NameMention, row: number) => Evidence | 'unknown' | null> {
+): (mention: NameMention, row: number) => Evidence | 'unknown' | null {
   /** Packages that declare something of the name outside of types. */
   const namesakes = new Set<string>();
-  let looked = 0;
   for (const row of eachRowNamed(index, ['function', 'field'], called.name)) {
-    if (++looked % STEP === 0) yield;
     if (isImplied(index, index.symbols.parent[row]!)) namesakes.add(fileOf(index, row).packageName);
   }
   const named = new Map<number, readonly number[]>();

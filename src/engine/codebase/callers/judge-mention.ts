@@ -1,7 +1,6 @@
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { isUniversalType, mayHaveBuiltIn } from '../../../languages/names-elsewhere.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { lentTo } from '../../../symbols/lent-to.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
@@ -27,7 +26,7 @@ import { typeAround, typeOfVariable } from './type-of-variable.ts';
 /** `row`: the innermost declaration that holds the mention. Null: it means something else. */
 export type JudgeMention = (mention: NameMention, row: number) => Evidence | null;
 
-export function* createJudgeMention(index: SourceIndex, called: CalledSymbol, names: TypeNames): Steps<JudgeMention> {
+export function createJudgeMention(index: SourceIndex, called: CalledSymbol, names: TypeNames): JudgeMention {
   const resultOf = createDeclaredResults(names);
   const importedProperty = createImportedProperty(index, { names, resultOf });
   const typeOfValue = createTypeOfValue(index, { names, resultOf, importedProperty });
@@ -36,7 +35,7 @@ export function* createJudgeMention(index: SourceIndex, called: CalledSymbol, na
   const supertypes = new Map<string, readonly string[]>();
   const related = new Map<string, boolean>();
   const extensionsAt = createExtensionsAt(index, called, supertypesOf);
-  const judgeBare = yield* createJudgeBare(
+  const judgeBare = createJudgeBare(
     { index, called, names },
     { isHeir: (name) => declares(name) || inherits(name), isOwner: declares },
   );

@@ -8,8 +8,6 @@ import { createTextLimit, mayBeText } from '../../../indexing/source-kinds.ts';
 import { isThere } from '../../../platform/files/files.ts';
 import type { GitFile } from '../../../platform/git/git-tree.ts';
 import type { WorkTreeCommit } from '../../../platform/git/work-tree.ts';
-import { filterInTurns } from '../../../platform/threads/in-turns.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
 import { findBadPath } from '../../../platform/zip/zip-paths.ts';
 import type { Codebase } from '../model/codebase.ts';
 import type { FileState } from './compare-files.ts';
@@ -31,7 +29,7 @@ export async function changedSince(
 ): Promise<ChangedFiles> {
   const since = { ...earlier, signal: indexing.signal };
   const { later, sources, identity } = await withEarlier(root, since, async (commit) => {
-    return await readDiffering(code, commit, { root, ref: earlier.ref, signal: indexing.signal });
+    return await readDiffering(code, commit, { root, ref: earlier.ref });
   });
   const origin = { kind: 'folder', path: root } as const;
   const was = await buildIndex(origin, { files: sources, problems: [], identity, foundAt: root }, indexing);
@@ -49,27 +47,24 @@ interface Differing {
 async function readDiffering(
   { index, files }: Codebase,
   { tree, prefix }: WorkTreeCommit,
-  { root, ref, signal }: { readonly root: string; readonly ref: string; readonly signal: AbortSignal },
+  { root, ref }: { readonly root: string; readonly ref: string },
 ): Promise<Differing> {
-  const turn = createTurns(signal);
   const before = new Map<string, GitFile>();
   for (const file of tree.files) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     if (file.path.startsWith(prefix)) before.set(file.path.slice(prefix.length), file);
   }
   const isSame = (file: number) => {
     const was = before.get(index.files[file]!.path);
     return was !== undefined && was.object === blobOf(index.text(file), was.object.length);
   };
-  const later = await filterInTurns(files, (file) => !isSame(file), turn);
+  const later = files.filter((file) => !isSame(file));
   const now = new Set(files.map((file) => index.files[file]!.path));
   const differing = new Set(later.map((file) => index.files[file]!.path));
   // What is there and not among the files was left out of them: it is not gone.
   const isWanted = ([path, { size }]: readonly [string, GitFile]) =>
     differing.has(path) ||
     (!now.has(path) && mayBeText(path, size) && findBadPath(path) === null && !isThere(join(root, path)));
-  const wanted = await filterInTurns(before, isWanted, turn);
+  const wanted = [...before].filter(isWanted);
   const count = createTextLimit(`What changed in ${root} since ${ref}`, 'Ask what changed since a later commit.');
   for (const [, { size }] of wanted) count(size);
   const contents = await tree.read(wanted.map(([, file]) => file));

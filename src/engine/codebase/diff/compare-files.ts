@@ -1,8 +1,6 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
-import { groupInSteps } from '../../../platform/threads/group-in-steps.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { declarationOf, describeRows, nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { writtenRows } from '../model/declarations.ts';
 import { bodyOf } from './body-of.ts';
@@ -40,20 +38,18 @@ export function pathOf({ index, file }: FileState): string {
 }
 
 /** Null for a state in which the file is not there. */
-export function* compareFiles(earlier: FileState | null, later: FileState | null): Steps<FileDifference> {
-  const [was, is] = [yield* entriesOf(earlier), yield* entriesOf(later)];
-  const same = yield* takePairs(was, is, ({ kind, name, signature }) => `${kind} ${name} ${signature}`);
-  const alike = yield* takePairs(same.onlyBefore, same.onlyAfter, ({ kind, name }) => `${kind} ${name}`);
+export function compareFiles(earlier: FileState | null, later: FileState | null): FileDifference {
+  const [was, is] = [entriesOf(earlier), entriesOf(later)];
+  const same = takePairs(was, is, ({ kind, name, signature }) => `${kind} ${name} ${signature}`);
+  const alike = takePairs(same.onlyBefore, same.onlyAfter, ({ kind, name }) => `${kind} ${name}`);
   const modified: FileDifference['modified'][number][] = [];
   const bodies: Entry[] = [];
   for (const [before, after] of same.pairs) {
-    yield;
     const change = printChange(before, after);
     if (change.before !== change.signature) modified.push({ ...after, ...change });
     else if (before.body !== after.body) bodies.push(after);
   }
   for (const [before, after] of alike.pairs) {
-    yield;
     modified.push({ ...after, ...printChange(before, after) });
   }
   return { added: alike.onlyAfter, removed: alike.onlyBefore, modified, bodies };
@@ -74,7 +70,7 @@ export function isWithoutDifference({ added, removed, modified, bodies }: FileDi
   return added.length + removed.length + modified.length + bodies.length === 0;
 }
 
-function* entriesOf(state: FileState | null): Steps<readonly Entry[]> {
+function entriesOf(state: FileState | null): readonly Entry[] {
   if (state === null) return [];
   const { index, file } = state;
   const text = asBuffer(index.text(file));
@@ -82,7 +78,6 @@ function* entriesOf(state: FileState | null): Steps<readonly Entry[]> {
   const described = describeRows(index, rows);
   const entries: Entry[] = [];
   for (const row of rows) {
-    yield;
     const { signature, annotatedSignature, annotations } = described.next().value!;
     entries.push({
       kind: declarationOf(index, row),
@@ -102,18 +97,13 @@ interface EntryPairs {
   readonly onlyAfter: readonly Entry[];
 }
 
-function* takePairs(
-  before: readonly Entry[],
-  after: readonly Entry[],
-  keyOf: (entry: Entry) => string,
-): Steps<EntryPairs> {
+function takePairs(before: readonly Entry[], after: readonly Entry[], keyOf: (entry: Entry) => string): EntryPairs {
   // From behind: to take the first of tens of thousands moves all others.
-  const waiting = yield* groupInSteps(before.toReversed(), keyOf);
+  const waiting = Map.groupBy(before.toReversed(), keyOf);
   const pairs: (readonly [Entry, Entry])[] = [];
   const onlyAfter: Entry[] = [];
   const taken = new Set<Entry>();
   for (const entry of after) {
-    yield;
     const other = waiting.get(keyOf(entry))?.pop();
     if (other === undefined) onlyAfter.push(entry);
     else {

@@ -1,5 +1,4 @@
 import { eachPart } from '../../../core/text/each-part.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { type FileState, pathOf } from './compare-files.ts';
 
 export interface FilePairs {
@@ -14,20 +13,16 @@ const LEAST_SHARED = 0.5;
 /** Of files on each side, and bytes of theirs, so that a moved tree cannot take forever. */
 const MOST_COMPARED = 500;
 const MOST_BYTES = 2 ** 25;
-/** Lines that are looked at in one step. */
-const STEP = 64;
 
 /** Tells files that were renamed from those that came and went, by their lines. */
-export function* pairFiles(earlier: readonly FileState[], later: readonly FileState[]): Steps<FilePairs> {
+export function pairFiles(earlier: readonly FileState[], later: readonly FileState[]): FilePairs {
   const byPath = new Map<string, FileState>();
   for (const state of earlier) {
-    yield;
     byPath.set(pathOf(state), state);
   }
   const kept: (readonly [FileState, FileState])[] = [];
   const come: FileState[] = [];
   for (const state of later) {
-    yield;
     const was = byPath.get(pathOf(state));
     if (was === undefined) come.push(state);
     else {
@@ -36,7 +31,7 @@ export function* pairFiles(earlier: readonly FileState[], later: readonly FileSt
     }
   }
   const gone = [...byPath.values()];
-  const renamed = yield* findRenamed(gone, come);
+  const renamed = findRenamed(gone, come);
   const used = new Set(renamed.flat());
   return {
     added: come.filter((state) => !used.has(state)),
@@ -45,19 +40,17 @@ export function* pairFiles(earlier: readonly FileState[], later: readonly FileSt
   };
 }
 
-function* findRenamed(
+function findRenamed(
   gone: readonly FileState[],
   come: readonly FileState[],
-): Steps<readonly (readonly [FileState, FileState])[]> {
+): readonly (readonly [FileState, FileState])[] {
   const before = firstOf(gone);
   const sizes: number[] = [];
   const holders = new Map<string, number[]>();
   for (const [place, state] of before.entries()) {
-    const lines = yield* linesOf(state);
+    const lines = linesOf(state);
     sizes.push(lines.size);
-    let count = 0;
     for (const line of lines) {
-      if (count++ % STEP === 0) yield;
       const known = holders.get(line);
       if (known === undefined) holders.set(line, [place]);
       else known.push(place);
@@ -65,11 +58,9 @@ function* findRenamed(
   }
   const candidates: { readonly earlier: FileState; readonly later: FileState; readonly shared: number }[] = [];
   for (const state of firstOf(come)) {
-    const lines = yield* linesOf(state);
+    const lines = linesOf(state);
     const shared = new Uint32Array(before.length);
-    let count = 0;
     for (const line of lines) {
-      if (count++ % STEP === 0) yield;
       for (const place of holders.get(line) ?? []) shared[place]!++;
     }
     for (const [place, earlier] of before.entries()) {
@@ -99,11 +90,9 @@ function firstOf(states: readonly FileState[]): readonly FileState[] {
 }
 
 /** Those that are more than one sign, without the white space around them. */
-function* linesOf({ index, file }: FileState): Steps<ReadonlySet<string>> {
+function linesOf({ index, file }: FileState): ReadonlySet<string> {
   const lines = new Set<string>();
-  let count = 0;
   for (const part of eachPart(index.text(file), LINE_FEED)) {
-    if (count++ % STEP === 0) yield;
     for (const line of part.split('\r')) {
       const written = line.trim();
       if (written.length > 1) lines.add(written);

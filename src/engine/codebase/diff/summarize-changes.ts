@@ -1,7 +1,4 @@
 import { lastPart } from '../../../core/text/last-part.ts';
-import { filterInSteps } from '../../../platform/threads/filter-in-steps.ts';
-import { groupTextsInSteps } from '../../../platform/threads/group-in-steps.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import {
   type ChangedDeclaration,
   compareFiles,
@@ -38,50 +35,48 @@ export interface MovedDeclaration {
 }
 
 /** `earlier` and `later` are the files that may differ. */
-export function* summarizeChanges(earlier: readonly FileState[], later: readonly FileState[]): Steps<ChangeSummary> {
-  const { added, removed, kept } = yield* pairFiles(earlier, later);
+export function summarizeChanges(earlier: readonly FileState[], later: readonly FileState[]): ChangeSummary {
+  const { added, removed, kept } = pairFiles(earlier, later);
   const compared: (ChangedFile & { readonly before: string })[] = [];
   const otherwise: string[] = [];
   for (const [was, is] of kept) {
-    yield;
-    const difference = yield* compareFiles(was, is);
+    const difference = compareFiles(was, is);
     compared.push({ before: pathOf(was), path: pathOf(is), ...difference });
     const isSame = pathOf(was) === pathOf(is) && isWithoutDifference(difference);
     if (isSame && textOf(was) !== textOf(is)) otherwise.push(pathOf(is));
   }
   const come: ChangedFile[] = [];
-  for (const state of added) come.push({ path: pathOf(state), ...(yield* compareFiles(null, state)) });
+  for (const state of added) come.push({ path: pathOf(state), ...compareFiles(null, state) });
   const gone: ChangedFile[] = [];
-  for (const state of removed) gone.push({ path: pathOf(state), ...(yield* compareFiles(state, null)) });
-  const moved = yield* findMoved([...compared, ...come, ...gone]);
+  for (const state of removed) gone.push({ path: pathOf(state), ...compareFiles(state, null) });
+  const moved = findMoved([...compared, ...come, ...gone]);
   const places = { left: new Set<string>(), arrived: new Set<string>() };
   for (const { from, to, signature } of moved) {
-    yield;
     places.left.add(`${from} ${signature}`);
     places.arrived.add(`${to} ${signature}`);
   }
-  const rest = yield* withoutMoved(compared, places);
+  const rest = withoutMoved(compared, places);
   const isRenamed = ({ path, before }: { readonly path: string; readonly before: string }) => path !== before;
   return {
-    added: yield* withoutMoved(come, places),
-    removed: yield* withoutMoved(gone, places),
+    added: withoutMoved(come, places),
+    removed: withoutMoved(gone, places),
     // Also those where declarations only moved from or to.
-    modified: yield* filterInSteps(rest, (one, place) => !isRenamed(one) && !isWithoutDifference(compared[place]!)),
-    renamed: yield* filterInSteps(rest, isRenamed),
+    modified: rest.filter((one, place) => !isRenamed(one) && !isWithoutDifference(compared[place]!)),
+    renamed: rest.filter(isRenamed),
     otherwise,
-    moved: yield* withoutTaken(moved),
+    moved: withoutTaken(moved),
   };
 }
 
-function* withoutMoved<File extends ChangedFile>(
+function withoutMoved<File extends ChangedFile>(
   files: readonly File[],
   { left, arrived }: { readonly left: ReadonlySet<string>; readonly arrived: ReadonlySet<string> },
-): Steps<readonly File[]> {
+): readonly File[] {
   const others: File[] = [];
   for (const file of files) {
     const placeOf = ({ name, signature }: ChangedDeclaration) => `${at(file.path, name)} ${signature}`;
-    const added = yield* filterInSteps(file.added, (one) => !arrived.has(placeOf(one)));
-    const removed = yield* filterInSteps(file.removed, (one) => !left.has(placeOf(one)));
+    const added = file.added.filter((one) => !arrived.has(placeOf(one)));
+    const removed = file.removed.filter((one) => !left.has(placeOf(one)));
     others.push({ ...file, added, removed });
   }
   return others;
@@ -90,12 +85,11 @@ function* withoutMoved<File extends ChangedFile>(
 type Changed = Pick<FileDifference, 'added' | 'removed'> & { readonly path: string };
 
 /** What is gone in one place and has come in one other, with the same kind, name and signature, and is the only one of these. */
-function* findMoved(changes: readonly Changed[]): Steps<readonly MovedDeclaration[]> {
-  const come = yield* placesOf(changes, 'added');
-  const gone = yield* placesOf(changes, 'removed');
+function findMoved(changes: readonly Changed[]): readonly MovedDeclaration[] {
+  const come = placesOf(changes, 'added');
+  const gone = placesOf(changes, 'removed');
   const moved: MovedDeclaration[] = [];
   for (const key of come.keys()) {
-    yield;
     const [arrivals, departures] = [come.get(key)!, gone.get(key) ?? []];
     const [arrival, departure] = [arrivals[0]!, departures[0]];
     if (departure === undefined || arrivals.length > 1 || departures.length > 1) continue;
@@ -110,21 +104,17 @@ function placesOf(changes: readonly Changed[], side: 'added' | 'removed') {
     for (const { path, [side]: declarations } of changes)
       for (const one of declarations) yield { one, place: at(path, one.name) };
   }
-  return groupTextsInSteps(eachPlace(), ({ one }) => `${one.kind} ${lastPart(one.name)} ${one.signature}`);
+  return Map.groupBy(eachPlace(), ({ one }) => `${one.kind} ${lastPart(one.name)} ${one.signature}`);
 }
 
 /** Without those that came along with their type, as they were. */
-function* withoutTaken(moved: readonly MovedDeclaration[]): Steps<readonly MovedDeclaration[]> {
+function withoutTaken(moved: readonly MovedDeclaration[]): readonly MovedDeclaration[] {
   const ways = new Set<string>();
   for (const { from, to } of moved) {
-    yield;
     ways.add(`${from}\0${to}`);
   }
   const owner = (place: string) => place.slice(0, place.lastIndexOf('.'));
-  return yield* filterInSteps(
-    moved,
-    ({ from, to, isChanged }) => isChanged || !ways.has(`${owner(from)}\0${owner(to)}`),
-  );
+  return moved.filter(({ from, to, isChanged }) => isChanged || !ways.has(`${owner(from)}\0${owner(to)}`));
 }
 
 function at(path: string, name: ChangedDeclaration['name']): string {

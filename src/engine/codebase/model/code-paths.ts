@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { InvalidInputError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
 import { isThere } from '../../../platform/files/files.ts';
-import { runSteps } from '../../../platform/threads/steps.ts';
 import { foldersEnding } from '../../../search/folders-ending.ts';
 import { compileGlob } from '../../../search/glob.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
@@ -53,7 +52,7 @@ export function filesBelow(code: Codebase, path: string | null): readonly number
   const parsed = parsePath(code, path);
   if (code.files.includes(code.index.findFile(parsed))) return [findCodeFile(code, path)];
   const paths = code.files.map((row) => code.index.files[row]!.path);
-  const folders = runSteps(foldersEnding(paths, parsed));
+  const folders = foldersEnding(paths, parsed);
   return folders.length === 0 ? [findCodeFile(code, path)] : filesInFolder(code, meantOf(code, folders, path));
 }
 

@@ -2,8 +2,6 @@ import type { Workspace, WorkspaceMember } from '../../../core/builds/workspace.
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { isAtOrBelow } from '../../../core/place-below.ts';
 import { InvalidInputError } from '../../../core/problems/errors.ts';
-import { groupInTurns } from '../../../platform/threads/in-turns.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 
@@ -23,12 +21,8 @@ export function filesOfMembers(
 }
 
 /** Rows of all files by the folder of the member that they are of. */
-export async function filesByMember(
-  index: SourceIndex,
-  { folders }: Workspace,
-  turn: Turn,
-): Promise<ReadonlyMap<string, readonly number[]>> {
-  return await groupInTurns(index.files.keys(), (row) => memberFolderOf(index.files[row]!.path, folders), turn);
+export function filesByMember(index: SourceIndex, { folders }: Workspace): ReadonlyMap<string, readonly number[]> {
+  return Map.groupBy(index.files.keys(), (row) => memberFolderOf(index.files[row]!.path, folders));
 }
 
 /** The innermost of some folders that holds a file; `.` where none of the others does. */

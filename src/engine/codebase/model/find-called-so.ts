@@ -1,6 +1,3 @@
-import type { CallContext } from '../../../core/call-context.ts';
-import { runStepsInTurns } from '../../../platform/threads/steps.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
 import { buildRowsCalled } from '../../../symbols/call-names.ts';
 import { createMethodsMade } from '../../../symbols/methods-made.ts';
 import type { Codebase } from './codebase.ts';
@@ -9,14 +6,10 @@ import { createIsWrittenIn } from './is-written-in.ts';
 import type { WrittenSymbol } from './split-symbol.ts';
 
 /** Rows of what other languages call so, by its accessor or as an annotation says, and of fields for which such a method is made; ascending. */
-export async function findCalledSo(
-  code: Codebase,
-  { name, owner }: WrittenSymbol,
-  ctx: CallContext,
-): Promise<readonly number[]> {
+export function findCalledSo(code: Codebase, { name, owner }: WrittenSymbol): readonly number[] {
   const { index } = code;
-  const renamed = await runStepsInTurns(buildRowsCalled(name)(index), createTurns(ctx.signal));
+  const renamed = buildRowsCalled(name)(index);
   const called = new Set([...renamed, ...createMethodsMade(index).rowsOf(name)]);
   const isWrittenIn = createIsWrittenIn(index, owner);
-  return await findWritten(code, (row) => called.has(row) && isWrittenIn(row), ctx);
+  return findWritten(code, (row) => called.has(row) && isWrittenIn(row));
 }

@@ -1,6 +1,5 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../../core/problems/errors.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 import { simpleNameOf } from '../../../symbols/symbol-rows.ts';
@@ -12,13 +11,12 @@ import { writtenOwnerOf, writtenRows } from './declarations.ts';
  * which type.
  * @throws ResourceNotFoundError naming what is near.
  */
-export function* findInFile(index: SourceIndex, file: number, symbol: string): Steps<number> {
-  const found = yield* lookInFile(index, file, symbol);
+export function findInFile(index: SourceIndex, file: number, symbol: string): number {
+  const found = lookInFile(index, file, symbol);
   if (found !== null) return found;
   const { path } = index.files[file]!;
   const names: string[] = [];
   for (const row of writtenRows(index, file)) {
-    yield;
     names.push(simpleNameOf(index, row));
   }
   throw new ResourceNotFoundError(`Symbol '${symbol}' not found in ${path}`, {
@@ -27,7 +25,7 @@ export function* findInFile(index: SourceIndex, file: number, symbol: string): S
 }
 
 /** As `findInFile`; null: there is none. */
-export function* lookInFile(index: SourceIndex, file: number, symbol: string): Steps<number | null> {
+export function lookInFile(index: SourceIndex, file: number, symbol: string): number | null {
   const [name, ...around] = symbol.trim().split(/[.#]/).reverse();
   const owner = around.reverse().join('.');
   const fits = (row: number, fold: (text: string) => string) =>
@@ -36,7 +34,6 @@ export function* lookInFile(index: SourceIndex, file: number, symbol: string): S
   const exact: number[] = [];
   const inOtherCase: number[] = [];
   for (const row of writtenRows(index, file)) {
-    yield;
     if (fits(row, (text) => text)) exact.push(row);
     else if (fits(row, (text) => text.toLowerCase())) inOtherCase.push(row);
   }

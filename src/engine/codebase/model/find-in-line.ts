@@ -1,4 +1,3 @@
-import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
@@ -14,19 +13,14 @@ import type { WrittenSymbol } from './split-symbol.ts';
  * Rows of the functions and properties of this name, in any case, that the types so written inherit, or that extend one of their supertypes; where
  * there is none, those of their subtypes. Ascending.
  */
-export async function findInLine(
-  code: Codebase,
-  { name, owner }: WrittenSymbol,
-  ctx: CallContext,
-): Promise<readonly number[]> {
+export function findInLine(code: Codebase, { name, owner }: WrittenSymbol): readonly number[] {
   const { index } = code;
   const heirs = owner === '' ? [] : typesWritten(index, owner);
   if (heirs.length === 0) return [];
   const wanted = name.toLowerCase();
-  const named = await findWritten(
+  const named = findWritten(
     code,
     (row) => ['function', 'field'].includes(kindOf(index, row)) && simpleNameOf(index, row).toLowerCase() === wanted,
-    ctx,
   );
   const names = createTypeNames([index]);
   const lines = new Map<string, ReadonlySet<string>>();

@@ -1,8 +1,6 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Unread } from '../../../indexing/outlines/outline-reader.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
-import { filterInTurns, mapInTurns, sortInTurns } from '../../../platform/threads/in-turns.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
 import {
   declarationOf,
   describeRows,
@@ -31,42 +29,37 @@ export interface FoundTest {
 export async function findTests(
   { index, trees }: Codebase,
   { file, isWanted = () => true }: { readonly file: number; readonly isWanted?: (row: number) => boolean },
-  { signal, turn }: { readonly signal: AbortSignal; readonly turn: Turn },
+  { signal }: { readonly signal: AbortSignal },
 ): Promise<readonly FoundTest[] | Unread> {
   const { language, path } = index.files[file]!;
   const isCalled = language !== null && findLanguageById(language)?.outline?.tests !== undefined;
   const isByName = !isCalled && isTestFile(path);
-  const functions = await testFunctions(index, { file, isWanted, isByName }, turn);
+  const functions = testFunctions(index, { file, isWanted, isByName });
   if (!isCalled) return functions;
   const code = await trees.codeOf({ index, file }, signal);
   if ('unread' in code) return code;
   const lines = index.lines(file);
-  const called = await mapInTurns(
-    code.tests,
-    (test) => ({ ...test, kind: 'test', line: lines.lineOf(test.start) }),
-    turn,
-  );
-  return await sortInTurns([...functions, ...called], (a, b) => a.start - b.start, turn);
+  const called = code.tests.map((test) => ({ ...test, kind: 'test', line: lines.lineOf(test.start) }));
+  return [...functions, ...called].toSorted((a, b) => a.start - b.start);
 }
 
-async function testFunctions(
+function testFunctions(
   index: SourceIndex,
   {
     file,
     isWanted,
     isByName,
   }: { readonly file: number; readonly isWanted: (row: number) => boolean; readonly isByName: boolean },
-  turn: Turn,
-): Promise<readonly FoundTest[]> {
+): readonly FoundTest[] {
   const isFunction = (row: number) => kindOf(index, row) === 'function' && isWanted(row);
-  const rows = await filterInTurns(writtenRows(index, file), isFunction, turn);
+  const rows = writtenRows(index, file).filter(isFunction);
   const described = describeRows(index, rows);
   const isTest = (row: number) => {
     const { annotations } = described.next().value!;
     const isCalledLikeOne = () => isByName && /^(?:test|should)/i.test(simpleNameOf(index, row));
     return languageAt(index, row).rules.isTest(annotations) || isCalledLikeOne();
   };
-  const tests = await filterInTurns(rows, isTest, turn);
+  const tests = rows.filter(isTest);
   const describe = (row: number): FoundTest => ({
     name: simpleNameOf(index, row),
     kind: declarationOf(index, row),
@@ -74,5 +67,5 @@ async function testFunctions(
     start: index.symbols.nameEnd[row]!,
     end: index.symbols.end[row]!,
   });
-  return await mapInTurns(tests, describe, turn);
+  return tests.map(describe);
 }

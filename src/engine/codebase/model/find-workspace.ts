@@ -7,7 +7,6 @@ import type { BuildTool } from '../../../core/builds/build-file.ts';
 import type { Workspace, WorkspaceMember } from '../../../core/builds/workspace.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
 import type { BuiltWorkspace, WorkspaceStore } from '../../../store/workspace-store.ts';
 import { manifestsIn } from './manifests-in.ts';
 import type { ReadWorkspace, WorkspacePlace } from './read-workspace.ts';
@@ -52,16 +51,12 @@ function toWorkspace(root: string, type: Workspace['type'], found: readonly Work
 }
 
 async function readBuild(root: string, { tool, kept, readWorkspace }: WorkspaceDeps): Promise<BuiltWorkspace | null> {
-  const turn = createTurns();
   const buildFile = await findBuildFile(root, tool);
   if (buildFile === null) return null;
   const known = await kept.load(root, buildFile);
   if (known !== null) return known;
   const { built, read, isOpen } = await readWorkspace({ root, buildFile });
-  // Of thousands of members, to take them from the thread that read them and to keep them are a turn each.
-  await turn();
   // A home that nothing can be written to only costs the next start its time.
   if (built !== null && !isOpen) await kept.save(root, { buildFile, built, read }).catch(() => {});
-  await turn();
   return built;
 }

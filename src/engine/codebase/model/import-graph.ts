@@ -4,8 +4,6 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { ManyKeys } from '../../../core/many-keys.ts';
 import { withoutLastPart } from '../../../core/text/last-part.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
-import { runStepsInTurns, type Steps } from '../../../platform/threads/steps.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
 import { eachImportedName } from '../../../symbols/imported-names.ts';
 import { kindOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../../symbols/symbol-rows.ts';
 import type { Codebase } from './codebase.ts';
@@ -37,25 +35,23 @@ export interface ImportEdge {
 export async function importGraph({ index, trees }: Codebase, signal: AbortSignal): Promise<ImportGraph> {
   const known = graphs.get(index);
   if (known !== undefined) return known;
-  const turn = createTurns(signal);
-  const byName = await runStepsInTurns(filesByName(index), turn);
+  const byName = filesByName(index);
   const unread = new Map<number, string>();
   const edges: ImportEdge[] = [];
   const unresolved = new Map<number, number>();
   const bySettings = createResolvers(index);
   for (const from of index.files.keys()) {
-    await turn();
+    signal.throwIfAborted();
     const { path, language } = index.files[from]!;
     const imports = (language === null ? null : findLanguageById(language))?.outline?.imports;
     const targets = new Map<number, string>();
     const add = (to: number, name: string) => void (to !== from && !targets.has(to) && targets.set(to, name));
-    if (imports === undefined) await addByName(from, add);
+    if (imports === undefined) addByName(from, add);
     else if (imports.resolve !== null) {
       const code = await trees.codeOf({ index, file: from }, signal);
       if ('unread' in code) unread.set(from, code.unread);
       else
         for (const name of code.imports.flatMap(({ names }) => names)) {
-          await turn();
           const direct = imports.resolve(name, path);
           const found = firstOf(direct);
           const renamed = found === undefined ? bySettings(imports, name, path) : null;
@@ -74,10 +70,8 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
     return paths.map((path) => index.findFile(path)).find((file) => file >= 0);
   }
 
-  async function addByName(from: number, add: (to: number, name: string) => void): Promise<void> {
+  function addByName(from: number, add: (to: number, name: string) => void): void {
     for (const { name, isStatic, isOnDemand } of eachImportedName(index, from)) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       if (isOnDemand && !isStatic) continue;
       for (const to of byName.find(name) ?? []) add(to, name);
     }
@@ -111,7 +105,7 @@ export function tellsFiles({ outline }: Language): boolean {
 }
 
 /** Files that declare a type, or a member of one or of a package, by its full name. */
-function* filesByName(index: SourceIndex): Steps<{ find(name: string): readonly number[] | null }> {
+function filesByName(index: SourceIndex): { find(name: string): readonly number[] | null } {
   const files = new ManyKeys<Set<number>>();
   const add = (name: string, file: number) => {
     const known = files.get(name);
@@ -120,11 +114,9 @@ function* filesByName(index: SourceIndex): Steps<{ find(name: string): readonly 
   };
   const { file, parent } = index.symbols;
   for (const row of typeRows(index)) {
-    yield;
     if (!isOutlined(index, file[row]!)) add(qualifiedNameOf(index, row), file[row]!);
   }
   for (let row = 0; row < index.symbols.length; row++) {
-    yield;
     // What stands outside of types is imported by the name of its package.
     if (kindOf(index, row) === 'type' || !isImplied(index, parent[row]!) || isOutlined(index, file[row]!)) continue;
     const { packageName } = index.files[file[row]!]!;

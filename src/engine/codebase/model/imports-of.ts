@@ -1,8 +1,6 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
 import type { Unread } from '../../../indexing/outlines/outline-reader.ts';
-import { mapInTurns } from '../../../platform/threads/in-turns.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
 import type { Codebase } from './codebase.ts';
 import { isOutlined } from './is-outlined.ts';
 
@@ -16,21 +14,17 @@ export interface Import {
 export async function importsOf(
   { index, trees }: Codebase,
   file: number,
-  { signal, turn }: { readonly signal: AbortSignal; readonly turn: Turn },
+  { signal }: { readonly signal: AbortSignal },
 ): Promise<readonly Import[] | Unread> {
-  if (!isOutlined(index, file)) return await scannedImportsOf(index, file, turn);
+  if (!isOutlined(index, file)) return scannedImportsOf(index, file);
   const code = await trees.codeOf({ index, file }, signal);
   if ('unread' in code) return code;
   const [text, lines] = [asBuffer(index.text(file)), index.lines(file)];
   const written = (start: number, end: number) => text.toString('utf8', start, end).replace(/\s+/g, ' ').trim();
-  return await mapInTurns(
-    code.imports,
-    ({ start, end }) => ({ text: written(start, end), line: lines.lineOf(start) }),
-    turn,
-  );
+  return code.imports.map(({ start, end }) => ({ text: written(start, end), line: lines.lineOf(start) }));
 }
 
-async function scannedImportsOf(index: SourceIndex, file: number, turn: Turn): Promise<readonly Import[]> {
+function scannedImportsOf(index: SourceIndex, file: number): readonly Import[] {
   const { importsStart, importsEnd } = index.files[file]!;
   if (importsStart === importsEnd) return [];
   const first = index.lines(file).lineOf(importsStart);
@@ -39,8 +33,6 @@ async function scannedImportsOf(index: SourceIndex, file: number, turn: Turn): P
     .split(/\r\n|\r|\n/);
   const imports: Import[] = [];
   for (const [position, line] of lines.entries()) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const text = line.trim();
     if (STATEMENT.test(text)) imports.push({ text, line: first + position });
   }

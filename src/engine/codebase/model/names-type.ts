@@ -1,5 +1,4 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
 import { findRows, type WantedNames } from '../../../symbols/rows-by-name.ts';
 import { fileOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
@@ -22,16 +21,14 @@ export interface NamesType {
  * `a.b.Map.Entry` is meant by `Entry`, `map.entry` and its full name. Where less is written than is asked for, what the name means there
  * decides, in languages that a scanner reads.
  */
-export async function createNamesType(index: SourceIndex, typeName: string, turn: Turn): Promise<NamesType> {
+export function createNamesType(index: SourceIndex, typeName: string): NamesType {
   const wanted = partsOf(typeName);
   const names = createTypeNames([index]);
   const simpleName = wanted.at(-1) ?? '';
   const isCalledSo = (name: string) => name.toLowerCase() === simpleName || null;
   const called: WantedNames<true> = { among: (all) => all.eachThatMayBe(simpleName), test: isCalledSo };
   let isDeclared = false;
-  for (const { row } of await findRows(index, ['type'], called, turn)) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
+  for (const { row } of findRows(index, ['type'], called)) {
     isDeclared = endsWith(partsOf(qualifiedNameOf(index, row)), wanted);
     if (isDeclared) break;
   }

@@ -12,7 +12,6 @@ import { projectLanguages } from '../../../languages/index.ts';
 import { checkUnmoved, findBounds } from '../../../platform/files/project-bounds.ts';
 import { findRealFolder } from '../../../platform/files/walk-folder.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
 import { createFolderStore, type FolderStore } from '../../../store/folder-store.ts';
 
 /** The project's own files. */
@@ -65,12 +64,10 @@ export function createProjectCode({ home, root, selection, damage, outlines }: P
     const { signal, log, progress } = ctx;
     checkUnmoved(root, bounds);
     const before = known ?? load(store, findRealFolder(root));
-    const turn = createTurns(signal);
     const between = (done: number, total: number) => {
       progress(done, total, `reading ${root}, files`);
-      return turn();
     };
-    const listed = await listProjectFiles(root, selection, signal);
+    const listed = listProjectFiles(root, selection, signal);
     folders = listed.folders;
     const now = await updateFolderIndex(listed, before, { damage, outlines, signal, between });
     known = now;

@@ -1,6 +1,5 @@
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
 import { printDependency, toCoordinates } from '../../graphs/print-dependency.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import { uniqueDependencies } from './open-dependencies.ts';
@@ -35,11 +34,9 @@ export async function findInBinaries(
 ): Promise<BinarySearch> {
   const searched: string[] = [];
   const found: HoldingBinary[] = [];
-  const turn = createTurns(ctx.signal);
   for (const dependency of (await uniqueDependencies(project)).slice(0, MOST_JARS)) {
     ctx.signal.throwIfAborted();
-    const pause = turn();
-    if (pause !== undefined) await pause;
+    ctx.signal.throwIfAborted();
     const classes = await sources.listBinaryClasses({ ...dependency, coordinates: toCoordinates(dependency) }, ctx);
     if (classes === null) continue;
     searched.push(printDependency(dependency));

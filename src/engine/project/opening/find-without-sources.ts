@@ -1,6 +1,5 @@
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
 import { printDependency, toCoordinates } from '../../graphs/print-dependency.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import { uniqueDependencies } from './open-dependencies.ts';
@@ -16,10 +15,8 @@ export async function findWithoutSources(
 ): Promise<readonly string[]> {
   const words = new Set(name.toLowerCase().split('.'));
   const without: { readonly gav: string; readonly foreign: number }[] = [];
-  const turn = createTurns(ctx.signal);
   for (const dependency of await uniqueDependencies(project)) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
+    ctx.signal.throwIfAborted();
     if (!`${name}.`.startsWith(`${dependency.groupId}.`)) continue;
     const { index } = await sources.openLocal(toCoordinates(dependency), ctx);
     const foreign = dependency.artifactId.split(/[-._]/).filter((word) => !words.has(word)).length;

@@ -2,8 +2,6 @@ import { printGav } from '../../../core/artifacts/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { filterInTurns, sortInTurns } from '../../../platform/threads/in-turns.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
 import { printDependency, toCoordinates } from '../../graphs/print-dependency.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import type { LocalIndex } from '../../sources/indexes/open-local.ts';
@@ -36,13 +34,10 @@ export async function* openDependencies(
   const dependencies = (await uniqueDependencies(project)).filter(fits);
   const families = Map.groupBy(dependencies, familyOf);
   const depths = new Map<ResolvedDependency, number>();
-  const turn = createTurns(ctx.signal);
   let done = 0;
   for (const [dependency, opening] of startAhead(dependencies, AHEAD, openLocal)) {
     ctx.signal.throwIfAborted();
-    // Of what is here, or known to be nowhere, nothing else lets others have a turn.
-    const pause = turn();
-    if (pause !== undefined) await pause;
+    ctx.signal.throwIfAborted();
     ctx.progress(done++, dependencies.length, `searching ${printDependency(dependency)}`);
     const { index, isPublished } = await opening;
     if (!isPublished) continue;
@@ -62,28 +57,25 @@ export async function* openDependencies(
   }
 }
 
-const known = new WeakMap<ResolvedProject, Promise<readonly ResolvedDependency[]>>();
+const known = new WeakMap<ResolvedProject, readonly ResolvedDependency[]>();
 
 /** Those of all modules that may have sources, nearest first. Told once for each project: each call asks, and a graph never changes. */
-export async function uniqueDependencies(project: ResolvedProject): Promise<readonly ResolvedDependency[]> {
+export function uniqueDependencies(project: ResolvedProject): readonly ResolvedDependency[] {
   const unique = known.get(project) ?? collectUnique(project);
   known.set(project, unique);
-  return await unique;
+  return unique;
 }
 
-async function collectUnique({ modules, reactor }: ResolvedProject): Promise<readonly ResolvedDependency[]> {
-  const turn = createTurns();
+function collectUnique({ modules, reactor }: ResolvedProject): readonly ResolvedDependency[] {
   const own = new Set(reactor);
   const all = modules.flatMap(({ dependencies }) => dependencies);
   // Of the same coordinates in several modules the nearest is kept.
-  const sorted = await sortInTurns(all, (a, b) => b.depth - a.depth, turn);
+  const sorted = all.toSorted((a, b) => b.depth - a.depth);
   const unique = new Map<string, ResolvedDependency>();
   for (const dependency of sorted) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     unique.set(printDependency(dependency), dependency);
   }
   const mayHaveSources = (dependency: ResolvedDependency) =>
     dependency.packaging !== 'pom' && !own.has(printGav(dependency));
-  return await filterInTurns([...unique.values()].reverse(), mayHaveSources, turn);
+  return [...unique.values()].reverse().filter(mayHaveSources);
 }

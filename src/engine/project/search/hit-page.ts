@@ -1,5 +1,4 @@
 import { printOrigin } from '../../../core/code/index-origin.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { atomsOf } from '../../../search/files/decide.ts';
 import type { Query } from '../../../search/query/query.ts';
 import { literalOf } from '../../../search/regexp/required-literals.ts';
@@ -12,25 +11,24 @@ import { markMatches } from './mark-matches.ts';
 const HITS_PER_FILE = 5;
 
 /** Counts hits through all files in their order, and keeps those that are asked for. */
-export function* hitPage(
+export function hitPage(
   ranked: readonly RankedHit[],
   query: Query,
   { context, skip, maxHits }: HitQuery,
-): Steps<Pick<HitSearch, 'files' | 'hasMore'>> {
+): Pick<HitSearch, 'files' | 'hasMore'> {
   const words = wordsOf(query);
   const files: HitFile[] = [];
   let position = 0;
   for (const hit of ranked) {
     const isNamed = context === null || hit.matches.length === 0;
-    const all = isNamed ? [] : yield* hitWindows({ ...hit, index: hit.repository.index }, context);
-    yield;
+    const all = isNamed ? [] : hitWindows({ ...hit, index: hit.repository.index }, context);
     const kept = ranked.length === 1 ? all : bestOf(all, words);
     const size = isNamed ? 1 : kept.length;
     const [from, to] = [skip - position, skip + maxHits - position];
     position += size;
     if (from >= size) continue;
     if (to <= 0) return { files, hasMore: true };
-    files.push(yield* describeFile(hit, { all, kept, shown: kept.slice(Math.max(0, from), to) }));
+    files.push(describeFile(hit, { all, kept, shown: kept.slice(Math.max(0, from), to) }));
     if (to < size) return { files, hasMore: true };
   }
   return { files, hasMore: false };
@@ -73,14 +71,14 @@ function declaresAny({ declares }: SourceHit, words: readonly string[]): boolean
   return names.some((name) => words.some((word) => name.includes(word)));
 }
 
-function* describeFile(
+function describeFile(
   hit: RankedHit,
   { all, kept, shown }: Readonly<Record<'all' | 'kept' | 'shown', readonly SourceHit[]>>,
-): Steps<HitFile> {
+): HitFile {
   const { repository, path, versions, matches } = hit;
   const countLines = (hits: readonly SourceHit[]) => hits.reduce((sum, { matchLines }) => sum + matchLines.length, 0);
   const marks: MatchMark[] = [];
-  for (const { range } of shown) marks.push(...(yield* markMatches(hit, range)));
+  for (const { range } of shown) marks.push(...markMatches(hit, range));
   return {
     coordinates: printOrigin(repository.index.origin),
     alsoIn: versions.filter((version) => version !== repository.version),

@@ -1,17 +1,13 @@
 import { asBuffer } from '../../../core/text/as-buffer.ts';
 import type { LineRange } from '../../../core/text/line-range.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import type { RankedHit } from '../../../search/sources/source-searcher.ts';
 import type { MatchMark } from './hit-search.ts';
 
-/** Offsets that are looked at in one step. */
-const STEP = 256;
-
 /** What matches of a file hold of some of its lines, in their order. */
-export function* markMatches(
+export function markMatches(
   { repository: { index }, row, offsets }: Pick<RankedHit, 'repository' | 'row' | 'offsets'>,
   { start, end }: LineRange,
-): Steps<readonly MatchMark[]> {
+): readonly MatchMark[] {
   const text = asBuffer(index.text(row));
   const table = index.lines(row);
   const marks: MatchMark[] = [];
@@ -23,7 +19,6 @@ export function* markMatches(
     return before.characters;
   };
   for (let at = 0; at < offsets.length; at += 2) {
-    if (at % STEP === 0) yield;
     const match = table.rangeOf(offsets[at]!, offsets[at + 1]!);
     for (let line = Math.max(start, match.start); line <= Math.min(end, match.end); line++) {
       const first = table.startOf(line);

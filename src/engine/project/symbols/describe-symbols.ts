@@ -1,7 +1,5 @@
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { mapInTurns } from '../../../platform/threads/in-turns.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
 import {
   declarationOf,
@@ -20,10 +18,9 @@ import type { FileRange, Overload, SymbolHit } from './symbol-search.ts';
 const MOST_OVERLOADS = 100;
 
 /** What one type declares under one name, as plain data. Each file that it is in may take a while to be read. */
-export async function describeSymbols(group: SymbolGroup, turn: Turn): Promise<SymbolHit> {
+export function describeSymbols(group: SymbolGroup): SymbolHit {
   const [first, ...others] = group.candidates.slice(0, MOST_OVERLOADS + 1);
   const { index, row, alsoIn, match, qualifiedName, isOfTests } = first!;
-  await turn();
   return {
     coordinates: printOrigin(index.origin),
     qualifiedName,
@@ -31,8 +28,8 @@ export async function describeSymbols(group: SymbolGroup, turn: Turn): Promise<S
     ...readFacts(index, row),
     file: fileOf(index, row).path,
     isOfTests,
-    alsoIn: await mapInTurns(alsoIn, (other) => fileRangeOf(index, other), turn),
-    overloads: await mapInTurns(others, (other) => describeOverload(index, other.row), turn),
+    alsoIn: alsoIn.map((other) => fileRangeOf(index, other)),
+    overloads: others.map((other) => describeOverload(index, other.row)),
     declarationCount: group.declarationCount,
     constructors: kindOf(index, row) === 'type' ? countConstructors(index, row) : null,
     relation: group.relation,
@@ -42,9 +39,9 @@ export async function describeSymbols(group: SymbolGroup, turn: Turn): Promise<S
 }
 
 /** Of one after another. */
-export async function describeEach(groups: readonly SymbolGroup[], turn: Turn): Promise<readonly SymbolHit[]> {
+export function describeEach(groups: readonly SymbolGroup[]): readonly SymbolHit[] {
   const hits: SymbolHit[] = [];
-  for (const group of groups) hits.push(await describeSymbols(group, turn));
+  for (const group of groups) hits.push(describeSymbols(group));
   return hits;
 }
 

@@ -2,8 +2,7 @@ import { printGapsOf } from '../../../core/builds/print-gaps.ts';
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
-import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
-import { findNearestNamesInTurns } from '../../../search/nearest-names.ts';
+import { findNearestNames } from '../../../search/nearest-names.ts';
 import { hasPackage } from '../../../symbols/has-package.ts';
 import { lentMembersOf, membersOf } from '../../../symbols/inherited-members.ts';
 import { nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
@@ -51,7 +50,6 @@ export async function explainAbsentSymbol(
     gaps: null,
   };
   if (isExact(matches) && !matches.isInOtherCase) return { ...nothing, jdkMissing };
-  const turn = createTurns(deps.ctx.signal);
   const owners = await findOwners(searched, query, deps);
   const type = owners.length > 0 || project === null ? null : typeNameIn(query);
   const binaries = type === null ? null : await findInBinaries(project!, type, deps);
@@ -59,7 +57,7 @@ export async function explainAbsentSymbol(
     return {
       ...nothing,
       inBinaries: binaries.holding,
-      nearest: await listExtended(searched, splitQuery(plainQuery(query.query)).name, turn),
+      nearest: listExtended(searched, splitQuery(plainQuery(query.query)).name),
       jdkMissing: null,
     };
   const holders = owners.length > 0 ? [] : findHolders(searched, query);
@@ -69,11 +67,11 @@ export async function explainAbsentSymbol(
   const gaps = mayBeElsewhere ? printGapsOf(project, { name: plainQuery(query.query) }) : null;
   if (matches.groups.length > 0) return { ...nothing, withoutSources, gaps, jdkMissing };
   return {
-    owners: await describeEach(owners, turn),
+    owners: describeEach(owners),
     nearest:
       owners[0] === undefined
-        ? await findNearestSymbols(searched, query.query, turn)
-        : await nearestMembers(owners[0], query, { searched, turn }),
+        ? findNearestSymbols(searched, query.query)
+        : await nearestMembers(owners[0], query, { searched }),
     inBinaries: [],
     packageIn: holders.filter((holder) => !binaries?.searched.includes(holder)),
     lackedBy: holders.filter((holder) => binaries?.searched.includes(holder)),
@@ -114,7 +112,7 @@ function typeNameIn({ query }: SymbolQuery): string | null {
 async function nearestMembers(
   { candidates }: SymbolGroup,
   query: SymbolQuery,
-  { searched, turn }: { readonly searched: readonly Searched[]; readonly turn: Turn },
+  { searched }: { readonly searched: readonly Searched[] },
 ): Promise<readonly string[]> {
   const [type] = candidates as readonly [SymbolCandidate];
   const { index, row } = type;
@@ -123,18 +121,17 @@ async function nearestMembers(
   const extensionsCalled = createExtensionFinder(
     type,
     searched.map((one) => one.index),
-    turn,
   );
   const extensions: string[] = [];
-  for (const near of await findNearestOf(searched, name, turn, MOST_LIKE)) {
+  for (const near of findNearestOf(searched, name, MOST_LIKE)) {
     if ((await extensionsCalled(near)).length > 0) extensions.push(near);
   }
   const names = [...members.map((member) => simpleNameOf(index, member.row)), ...extensions];
   const near = [
-    ...(await findNearOwners(searched, { type: simpleNameOf(index, row), member: name }, turn)),
-    ...(await findNearestNamesInTurns(name, names, turn)).map((near) => `${nestedNameOf(index, row)}#${near}`),
+    ...findNearOwners(searched, { type: simpleNameOf(index, row), member: name }),
+    ...findNearestNames(name, names).map((near) => `${nestedNameOf(index, row)}#${near}`),
   ];
-  return near.length > 0 ? near : await listExtended(searched, name, turn);
+  return near.length > 0 ? near : listExtended(searched, name);
 }
 
 /** Artifacts that have the package of a full name: what is in a jar may have been generated when that was built. */

@@ -1,5 +1,4 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
 import { createMethodsMade, type MethodsMade } from '../../../symbols/methods-made.ts';
 import { followSupertypes } from '../../explore/follow-supertypes.ts';
 import type { GatherCandidates } from './gather-candidates.ts';
@@ -23,7 +22,6 @@ export async function findMadeMembers(
 ): Promise<ReadonlyMap<SymbolCandidate, Relation>> {
   const { qualifier, name } = splitQuery(plainQuery(query.query));
   if (query.kind === 'type' || query.kind === 'field') return new Map();
-  const turn = createTurns(signal);
   const ofIndexes = new Map<SourceIndex, MethodsMade>();
   const rowsIn = (index: SourceIndex): readonly number[] => {
     const made = ofIndexes.get(index) ?? createMethodsMade(index);
@@ -33,17 +31,15 @@ export async function findMadeMembers(
   const found = new Map<SymbolCandidate, Relation>();
   if (qualifier === '') {
     for (const one of searched) {
-      await turn();
       for (const row of rowsIn(one.index)) add(new SymbolCandidate(one, row, exact));
     }
     return found;
   }
   const named = await gather(searched, { ...query, query: qualifier, kind: 'type', match: 'best' }, signal);
   const universe = searched.map(({ index }) => index);
-  for (const type of await rankCandidates(named, MOST_TYPES, turn)) {
+  for (const type of rankCandidates(named, MOST_TYPES)) {
     const { ancestors } = await followSupertypes(type, { signal, neighbours: () => once(universe) });
     for (const { index, row: owner } of [type, ...ancestors]) {
-      await turn();
       const rows = rowsIn(index).filter((row) => index.symbols.parent[row] === owner);
       const { depth, uses, modules, match } = type;
       for (const row of rows) add(new SymbolCandidate({ index, depth, uses, modules }, row, match));

@@ -1,33 +1,22 @@
 import { addToHash, EMPTY_HASH, slotOf } from '../../../core/text/hash-bytes.ts';
-import { groupInTurns } from '../../../platform/threads/in-turns.ts';
-import { runStepsInTurns } from '../../../platform/threads/steps.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
-import { groupByKeyInSteps } from '../../../store/group-by-key.ts';
+import { groupByKey } from '../../../store/group-by-key.ts';
 
 /**
  * Positions of what has one name, at least two together, ascending. Of a million names none is kept: they are compared by their hashes
  * first, and only those of one hash are made texts again.
  */
-export async function findNamesakes(
-  count: number,
-  nameOf: (position: number) => string,
-  turn: Turn,
-): Promise<readonly (readonly number[])[]> {
+export function findNamesakes(count: number, nameOf: (position: number) => string): readonly (readonly number[])[] {
   const mask = 2 ** Math.ceil(Math.log2(count + 1)) - 1;
   const slots = new Uint32Array(count);
   for (let position = 0; position < count; position++) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     slots[position] = slotOf(hashOf(nameOf(position)), mask);
   }
-  const { order, ends } = await runStepsInTurns(groupByKeyInSteps(slots, mask + 1), turn);
+  const { order, ends } = groupByKey(slots, mask + 1);
   const namesakes: (readonly number[])[] = [];
   let start = 0;
   for (const end of ends) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     if (end - start > 1) {
-      const byName = await groupInTurns(order.subarray(start, end), nameOf, turn);
+      const byName = Map.groupBy(order.subarray(start, end), nameOf);
       for (const positions of byName.values()) if (positions.length > 1) namesakes.push(positions);
     }
     start = end;

@@ -1,7 +1,6 @@
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { keepBest } from '../../../core/keep-best.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
-import { findNearestNames, findNearestNamesInTurns } from '../../../search/nearest-names.ts';
+import { findNearestNames } from '../../../search/nearest-names.ts';
 import { hasPackage } from '../../../symbols/has-package.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
 import { eachRowNamed } from '../../../symbols/rows-by-name.ts';
@@ -20,33 +19,26 @@ const MOST = 5;
  * Names that somebody who asked for something that is nowhere may have meant, best first: of a qualified one those in what is before it;
  * where that is nowhere either, types that are called so elsewhere, or nearly so, and packages.
  */
-export async function findNearestSymbols(
-  searched: readonly SearchedIndex[],
-  query: string,
-  turn: Turn,
-): Promise<readonly string[]> {
+export function findNearestSymbols(searched: readonly SearchedIndex[], query: string): readonly string[] {
   const { qualifier, name } = splitQuery(plainQuery(query));
-  if (qualifier === '') return await findNearestOf(searched, name, turn);
-  const inside = await collectInside(searched, qualifier.replaceAll(/[#$]/g, '.'), turn);
-  const near = await findNearestNamesInTurns(name, inside.keys(), turn);
+  if (qualifier === '') return findNearestOf(searched, name);
+  const inside = collectInside(searched, qualifier.replaceAll(/[#$]/g, '.'));
+  const near = findNearestNames(name, inside.keys());
   if (near.length > 0) return near.map((simple) => inside.get(simple)!);
   const isInPackage = isLikePackage(qualifier);
   const type = isInPackage ? { qualifier, name } : splitQuery(qualifier);
-  const packages = isInPackage
-    ? await findPackages(searched, isLikePackage(name) ? `${qualifier}.${name}` : qualifier, turn)
-    : [];
+  const packages = isInPackage ? findPackages(searched, isLikePackage(name) ? `${qualifier}.${name}` : qualifier) : [];
   const finders = [
     () => (isLikePackage(name) ? packages : []),
-    () => listTypes(searched, [type.name], { around: type.qualifier, turn }),
-    () => (isInPackage ? [] : findNearOwners(searched, { type: type.name, member: name }, turn)),
-    () => (isInPackage ? [] : listExtended(searched, name, turn)),
-    async () =>
-      await listTypes(searched, await findNearTypes(searched, type.name, turn), { around: type.qualifier, turn }),
+    () => listTypes(searched, [type.name], { around: type.qualifier }),
+    () => (isInPackage ? [] : findNearOwners(searched, { type: type.name, member: name })),
+    () => (isInPackage ? [] : listExtended(searched, name)),
+    () => listTypes(searched, findNearTypes(searched, type.name), { around: type.qualifier }),
     () => packages,
-    () => (isInPackage && !isLikePackage(name) ? [] : findNearestOf(searched, name, turn)),
+    () => (isInPackage && !isLikePackage(name) ? [] : findNearestOf(searched, name)),
   ];
   for (const find of finders) {
-    const found = await find();
+    const found = find();
     if (found.length > 0) return found;
   }
   return [];
@@ -64,11 +56,11 @@ interface TypeAround {
 }
 
 /** Full names of types that are called so, of each name those in packages that are most like `around` first. */
-async function listTypes(
+function listTypes(
   searched: readonly SearchedIndex[],
   names: readonly string[],
-  { around, turn }: { readonly around: string; readonly turn: Turn },
-): Promise<readonly string[]> {
+  { around }: { readonly around: string },
+): readonly string[] {
   const wanted = around.split('.');
   const compare = (a: TypeAround, b: TypeAround) => b.alike - a.alike;
   const types = new Set<string>();
@@ -76,8 +68,6 @@ async function listTypes(
     const best: TypeAround[] = [];
     for (const { index } of searched) {
       for (const row of eachRowNamed(index, ['type'], called)) {
-        const pause = turn();
-        if (pause !== undefined) await pause;
         const name = qualifiedNameOf(index, row);
         if (best.some((other) => other.name === name)) continue;
         const alike = name.split('.').filter((part, at) => part === wanted[at]).length;
@@ -89,24 +79,19 @@ async function listTypes(
   return [...types].slice(0, MOST);
 }
 
-async function findNearTypes(searched: readonly SearchedIndex[], name: string, turn: Turn): Promise<readonly string[]> {
-  return await findNearestNamesInTurns(name, eachNameLike(searched, name, onlyTypes), turn);
+function findNearTypes(searched: readonly SearchedIndex[], name: string): readonly string[] {
+  return findNearestNames(name, eachNameLike(searched, name, onlyTypes));
 }
 
 const onlyTypes = symbolKinds.map((kind) => kind === 'type');
 const anyKind = symbolKinds.map(() => true);
 
-/** Names of declarations of these kinds that begin as `name` does; and now and then null. */
-function* eachNameLike(
-  searched: readonly SearchedIndex[],
-  name: string,
-  kinds: readonly boolean[],
-): Iterable<string | null> {
+/** Names of declarations of these kinds that begin as `name` does. */
+function* eachNameLike(searched: readonly SearchedIndex[], name: string, kinds: readonly boolean[]): Iterable<string> {
   for (const { index } of searched) {
     const { nameLookup } = index;
     for (const position of nameLookup.eachThatMayBegin(name.slice(0, SAME))) {
-      if (position === null) yield null;
-      else if (hasRow(nameLookup.eachRowOf(position, kinds))) yield nameLookup.at(position);
+      if (hasRow(nameLookup.eachRowOf(position, kinds))) yield nameLookup.at(position);
     }
   }
 }
@@ -117,16 +102,14 @@ function hasRow(rows: Iterable<number>): boolean {
 }
 
 /** `org.example.Type#member` of types that are called nearly so and declare a member of that very name. */
-export async function findNearOwners(
+export function findNearOwners(
   searched: readonly SearchedIndex[],
   { type, member }: { readonly type: string; readonly member: string },
-  turn: Turn,
-): Promise<readonly string[]> {
+): readonly string[] {
   const owners = new Set<string>();
-  for (const near of await findNearTypes(searched, type, turn)) {
+  for (const near of findNearTypes(searched, type)) {
     for (const { index } of searched) {
       for (const row of eachRowNamed(index, ['type'], near)) {
-        await turn();
         if (!memberRows(index, row).some((inside) => simpleNameOf(index, inside) === member)) continue;
         owners.add(`${qualifiedNameOf(index, row)}#${member}`);
         if (owners.size === MOST) return [...owners];
@@ -137,7 +120,7 @@ export async function findNearOwners(
 }
 
 /** Those that differ in one part, which is nearly the same: a quarter of the letters of all parts would be too much. */
-async function findPackages(searched: readonly SearchedIndex[], name: string, turn: Turn): Promise<readonly string[]> {
+function findPackages(searched: readonly SearchedIndex[], name: string): readonly string[] {
   const wanted = name.split('.');
   const isNear = (known: string) => {
     const parts = known.split('.');
@@ -148,8 +131,6 @@ async function findPackages(searched: readonly SearchedIndex[], name: string, tu
   const packages = new Set<string>();
   for (const { index } of searched) {
     for (const { name: known } of index.packages) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       if (isNear(known)) packages.add(known);
       if (packages.size === MOST) return [...packages];
     }
@@ -158,26 +139,16 @@ async function findPackages(searched: readonly SearchedIndex[], name: string, tu
 }
 
 /** Of all names, those that begin alike. */
-export async function findNearestOf(
-  searched: readonly SearchedIndex[],
-  name: string,
-  turn: Turn,
-  most?: number,
-): Promise<readonly string[]> {
-  return await findNearestNamesInTurns(name, eachNameLike(searched, name, anyKind), turn, most);
+export function findNearestOf(searched: readonly SearchedIndex[], name: string, most?: number): readonly string[] {
+  return findNearestNames(name, eachNameLike(searched, name, anyKind), most);
 }
 
 /** What the types of that name declare, as `Type#member`, and what the package does, in full, by simple name. */
-async function collectInside(
-  searched: readonly SearchedIndex[],
-  qualifier: string,
-  turn: Turn,
-): Promise<ReadonlyMap<string, string>> {
+function collectInside(searched: readonly SearchedIndex[], qualifier: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const { name: type } = splitQuery(qualifier);
   for (const { index } of searched) {
     for (const owner of eachRowNamed(index, ['type'], type)) {
-      await turn();
       if (!`.${qualifiedNameOf(index, owner)}`.endsWith(`.${qualifier}`)) continue;
       for (const row of memberRows(index, owner)) {
         const name = simpleNameOf(index, row);
@@ -186,8 +157,6 @@ async function collectInside(
     }
     if (!hasPackage(index, qualifier)) continue;
     for (const { packageName, firstSymbol, endSymbol } of index.files) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       if (packageName !== qualifier) continue;
       for (let row = firstSymbol; row < endSymbol; row++) {
         if (index.symbols.parent[row] === -1) names.set(simpleNameOf(index, row), qualifiedNameOf(index, row));

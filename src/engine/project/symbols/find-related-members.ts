@@ -1,9 +1,6 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
 import { universalType } from '../../../languages/names-elsewhere.ts';
-import { filterInTurns, flatInTurns, groupInTurns, mapInTurns } from '../../../platform/threads/in-turns.ts';
-import { runStepsInTurns } from '../../../platform/threads/steps.ts';
-import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
 import { calledAmong } from '../../../symbols/call-names.ts';
 import { hasImplicitMethod } from '../../../symbols/implicit-methods.ts';
 import { findInherited, withoutAnnounced } from '../../../symbols/inherited-members.ts';
@@ -37,80 +34,69 @@ export async function findRelatedMembers(
 ): Promise<RelatedMembers> {
   const { qualifier, name } = splitQuery(plainQuery(query.query));
   if (qualifier === '' || query.kind === 'type') return new Map();
-  const turn = createTurns(signal);
   const named = await gather(searched, { ...query, query: qualifier, kind: 'type', match: 'best' }, signal);
-  const types = await rankCandidates(named, MOST_TYPES, turn);
+  const types = rankCandidates(named, MOST_TYPES);
   const universe = searched.map(({ index }) => index);
   const places: readonly ((type: SymbolCandidate) => Promise<Related> | Related)[] = [
-    (type) => findNested(type, name, turn),
-    (type) => findInheritedMembers(type, name, { universe, signal, turn }),
+    (type) => findNested(type, name),
+    (type) => findInheritedMembers(type, name, { universe, signal }),
     (type) =>
-      hasImplicitMethod(type, name)
-        ? relate(type, [type.row], { kind: 'implicit', index: type.index, of: name, turn })
-        : [],
-    (type) => findUniversal(type, name, { universe, turn }),
-    (type) => findExtensions(type, name, { universe, turn }),
+      hasImplicitMethod(type, name) ? relate(type, [type.row], { kind: 'implicit', index: type.index, of: name }) : [],
+    (type) => findUniversal(type, name, { universe }),
+    (type) => findExtensions(type, name, { universe }),
   ];
   const wanted = wantedKinds(query.kind);
   for (const findIn of places) {
     const related: Related[] = [];
     for (const type of types) related.push(await findIn(type));
-    const fitting = await filterInTurns(
-      await flatInTurns(related, turn),
-      ([{ index, row }, { kind }]) => kind === 'implicit' || wanted.includes(kindOf(index, row)),
-      turn,
-    );
-    if (fitting.length > 0) return await onceEach(fitting, turn);
+    const fitting = related
+      .flat()
+      .filter(([{ index, row }, { kind }]) => kind === 'implicit' || wanted.includes(kindOf(index, row)));
+    if (fitting.length > 0) return onceEach(fitting);
   }
   return new Map();
 }
 
 /** At any depth. */
-async function findNested(type: SymbolCandidate, name: string, turn: Turn): Promise<Related> {
+function findNested(type: SymbolCandidate, name: string): Related {
   const { index } = type;
   const around = `${qualifiedNameOf(index, type.row)}.`;
   const file = index.symbols.file[type.row];
   const isNested = (row: number) => index.symbols.file[row] === file && qualifiedNameOf(index, row).startsWith(around);
-  const nested = await filterInTurns(typeRows(index), isNested, turn);
-  const members = await mapInTurns(nested, (row) => memberRows(index, row), turn);
-  return await relateCalled(type, await flatInTurns(members, turn), { name, kind: 'nested', index, turn });
+  const nested = [...typeRows(index)].filter(isNested);
+  const members = nested.map((row) => memberRows(index, row));
+  return relateCalled(type, members.flat(), { name, kind: 'nested', index });
 }
 
 async function findInheritedMembers(
   type: SymbolCandidate,
   name: string,
-  {
-    universe,
-    signal,
-    turn,
-  }: { readonly universe: readonly SourceIndex[]; readonly signal: AbortSignal; readonly turn: Turn },
+  { universe, signal }: { readonly universe: readonly SourceIndex[]; readonly signal: AbortSignal },
 ): Promise<Related> {
   const ancestry = await followSupertypes(type, { signal, neighbours: () => once(universe) });
-  const inherited = await runStepsInTurns(findInherited(ancestry, ['function', 'field']), turn);
+  const inherited = findInherited(ancestry, ['function', 'field']);
   const related: Related[] = [];
-  for (const [index, members] of await groupInTurns(inherited, (member) => member.index, turn)) {
+  for (const [index, members] of Map.groupBy(inherited, (member) => member.index)) {
     const rows = members.map(({ row }) => row);
-    related.push(await relateCalled(type, rows, { name, kind: 'inherited', index, turn }));
+    related.push(relateCalled(type, rows, { name, kind: 'inherited', index }));
   }
   return related.flat();
 }
 
 /** What every type has without a word of the source. */
-async function findUniversal(
+function findUniversal(
   type: SymbolCandidate,
   name: string,
-  { universe, turn }: { readonly universe: readonly SourceIndex[]; readonly turn: Turn },
-): Promise<Related> {
+  { universe }: { readonly universe: readonly SourceIndex[] },
+): Related {
   const related: Related[] = [];
   for (const index of universe) {
     const members: (readonly number[])[] = [];
     for (const row of eachRowNamed(index, ['type'], lastPart(universalType))) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       if (qualifiedNameOf(index, row) === universalType) members.push(memberRows(index, row));
     }
-    const rows = await flatInTurns(members, turn);
-    related.push(await relateCalled(type, rows, { name, kind: 'inherited', index, turn }));
+    const rows = members.flat();
+    related.push(relateCalled(type, rows, { name, kind: 'inherited', index }));
   }
   return related.flat();
 }
@@ -118,23 +104,21 @@ async function findUniversal(
 async function findExtensions(
   type: SymbolCandidate,
   name: string,
-  { universe, turn }: { readonly universe: readonly SourceIndex[]; readonly turn: Turn },
+  { universe }: { readonly universe: readonly SourceIndex[] },
 ): Promise<Related> {
   const related: Related[] = [];
-  const extensionsCalled = createExtensionFinder(type, universe, turn);
+  const extensionsCalled = createExtensionFinder(type, universe);
   for (const { index, rows } of await extensionsCalled(name)) {
-    const kept = await runStepsInTurns(withoutAnnounced(index, rows), turn);
-    related.push(await relate(type, kept, { kind: 'extension', index, turn }));
+    const kept = withoutAnnounced(index, rows);
+    related.push(relate(type, kept, { kind: 'extension', index }));
   }
   return related.flat();
 }
 
 /** Several types of one name may lead to one member: the best of them answers for it. */
-async function onceEach(related: Related, turn: Turn): Promise<RelatedMembers> {
+function onceEach(related: Related): RelatedMembers {
   const firsts = new Map<string, Related[number]>();
   for (const one of related) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const [{ index, row }] = one;
     const place = `${index.key} ${row}`;
     if (!firsts.has(place)) firsts.set(place, one);
@@ -143,12 +127,12 @@ async function onceEach(related: Related, turn: Turn): Promise<RelatedMembers> {
 }
 
 /** Those of these rows that are called so. */
-async function relateCalled(
+function relateCalled(
   type: SymbolCandidate,
   rows: readonly number[],
   { name, ...how }: Relating & { readonly name: string },
-): Promise<Related> {
-  return await relate(type, await runStepsInTurns(calledAmong(how.index, rows, name), how.turn), how);
+): Related {
+  return relate(type, calledAmong(how.index, rows, name), how);
 }
 
 interface Relating {
@@ -156,18 +140,17 @@ interface Relating {
   readonly index: SourceIndex;
   /** What the relation names; the type, where nothing else is. */
   readonly of?: string;
-  readonly turn: Turn;
 }
 
 /** Rows of `index` that a type is related to. */
-async function relate(
+function relate(
   type: SymbolCandidate,
   rows: readonly number[],
-  { kind, index, of = type.qualifiedName, turn }: Relating,
-): Promise<Related> {
+  { kind, index, of = type.qualifiedName }: Relating,
+): Related {
   const { match, depth, uses } = type;
   const searched = { index, depth, uses, modules: modulesOf(type, index) };
-  return await mapInTurns(rows, (row) => [new SymbolCandidate(searched, row, match), { kind, of }] as const, turn);
+  return rows.map((row) => [new SymbolCandidate(searched, row, match), { kind, of }] as const);
 }
 
 /** Absent where what it is related to lies in another index than the type. */

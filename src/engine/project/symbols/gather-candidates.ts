@@ -1,6 +1,4 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { flatInTurns } from '../../../platform/threads/in-turns.ts';
-import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { buildCandidatesOf, type CandidatesOf } from './symbol-candidates.ts';
 import type { SymbolQuery } from './symbol-search.ts';
@@ -20,21 +18,20 @@ export function createGatherCandidates(): GatherCandidates {
     const key = JSON.stringify([text, kind, match, caseSensitive]);
     const candidatesOf = ofQueries.get(key) ?? onceEach(buildCandidatesOf(query));
     ofQueries.set(key, candidatesOf);
-    const turn = createTurns(signal);
     const found: (readonly SymbolCandidate[])[] = [];
     for (const one of searched) {
-      const candidates = await candidatesOf(one, turn);
+      const candidates = await candidatesOf(one);
       if (candidates.length > 0) found.push(candidates);
-      await turn();
+      signal.throwIfAborted();
     }
-    return found.length === 1 ? found[0]! : await flatInTurns(found, turn);
+    return found.length === 1 ? found[0]! : found.flat();
   };
 }
 
 function onceEach(candidatesOf: CandidatesOf): CandidatesOf {
   const known = new Map<SourceIndex, readonly SymbolCandidate[]>();
-  return async (searched: Searched, turn: Turn) => {
-    const found = known.get(searched.index) ?? (await candidatesOf(searched, turn));
+  return async (searched: Searched) => {
+    const found = known.get(searched.index) ?? (await candidatesOf(searched));
     known.set(searched.index, found);
     return found;
   };

@@ -1,8 +1,6 @@
 import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { filterInTurns } from '../../../platform/threads/in-turns.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
 import type { CompareCandidates } from './rank-candidates.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 
@@ -19,17 +17,15 @@ interface Version {
 }
 
 /** What several versions of one artifact declare is there once, in the version that the project uses. */
-export async function joinVersions(
+export function joinVersions(
   candidates: readonly SymbolCandidate[],
   searched: readonly Searched[],
-  { compare, turn }: { readonly compare: CompareCandidates; readonly turn: Turn },
-): Promise<JoinedVersions> {
-  const several = await findSeveral(candidates, turn);
+  { compare }: { readonly compare: CompareCandidates },
+): JoinedVersions {
+  const several = findSeveral(candidates);
   if (several.size === 0) return { candidates, otherVersionsOf: () => [] };
   const ofNames = new Map<string, Version[]>();
   for (const candidate of candidates) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     if (!several.has(candidate.index)) continue;
     const versions = ofNames.get(nameOf(candidate)) ?? [];
     ofNames.set(nameOf(candidate), versions);
@@ -44,7 +40,7 @@ export async function joinVersions(
   const isUsed = (candidate: SymbolCandidate) =>
     !several.has(candidate.index) || usedOf(ofNames.get(nameOf(candidate))!).index === candidate.index;
   return {
-    candidates: await filterInTurns(candidates, isUsed, turn),
+    candidates: candidates.filter(isUsed),
     otherVersionsOf(candidate) {
       const versions = several.has(candidate.index) ? ofNames.get(nameOf(candidate))! : [];
       return versions.filter(({ index }) => index !== candidate.index).map(({ index }) => versionOf(index));
@@ -53,11 +49,9 @@ export async function joinVersions(
 }
 
 /** Indexes of artifacts of which another version is there too. */
-async function findSeveral(candidates: readonly SymbolCandidate[], turn: Turn): Promise<ReadonlySet<SourceIndex>> {
+function findSeveral(candidates: readonly SymbolCandidate[]): ReadonlySet<SourceIndex> {
   const modules = new Map<SourceIndex, string | null>();
   for (const { index } of candidates) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     if (!modules.has(index)) modules.set(index, moduleOf(index));
   }
   const ofModules = Map.groupBy(modules.keys(), (index) => modules.get(index)!);

@@ -1,7 +1,5 @@
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { languages } from '../../../languages/index.ts';
-import { filterInTurns, groupInTurns, mapInTurns } from '../../../platform/threads/in-turns.ts';
-import { createTurns, type Turn } from '../../../platform/threads/turns.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
 import { matchOverloads } from '../../explore/match-overloads.ts';
 import { findMadeMembers } from './find-made-members.ts';
@@ -59,10 +57,9 @@ export async function matchSymbols(
       if (found !== null && (asked === query || !found.lacksParameters)) return found;
     }
   }
-  const turn = createTurns(tools.signal);
   const begun = await tools.gather(searched, { ...query, match: 'prefix' }, tools.signal);
   const found = { searched, query, weaker: 0, relations: new Map() };
-  return await describe(await meant(begun, query, turn), found, turn);
+  return await describe(meant(begun, query), found);
 }
 
 /** What a member's name, written as a property's, may be read by; none where more than a name is given. */
@@ -79,28 +76,22 @@ async function matchName(
   query: SymbolQuery,
   tools: MatchTools,
 ): Promise<SymbolMatches | null> {
-  const turn = createTurns(tools.signal);
-  const named = await meant(await tools.gather(searched, query, tools.signal), query, turn);
+  const named = meant(await tools.gather(searched, query, tools.signal), query);
   if (named.length > 0) {
     let weaker = 0;
-    for (const { index } of searched) weaker += await countWeaker(index, query, turn);
-    return await describe(named, { searched, query, weaker, relations: new Map() }, turn);
+    for (const { index } of searched) weaker += countWeaker(index, query);
+    return await describe(named, { searched, query, weaker, relations: new Map() });
   }
   for (const find of [findMadeMembers, findRelatedMembers]) {
     const relations = await find(searched, query, tools);
-    if (relations.size > 0)
-      return await describe([...relations.keys()], { searched, query, weaker: 0, relations }, turn);
+    if (relations.size > 0) return await describe([...relations.keys()], { searched, query, weaker: 0, relations });
   }
   return null;
 }
 
-async function meant(
-  found: readonly SymbolCandidate[],
-  query: SymbolQuery,
-  turn: Turn,
-): Promise<readonly SymbolCandidate[]> {
+function meant(found: readonly SymbolCandidate[], query: SymbolQuery): readonly SymbolCandidate[] {
   if (isConstructorAsked(query)) return found;
-  return await filterInTurns(found, ({ kind }) => kind !== CONSTRUCTOR, turn);
+  return found.filter(({ kind }) => kind !== CONSTRUCTOR);
 }
 
 const NOTHING: SymbolMatches = { groups: [], totalCount: 0, weaker: 0, lacksParameters: false, isInOtherCase: false };
@@ -121,18 +112,17 @@ interface Narrowed {
 }
 
 /** With parameters only functions and constructors are meant; where none has them, all of them. */
-async function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQuery, turn: Turn): Promise<Narrowed> {
+function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQuery): Narrowed {
   const written = parametersOf(query);
   if (written === null) return { candidates, lacksParameters: false };
-  const callable = await filterInTurns(candidates, ({ index, row }) => kindOf(index, row) !== 'type', turn);
+  const callable = candidates.filter(({ index, row }) => kindOf(index, row) !== 'type');
   const fitting: SymbolCandidate[] = [];
   const called: SymbolCandidate[] = [];
-  for (const [index, ofIndex] of await groupInTurns(callable, ({ index }) => index, turn)) {
-    const its = await mapInTurns(ofIndex, ({ row }) => row, turn);
-    const { rows, leavesOut } = await matchOverloads(index, its, written, turn);
+  for (const [index, ofIndex] of Map.groupBy(callable, ({ index }) => index)) {
+    const its = ofIndex.map(({ row }) => row);
+    const { rows, leavesOut } = matchOverloads(index, its, written);
     const meant = new Set(rows);
-    for (const candidate of await filterInTurns(ofIndex, ({ row }) => meant.has(row), turn))
-      (leavesOut ? called : fitting).push(candidate);
+    for (const candidate of ofIndex.filter(({ row }) => meant.has(row))) (leavesOut ? called : fitting).push(candidate);
   }
   // What can be called so is meant only where nothing is declared so.
   const found = fitting.length > 0 ? fitting : called;
@@ -151,16 +141,15 @@ interface Found {
 async function describe(
   named: readonly SymbolCandidate[],
   { searched, query, weaker, relations }: Found,
-  turn: Turn,
 ): Promise<SymbolMatches> {
-  const { candidates, lacksParameters } = await narrow(named, query, turn);
-  const weaklyFitting = await filterInTurns(candidates, ({ match }) => match.match !== 'exact', turn);
+  const { candidates, lacksParameters } = narrow(named, query);
+  const weaklyFitting = candidates.filter(({ match }) => match.match !== 'exact');
   const isExact = weaklyFitting.length === 0;
-  const compare = await orderCandidates(candidates, turn);
+  const compare = orderCandidates(candidates);
   // Thousands resemble a short name: only the best of them are put into groups.
-  const ranked = isExact ? candidates : await takeBest(candidates, query.maxResults, { compare, turn });
-  const joined = await joinVersions(ranked, searched, { compare, turn });
-  const groups = await pickGroups(joined.candidates, { most: query.maxResults, compare, turn });
+  const ranked = isExact ? candidates : takeBest(candidates, query.maxResults, { compare });
+  const joined = joinVersions(ranked, searched, { compare });
+  const groups = await pickGroups(joined.candidates, { most: query.maxResults, compare });
   return {
     groups: groups.map(({ best, ...group }) => ({
       ...group,

@@ -1,9 +1,6 @@
 import { standings } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
-import { filterInTurns, mapInTurns } from '../../../platform/threads/in-turns.ts';
-import { runStepsInTurns } from '../../../platform/threads/steps.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
 import { logicalNameOf } from '../../../symbols/logical-name.ts';
 import { orderByRank } from '../../../symbols/order-by-rank.ts';
 import { standingAt } from '../../../symbols/standing.ts';
@@ -16,25 +13,23 @@ import { MOST_OF_NAME, SymbolCandidate } from './symbol-candidate.ts';
  * Candidates of one index, each declared thing once: what several source sets, or releases of a multi-release jar, declare is one with
  * the others in `alsoIn`; what several modules of the project do is not, nor more than can be compared. The one that counts for a JVM of the oldest release stands for all.
  */
-export async function mergeDeclarations(
+export function mergeDeclarations(
   index: SourceIndex,
   candidates: readonly SymbolCandidate[],
-  turn: Turn,
-): Promise<readonly SymbolCandidate[]> {
+): readonly SymbolCandidate[] {
   if (candidates.length === 1) return candidates;
   const others = candidates.length > MANY ? candidates : leaveOutAlone(index, candidates);
   const nameOf = ({ row, place }: SymbolCandidate) => `${kindOf(index, row)} ${logicalNameOf(index, row)} ${place}`;
-  const groups = await findNamesakes(others.length, (position) => nameOf(others[position]!), turn);
+  const groups = findNamesakes(others.length, (position) => nameOf(others[position]!));
   const merged = new Map<SymbolCandidate, SymbolCandidate | null>();
   for (const group of groups) {
     if (group.length > MOST_OF_NAME) continue;
-    for (const twins of await findTwins(
+    for (const twins of findTwins(
       index,
       group.map((position) => others[position]!),
-      turn,
     )) {
       const rows = Uint32Array.from(twins, ({ row }) => row);
-      await runStepsInTurns(orderByRank(index, rows), turn);
+      orderByRank(index, rows);
       const [row, ...also] = rows;
       const { searched, match } = twins.find((twin) => twin.row === row)!;
       for (const twin of twins) merged.set(twin, null);
@@ -42,8 +37,8 @@ export async function mergeDeclarations(
     }
   }
   if (merged.size === 0) return candidates;
-  const all = await mapInTurns(candidates, (candidate) => merged.get(candidate) ?? candidate, turn);
-  return await filterInTurns(all, (candidate) => merged.get(candidate) !== null, turn);
+  const all = candidates.map((candidate) => merged.get(candidate) ?? candidate);
+  return all.filter((candidate) => merged.get(candidate) !== null);
 }
 
 /** Of fewer it is soon told which names are there once. */
@@ -71,16 +66,12 @@ function mayBeOne(index: SourceIndex, group: readonly SymbolCandidate[]): boolea
 }
 
 /** Of candidates of one name those that are one, together. */
-async function findTwins(
-  index: SourceIndex,
-  group: readonly SymbolCandidate[],
-  turn: Turn,
-): Promise<readonly (readonly SymbolCandidate[])[]> {
+function findTwins(index: SourceIndex, group: readonly SymbolCandidate[]): readonly (readonly SymbolCandidate[])[] {
   if (!mayBeOne(index, group)) return [];
   // Rows of one file are described together.
   const sorted = group.toSorted((a, b) => a.row - b.row);
   const rows = sorted.map(({ row }) => row);
-  const keys = await mapInTurns(twinKeysOf(index, rows), (key) => key, turn);
+  const keys = Array.from(twinKeysOf(index, rows), (key) => key);
   const alike = [...Map.groupBy(sorted, (_, place) => keys[place]!).values()];
   return alike.filter((twins) => {
     const files = new Set(twins.map(({ row }) => index.symbols.file[row]!));

@@ -1,6 +1,4 @@
 import { insertInOrder } from '../../../core/insert-in-order.ts';
-import { filterInTurns } from '../../../platform/threads/in-turns.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
 import { exactInOtherCase } from './match-name.ts';
 import { type CompareCandidates, sortCandidates } from './rank-candidates.ts';
 import { MOST_OF_NAME, type SymbolCandidate } from './symbol-candidate.ts';
@@ -8,7 +6,6 @@ import { MOST_OF_NAME, type SymbolCandidate } from './symbol-candidate.ts';
 export interface Picking {
   readonly most: number;
   readonly compare: CompareCandidates;
-  readonly turn: Turn;
 }
 
 /** What one type declares under one name. */
@@ -25,18 +22,16 @@ export interface PickedGroup {
  */
 export async function pickGroups(
   candidates: readonly SymbolCandidate[],
-  { most, compare, turn }: Picking,
+  { most, compare }: Picking,
 ): Promise<readonly PickedGroup[]> {
-  const names = await pickNames(candidates, { most, compare, turn });
+  const names = pickNames(candidates, { most, compare });
   if (names.length === most && most > 1 && !names.some(({ match }) => match === exactInOtherCase)) {
-    const inOtherCase = await filterInTurns(candidates, ({ match }) => match === exactInOtherCase, turn);
-    const [best] = await pickNames(inOtherCase, { most: 1, compare, turn });
+    const inOtherCase = candidates.filter(({ match }) => match === exactInOtherCase);
+    const [best] = pickNames(inOtherCase, { most: 1, compare });
     if (best !== undefined) names[most - 1] = best;
   }
   const groups = new Map(names.map((best) => [nameOf(best), { best, candidates: [best], declarationCount: 0 }]));
   for (const candidate of candidates) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const group = groups.get(nameOf(candidate));
     if (group === undefined) continue;
     group.declarationCount++;
@@ -45,21 +40,16 @@ export async function pickGroups(
   return await Promise.all(
     [...groups.values()].map(async (group) => ({
       ...group,
-      candidates: await sortCandidates(group.candidates, compare, turn),
+      candidates: sortCandidates(group.candidates, compare),
     })),
   );
 }
 
 /** The best of each name, best first. */
-async function pickNames(
-  candidates: readonly SymbolCandidate[],
-  { most, compare, turn }: Picking,
-): Promise<SymbolCandidate[]> {
+function pickNames(candidates: readonly SymbolCandidate[], { most, compare }: Picking): SymbolCandidate[] {
   const best: SymbolCandidate[] = [];
   const byName = new Map<string, SymbolCandidate>();
   for (const candidate of candidates) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     if (best.length === most && compare(best.at(-1)!, candidate) <= 0) continue;
     const name = nameOf(candidate);
     const known = byName.get(name);

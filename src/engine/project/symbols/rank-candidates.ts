@@ -1,48 +1,37 @@
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { keepBest } from '../../../core/keep-best.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
-import { sortInTurns } from '../../../platform/threads/in-turns.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
 import type { SymbolCandidate } from './symbol-candidate.ts';
 
 export type CompareCandidates = (a: SymbolCandidate, b: SymbolCandidate) => number;
 
 /** Of more that are alike nobody reads which are deprecated. */
 const MOST_READ = 1000;
-/** Of more candidates so many are sorted at once: to compare two, one may have to be read. */
-const RUN = 64;
 
 /** The best, best first; equals in their order. */
-export async function rankCandidates(
-  candidates: readonly SymbolCandidate[],
-  limit: number,
-  turn: Turn,
-): Promise<readonly SymbolCandidate[]> {
-  return await takeBest(candidates, limit, { compare: await orderCandidates(candidates, turn), turn });
+export function rankCandidates(candidates: readonly SymbolCandidate[], limit: number): readonly SymbolCandidate[] {
+  return takeBest(candidates, limit, { compare: orderCandidates(candidates) });
 }
 
 /** The same, by an order that is known already. */
-export async function takeBest(
+export function takeBest(
   candidates: readonly SymbolCandidate[],
   limit: number,
-  { compare, turn }: { readonly compare: CompareCandidates; readonly turn: Turn },
-): Promise<readonly SymbolCandidate[]> {
-  if (candidates.length <= limit) return await sortCandidates(candidates, compare, turn);
+  { compare }: { readonly compare: CompareCandidates },
+): readonly SymbolCandidate[] {
+  if (candidates.length <= limit) return sortCandidates(candidates, compare);
   const best: SymbolCandidate[] = [];
   for (const candidate of candidates) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     keepBest(best, candidate, { most: limit, compare });
   }
   return best;
 }
 
-export async function sortCandidates(
+export function sortCandidates(
   candidates: readonly SymbolCandidate[],
   compare: CompareCandidates,
-  turn: Turn,
-): Promise<readonly SymbolCandidate[]> {
-  return await sortInTurns(candidates, compare, turn, candidates.length > MOST_READ ? RUN : 1);
+): readonly SymbolCandidate[] {
+  return candidates.toSorted(compare);
 }
 
 /**
@@ -51,11 +40,9 @@ export async function sortCandidates(
  * those that are deprecated, the JDK's before copies of them, the module's that the user works in before those of others, direct dependencies
  * before what they bring along, and what more of the modules have before what fewer have.
  */
-export async function orderCandidates(candidates: readonly SymbolCandidate[], turn: Turn): Promise<CompareCandidates> {
+export function orderCandidates(candidates: readonly SymbolCandidate[]): CompareCandidates {
   const alike = new Map<number, number>();
   for (const candidate of candidates) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const form = formOf(candidate);
     alike.set(form, (alike.get(form) ?? 0) + 1);
   }

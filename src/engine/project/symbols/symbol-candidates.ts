@@ -1,8 +1,6 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../../core/code/symbols.ts';
 import { sourceNamesOf } from '../../../languages/source-names.ts';
-import { runStepsInTurns } from '../../../platform/threads/steps.ts';
-import type { Turn } from '../../../platform/threads/turns.ts';
 import { buildRowsCalled, namesAround } from '../../../symbols/call-names.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
 import { countRows, findRows } from '../../../symbols/rows-by-name.ts';
@@ -35,20 +33,20 @@ export function wantedKinds(kind: SymbolQuery['kind']): readonly SymbolKind[] {
 }
 
 /** What fits a query in one artifact after another. */
-export type CandidatesOf = (searched: Searched, turn: Turn) => Promise<readonly SymbolCandidate[]>;
+export type CandidatesOf = (searched: Searched) => Promise<readonly SymbolCandidate[]>;
 
 /** All symbols of an artifact that fit the query, each once; where none does, those that a compiler makes what is asked for of. */
 export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
   const text = plainQuery(query.query);
   const finders = [text, ...sourceNamesOf(text)].map((name) => buildFinder(splitQuery(name), query));
   const mayBePart = query.kind === null || query.kind === 'type';
-  return async (searched, turn) => {
+  return async (searched) => {
     const { index } = searched;
     for (const find of finders) {
-      const found = await find(searched, turn);
-      if (found.length > 0) return await mergeDeclarations(index, found, turn);
+      const found = await find(searched);
+      if (found.length > 0) return mergeDeclarations(index, found);
     }
-    const parts = mayBePart ? await runStepsInTurns(findParts(index, text), turn) : [];
+    const parts = mayBePart ? findParts(index, text) : [];
     return parts.map((row) => new SymbolCandidate(searched, row, exact));
   };
 }
@@ -59,7 +57,7 @@ function buildFinder({ qualifier, name }: NameQuery, { kind, caseSensitive, matc
   const isWanted = buildQualifierTest(qualifier, (text) => fold(text, caseSensitive));
   const isWrittenSo = buildQualifierTest(qualifier, (text) => fold(text, true));
   const rowsCalled = kind === 'type' ? null : buildRowsCalled(name);
-  return async (searched, turn) => {
+  return async (searched) => {
     const { index } = searched;
     const namesBefore = createNamesBefore(index);
     /** Null: it is not meant. */
@@ -69,14 +67,12 @@ function buildFinder({ qualifier, name }: NameQuery, { kind, caseSensitive, matc
       if (!isWanted(before)) return null;
       return found === exact && !isWrittenSo(before) ? exactInOtherCase : found;
     };
-    const named = await findRows(index, wanted, matcher, turn);
-    const called = rowsCalled === null ? [] : await runStepsInTurns(rowsCalled(index), turn);
+    const named = findRows(index, wanted, matcher);
+    const called = rowsCalled === null ? [] : rowsCalled(index);
     // Of a million, an array that grows is copied again and again.
     const candidates: SymbolCandidate[] = new Array(named.count + called.length);
     let count = 0;
     for (const one of concat(named, exactly(called))) {
-      const pause = turn();
-      if (pause !== undefined) await pause;
       const found = matchOf(one);
       if (found !== null) candidates[count++] = new SymbolCandidate(searched, one.row, found);
     }
@@ -99,14 +95,10 @@ function* concat<Item>(...lists: readonly Iterable<Item>[]): Iterable<Item> {
 }
 
 /** How many declarations of an artifact only resemble the name; of a qualified one nobody asks. */
-export async function countWeaker(
-  index: SourceIndex,
-  { query, kind, caseSensitive }: SymbolQuery,
-  turn: Turn,
-): Promise<number> {
+export function countWeaker(index: SourceIndex, { query, kind, caseSensitive }: SymbolQuery): number {
   const { qualifier, name } = splitQuery(plainQuery(query));
   const wanted = kind === null ? symbolKinds.filter((other) => other !== 'constructor') : kinds[kind];
-  return qualifier === '' ? await countRows(index, wanted, buildWeakMatcher(name, caseSensitive), turn) : 0;
+  return qualifier === '' ? countRows(index, wanted, buildWeakMatcher(name, caseSensitive)) : 0;
 }
 
 /** What someone may put before a symbol's name. */

@@ -1,6 +1,5 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { StackFrame } from '../../../core/code/stack-trace.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { type LocatedFrame, placeFrame } from '../../../symbols/frame-place.ts';
 import { describeRow, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 
@@ -14,21 +13,20 @@ export interface InlinedFrame {
  * is named for where the call is, its lines are counted in the file of the function, in whatever package and artifact. Left out where
  * functions of several names may be meant. `indexes`: of the versions of an artifact the one that counts comes first.
  */
-export function* findInlined(
+export function findInlined(
   frames: ReadonlyMap<string, StackFrame>,
   indexes: readonly SourceIndex[],
-): Steps<ReadonlyMap<string, InlinedFrame>> {
+): ReadonlyMap<string, InlinedFrame> {
   const inlined = [...frames].filter(([, { className, file }]) => className.includes('$$inlined$') && file !== null);
   const names = new Set(inlined.map(([, { file }]) => file!));
   const files: NamedFile[] = [];
-  if (names.size > 0) for (const index of indexes) yield* addFilesNamed(names, index, files);
+  if (names.size > 0) for (const index of indexes) addFilesNamed(names, index, files);
   const byName = Map.groupBy(files, ({ name }) => name);
   const found = new Map<string, InlinedFrame>();
   for (const [key, frame] of inlined) {
     const places: InlinedFrame[] = [];
     for (const { index, file } of byName.get(frame.file!) ?? []) {
-      yield;
-      const place = yield* placeFrame(index, file, frame);
+      const place = placeFrame(index, file, frame);
       if (isInInline({ index, place })) places.push({ index, place });
     }
     const [first, ...others] = places;
@@ -37,9 +35,6 @@ export function* findInlined(
   return found;
 }
 
-/** Files that are looked at in one step. */
-const STEP = 512;
-
 interface NamedFile {
   readonly index: SourceIndex;
   /** Row in the index's files. */
@@ -47,9 +42,8 @@ interface NamedFile {
   readonly name: string;
 }
 
-function* addFilesNamed(names: ReadonlySet<string>, index: SourceIndex, files: NamedFile[]): Steps<void> {
+function addFilesNamed(names: ReadonlySet<string>, index: SourceIndex, files: NamedFile[]): void {
   for (const [file, { path, language }] of index.files.entries()) {
-    if (file % STEP === 0) yield;
     const name = path.slice(path.lastIndexOf('/') + 1);
     if (language !== null && names.has(name)) files.push({ index, file, name });
   }

@@ -4,8 +4,6 @@ import { packageOfClass, type StackFrame } from '../../../core/code/stack-trace.
 import { isThere } from '../../../platform/files/files.ts';
 import { findBounds } from '../../../platform/files/project-bounds.ts';
 import { readBytes } from '../../../platform/files/read-bytes.ts';
-import { filterInTurns } from '../../../platform/threads/in-turns.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
 import type { SourceOfFrame } from './explained-trace.ts';
 
 /** Where Maven, Gradle and Kotlin's plugin look for sources when nobody says otherwise. */
@@ -21,12 +19,12 @@ type FindOwnFile = (frame: StackFrame) => Promise<SourceOfFrame | null>;
  */
 export function createFindOwnFile(project: ResolvedProject): FindOwnFile {
   const bounds = findBounds(project.root);
-  let known: Promise<readonly string[]> | null = null;
+  let known: readonly string[] | null = null;
   return async ({ className, file, line }) => {
     if (file === null || !/^[^/\\:]+$/.test(file) || !/^[\w$.]+$/.test(className)) return null;
     const folder = packageOfClass(className).replaceAll('.', '/');
     known ??= findRoots(project);
-    for (const root of await known) {
+    for (const root of known) {
       const own = join(root, folder, file);
       const path = join(project.root, own);
       const bytes = bounds.holds(path) ? await readBytes(path) : null;
@@ -46,7 +44,7 @@ export function createFindOwnFile(project: ResolvedProject): FindOwnFile {
   };
 }
 
-async function findRoots({ root, modules }: ResolvedProject): Promise<readonly string[]> {
+function findRoots({ root, modules }: ResolvedProject): readonly string[] {
   const candidates = modules.flatMap(({ path }) => SOURCE_ROOTS.map((sources) => join(path, sources)));
-  return await filterInTurns(candidates, (sources) => isThere(join(root, sources)), createTurns());
+  return candidates.filter((sources) => isThere(join(root, sources)));
 }

@@ -6,10 +6,9 @@ import type { CallContext } from '../../../core/call-context.ts';
 import type { Attempt } from '../../../core/problems/attempt.ts';
 import { CorruptArtifactError, LimitReachedError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
 import { isBelow } from '../../../core/problems/public-url.ts';
-import { type ModuleMetadata, parseModuleMetadataInTurns } from '../../../gradle/module-metadata.ts';
+import { type ModuleMetadata, parseSmallModuleMetadata } from '../../../gradle/module-metadata.ts';
 import type { JarInput } from '../../../indexing/from-jar.ts';
-import { parsePomInTurns } from '../../../maven/model/parse-pom.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
+import { parsePom } from '../../../maven/model/parse-pom.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 
 /** Which of an artifact's files. */
@@ -53,11 +52,9 @@ export function createArtifactSearch(
     return answer.found;
   };
   const findLocal: ArtifactSearch['findLocal'] = async (file, of) => (await ask(file, of, true)).found;
-  const turn = createTurns(ctx.signal);
-  const parsePom = (bytes: Uint8Array, origin: string) => parsePomInTurns(bytes, origin, turn);
-  const parseModule = async (bytes: Uint8Array, origin: string) => {
+  const parseModule = (bytes: Uint8Array, origin: string) => {
     try {
-      return await parseModuleMetadataInTurns(bytes, origin, turn);
+      return parseSmallModuleMetadata(bytes, origin);
     } catch (error) {
       if (!(error instanceof LimitReachedError)) throw error;
       attempts.push({ resolver: 'module-metadata', origin, outcome: 'failed', detail: error.message });
@@ -96,7 +93,7 @@ function toRequest(
 
 async function parseFound<Parsed>(
   found: LocatedArtifact | null,
-  parse: (bytes: Uint8Array, origin: string) => Promise<Parsed | null>,
+  parse: (bytes: Uint8Array, origin: string) => Parsed | null,
 ): Promise<Parsed | null> {
   return found === null ? null : parse(await readAll(found), found.origin);
 }

@@ -1,6 +1,5 @@
 import { countBelow } from '../../../core/count-below.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
 
 /** The classes of one binary jar, by name. */
 export interface BinaryClasses {
@@ -18,7 +17,7 @@ export interface BinaryClasses {
 export async function createBinaryClasses(
   listPaths: () => Promise<readonly string[]>,
 ): Promise<BinaryClasses & { readonly size: number }> {
-  const names = await collectNames(await listPaths());
+  const names = collectNames(await listPaths());
   const known = Uint32Array.from(names, numberOf).sort();
   return {
     size: known.length,
@@ -30,12 +29,9 @@ export async function createBinaryClasses(
 }
 
 /** Names of the types, simple and with what is around each, and packages with those around them, each with a slash behind. */
-async function collectNames(paths: readonly string[]): Promise<ReadonlySet<string>> {
-  const turn = createTurns();
+function collectNames(paths: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const path of paths) {
-    const pause = turn();
-    if (pause !== undefined) await pause;
     const type = toTypeName(path);
     names.add(lastPart(type)).add(lastTwoOf(type));
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {

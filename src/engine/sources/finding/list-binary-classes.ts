@@ -1,8 +1,6 @@
 import { findUnsafePart, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { CorruptArtifactError } from '../../../core/problems/errors.ts';
-import { filterInTurns } from '../../../platform/threads/in-turns.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
 import { listZipPaths } from '../../../platform/zip/zip-file.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
@@ -56,9 +54,8 @@ export function createListBinaryClasses(
       if (jar?.file == null) return null;
       const { file, origin } = jar;
       return await createBinaryClasses(async () => {
-        const turn = createTurns(ctx.signal);
-        const paths = (await listZipPaths(file, origin, turn)) ?? [];
-        return await filterInTurns(paths, (path) => path.endsWith('.class'), turn);
+        const paths = (await listZipPaths(file, origin)) ?? [];
+        return paths.filter((path) => path.endsWith('.class'));
       });
     } catch (error) {
       if (error instanceof CorruptArtifactError) return null;

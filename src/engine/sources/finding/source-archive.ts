@@ -1,6 +1,4 @@
 import { languageOf } from '../../../languages/find-language.ts';
-import { filterInTurns } from '../../../platform/threads/in-turns.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
 import { listZipPaths } from '../../../platform/zip/zip-file.ts';
 
 /** Null: it lies in no file. */
@@ -41,9 +39,9 @@ export async function holdsCode(archive: Archive): Promise<boolean> {
 /** Null when the artifact lies in no file. */
 async function listSources(archive: Archive): Promise<readonly string[] | null> {
   const paths = await listPaths(archive);
-  return paths && (await filterInTurns(paths, (path) => languageOf(path) !== null, createTurns()));
+  return paths?.filter((path) => languageOf(path) !== null) ?? null;
 }
 
 async function listPaths({ file, origin }: Archive): Promise<readonly string[] | null> {
-  return file === null ? null : await listZipPaths(file, origin, createTurns());
+  return file === null ? null : await listZipPaths(file, origin);
 }

@@ -12,7 +12,6 @@ import type { DamageReader } from '../../../indexing/damage-reader.ts';
 import { readInputs } from '../../../indexing/source-input.ts';
 import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
-import { createTurns } from '../../../platform/threads/turns.ts';
 import type { BuiltIndex } from '../../../store/built-index.ts';
 import type { MadeFrom } from '../../../store/index-store.ts';
 import { typeKey, typesByName } from '../../../symbols/types-by-name.ts';
@@ -120,7 +119,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
       if (!mayChange) return true;
     }
     const now = await findSources(subject, ctx, 'prompt');
-    return isFound(now) ? isDeepStrictEqual(await stampInputs(now.inputs, ctx.signal), stamps) : registration === null;
+    return isFound(now) ? isDeepStrictEqual(stampInputs(now.inputs, ctx.signal), stamps) : registration === null;
   }
 
   /**
@@ -160,8 +159,8 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const { coordinates } = subject;
     const found = await findOrThrow(subject, ctx);
     // Stamped before it is read: a file that changes meanwhile is noticed next time.
-    const madeFrom = await describeInputs(subject, found, ctx.signal);
-    const isLarge = await areLarge(found.inputs, ctx.signal);
+    const madeFrom = describeInputs(subject, found, ctx.signal);
+    const isLarge = await areLarge(found.inputs);
     const beside = isLarge ? await buildBeside(subject, { found, madeFrom }, ctx) : null;
     const built = beside === null ? await buildHere(coordinates, found, ctx) : null;
     const index = (beside ?? built)!;
@@ -196,10 +195,8 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const { signal, progress } = ctx;
     const sources = await readInputs(found, ctx);
     signal.throwIfAborted();
-    const turn = createTurns(signal);
     const between = (done: number, total: number) => {
       progress(done, total, `indexing ${printCoordinates(coordinates)}, files`);
-      return turn();
     };
     return await buildIndex(artifactOrigin(coordinates), sources, { damage, signal, between });
   }
@@ -215,7 +212,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     if (!typesByName(index).has(typeKey(typeName.trim()))) return null;
     const whole = buildInBackground(subject, ctx).finally(() => background.delete(whole));
     background.add(whole);
-    return { index, madeFrom: await describeInputs(subject, found, ctx.signal), found, isWhole: false };
+    return { index, madeFrom: describeInputs(subject, found, ctx.signal), found, isWhole: false };
   }
 
   async function buildInBackground(subject: Subject, { log, offline }: CallContext): Promise<void> {

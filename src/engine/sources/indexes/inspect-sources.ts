@@ -9,22 +9,15 @@ import type { Absent, Found } from '../finding/found-sources.ts';
 import { inForce, type Subject, sourceId } from '../subject/subject.ts';
 
 /** By what an index of these inputs is known to be theirs. */
-export async function describeInputs(
-  { registration }: Subject,
-  { inputs, attempts }: Found,
-  signal: AbortSignal,
-): Promise<MadeFrom> {
+export function describeInputs({ registration }: Subject, { inputs, attempts }: Found, signal: AbortSignal): MadeFrom {
   const origins = inForce(registration) === null ? originsOf(inputs) : [];
   const foundBy = origins.map((origin) => finderOf(origin, attempts));
-  return { source: sourceId(registration), stamps: await stampInputs(inputs, signal), origins, foundBy };
+  return { source: sourceId(registration), stamps: stampInputs(inputs, signal), origins, foundBy };
 }
 
 /** What tells cheaply that the files of the inputs have changed; empty for what cannot (a commit). */
-export async function stampInputs(
-  inputs: readonly SourceInput[],
-  signal: AbortSignal,
-): Promise<Readonly<Record<string, FileStamp>>> {
-  const stamps = await Promise.all(inputs.map((input) => stampsOf(input, signal)));
+export function stampInputs(inputs: readonly SourceInput[], signal: AbortSignal): Readonly<Record<string, FileStamp>> {
+  const stamps = inputs.map((input) => stampsOf(input, signal));
   return Object.fromEntries(stamps.flat());
 }
 
@@ -33,10 +26,10 @@ export function originsOf(inputs: readonly SourceInput[]): readonly string[] {
   return inputs.filter(isJar).map(({ origin }) => origin);
 }
 
-async function stampsOf(input: SourceInput, signal: AbortSignal): Promise<readonly (readonly [string, FileStamp])[]> {
+function stampsOf(input: SourceInput, signal: AbortSignal): readonly (readonly [string, FileStamp])[] {
   if (input.kind === 'git') return [];
   if (input.kind === 'jar') return [[input.file, stampFile(input.file) ?? { size: -1, mtimeMs: 0 }]];
-  const { files } = await listFolderFiles(input.path, signal);
+  const { files } = listFolderFiles(input.path, signal);
   return files.map(({ file, size, mtimeMs }) => [file, { size, mtimeMs }]);
 }
 

@@ -31,7 +31,7 @@ export function createPrepareIndex({ indexBeside, kept, findSources, findReady, 
     const { coordinates } = subject;
     const found = await findSources(subject, ctx, 'complete');
     if (!isFound(found)) return found;
-    const madeFrom = await describeInputs(subject, found, ctx.signal);
+    const madeFrom = describeInputs(subject, found, ctx.signal);
     const metadata = await indexBeside(coordinates, { ...found, madeFrom }, ctx.signal);
     return findEmptiness(subject, metadata, found) ?? found;
   };

@@ -1,5 +1,4 @@
 import { createWordFinder } from '../../../core/text/word-finder.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
 import { endOfSource, name } from '../tokens/token-cursor.ts';
 
@@ -36,10 +35,8 @@ export class BodyWalk {
   }
 
   /** To the token after the `}` of the body, or the end of the source. */
-  *run(): Steps<void> {
-    let looked = 0;
+  run(): void {
     do {
-      if (++looked % STEP === 0) yield;
       const { byte } = this.#tokens;
       this.#step();
       this.#previous = byte;
@@ -167,9 +164,6 @@ export class BodyWalk {
     return left;
   }
 }
-
-/** Tokens that are looked at in one step. */
-const STEP = 512;
 const AMPERSAND = 0x26;
 const BAR = 0x7c;
 const LESS = 0x3c;

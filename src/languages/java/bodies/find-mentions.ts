@@ -3,10 +3,9 @@ import { MentionList } from '../../../core/code/mention-list.ts';
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
 import { createWordFinder } from '../../../core/text/word-finder.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
 import { endOfSource, literal, name } from '../tokens/token-cursor.ts';
-import { translateInSteps } from '../tokens/unicode-escapes.ts';
+import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
 import { AnnotationElements } from './annotation-elements.ts';
 import { ClassBodies } from './class-bodies.ts';
 import { LocalDeclarations } from './local-declarations.ts';
@@ -15,18 +14,15 @@ import { readCast, skipTypeArguments } from './read-cast.ts';
 import { VarValue } from './var-value.ts';
 
 /** `LanguageScanner.mentions` for Java. */
-export function* findMentions(source: Uint8Array, wanted: string): Steps<readonly NameMention[]> {
-  const translated = yield* translateInSteps(source);
+export function findMentions(source: Uint8Array, wanted: string): readonly NameMention[] {
+  const translated = translateUnicodeEscapes(source);
   const text = translated?.bytes ?? source;
   if (!asBuffer(text).includes(wanted)) return [];
   const walk = new MentionWalk(new JavaTokens(text), new MentionList(text, wanted));
-  const found = yield* walk.run();
+  const found = walk.run();
   if (translated === null) return found;
   return placeMentions(found, (offset) => translated.originalOffset(offset));
 }
-
-/** Tokens that are looked at in one step. */
-const STEP = 512;
 
 /** Words that are no part of a name, nor the type of a variable before its own. */
 const findReserved = createWordFinder(
@@ -72,9 +68,8 @@ class MentionWalk {
     this.#value = new VarValue(list);
   }
 
-  *run(): Steps<readonly NameMention[]> {
-    for (let looked = 0; this.#tokens.kind !== endOfSource && !this.#list.isFull; looked++) {
-      if (looked % STEP === 0) yield;
+  run(): readonly NameMention[] {
+    while (this.#tokens.kind !== endOfSource && !this.#list.isFull) {
       if (this.#tokens.kind === name) this.#takeName();
       else this.#takeOther();
     }

@@ -1,24 +1,20 @@
 import type { BodyMeasure } from '../../../core/code/body-measure.ts';
 import type { DescribedSymbol } from '../../../core/code/language-scanner.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
 import { skipAnnotation, skipParentheses } from '../tokens/skip-clauses.ts';
 import { endOfSource } from '../tokens/token-cursor.ts';
-import { translateInSteps } from '../tokens/unicode-escapes.ts';
+import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
 import { BodyWalk } from './body-walk.ts';
 
 /** `LanguageScanner.measureBody` for Java: equal to what a walk over javac's trees counts. */
-export function* measureBody(
-  source: Uint8Array,
-  symbol: Pick<DescribedSymbol, 'start' | 'end'>,
-): Steps<BodyMeasure | null> {
+export function measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 'start' | 'end'>): BodyMeasure | null {
   const declaration = source.subarray(symbol.start, symbol.end);
-  const translated = yield* translateInSteps(declaration);
+  const translated = translateUnicodeEscapes(declaration);
   const tokens = new JavaTokens(translated?.bytes ?? declaration);
   if (!skipToBody(tokens)) return null;
   const { start } = tokens;
   const walk = new BodyWalk(tokens);
-  yield* walk.run();
+  walk.run();
   const offsetOf = (offset: number) => symbol.start + (translated?.originalOffset(offset) ?? offset);
   return {
     cyclomatic: walk.cyclomatic,

@@ -1,5 +1,4 @@
 import { asBuffer } from '../../../core/text/as-buffer.ts';
-import { runSteps, type Steps } from '../../../platform/threads/steps.ts';
 
 /** A source without Unicode escapes, and the way back from its offsets to those of the file. */
 export class TranslatedSource {
@@ -23,12 +22,6 @@ export class TranslatedSource {
  * Null when the source has none, which is the rule.
  */
 export function translateUnicodeEscapes(source: Uint8Array): TranslatedSource | null {
-  // Searched by two bytes: backslashes alone stand in every string, and the search runs at the speed of memory.
-  return asBuffer(source).includes('\\u') ? runSteps(translateInSteps(source)) : null;
-}
-
-/** The same, of a source that may be large. */
-export function* translateInSteps(source: Uint8Array): Steps<TranslatedSource | null> {
   const original = asBuffer(source);
   const first = original.indexOf('\\u');
   if (first < 0) return null;
@@ -39,8 +32,7 @@ export function* translateInSteps(source: Uint8Array): Steps<TranslatedSource | 
   let at = first;
   while (original[at - 1] === BACKSLASH) at--;
   let length = original.copy(bytes, 0, 0, at);
-  for (let count = 1; at < original.length; count++) {
-    if (count % STEP === 0) yield;
+  while (at < original.length) {
     if (original[at] !== BACKSLASH) {
       const end = nextBackslash(original, at);
       if (end - at > NEAR) length += original.copy(bytes, length, at, end);
@@ -67,8 +59,6 @@ export function* translateInSteps(source: Uint8Array): Steps<TranslatedSource | 
 }
 
 const BACKSLASH = 0x5c;
-/** Escapes, and what is between them, that are gone through in one step. */
-const STEP = 4096;
 /** Bytes that are gone through one by one sooner than a call begins: escapes stand close together in tables, which have the most of them. */
 const NEAR = 32;
 /** Value of each byte as a digit; -1 for those that are none. */

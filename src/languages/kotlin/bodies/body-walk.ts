@@ -1,6 +1,5 @@
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { endOfSource, literal, name } from '../../java/tokens/token-cursor.ts';
-import { skipExpressionInSteps } from '../scan/skip-expression.ts';
+import { skipExpression } from '../scan/skip-expression.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipBlock, skipBrackets } from '../tokens/skip-kotlin.ts';
 import { templatesOf } from '../tokens/string-templates.ts';
@@ -23,30 +22,20 @@ export class BodyWalk {
   deepest = 0;
   readonly #source: Uint8Array;
   #templates = 0;
-  /** Tokens that were looked at in this step, and bytes that took as long. */
-  #looked = 0;
 
   constructor(source: Uint8Array) {
     this.#source = source;
   }
 
-  *run(start: number, end: number, depth = 0): Steps<void> {
-    yield* this.#walk(new KotlinTokens(this.#source, start), { end, depth, isBranch: false });
+  run(start: number, end: number, depth = 0): void {
+    this.#walk(new KotlinTokens(this.#source, start), { end, depth, isBranch: false });
   }
 
-  *#walk(tokens: KotlinTokens, { end, depth, isBranch }: Part): Steps<void> {
+  #walk(tokens: KotlinTokens, { end, depth, isBranch }: Part): void {
     while (tokens.start < end && tokens.kind !== endOfSource) {
       if (isBranch && tokens.word() === 'else') return;
-      if (this.#isLong()) yield;
-      if (!this.#takePlain(tokens)) yield* this.#takeMore(tokens, depth);
+      if (!this.#takePlain(tokens)) this.#takeMore(tokens, depth);
     }
-  }
-
-  /** Whether a step ends at this token. */
-  #isLong(): boolean {
-    if (++this.#looked < STEP) return false;
-    this.#looked = 0;
-    return true;
   }
 
   /** A token in which no others are, and that governs none; false, and at the same token, at any other. */
@@ -58,73 +47,75 @@ export class BodyWalk {
   }
 
   /** A string with the code in it, or a control with what it governs. */
-  *#takeMore(tokens: KotlinTokens, depth: number): Steps<void> {
-    if (tokens.kind === name) return yield* this.#takeControl(tokens, depth);
-    yield* this.#walkTemplates(tokens, depth);
-    tokens.next();
+  #takeMore(tokens: KotlinTokens, depth: number): void {
+    if (tokens.kind === name) this.#takeControl(tokens, depth);
+    else {
+      this.#walkTemplates(tokens, depth);
+      tokens.next();
+    }
   }
 
-  *#walkTemplates({ start, end }: KotlinTokens, depth: number): Steps<void> {
+  #walkTemplates({ start, end }: KotlinTokens, depth: number): void {
     if (this.#templates === deepestTemplate) return;
     this.#templates++;
-    for (const template of templatesOf(this.#source, start, end)) yield* this.run(template.start, template.end, depth);
+    for (const template of templatesOf(this.#source, start, end)) this.run(template.start, template.end, depth);
     this.#templates--;
   }
 
-  *#takeControl(tokens: KotlinTokens, depth: number): Steps<void> {
+  #takeControl(tokens: KotlinTokens, depth: number): void {
     const word = tokens.word();
     if (word !== 'when') this.cyclomatic++;
     tokens.next();
     if (depth === deepestControl) return;
     const within = depth + 1;
     this.deepest = Math.max(this.deepest, within);
-    if (word === 'if') yield* this.#takeIf(tokens, within);
-    else if (word === 'when') yield* this.#takeWhen(tokens, within);
-    else if (word === 'do') yield* this.#takeDo(tokens, within);
-    else yield* this.#takeGoverned(tokens, within);
+    if (word === 'if') this.#takeIf(tokens, within);
+    else if (word === 'when') this.#takeWhen(tokens, within);
+    else if (word === 'do') this.#takeDo(tokens, within);
+    else this.#takeGoverned(tokens, within);
   }
 
-  *#takeGoverned(tokens: KotlinTokens, depth: number): Steps<void> {
-    yield* this.#takeGroup(tokens, depth);
-    yield* this.#takeBranch(tokens, depth);
+  #takeGoverned(tokens: KotlinTokens, depth: number): void {
+    this.#takeGroup(tokens, depth);
+    this.#takeBranch(tokens, depth);
   }
 
   /** With its `else` it is one expression, whose end is looked for once. */
-  *#takeIf(tokens: KotlinTokens, depth: number): Steps<void> {
+  #takeIf(tokens: KotlinTokens, depth: number): void {
     let end = -1;
     for (;;) {
-      yield* this.#takeGroup(tokens, depth);
-      end = yield* this.#takeBranch(tokens, depth, end);
+      this.#takeGroup(tokens, depth);
+      end = this.#takeBranch(tokens, depth, end);
       if (!tokens.tryAhead(() => skipElse(tokens))) return;
       if (tokens.word() !== 'if') break;
       this.cyclomatic++;
       tokens.next();
     }
-    yield* this.#takeBranch(tokens, depth, end);
+    this.#takeBranch(tokens, depth, end);
   }
 
-  *#takeDo(tokens: KotlinTokens, depth: number): Steps<void> {
-    if (tokens.word() !== 'while') yield* this.#takeBranch(tokens, depth);
+  #takeDo(tokens: KotlinTokens, depth: number): void {
+    if (tokens.word() !== 'while') this.#takeBranch(tokens, depth);
     if (tokens.word() !== 'while') return;
     tokens.next();
-    yield* this.#takeGroup(tokens, depth);
+    this.#takeGroup(tokens, depth);
   }
 
-  *#takeWhen(tokens: KotlinTokens, depth: number): Steps<void> {
-    yield* this.#takeGroup(tokens, depth);
+  #takeWhen(tokens: KotlinTokens, depth: number): void {
+    this.#takeGroup(tokens, depth);
     if (!tokens.is('{')) return;
-    const end = this.#reach(tokens, skipBlock(this.#source, tokens.end)) - 1;
+    const end = this.#reach(skipBlock(this.#source, tokens.end)) - 1;
     tokens.next();
     while (tokens.start < end) {
-      yield* this.#takeConditions(tokens, { end, depth, isBranch: false });
-      yield* this.#takeBranch(tokens, depth);
+      this.#takeConditions(tokens, { end, depth, isBranch: false });
+      this.#takeBranch(tokens, depth);
       while (tokens.is(';')) tokens.next();
     }
     tokens.next();
   }
 
   /** Past the `->` of one entry. The `if` of a guard is a part of its case. */
-  *#takeConditions(tokens: KotlinTokens, { end, depth }: Part): Steps<void> {
+  #takeConditions(tokens: KotlinTokens, { end, depth }: Part): void {
     let isCase = tokens.word() !== 'else';
     let open = 0;
     while (tokens.start < end && !(open === 0 && tokens.is('->'))) {
@@ -132,35 +123,32 @@ export class BodyWalk {
       if (isGuard) isCase = true;
       if (tokens.is('(') || tokens.is('[') || tokens.is('{')) open++;
       else if (tokens.is(')') || tokens.is(']') || tokens.is('}')) open--;
-      if (this.#isLong()) yield;
       if (isGuard) tokens.next();
-      else if (!this.#takePlain(tokens)) yield* this.#takeMore(tokens, depth);
+      else if (!this.#takePlain(tokens)) this.#takeMore(tokens, depth);
     }
     if (isCase) this.cyclomatic++;
     tokens.next();
   }
 
-  *#takeGroup(tokens: KotlinTokens, depth: number): Steps<void> {
+  #takeGroup(tokens: KotlinTokens, depth: number): void {
     if (!tokens.is('(')) return;
-    const end = this.#reach(tokens, skipBrackets(this.#source, tokens.end));
-    yield* this.#walk(tokens, { end, depth, isBranch: false });
+    const end = this.#reach(skipBrackets(this.#source, tokens.end));
+    this.#walk(tokens, { end, depth, isBranch: false });
   }
 
   /** Gives the end of the expression that a branch without braces is a part of; `known`: -1, or where it ends. */
-  *#takeBranch(tokens: KotlinTokens, depth: number, known = -1): Steps<number> {
+  #takeBranch(tokens: KotlinTokens, depth: number, known = -1): number {
     const isBlock = tokens.is('{');
     let end = known;
-    if (isBlock) end = this.#reach(tokens, skipBlock(this.#source, tokens.end));
-    else if (end <= tokens.start) end = yield* endOfExpression(this.#source, tokens.start);
-    yield* this.#walk(tokens, { end, depth, isBranch: !isBlock });
+    if (isBlock) end = this.#reach(skipBlock(this.#source, tokens.end));
+    else if (end <= tokens.start) end = endOfExpression(this.#source, tokens.start);
+    this.#walk(tokens, { end, depth, isBranch: !isBlock });
     return isBlock ? known : end;
   }
 
-  /** The end of what was skipped from a token on, that of the source for -1, and counted for this step. */
-  #reach({ start }: KotlinTokens, skipped: number): number {
-    const end = skipped === -1 ? this.#source.length : skipped;
-    this.#looked += (end - start) / SKIPPED;
-    return end;
+  /** The end of what was skipped from a token on, that of the source for -1. */
+  #reach(skipped: number): number {
+    return skipped === -1 ? this.#source.length : skipped;
   }
 }
 
@@ -179,10 +167,6 @@ function isString({ source, start }: KotlinTokens): boolean {
 const QUOTE = 0x22;
 const DOLLAR = 0x24;
 const CLOSED = 0x7d;
-/** Tokens that are looked at in one step. */
-const STEP = 512;
-/** Bytes that are skipped in the time of one token. */
-const SKIPPED = 64;
 
 /** Past an `else` that belongs to an `if`: that of a `when` comes before `->`. */
 function skipElse(tokens: KotlinTokens): boolean {
@@ -192,9 +176,9 @@ function skipElse(tokens: KotlinTokens): boolean {
   return !tokens.is('->');
 }
 
-function* endOfExpression(source: Uint8Array, start: number): Steps<number> {
+function endOfExpression(source: Uint8Array, start: number): number {
   const tokens = new KotlinTokens(source, start);
   const sink = { add: () => -1, setEnd() {} };
-  yield* skipExpressionInSteps({ tokens, sink, typeArguments: new TypeArgumentsLookAhead(), problems: [] });
+  skipExpression({ tokens, sink, typeArguments: new TypeArgumentsLookAhead(), problems: [] });
   return tokens.start;
 }

@@ -2,7 +2,6 @@ import { CalledChains, type NameChain } from '../../../core/code/called-chain.ts
 import { MentionList } from '../../../core/code/mention-list.ts';
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { endOfSource, literal, name } from '../../java/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { templatesOf } from '../tokens/string-templates.ts';
@@ -19,18 +18,14 @@ import { WhenSubjects } from './when-subjects.ts';
 const deepestTemplate = 32;
 
 /** `LanguageScanner.mentions` for Kotlin. */
-export function* findMentions(source: Uint8Array, wanted: string): Steps<readonly NameMention[]> {
+export function findMentions(source: Uint8Array, wanted: string): readonly NameMention[] {
   if (!asBuffer(source).includes(wanted)) return [];
   const list = new MentionList(source, wanted);
-  yield* walk(new KotlinTokens(source), list, { end: source.length, depth: 0 });
+  walk(new KotlinTokens(source), list, { end: source.length, depth: 0 });
   return list.found;
 }
 
-function* walk(
-  tokens: KotlinTokens,
-  list: MentionList,
-  place: { readonly end: number; readonly depth: number },
-): Steps<void> {
+function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: number; readonly depth: number }): void {
   /** The names that end before the current token; null: it follows something else. */
   let chain: NameChain | null = null;
   let link: '' | '.' | '::' = '';
@@ -54,8 +49,7 @@ function* walk(
   let isFunction = false;
   /** Brackets that are open. */
   let open = 0;
-  for (let looked = 1; tokens.start < place.end && tokens.kind !== endOfSource && !list.isFull; looked++) {
-    if (looked % STEP === 0) yield;
+  while (tokens.start < place.end && tokens.kind !== endOfSource && !list.isFull) {
     const { start, end, nameStart, nameEnd } = tokens;
     if (tokens.isAfterLineEnd) locals.beginLine(tokens);
     if (tokens.kind === name) {
@@ -135,10 +129,8 @@ function* walk(
     }
     if (tokens.kind === literal && place.depth < deepestTemplate) {
       for (const template of templatesOf(tokens.source, start, end)) {
-        // One literal may have a million.
-        yield;
         const inner = { end: template.end, depth: place.depth + 1 };
-        yield* walk(new KotlinTokens(tokens.source, template.start), list, inner);
+        walk(new KotlinTokens(tokens.source, template.start), list, inner);
       }
     }
     if (tokens.is('(') || tokens.is('{')) open++;
@@ -217,8 +209,6 @@ function isCalledAt(
 const signsOfCasts = new Set(['<', '>', ',', '?', ')']);
 /** Brackets within each other: no compiler takes so many. What is open is remembered, and a file may have millions. */
 const DEEPEST = 10_000;
-/** Tokens that are looked at in one step. */
-const STEP = 512;
 
 /** Hard keywords, which are no part of a name. */
 const reserved = new Set(

@@ -1,22 +1,18 @@
 import type { BodyMeasure } from '../../../core/code/body-measure.ts';
 import type { DescribedSymbol } from '../../../core/code/language-scanner.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { endOfSource } from '../../java/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation, skipParentheses } from '../tokens/skip-clauses.ts';
 import { BodyWalk } from './body-walk.ts';
 
 /** `LanguageScanner.measureBody` for Kotlin: as for Java; the branches of a `when` are cases. A body may be an expression. */
-export function* measureBody(
-  source: Uint8Array,
-  symbol: Pick<DescribedSymbol, 'start' | 'end'>,
-): Steps<BodyMeasure | null> {
+export function measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 'start' | 'end'>): BodyMeasure | null {
   const declaration = source.subarray(symbol.start, symbol.end);
   const tokens = new KotlinTokens(declaration);
   if (!skipToBody(tokens)) return null;
   const { start } = tokens;
   const walk = new BodyWalk(declaration);
-  yield* walk.run(start, declaration.length);
+  walk.run(start, declaration.length);
   return {
     cyclomatic: walk.cyclomatic,
     nesting: walk.deepest,

@@ -1,4 +1,3 @@
-import type { Steps } from '../../../platform/threads/steps.ts';
 import { endOfSource, literal, name } from '../../java/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import {
@@ -13,9 +12,6 @@ import type { KotlinScan } from './kotlin-scan.ts';
 
 /** Objects within the delegates of objects are read no deeper, so that a hostile file cannot exhaust the stack. */
 const deepestObject = 32;
-
-/** Parts that are skipped in one step. */
-const STEP = 256;
 
 interface ExpressionPlace {
   /** Of a class's `by`: a `{` after an operand is the body of the class. */
@@ -36,15 +32,6 @@ interface Expression extends ExpressionPlace {
 export function skipExpression(scan: KotlinScan, place: ExpressionPlace = { isDelegate: false, depth: 0 }): void {
   const expression = begin(scan, place);
   while (!isOver(expression)) skipPart(expression);
-}
-
-/** As `skipExpression`, with a step now and then. */
-export function* skipExpressionInSteps(scan: KotlinScan): Steps<void> {
-  const expression = begin(scan, { isDelegate: false, depth: 0 });
-  for (let parts = 1; !isOver(expression); parts++) {
-    if (parts % STEP === 0) yield;
-    skipPart(expression);
-  }
 }
 
 function begin(scan: KotlinScan, place: ExpressionPlace): Expression {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { findNearestSymbols } from '../../../../src/engine/project/symbols/find-nearest-symbols.ts';
-import { createTurns } from '../../../../src/platform/threads/turns.ts';
 import { indexOf } from '../../../support/orchard-engine.ts';
 
 const index = indexOf({
@@ -29,6 +28,6 @@ test.each([
   ['orchard.pie.Tart', []],
   ['Appel.wash', ['Apple#wash', 'Crate#wash']],
   ['Basket#trim', ['T#trim']],
-])('near %s are %j', async (query, expected) => {
-  expect(await findNearestSymbols([{ index }], query, createTurns())).toEqual(expected);
+])('near %s are %j', (query, expected) => {
+  expect(findNearestSymbols([{ index }], query)).toEqual(expected);
 });

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeEach } from '../../../../src/engine/project/symbols/describe-symbols.ts';
-import { createGatherCandidates } from '../../../../src/engine/project/symbols/gather-candidates.ts';
-import { matchSymbols } from '../../../../src/engine/project/symbols/match-symbols.ts';
 import { rankCandidates } from '../../../../src/engine/project/symbols/rank-candidates.ts';
 import type { SymbolQuery } from '../../../../src/engine/project/symbols/symbol-search.ts';
-import { createTurns } from '../../../../src/platform/threads/turns.ts';
 import { fileOf } from '../../../../src/symbols/symbol-rows.ts';
-import { countTurns } from '../../../support/count-turns.ts';
-import { findCandidates, turn } from '../../../support/find-candidates.ts';
+import { findCandidates } from '../../../support/find-candidates.ts';
 import { indexOf, pie } from '../../../support/orchard-engine.ts';
 
 const direct = indexOf({
@@ -36,7 +32,7 @@ const transitive = indexOf(
 async function check(query: string, expected: readonly string[], options: Partial<SymbolQuery> = {}): Promise<void> {
   const whole = { query, ...options };
   const found = [...(await findCandidates(transitive, whole, 2)), ...(await findCandidates(direct, whole))];
-  const ranked = await rankCandidates(found, found.length, turn);
+  const ranked = rankCandidates(found, found.length);
   expect(ranked.map(({ qualifiedName }) => qualifiedName)).toEqual(expected);
 }
 
@@ -156,15 +152,10 @@ test('what several source sets declare is one hit, at the declaration that count
     'jvmMain/Herb.kt': 'package orchard\nprivate fun plant(bush: String) {}',
   });
   const find = async (query: string) =>
-    (
-      await describeEach(
-        (
-          await findCandidates(index, { query })
-        ).map((candidate) => ({
-          ...{ candidates: [candidate], declarationCount: 1, relation: null, otherVersions: [] },
-        })),
-        turn,
-      )
+    describeEach(
+      (await findCandidates(index, { query })).map((candidate) => ({
+        ...{ candidates: [candidate], declarationCount: 1, relation: null, otherVersions: [] },
+      })),
     ).map(({ qualifiedName, file, alsoIn }) => [qualifiedName, file, ...alsoIn.map((place) => place.file)].join(' '));
   expect(await find('Tree')).toContain('orchard.Tree jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt');
   expect(await find('Tree.grow')).toEqual([
@@ -228,27 +219,6 @@ test('of types of one name those that are deprecated come last', async () => {
     'longer/Realm.java': 'package longer; public class Realm {}',
   });
   const found = await findCandidates(old, { query: 'Realm', match: 'best' });
-  const ranked = await rankCandidates(found, 3, turn);
+  const ranked = rankCandidates(found, 3);
   expect(ranked.map(({ qualifiedName }) => qualifiedName)).toEqual(['longer.Realm', 'a.Realm', 'b.Realm']);
-});
-
-test.each(['f', 'A.f', 'A.f(int)'])('others get turns while thousands that fit %s are looked at', async (query) => {
-  const index = indexOf({
-    'A.kt': ['class A { fun f(a: Int) = 1 }', ...Array(1000).fill('fun A.f(a: Int) = 1')].join('\n'),
-  });
-  const searched = [{ index, depth: 1 }];
-  const asked = { query, kind: null, caseSensitive: false, match: 'best', maxResults: 20 } as const;
-  const { signal } = new AbortController();
-  const turns = await countTurns(() => matchSymbols(searched, asked, { gather: createGatherCandidates(), signal }));
-  expect(turns).toBeGreaterThanOrEqual(1000);
-});
-
-test('others get turns while types of one name are read to tell which are deprecated', async () => {
-  const many = indexOf(
-    Object.fromEntries(Array.from({ length: 64 }, (_, at) => [`a${at}/A.java`, `package a${at}; class A {}`])),
-  );
-  const found = await findCandidates(many, { query: 'A', match: 'best' });
-  const turns = await countTurns(() => rankCandidates(found, 64, createTurns(new AbortController().signal)));
-  // Once to group each, and at each comparison.
-  expect(turns).toBeGreaterThanOrEqual(64 + 63);
 });

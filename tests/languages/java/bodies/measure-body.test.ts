@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { javaScanner } from '../../../../src/languages/java/java-scanner.ts';
-import { runSteps } from '../../../../src/platform/threads/steps.ts';
 import { expectLinear } from '../../../support/growth.ts';
 import { measureChecks } from '../../measure-checks.ts';
 import { scanText } from '../check-symbols.ts';
@@ -36,7 +35,7 @@ describe('decisions', () => {
     ['assert a ? b : c;', '2/0'],
   ])('%s', (body, expected) => {
     const { source, symbols } = scanText(`class A { void f() { ${body} } }`);
-    const { cyclomatic, nesting } = runSteps(javaScanner.measureBody(source, symbols[1]!))!;
+    const { cyclomatic, nesting } = javaScanner.measureBody(source, symbols[1]!)!;
     expect(`${cyclomatic}/${nesting}`).toBe(expected);
   });
 
@@ -88,11 +87,6 @@ test.each([
   await expectLinear(
     2000,
     (size) => Buffer.from(`void f() { ${piece.repeat(size)}`),
-    (source) => expect(runSteps(javaScanner.measureBody(source, { start: 0, end: source.length }))).not.toBeNull(),
+    (source) => expect(javaScanner.measureBody(source, { start: 0, end: source.length })).not.toBeNull(),
   );
-});
-
-test('a body is looked at in steps', () => {
-  const source = Buffer.from(`void f() { ${'a(); '.repeat(50_000)} }`);
-  expect([...javaScanner.measureBody(source, { start: 0, end: source.length })].length).toBeGreaterThan(100);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { kotlinScanner } from '../../../../src/languages/kotlin/kotlin-scanner.ts';
-import { runSteps } from '../../../../src/platform/threads/steps.ts';
 import { expectLinear } from '../../../support/growth.ts';
 import { measureChecks } from '../../measure-checks.ts';
 
@@ -68,17 +67,6 @@ test.each([
   await expectLinear(
     300,
     (size) => Buffer.from(`fun f() { ${piece.repeat(size)}`),
-    (source) => expect(runSteps(kotlinScanner.measureBody(source, { start: 0, end: source.length }))).not.toBeNull(),
+    (source) => expect(kotlinScanner.measureBody(source, { start: 0, end: source.length })).not.toBeNull(),
   );
-});
-
-test.each([
-  ['statements', 'a(); '],
-  ['a branch without braces', 'if (a) b', ' + c'],
-  ['branches', 'when (a) { ', '1 -> b; '],
-  ['conditions', 'when { a', ', b'],
-  ['a template', '"${a', ' + b', '}"'],
-])('%s are looked at in steps', (_, before, piece = before, after = '') => {
-  const source = Buffer.from(`fun f() { ${before}${piece.repeat(50_000)}${after} }`);
-  expect([...kotlinScanner.measureBody(source, { start: 0, end: source.length })].length).toBeGreaterThan(100);
 });
