@@ -110,8 +110,8 @@ export const parsers: readonly Parser[] = [
   {
     name: 'archive',
     seeds: [buildJar({ 'p/A.java': 'class A {}', 'META-INF/MANIFEST.MF': 'a: b', 'é/B.java': 'x'.repeat(3000) })],
-    read(bytes) {
-      const archive = readZip(bytes, 'apple.jar');
+    async read(bytes) {
+      const archive = await readZip(bytes, 'apple.jar');
       for (const entry of archive.entries) archive.read(entry);
     },
   },
