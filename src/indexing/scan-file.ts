@@ -50,13 +50,6 @@ export function scanFile(
   return { path, text, crc32: sum, hasNul: decoded === null && isSource, scanned };
 }
 
-/** As `scanFile`, where nothing could scan it, and why. */
-export function unscanned({ path, bytes }: FileBytes, why: string): ReadText {
-  const text = decodeText(bytes) ?? decodeDamagedText(bytes);
-  const problem = { code: 'not-scanned', message: `No declaration is read from it: ${why}` } as const;
-  return { path, text, crc32: sumBytes(text), hasNul: false, scanned: { ...nothingScanned, problems: [problem] } };
-}
-
 /** With what shows that it is half-edited, where the scanner saw nothing of it. */
 export function withUnpaired<File extends ReadText>(file: File, language: Language | null): File {
   const { scanned, text } = file;

@@ -14,7 +14,6 @@ export function openDamageReader(grammarTime = HOUR): DamageReader {
 
 /** For tests in which no file is damaged. */
 export const unusedDamageReader: DamageReader = {
-  scan: null,
   read: refuse,
   readBriefly: refuse,
   close: async () => {},

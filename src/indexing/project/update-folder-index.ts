@@ -27,11 +27,11 @@ export async function updateFolderIndex(
 ): Promise<FolderIndex> {
   if (before !== null && isUnchanged(files, before)) return before;
   const builder = new IndexBuilder({ takeText: () => {}, outlines });
-  const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
+  const reading = { readDamaged: limitReading(damage), signal };
   const identity = createHash('sha256');
   const read = new Map<string, ReadFile>();
   for (const [done, file] of files.entries()) {
-    await between?.(done, files.length);
+    between?.(done, files.length);
     const known = before?.read.get(file.path) ?? null;
     const row = before?.index.findFile(file.path) ?? -1;
     const now = known !== null && isSame(known, file) ? { ...known, bytes: null } : readNow(file);

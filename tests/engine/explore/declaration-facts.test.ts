@@ -34,7 +34,6 @@ async function outline(path: string, text: string) {
     { path, bytes: Buffer.from(text), crc32: null },
     {
       readDamaged: async () => ({ unread: '' }),
-      scan: null,
       signal: quietContext.signal,
     },
   );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readJars } from '../../src/indexing/from-jar.ts';
-import { readAhead } from '../../src/indexing/read-ahead.ts';
+import { readBatches } from '../../src/indexing/read-batches.ts';
 import { plainFile, type SourceFile } from '../../src/indexing/source-files.ts';
 import { buildJar, type JarFiles } from '../support/build-jar.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -11,9 +11,9 @@ async function filesOf(jar: JarFiles): Promise<readonly SourceFile[]> {
   return (await readJars([{ kind: 'jar', file, origin: 'orchard.jar', label: 'sources', checkedBy: null }])).files;
 }
 
-async function readAll(files: readonly SourceFile[]): Promise<readonly (readonly [path: string, size: number])[]> {
+function readAll(files: readonly SourceFile[]): readonly (readonly [path: string, size: number])[] {
   const all: (readonly [path: string, size: number])[] = [];
-  for await (const batch of readAhead(files)) for (const { path, bytes } of batch) all.push([path, bytes.length]);
+  for (const batch of readBatches(files)) for (const { path, bytes } of batch.files) all.push([path, bytes.length]);
   return all;
 }
 
@@ -23,7 +23,7 @@ function withWrongSum(file: SourceFile): SourceFile {
 
 test('files keep their order, wherever they come from', async () => {
   const [apple, pie] = await filesOf({ 'Apple.java': 'a', 'Pie.java': 'pp' });
-  expect(await readAll([apple!, plainFile('Bowl.java', Buffer.from('bbb')), pie!])).toEqual([
+  expect(readAll([apple!, plainFile('Bowl.java', Buffer.from('bbb')), pie!])).toEqual([
     ['Apple.java', 1],
     ['Bowl.java', 3],
     ['Pie.java', 2],
@@ -33,12 +33,12 @@ test('files keep their order, wherever they come from', async () => {
 test('more than is inflated at once', async () => {
   const sizes = [3, 400_000, 5, 700_000, 9, 0, 8, 2_000_000, 6];
   const files = await filesOf(Object.fromEntries(sizes.map((size, row) => [`${row}.java`, 'a'.repeat(size)])));
-  expect(await readAll(files)).toEqual(sizes.map((size, row) => [`${row}.java`, size]));
+  expect(readAll(files)).toEqual(sizes.map((size, row) => [`${row}.java`, size]));
 });
 
 test('a large one that is damaged is read by itself', async () => {
   const [apple, pie] = await filesOf({ 'Apple.java': 'a', 'Pie.java': 'p'.repeat(2_000_000) });
-  expect(await readAll([apple!, withWrongSum(pie!)])).toEqual([
+  expect(readAll([apple!, withWrongSum(pie!)])).toEqual([
     ['Apple.java', 1],
     ['Pie.java', 2_000_000],
   ]);
@@ -46,7 +46,7 @@ test('a large one that is damaged is read by itself', async () => {
 
 test('a damaged one is named, once those before it are read', async () => {
   const [apple, pie] = await filesOf({ 'Apple.java': 'a', 'Pie.java': 'pp' });
-  expect(await readAll([apple!, withWrongSum(pie!)])).toEqual([
+  expect(readAll([apple!, withWrongSum(pie!)])).toEqual([
     ['Apple.java', 1],
     ['Pie.java', 2],
   ]);
