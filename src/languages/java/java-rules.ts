@@ -1,4 +1,5 @@
 import { type LanguageRules, standings } from '../../core/code/language-rules.ts';
+import { isTest } from '../jvm/rules/is-test.ts';
 import { readSignature } from './describe/read-signature.ts';
 import { readDeprecation } from './docs/read-deprecation.ts';
 import { constantOf } from './rules/constant.ts';
@@ -7,7 +8,6 @@ import { hasImplicitMethod } from './rules/has-implicit-method.ts';
 import { implicitClassOf } from './rules/implicit-class.ts';
 import { isInherited } from './rules/is-inherited.ts';
 import { isInner } from './rules/is-inner.ts';
-import { isTest } from './rules/is-test.ts';
 import { javaNaming } from './rules/java-naming.ts';
 import { mayDeclare } from './rules/may-declare.ts';
 import { visibilityOf } from './rules/visibility.ts';
@@ -15,7 +15,7 @@ import { weightOf } from './rules/weight.ts';
 import { javaModifiers } from './tokens/java-modifiers.ts';
 import { eraseType, plainType } from './types/erase-type.ts';
 import { impliedSupertypeOf } from './types/implied-supertype.ts';
-import { resolveTypeName } from './types/supertype-resolution.ts';
+import { resolveTypeName } from './types/resolve-type-name.ts';
 import { parseTypeParameters, splitTypeArguments } from './types/type-parameters.ts';
 
 export const javaRules: LanguageRules = {

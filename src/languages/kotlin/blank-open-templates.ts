@@ -1,6 +1,6 @@
 import { asBuffer } from '../../core/text/as-buffer.ts';
-import { skipLine } from '../java/tokens/skip-java.ts';
-import { literal } from '../java/tokens/token-cursor.ts';
+import { skipLine } from '../jvm/tokens/skip-tokens.ts';
+import { literal } from '../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from './tokens/kotlin-tokens.ts';
 import { isClosedLiteral, skipWhile } from './tokens/skip-kotlin.ts';
 

@@ -1,6 +1,6 @@
 import type { LanguageRules } from '../../core/code/language-rules.ts';
 import { readDeprecation } from '../../core/code/read-deprecation.ts';
-import { isTest } from '../java/rules/is-test.ts';
+import { isTest } from '../jvm/rules/is-test.ts';
 import { readSignature } from './describe/read-signature.ts';
 import { fileFacadeOf } from './rules/file-facade.ts';
 import { hasImplicitMethod } from './rules/has-implicit-method.ts';

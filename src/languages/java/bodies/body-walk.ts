@@ -1,6 +1,6 @@
 import { createWordFinder } from '../../../core/text/word-finder.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
-import { endOfSource, name } from '../tokens/token-cursor.ts';
 
 interface Bracket {
   readonly kind: 'block' | 'group';

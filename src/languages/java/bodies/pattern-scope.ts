@@ -1,5 +1,5 @@
+import { textBetween } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
-import { textBetween } from '../tokens/token-cursor.ts';
 
 /** Of the parentheses of a condition, or ones within it. */
 interface Condition {

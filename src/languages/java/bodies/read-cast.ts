@@ -1,6 +1,6 @@
 import type { NameChain } from '../../../core/code/called-chain.ts';
+import { endOfSource, literal, name } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
-import { endOfSource, literal, name } from '../tokens/token-cursor.ts';
 
 /** Tokens: nobody writes type arguments of more. */
 const MOST_TYPED = 100;

@@ -1,5 +1,5 @@
 import type { LanguageScanner } from '../../../core/code/language-scanner.ts';
-import { partialDoc } from './partial-doc.ts';
+import { partialDoc } from '../../jvm/docs/partial-doc.ts';
 
 /** The `@param` of a record is what is said of its component. */
 export const docOfMember: LanguageScanner['docOfMember'] = (typeDoc, { declaration, name }) => {

@@ -1,7 +1,7 @@
 import type { DocComment } from '../../../core/code/symbols.ts';
+import { type BlockTag, readBlockTags } from '../../jvm/docs/javadoc-blocks.ts';
+import { summariseJavadoc } from '../../jvm/docs/javadoc-summary.ts';
 import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
-import { type BlockTag, readBlockTags } from './javadoc-blocks.ts';
-import { summariseJavadoc } from './javadoc-summary.ts';
 
 /** `LanguageScanner.parseDoc` for Java: both forms, `/** … *\/` and lines of `///` (JEP 467). */
 export function parseJavadoc(written: string): DocComment {

@@ -1,5 +1,3 @@
-import type { HeldSource } from './held-source.ts';
-import { findJavaWord, type JavaWord } from './java-words.ts';
 import {
   isClosedLiteral,
   isDigit,
@@ -9,8 +7,10 @@ import {
   skipCharacter,
   skipLine,
   skipString,
-} from './skip-java.ts';
-import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from './token-cursor.ts';
+} from '../../jvm/tokens/skip-tokens.ts';
+import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from '../../jvm/tokens/token-cursor.ts';
+import type { HeldSource } from './held-source.ts';
+import { findJavaWord, type JavaWord } from './java-words.ts';
 
 /**
  * Walks the tokens of a Java source whose Unicode escapes are already translated. Operators come one

@@ -1,4 +1,4 @@
-import { endOfSource, literal, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, literal, name } from '../../jvm/tokens/token-cursor.ts';
 import { skipExpression } from '../scan/skip-expression.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipBlock, skipBrackets } from '../tokens/skip-kotlin.ts';

@@ -2,7 +2,7 @@ import { CalledChains, type NameChain } from '../../../core/code/called-chain.ts
 import { MentionList } from '../../../core/code/mention-list.ts';
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
-import { endOfSource, literal, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, literal, name } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { templatesOf } from '../tokens/string-templates.ts';
 import { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';

@@ -1,4 +1,4 @@
-import { literal, name } from '../../java/tokens/token-cursor.ts';
+import { literal, name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 
 export interface TakenName {

@@ -1,5 +1,5 @@
 import type { MentionList } from '../../../core/code/mention-list.ts';
-import { name } from '../../java/tokens/token-cursor.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 
 /** What declares names in it, or `iterated`: behind the `in` of a loop, `condition`: of a statement, `class`: the body of a type. */

@@ -1,6 +1,6 @@
 import type { NameChain } from '../../../core/code/called-chain.ts';
 import type { MentionList } from '../../../core/code/mention-list.ts';
-import { endOfSource, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import type { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
 

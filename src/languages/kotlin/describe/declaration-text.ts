@@ -1,7 +1,7 @@
 import type { DescribeOptions } from '../../../core/code/language-scanner.ts';
 import { LONGEST_INITIALIZER, printArguments, printInitializer } from '../../../core/code/print-initializer.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
-import { name } from '../../java/tokens/token-cursor.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinScan } from '../scan/kotlin-scan.ts';
 import { type OnAccessor, skipAccessors } from '../scan/skip-accessors.ts';
 import { skipExpression } from '../scan/skip-expression.ts';

@@ -1,5 +1,5 @@
 import { printAnnotation } from '../../../core/code/print-annotation.ts';
-import { endOfSource, textBetween } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, textBetween } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation } from '../tokens/skip-clauses.ts';
 

@@ -1,4 +1,4 @@
-import { endOfSource, name, textBetween } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, name, textBetween } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation, skipBody, skipParentheses, skipTypeArguments } from '../tokens/skip-clauses.ts';
 

@@ -1,6 +1,6 @@
 import type { LanguageScanner } from '../../../core/code/language-scanner.ts';
 import type { DocComment } from '../../../core/code/symbols.ts';
-import { partialDoc } from '../../java/docs/partial-doc.ts';
+import { partialDoc } from '../../jvm/docs/partial-doc.ts';
 import { splitSubject } from './parse-kdoc.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type BlockTag, type JavadocBlocks, textOf } from '../../java/docs/javadoc-blocks.ts';
+import { type BlockTag, type JavadocBlocks, textOf } from '../../jvm/docs/javadoc-blocks.ts';
 
 /**
  * Splits a comment, delimiters included, into its description and its block tags. A tag begins its line, outside of a fenced code

@@ -1,6 +1,6 @@
 import type { DocComment } from '../../../core/code/symbols.ts';
-import type { BlockTag } from '../../java/docs/javadoc-blocks.ts';
-import { summariseJavadoc } from '../../java/docs/javadoc-summary.ts';
+import type { BlockTag } from '../../jvm/docs/javadoc-blocks.ts';
+import { summariseJavadoc } from '../../jvm/docs/javadoc-summary.ts';
 import { readSections } from './kdoc-sections.ts';
 
 /** `LanguageScanner.parseDoc` for Kotlin. What is said of the receiver is said of the parameter `this`. */

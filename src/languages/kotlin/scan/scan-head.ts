@@ -1,4 +1,4 @@
-import { name } from '../../java/tokens/token-cursor.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import { findKotlinWord } from '../tokens/find-kotlin-word.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { kotlinModifiers } from '../tokens/kotlin-words.ts';

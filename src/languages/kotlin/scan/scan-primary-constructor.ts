@@ -1,5 +1,5 @@
 import { reportProblem } from '../../../core/problems/report-problem.ts';
-import { endOfSource, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import { kotlinModifiers } from '../tokens/kotlin-words.ts';
 import { skipParentheses, skipType } from '../tokens/skip-clauses.ts';
 import { addSymbol, type KotlinScan, type OwnerType } from './kotlin-scan.ts';

@@ -1,7 +1,7 @@
 import { lastPart } from '../../../core/text/last-part.ts';
 import { bytesOf } from '../../../core/text/skip-other.ts';
-import { isDigit } from '../../java/tokens/skip-java.ts';
-import { textBetween } from '../../java/tokens/token-cursor.ts';
+import { isDigit } from '../../jvm/tokens/skip-tokens.ts';
+import { textBetween } from '../../jvm/tokens/token-cursor.ts';
 import { isNameByte } from '../tokens/skip-kotlin.ts';
 import { parseType } from '../types/parse-type.ts';
 import type { KotlinScan } from './kotlin-scan.ts';

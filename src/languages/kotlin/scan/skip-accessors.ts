@@ -1,4 +1,4 @@
-import { endOfSource, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipBody, skipParentheses, skipType } from '../tokens/skip-clauses.ts';
 import type { DeclarationHead, KotlinScan } from './kotlin-scan.ts';

@@ -1,4 +1,4 @@
-import { endOfSource, literal, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, literal, name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import {
   skipAnnotation,

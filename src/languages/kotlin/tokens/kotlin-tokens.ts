@@ -1,6 +1,6 @@
 import { nextByte } from '../../../core/text/next-byte.ts';
-import { isDigit, skipCharacter, skipLine } from '../../java/tokens/skip-java.ts';
-import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from '../../java/tokens/token-cursor.ts';
+import { isDigit, skipCharacter, skipLine } from '../../jvm/tokens/skip-tokens.ts';
+import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from '../../jvm/tokens/token-cursor.ts';
 import { findKotlinWord } from './find-kotlin-word.ts';
 import {
   isClosedComment,

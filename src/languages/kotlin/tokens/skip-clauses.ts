@@ -1,4 +1,4 @@
-import { endOfSource, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import { beginsDeclaration } from './begins-declaration.ts';
 import type { KotlinTokens } from './kotlin-tokens.ts';
 import { skipBrackets } from './skip-kotlin.ts';

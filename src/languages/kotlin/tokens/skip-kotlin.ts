@@ -1,6 +1,6 @@
 import { nextByte } from '../../../core/text/next-byte.ts';
 import { bytesOf, skipOther } from '../../../core/text/skip-other.ts';
-import { isDigit, skipCharacter, skipLine } from '../../java/tokens/skip-java.ts';
+import { isDigit, skipCharacter, skipLine } from '../../jvm/tokens/skip-tokens.ts';
 
 /** 1 for bytes of names and numbers. Bytes of UTF-8 sequences count as letters: what is legal there is the compiler's business. */
 export const isNameByte = new Uint8Array(256).map((_, byte) => {

@@ -1,4 +1,4 @@
-import { name } from '../../java/tokens/token-cursor.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation, skipContext, skipParentheses, skipTypeArguments } from '../tokens/skip-clauses.ts';
 import { splitList } from '../tokens/split-list.ts';

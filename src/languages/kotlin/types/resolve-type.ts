@@ -1,6 +1,6 @@
 import type { TypeLookups, TypeScope } from '../../../core/code/language-rules.ts';
-import { javaLangTypes } from '../../java/types/java-lang-types.ts';
-import { resolveName } from '../../java/types/supertype-resolution.ts';
+import { javaLangTypes } from '../../jvm/types/java-lang-types.ts';
+import { resolveName } from '../../jvm/types/resolve-name.ts';
 import { defaultImports, kotlinTypes } from './kotlin-types.ts';
 import { aliasedTypes, mappedTypes } from './mapped-types.ts';
 import { parseType } from './parse-type.ts';

@@ -1,27 +1,14 @@
 import type { TypeLookups, TypeScope } from '../../../core/code/language-rules.ts';
-import { plainType } from './erase-type.ts';
-import { javaLangTypes } from './java-lang-types.ts';
 
-/**
- * The type a written name (`Map.Entry<K, V>`) means, by the order of scopes of JLS 6.4.1: types nested in the enclosing types or
- * inherited by them, the enclosing types, single-type imports, the package, on-demand imports, `java.lang`. A name that only an
- * import or `java.lang` tells is resolved even when that type is not indexed. Nothing is guessed.
- */
-export function resolveTypeName(written: string, scope: TypeScope, lookups: TypeLookups): string | null {
-  const { name } = plainType(written);
-  const findImplied = (simpleName: string) => {
-    const qualifiedName = `java.lang.${simpleName}`;
-    return javaLangTypes.has(simpleName) || lookups.typeExists(qualifiedName) ? qualifiedName : null;
-  };
-  return resolveName(name, scope, { ...lookups, findImplied });
-}
-
-/** What is known of types, and what a language imports unsaid. */
+/** The known types, and the types that a language imports by itself. */
 export interface LanguageLookups extends TypeLookups {
   findImplied(simpleName: string): string | null;
 }
 
-/** The same for a name without type arguments, in a language with these scopes. */
+/**
+ * Resolves a name without type arguments in the order of JLS 6.4.1, which Kotlin shares: types nested in the enclosing types or
+ * inherited by them, the enclosing types, single-type imports, the package, on-demand imports, implied imports.
+ */
 export function resolveName(name: string, scope: TypeScope, lookups: LanguageLookups): string | null {
   const [head = '', ...members] = name.split('.');
   const found = resolveSimpleName(head, scope, lookups);
@@ -59,7 +46,7 @@ function findNested(owner: string, name: string, lookups: TypeLookups): string |
   // Most owners are packages: they are asked for each name of a file.
   if (direct.length === 0) return null;
   const line = new Set(direct);
-  // A set tells also what is added to it while it is gone through.
+  // Iterating a set visits the types that the loop adds.
   for (const type of line) {
     if (lookups.typeExists(`${type}.${name}`)) return `${type}.${name}`;
     for (const supertype of lookups.supertypesOf(type)) if (line.size < MOST_LOOKED_INTO) line.add(supertype);
