@@ -1,7 +1,6 @@
 import { createBriefWorker } from '../platform/threads/brief-worker.ts';
 import type { DamageTask } from './damage/damage-task.ts';
-import type { ReadDamaged } from './damage/read-damaged.ts';
-import type { PackedFile } from './tables/packed-symbols.ts';
+import type { FileDeclarations, ReadDamaged } from './damage/read-damaged.ts';
 
 /** Reads damaged files a second time, in a worker with a deadline: a grammar in WebAssembly can hang. */
 export interface DamageReader {
@@ -17,7 +16,7 @@ const GRAMMAR_TIME = 500;
 
 /** `entry` is the worker module (bin/grammar-worker). */
 export function createDamageReader(entry: URL, [milliseconds, grammarTime] = [DEADLINE, GRAMMAR_TIME]): DamageReader {
-  const thread = createBriefWorker<DamageTask, PackedFile>(entry);
+  const thread = createBriefWorker<DamageTask, FileDeclarations>(entry);
   return {
     read: (file, signal) => thread.run({ ...file, grammarTime }, { milliseconds, signal }),
     readBriefly: (file, signal) => thread.run({ ...file, grammarTime: null }, { milliseconds, signal }),

@@ -11,15 +11,14 @@ import { BuiltIndex } from '../store/built-index.ts';
 import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
 import { buildNameColumns } from '../store/name-columns.ts';
 import { isDamaged, type Mending, mendFile } from './damage/mend-file.ts';
-import type { ReadDamaged } from './damage/read-damaged.ts';
+import type { FileDeclarations, ReadDamaged } from './damage/read-damaged.ts';
 import { indexKeyOf } from './index-key.ts';
 import type { OutlineReader } from './outlines/outline-reader.ts';
 import { notOutlined } from './outlines/read-outline.ts';
 import { PackageTable } from './package-table.ts';
 import { dropTooMany, type FileBytes, type ReadText, scanFile, withUnpaired } from './scan-file.ts';
 import type { SourceFiles } from './source-files.ts';
-import { copiedFromIndex, copiedFromThread } from './tables/copied-symbols.ts';
-import type { PackedSymbols } from './tables/packed-symbols.ts';
+import { copiedFromIndex } from './tables/copied-symbols.ts';
 import { SymbolBuilder, TooManySymbolsError } from './tables/symbol-builder.ts';
 
 const MAX_PROBLEMS = 100;
@@ -84,15 +83,19 @@ export class IndexBuilder {
     const outlined = await this.#outline(opened, signal);
     const mended = outlined ?? (await mendFile(opened, readDamaged, signal));
     if (mended === null) return opened;
-    const { symbols } = mended;
-    if (symbols !== null) {
+    if (mended.symbols !== null) {
       this.#symbols.dropFile();
       this.#symbols.beginFile(this.#files.length, opened.text, opened.language);
-      const dropped = this.#copy(opened.path, () => this.#symbols.copyRows(copiedFromThread(symbols), allOf(symbols)));
+      const dropped = this.#addOrDrop(opened.path, () => this.#addDeclarations(mended));
       if (dropped !== null) return { ...opened, scanned: dropped };
     }
     const problems = [...opened.scanned.problems, ...mended.problems];
     return { ...opened, scanned: { ...opened.scanned, problems } };
+  }
+
+  #addDeclarations({ symbols, supertypes }: FileDeclarations): void {
+    for (const symbol of symbols) this.#symbols.add(symbol);
+    for (const { row, name } of supertypes) this.#symbols.addSupertype(row, Buffer.from(name));
   }
 
   /** Null: its language has no outline. */
@@ -105,7 +108,7 @@ export class IndexBuilder {
   /** Adds a file as another index has it, which these scanners made of the same content at the same path. Its text is not read. */
   keep(from: SourceIndex, row: number): void {
     const file = from.files[row]!;
-    const dropped = this.#copy(file.path, () =>
+    const dropped = this.#addOrDrop(file.path, () =>
       this.#symbols.copyFile(copiedFromIndex(from), file, this.#files.length),
     );
     const types = this.#symbols.countNewTypes(file.packageName);
@@ -116,10 +119,10 @@ export class IndexBuilder {
     for (const problem of dropped?.problems ?? []) this.#problems.push({ ...problem, where: file.path });
   }
 
-  /** Null: all are added; else what is left of the file. */
-  #copy(path: string, copy: () => void): ScannedFile | null {
+  /** Null: all symbols are added; else the file without symbols, as an index or a file has too many. */
+  #addOrDrop(path: string, add: () => void): ScannedFile | null {
     try {
-      copy();
+      add();
       return null;
     } catch (error) {
       if (!(error instanceof TooManySymbolsError)) throw error;
@@ -208,10 +211,6 @@ export class IndexBuilder {
       nameLines: this.#symbols.names.lines(),
     };
   }
-}
-
-function allOf({ symbols }: PackedSymbols): Pick<IndexedFile, 'firstSymbol' | 'endSymbol'> {
-  return { firstSymbol: 0, endSymbol: symbols.length };
 }
 
 function isAt(where: string | undefined, path: string): boolean {

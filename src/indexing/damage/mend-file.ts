@@ -1,10 +1,9 @@
 import type { Language } from '../../core/code/language.ts';
 import type { ScannedFile } from '../../core/code/symbols.ts';
 import type { ProblemCode } from '../../core/problems/problem.ts';
-import type { PackedFile } from '../tables/packed-symbols.ts';
 import type { DamageTask } from './damage-task.ts';
 import { unread } from './mend-text.ts';
-import type { ReadDamaged } from './read-damaged.ts';
+import type { FileDeclarations, ReadDamaged } from './read-damaged.ts';
 
 /** Bytes. A parser needs a hundred times as much memory. */
 const LARGEST = 2 ** 20;
@@ -12,8 +11,8 @@ const LARGEST = 2 ** 20;
 /** What a scanner says where it lost its way. Nesting beyond a limit is no damage. */
 const damage: ReadonlySet<ProblemCode> = new Set(['syntax', 'unclosed-block', 'unclosed-type', 'unclosed-text']);
 
-/** What is left to the scanner where `symbols` is null. */
-export type Mending = PackedFile | (Pick<PackedFile, 'problems'> & { readonly symbols: null });
+/** `symbols` null: the scanner's result stays. */
+export type Mending = FileDeclarations | (Pick<FileDeclarations, 'problems'> & { readonly symbols: null });
 
 interface ScannedText {
   readonly language: Language | null;

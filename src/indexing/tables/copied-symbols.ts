@@ -1,8 +1,6 @@
 import type { NameLines } from '../../core/code/names.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolTable } from '../../core/code/symbols.ts';
-import { findNames } from '../../store/find-names.ts';
-import type { PackedSymbols } from './packed-symbols.ts';
 import { type SupertypeRows, supertypesByType } from './supertypes-by-type.ts';
 
 /** Symbols that others may be copied from, their names as bytes: of tens of thousands no string is made. */
@@ -10,10 +8,6 @@ export interface CopiedSymbols {
   readonly symbols: SymbolTable;
   readonly names: NameLines;
   readonly supertypes: SupertypeRows;
-}
-
-export function copiedFromThread({ symbols, nameLines, supertypes }: PackedSymbols): CopiedSymbols {
-  return { symbols, names: findNames(nameLines, symbols.length > 0), supertypes: supertypesByType(supertypes) };
 }
 
 const known = new WeakMap<SourceIndex, CopiedSymbols>();
