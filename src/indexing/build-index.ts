@@ -2,8 +2,7 @@ import type { IndexOrigin } from '../core/code/index-origin.ts';
 import { compareText } from '../core/text/compare-text.ts';
 import type { BuiltIndex } from '../store/built-index.ts';
 import type { IndexTables } from '../store/index-contents.ts';
-import { limitReading } from './damage/limit-reading.ts';
-import type { DamageReader } from './damage-reader.ts';
+import { type DamageReader, limitReading } from './damage-reader.ts';
 import { IndexBuilder } from './index-builder.ts';
 import type { OutlineReader } from './outlines/outline-reader.ts';
 import { readBatches } from './read-batches.ts';
@@ -40,7 +39,7 @@ export async function buildIndex(
   return builder.build(origin, sources);
 }
 
-/** Where the texts of files go, one after another. */
+/** Takes the texts of files, one after another. */
 export interface TextTaker {
   take(text: Buffer): void;
   /** Done when what was taken is not needed any more. */

@@ -70,7 +70,7 @@ export class IndexBuilder {
   async addMended(file: FileBytes, reading: Reading): Promise<boolean> {
     const opened = this.#scanPaired(file);
     if (opened === null) return false;
-    // Of hundreds of thousands of files hardly any is: no promise is made for the others.
+    // Hardly any file is read again: the others cost no promise.
     this.#keep(this.#isReadAgain(opened) ? await this.#readAgain(opened, reading) : opened);
     return true;
   }
@@ -132,7 +132,7 @@ export class IndexBuilder {
 
   #scanPaired(file: FileBytes): OpenedFile | null {
     const opened = this.#scan(file);
-    // Who packs files counts their sums, and has compiled them: others may be half-edited.
+    // Packed files have checksums and have been compiled; other files may be half-edited.
     return opened !== null && file.crc32 === null ? withUnpaired(opened, opened.language) : opened;
   }
 

@@ -13,7 +13,7 @@ export interface DamageTask {
   readonly language: string;
   /** UTF-8. */
   readonly text: Uint8Array;
-  /** Where the scanner found them. */
+  /** The range of imports that the scanner found. */
   readonly imports: Pick<ScannedFile, 'importsStart' | 'importsEnd'>;
   /** Milliseconds for the grammar. Null: it is not asked, since other files took long enough. */
   readonly grammarTime: number | null;

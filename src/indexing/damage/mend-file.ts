@@ -8,7 +8,7 @@ import type { FileDeclarations, ReadDamaged } from './read-damaged.ts';
 /** Bytes. A parser needs a hundred times as much memory. */
 const LARGEST = 2 ** 20;
 
-/** What a scanner says where it lost its way. Nesting beyond a limit is no damage. */
+/** Problems of a scanner that lost its way. Nesting beyond a limit is no damage. */
 const damage: ReadonlySet<ProblemCode> = new Set(['syntax', 'unclosed-block', 'unclosed-type', 'unclosed-text']);
 
 /** `symbols` null: the scanner's result stays. */
@@ -19,12 +19,12 @@ interface ScannedText {
   readonly scanned: ScannedFile;
 }
 
-/** Whether a second reading may find something, which it does not in a language that has no grammar. */
+/** True if a second reading may find more; false for a language without a grammar. */
 export function isDamaged({ language, scanned }: ScannedText): boolean {
   return language?.grammar !== undefined && scanned.problems.some(({ code }) => damage.has(code));
 }
 
-/** What a second reading finds in a damaged file; null when it is not damaged, or its language has no grammar. */
+/** Reads a damaged file a second time; null if it is not damaged, or its language has no grammar. */
 export async function mendFile(
   file: ScannedText & { readonly text: Uint8Array },
   readDamaged: ReadDamaged,

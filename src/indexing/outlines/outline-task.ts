@@ -12,7 +12,7 @@ export interface OutlineTask {
   readonly language: string;
   /** UTF-8. */
   readonly text: Uint8Array;
-  /** What it declares; what else it says; or where it names something. */
+  /** Declarations; other parts of the code; or mentions of a name. */
   readonly wanted: 'declarations' | 'code' | { readonly name: string };
   /** Milliseconds for its grammar. */
   readonly grammarTime: number;

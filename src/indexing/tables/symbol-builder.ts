@@ -55,7 +55,7 @@ export class SymbolBuilder implements SymbolSink {
   #declarationPositions: ReadonlyMap<string, number> = new Map();
   readonly #types = new TypeTable();
   #scratch = new Int32Array(1 << 7);
-  /** Where names of what is copied stand here, counted from one; 0: nowhere yet. */
+  /** Position here, plus one, of each name of the copied index; 0: not copied yet. */
   #copied: { readonly from: CopiedSymbols | null; readonly positions: Uint32Array } = {
     from: null,
     positions: new Uint32Array(),
@@ -198,7 +198,7 @@ export class SymbolBuilder implements SymbolSink {
     return { symbols: this.#columns, supertypes: this.#supertypes.build() };
   }
 
-  /** Of the file begun last: how many types it declares that none of the files before declares. */
+  /** Counts the types of the file begun last that no file before declares. */
   countNewTypes(packageName: string): number {
     const { kind, parent, name } = this.#columns;
     const before = this.#types.size;

@@ -70,7 +70,7 @@ function describeHead(text: SignatureText, source: Uint8Array, symbol: Described
   }
 }
 
-/** What follows the head: the arguments of a constant, the default of an annotation's element; null before a body. */
+/** The part after the head: arguments of a constant, or the default of an annotation's element; null before a body. */
 function readValue(tokens: JavaTokens, { declaration }: DescribedSymbol, options: DescribeOptions): string | null {
   if (declaration === 'enum constant') return readArguments(tokens);
   return readInitializer(tokens, new TypeArgumentsLookAhead(), options);

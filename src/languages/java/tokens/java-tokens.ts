@@ -157,7 +157,7 @@ function skipNumber(source: Uint8Array, start: number): number {
   return at;
 }
 
-/** Whether only one line end and blanks lie between two offsets: an empty line ends a run of `///` lines. */
+/** True if only one line end and blanks lie between two offsets: an empty line ends a run of `///` lines. */
 function isOneLineEnd(source: Uint8Array, start: number, end: number): boolean {
   const afterLineEnd = start + (source[start] === 0x0d && source[start + 1] === 0x0a ? 2 : 1);
   for (let at = afterLineEnd; at < end; at++) if (source[at] === 0x0a || source[at] === 0x0d) return false;

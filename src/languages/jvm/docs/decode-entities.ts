@@ -13,7 +13,7 @@ function readEntities(): Readonly<Record<string, string>> {
   return {
     ...readHtml5Entities(),
     ...htmlEntities,
-    // What a reader does not see is no part of plain text.
+    // An invisible character is no part of plain text.
     nbsp: ' ',
     NonBreakingSpace: ' ',
     shy: '',

@@ -19,7 +19,7 @@ export function toPlainMarkdown(text: string): string {
   return [...lines, ...takeFlow(flow)].join('\n');
 }
 
-/** What was gathered, rendered as one: labels may be wrapped. */
+/** Renders the gathered lines as one text: labels may be wrapped. */
 function takeFlow(flow: string[]): readonly string[] {
   return flow.length === 0 ? [] : [renderFlow(flow.splice(0).join('\n'))];
 }

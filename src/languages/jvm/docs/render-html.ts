@@ -7,7 +7,7 @@ const BREAKING =
   /(?:(?<!\s)\s+)?<(\/?)(?:(p|div|blockquote|ul|ol|dl|table|h[1-6]|hr|section)|(li)|(tr|dt|dd|caption)|br)(?:\s[^<>]*)?\/?>\s*/gi;
 const BETWEEN_CELLS = /<\/t[dh]>\s*<t[dh](?:\s[^<>]*)?>/gi;
 const CELL = /<\/?(?:t[dh]|tbody|thead|tfoot)(?:\s[^<>]*)?>/gi;
-/** Of a number, a sign or one letter: `2<sup>31</sup>`, not `4<sup>th</sup>`. */
+/** Matches a number, a sign or one letter: `2<sup>31</sup>`, not `4<sup>th</sup>`. */
 const POWER = /<sup(?:\s[^<>]*)?>(?=[-+(\d]|\p{L}<\/)/giu;
 
 /** HTML as lines of text, with entities as characters. */

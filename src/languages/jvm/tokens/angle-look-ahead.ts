@@ -1,4 +1,4 @@
-/** What looking ahead needs of tokens. */
+/** The part of a token cursor that looking ahead needs. */
 interface AngledTokens {
   readonly start: number;
   readonly end: number;

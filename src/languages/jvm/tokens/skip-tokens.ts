@@ -64,7 +64,7 @@ export function skipBlockComment(source: Uint8Array, position: number): number {
   return length;
 }
 
-/** Whether a string, character or text block that was skipped up to `end` has its last quote. */
+/** True if a string, character or text block that was skipped up to `end` has its closing quote. */
 export function isClosedLiteral(source: Uint8Array, start: number, end: number): boolean {
   const quote = source[start];
   const isTextBlock = quote === 0x22 && source[start + 1] === quote && source[start + 2] === quote;

@@ -5,7 +5,7 @@ import { skipBlock, skipBrackets } from '../tokens/skip-kotlin.ts';
 import { templatesOf } from '../tokens/string-templates.ts';
 import { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
 
-/** What is nested deeper is counted and not told apart, so that a hostile file cannot exhaust the stack. */
+/** Nesting beyond this depth is counted and not told apart, so that a hostile file cannot exhaust the stack. */
 const deepestControl = 200;
 const deepestTemplate = 32;
 

@@ -25,7 +25,7 @@ export function scanHead(tokens: KotlinTokens): DeclarationHead {
   }
 }
 
-/** Whether an annotation is, or in brackets holds, `JvmName`. */
+/** True if an annotation is, or in brackets holds, `JvmName`. */
 function givesName(source: Uint8Array, start: number, end: number): boolean {
   for (let at = start; at <= end - jvmName.length; at++) {
     if (source[at] === jvmName[0] && jvmName.compare(source, at, at + jvmName.length) === 0) return true;

@@ -63,7 +63,7 @@ function scanParameter(scan: KotlinScan, owner: OwnerType): void {
   skipUnexpected(scan);
 }
 
-/** What is no part of a parameter, up to the `,` or `)` after it, or to a property before which a `,` is missing. */
+/** Skips tokens that are no part of a parameter, up to the `,` or `)` after them, or to a property before which a `,` is missing. */
 function skipUnexpected(scan: KotlinScan): void {
   const { tokens } = scan;
   if (tokens.is(',') || tokens.is(')') || tokens.kind === endOfSource) return;

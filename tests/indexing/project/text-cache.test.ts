@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { KeptTexts } from '../../../src/indexing/project/kept-texts.ts';
+import { TextCache } from '../../../src/indexing/project/text-cache.ts';
 
-function keep(kept: KeptTexts, root: string, path: string, length = 4): void {
+function keep(kept: TextCache, root: string, path: string, length = 4): void {
   kept.keep(root, path, { crc32: 1, text: Buffer.alloc(length) });
 }
 
 test('what was kept is found by its sum', () => {
-  const kept = new KeptTexts();
+  const kept = new TextCache();
   keep(kept, '/orchard', 'Apple.java');
   expect(kept.find('/orchard', 'Apple.java', 1)).toHaveLength(4);
   expect(kept.find('/orchard', 'Apple.java', 2)).toBeNull();
@@ -15,7 +15,7 @@ test('what was kept is found by its sum', () => {
 });
 
 test('where there is no more room, what is kept of a folder stays, and what is read anew takes the place it had', () => {
-  const kept = new KeptTexts(10);
+  const kept = new TextCache(10);
   for (const path of ['Apple.java', 'Pear.java', 'Plum.java']) keep(kept, '/orchard', path);
   expect(kept.find('/orchard', 'Apple.java', 1)).not.toBeNull();
   expect(kept.find('/orchard', 'Plum.java', 1)).toBeNull();
@@ -24,7 +24,7 @@ test('where there is no more room, what is kept of a folder stays, and what is r
 });
 
 test('the folder that was asked about least lately makes room', () => {
-  const kept = new KeptTexts(10);
+  const kept = new TextCache(10);
   keep(kept, '/orchard', 'Apple.java');
   keep(kept, '/garden', 'Rose.java');
   keep(kept, '/orchard', 'Apple.java');
@@ -35,7 +35,7 @@ test('the folder that was asked about least lately makes room', () => {
 });
 
 test('what is not there any more leaves its room to others', () => {
-  const kept = new KeptTexts(10);
+  const kept = new TextCache(10);
   keep(kept, '/orchard', 'Apple.java', 8);
   kept.retain('/orchard', (path) => path !== 'Apple.java');
   keep(kept, '/orchard', 'Pear.java', 8);

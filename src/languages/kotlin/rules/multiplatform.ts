@@ -1,7 +1,7 @@
 import { type DeclaredSymbol, standings } from '../../../core/code/language-rules.ts';
 import { kotlinModifiers } from '../tokens/kotlin-words.ts';
 
-/** What is declared in an `expect class` is expected with it: https://kotlinlang.org/docs/multiplatform-expect-actual.html. */
+/** Members of an `expect class` are expected too: https://kotlinlang.org/docs/multiplatform-expect-actual.html. */
 export function standingOf(symbol: DeclaredSymbol, path: string): number {
   for (let outer: DeclaredSymbol | null = symbol; outer !== null; outer = outer.enclosing) {
     if (outer.modifiers & kotlinModifiers.expect) return standings.expected;
@@ -30,5 +30,5 @@ function standingOfPath(path: string): number {
   return words.includes('android') ? standings.similar : standings.shared;
 }
 
-/** Of the file asked about last: its members are asked about one after the other. */
+/** Cached for the last file: its members are asked for one after the other. */
 let known = { path: '', standing: standingOfPath('') };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { limitReading } from '../../../src/indexing/damage/limit-reading.ts';
-import { nothingFound } from '../../support/damage-reader.ts';
-import { quietContext } from '../../support/quiet-context.ts';
+import { limitReading } from '../../src/indexing/damage-reader.ts';
+import { nothingFound } from '../support/damage-reader.ts';
+import { quietContext } from '../support/quiet-context.ts';
 
 test('once many damaged files took long, no grammar reads another', async () => {
   let now = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listSupertypes } from '../../../src/core/code/list-supertypes.ts';
 import type { SourceIndex } from '../../../src/core/code/source-index.ts';
-import { supertypesByType } from '../../../src/indexing/tables/supertypes-by-type.ts';
+import { supertypesByType } from '../../../src/indexing/tables/copied-symbols.ts';
 import { qualifiedNameOf } from '../../../src/symbols/symbol-rows.ts';
 import { indexJavaText } from '../../support/index-java-text.ts';
 import { indexOf } from '../../support/orchard-engine.ts';

@@ -1,7 +1,7 @@
 /** Bytes: a project of 4,000 files has half of it. */
 const MOST_KEPT = 2 ** 25;
 
-interface KeptText {
+interface CachedText {
   readonly crc32: number;
   readonly text: Uint8Array;
 }
@@ -11,10 +11,10 @@ interface KeptText {
  * stays when there is no more room, and what was read last is not: the other way round nothing would be found again. The project that was
  * asked about least lately makes room for others.
  */
-export class KeptTexts {
+export class TextCache {
   readonly #most: number;
   /** By real path of the folder, then by path of the file; the folder asked about last stands at the end. */
-  readonly #kept = new Map<string, Map<string, KeptText>>();
+  readonly #kept = new Map<string, Map<string, CachedText>>();
   #size = 0;
 
   constructor(most = MOST_KEPT) {
@@ -27,9 +27,9 @@ export class KeptTexts {
     return kept?.crc32 === crc32 ? kept.text : null;
   }
 
-  keep(root: string, path: string, { crc32, text }: KeptText): void {
+  keep(root: string, path: string, { crc32, text }: CachedText): void {
     this.#drop(root, path);
-    const ofRoot = this.#kept.get(root) ?? new Map<string, KeptText>();
+    const ofRoot = this.#kept.get(root) ?? new Map<string, CachedText>();
     this.#kept.delete(root);
     this.#kept.set(root, ofRoot);
     for (const [other, texts] of this.#kept) {
