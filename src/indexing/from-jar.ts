@@ -8,8 +8,7 @@ import type { DeflatedContent } from '../platform/zip/inflate-together.ts';
 import type { ZipArchive } from '../platform/zip/zip.ts';
 import type { ZipEntry } from '../platform/zip/zip-entry.ts';
 import { openZipFile } from '../platform/zip/zip-file.ts';
-import { decodeDamagedText } from './decode-damaged-text.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeDamagedText, decodeText } from './decode-text.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
 import { createTextLimit, isTooLarge, mayBeText, TOO_LARGE } from './source-kinds.ts';
 

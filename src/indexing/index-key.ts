@@ -13,7 +13,7 @@ export function indexKeyOf(identity: string, known: readonly Language[] = langua
     .slice(0, 32);
 }
 
-/** Whether this version's scanners would make the same index of the same sources. */
+/** True if the current scanners would make the same index of the same sources. */
 export function isOfTheseScanners({ key, metadata }: SourceIndex, known: readonly Language[] = languages): boolean {
   return key === indexKeyOf(metadata.sourceIdentity, known);
 }

@@ -7,7 +7,7 @@ export interface SourceFile {
   readonly path: string;
   /** Its content in any encoding, read when asked for: sources together may be larger than memory. @throws CorruptArtifactError */
   read(): Buffer;
-  /** Of that content, which `read` has proved by it; null when nobody counted it. */
+  /** Checksum of the content, which `read` verifies; null if there is none. */
   readonly crc32: number | null;
   /** The same content deflated, as an archive holds it; null when it is held plain. */
   deflated(): DeflatedContent | null;

@@ -23,7 +23,7 @@ export interface GitInput extends Omit<GitRequest, 'lookUp'> {
 /** Several jars, or one folder or repository. */
 export interface SourceInputs {
   readonly inputs: readonly SourceInput[];
-  /** What is to be said of where they were found; the same files with other remarks are another index. */
+  /** Remarks on the place of the sources; the same files with other remarks are another index. */
   readonly remarks: readonly Problem[];
 }
 

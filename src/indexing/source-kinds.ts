@@ -13,13 +13,13 @@ export const TOO_LARGE = 'more than 8 MiB';
 const LARGEST_RESOURCE = 2 * 2 ** 20;
 const LARGEST_WHOLE = 512 * 2 ** 20;
 
-/** Whether a file may belong into the index, by name and size alone. */
+/** True if a file may belong into the index, by name and size alone. */
 export function mayBeText(path: string, size: number): boolean {
   if (languageOf(path) !== null) return size <= LARGEST_SOURCE;
   return size <= LARGEST_RESOURCE && !BINARY.test(path);
 }
 
-/** Whether a file would be a source if it were smaller. */
+/** True if a file would be a source if it were smaller. */
 export function isTooLarge(path: string, size: number): boolean {
   return size > LARGEST_SOURCE && languageOf(path) !== null;
 }

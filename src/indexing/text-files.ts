@@ -12,7 +12,7 @@ export interface TextFiles {
   readonly files: readonly WalkedFile[];
   /** Absolute paths of the root and of the folders below it in which files were looked for. */
   readonly folders: readonly string[];
-  /** What was left out, counted by reason. */
+  /** Files that were left out, counted by reason. */
   readonly problems: readonly Problem[];
 }
 

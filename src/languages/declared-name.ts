@@ -6,7 +6,7 @@ const modifiers: ReadonlySet<string> = new Set([...Object.keys(javaModifiers), .
 /** Type parameters, three deep. */
 const ARGUMENTS = '<(?:[^<>]|<(?:[^<>]|<[^<>]*>)*>)*>';
 
-/** What the rest of a head begins with, by the word before it: with the name, its qualifier or receiver, and parameters of a function. */
+/** Patterns of the rest of a head, by the word before it: the name, its qualifier or receiver, and parameters of a function. */
 const heads: readonly (readonly [words: readonly string[], rest: RegExp])[] = [
   [
     ['class', 'interface', 'enum', '@interface', 'record', 'object', 'typealias'],
@@ -35,7 +35,7 @@ function javaHead(): RegExp {
 }
 
 /**
- * What the head of a declaration declares, as people copy it from code: `suspend fun <T> Job.with(a: Int): T` → `Job.with(a: Int)`;
+ * Reads the declared name from a head, as people copy it from code: `suspend fun <T> Job.with(a: Int): T` → `Job.with(a: Int)`;
  * `public static int of(String a)` → `of(String a)`; `sealed class Fruit(val a: Int) : Food` → `Fruit`. Any other text as it is.
  */
 export function declaredNameIn(text: string): string {

@@ -42,7 +42,7 @@ const LANGUAGES: readonly {
 /** Those in which nothing is declared that code calls. */
 const DATA = new Set(['XML', 'Java Properties', 'YAML', 'JSON', 'Markdown', 'HTML', 'CSS', 'TOML', 'Text']);
 
-/** Whether a language, by its name, is one that programs are written in. */
+/** True for the name of a language that programs are written in. */
 export function isProgramming(name: string): boolean {
   return !DATA.has(name);
 }

@@ -28,7 +28,7 @@ export function createMeasure(
   };
 }
 
-/** Of a `switch` or `match`: what is left. */
+/** The `default` branch of a `switch` or `match`. */
 function isDefault({ type, children, namedChildren }: SyntaxNode): boolean {
   return children[0]?.type === 'default' || (/case|arm$/.test(type) && namedChildren[0]?.text === '_');
 }

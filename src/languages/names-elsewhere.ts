@@ -9,13 +9,13 @@ export function namesElsewhere(qualifiedName: string): readonly string[] {
   return kotlinNames.get(qualifiedName)?.map(([kotlin]) => kotlin) ?? [];
 }
 
-/** What every type is, as a JVM names it. */
+/** The supertype of all types, by its name in the JVM. */
 export const universalType = 'java.lang.Object';
 
 /** Functions that every type has in any language. Source: `kotlin.Any`, which has fewer than `java.lang.Object`. */
 export const universalMembers: readonly string[] = ['equals', 'hashCode', 'toString'];
 
-/** Whether every type extends it without a word of the source. */
+/** True if every type extends it implicitly. */
 export function isUniversalType(qualifiedName: string): boolean {
   return qualifiedName === universalType || mappedTypes.get(qualifiedName) === universalType;
 }
@@ -23,7 +23,7 @@ export function isUniversalType(qualifiedName: string): boolean {
 const bitwise: ReadonlySet<string> = new Set(['and', 'or', 'xor', 'shl', 'shr', 'ushr']);
 const withBits: ReadonlySet<string> = new Set(['kotlin.Int', 'kotlin.Long', 'kotlin.Boolean']);
 
-/** Whether a type that no source has to declare may have a member of the name, which goes before what extends it. Source: Kotlin's Primitives.kt. */
+/** True if a built-in type, which no source declares, may have this member; a member wins over an extension. Source: Kotlin's Primitives.kt. */
 export function mayHaveBuiltIn(type: string, name: string): boolean {
   return withBits.has(type) && bitwise.has(name);
 }

@@ -1,4 +1,4 @@
-/** What the rules of an outlined language know of a declaration, in its bits: who may use it, and where its signature lies in it. */
+/** The modifier bits of an outlined declaration: its visibility, and the place of its signature. */
 export interface OutlineHead {
   /** One of `visibilities`. */
   readonly visibility: number;

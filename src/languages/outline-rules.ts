@@ -3,7 +3,7 @@ import type { OutlineGrammar } from '../core/code/outline-grammar.ts';
 import { unpackHead } from './outline-head.ts';
 import { parseCommentDoc } from './parse-comment-doc.ts';
 
-/** What stands around the declarations of a file that are in no type. */
+/** The owner of declarations outside of types. */
 export const FILE = 'file';
 
 /** Nothing is known of such a language but what its declarations say: no compiler, no resolution of names. */

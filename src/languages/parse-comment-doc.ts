@@ -23,7 +23,7 @@ export function parseCommentDoc(comment: string): DocComment {
   };
 }
 
-/** What C# puts around its texts. */
+/** The elements that C# puts around its texts. */
 const XML_TAG = /<\/?(?:summary|remarks|para|value)>/g;
 /** As JSDoc, Go, Doxygen and Sphinx write it. */
 const DEPRECATED = /^(?:[@\\]deprecated|Deprecated:|\.\. deprecated::)[^\S\n]*(.*)/m;

@@ -32,7 +32,7 @@ export interface ContentMatch {
 
 export interface ContentWindow extends MatchWindow {
   readonly lines: readonly string[];
-  /** What declares the lines with matches, `Type#member`, in their order; empty: they stand outside of declarations. */
+  /** Declarations of the lines with matches, `Type#member`, in their order; empty: the lines are outside of declarations. */
   readonly symbols: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export interface ContentTools {
 const MAX_MATCHES_PER_FILE = 5000;
 /** Text handed to the regex thread at once, so that its deadline measures the expression and not the artifact. */
 const BATCH_SIZE = 1_000_000;
-/** Of each the thread gives an answer. */
+/** The thread answers for each file of a batch. */
 const BATCH_FILES = 1000;
 /** Milliseconds for all batches of one search. */
 const TOTAL_DEADLINE = 10_000;
@@ -197,7 +197,7 @@ function* batches<Row extends { readonly row: number }>(
   if (batch.length > 0) yield batch;
 }
 
-/** Of first and last lines, one after another. */
+/** `lines` holds first and last lines, one pair after another. */
 function rangesOf(lines: Uint32Array): readonly LineRange[] {
   return Array.from({ length: lines.length / 2 }, (_, at) => ({ start: lines[2 * at]!, end: lines[2 * at + 1]! }));
 }

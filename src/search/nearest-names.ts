@@ -17,7 +17,7 @@ interface NearName {
   readonly distance: number;
 }
 
-/** Of millions of candidates only the best so far are kept. */
+/** Keeps only the best names so far: there may be millions of candidates. */
 function rankNames(wanted: string, candidates: Iterable<string>, limit: number): readonly string[] {
   const needle = wanted.toLowerCase();
   const asked = { needle, letters: lettersOf(needle) };
@@ -64,7 +64,7 @@ function lettersOf(text: string): number {
   return letters;
 }
 
-/** Whether more than `most` of its letters are none of these: each takes an edit, and most names are told by it before edits are counted. */
+/** True if more than `most` of its letters are none of these: each takes an edit. Most names are excluded so, before edits are counted. */
 function hasOthers(name: string, letters: number, most: number): boolean {
   let others = 0;
   for (let at = 0; at < name.length && others <= most; at++)

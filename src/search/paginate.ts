@@ -18,7 +18,7 @@ export function paginate<Item>(items: readonly Item[], request: PageRequest): Pa
   return pageOf(items.slice(from, from + request.pageSize), items.length, request);
 }
 
-/** That of these items alone, of a list of so many. */
+/** The page with these items, of a list of `totalCount`. */
 export function pageOf<Item>(items: readonly Item[], totalCount: number, { page, pageSize }: PageRequest): Page<Item> {
   return { page, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize), items };
 }

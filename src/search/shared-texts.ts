@@ -3,7 +3,7 @@ import { asBuffer } from '../core/text/as-buffer.ts';
 /** Texts in UTF-8, one after another, in memory that two threads read: neither is a string made for the other one, nor a copy. */
 export interface SharedTexts {
   readonly bytes: Uint8Array<SharedArrayBuffer>;
-  /** Where each ends, and the next one begins. */
+  /** End of each text, where the next one begins. */
   readonly ends: readonly number[];
 }
 

@@ -6,7 +6,7 @@ import { positionAt } from '../../core/text/text-position.ts';
 const MOST = 10;
 const LONGEST = 40;
 
-/** Where the parser met what it did not understand, or missed a token, in the order of `text`, which is that of `root`. */
+/** Finds places that the parser did not understand, or missed a token at, in the order of `text`; `root` is its tree. */
 export function findFaults(root: SyntaxNode, text: string): readonly Problem[] {
   const found: { readonly at: number; readonly message: string }[] = [];
   const visit = (node: SyntaxNode): void => {

@@ -17,7 +17,7 @@ for (const [opener, closer] of ['()', '[]', '{}'].map((pair) => Buffer.from(pair
  */
 export function findUnpaired(source: Uint8Array, layout: LanguageLayout): Problem | null {
   const tokens = layout.tokens(source);
-  /** Where those are that wait for their partners. */
+  /** Offsets of the brackets that wait for their partners. */
   const open: number[] = [];
   let isAfterEquals = false;
   for (; tokens.start < source.length; tokens.next()) {

@@ -1,7 +1,7 @@
 import type { LanguageLayout } from '../../core/code/language-layout.ts';
 import { lineAt } from './line-at.ts';
 
-/** What a damaged text lacks, or has too much: texts to stand before a byte, in order, and single bytes to leave out. */
+/** The repairs of a damaged text: texts to insert before a byte, in order, and single bytes to leave out. */
 export interface Mending {
   readonly missing: readonly { readonly at: number; readonly text: string }[];
   readonly surplus: readonly number[];
@@ -16,7 +16,7 @@ interface Bracket {
   readonly lineStart: number;
   /** How far what it holds is indented; null: no line of that was met. */
   inner: number | null;
-  /** Where the last line of an indentation ends, of those right in it. */
+  /** End of the last line at each indentation, directly in this bracket. */
   readonly lineEnds: Map<number, number>;
 }
 
@@ -25,7 +25,7 @@ const opening = Object.keys(closers);
 const closing = Object.values(closers);
 
 /**
- * What brackets and ends a text lacks by its layout, as an editor's reader takes it: a line that begins a declaration, indented no
+ * Finds missing and surplus brackets by the layout of a text, as editors do: a line that begins a declaration, indented no
  * further than the line of an open bracket, is not in that bracket; a `}` that begins a line closes what that indentation opened.
  */
 export function mendBrackets(source: Uint8Array, layout: LanguageLayout): Mending {
@@ -85,7 +85,7 @@ export function mendBrackets(source: Uint8Array, layout: LanguageLayout): Mendin
     if (depth > 0) {
       closeDownTo(depth + 1);
       const closed = stack.pop()!;
-      // What follows on this line goes on with the line of the opening bracket.
+      // The rest of this line continues the line of the opening bracket.
       indent = Math.min(indent, closed.line);
       return;
     }

@@ -1,31 +1,30 @@
 import type { Language } from '../../core/code/language.ts';
 import type { ScannedFile } from '../../core/code/symbols.ts';
 import type { ProblemCode } from '../../core/problems/problem.ts';
-import type { PackedFile } from '../tables/packed-symbols.ts';
 import type { DamageTask } from './damage-task.ts';
 import { unread } from './mend-text.ts';
-import type { ReadDamaged } from './read-damaged.ts';
+import type { FileDeclarations, ReadDamaged } from './read-damaged.ts';
 
 /** Bytes. A parser needs a hundred times as much memory. */
 const LARGEST = 2 ** 20;
 
-/** What a scanner says where it lost its way. Nesting beyond a limit is no damage. */
+/** Problems of a scanner that lost its way. Nesting beyond a limit is no damage. */
 const damage: ReadonlySet<ProblemCode> = new Set(['syntax', 'unclosed-block', 'unclosed-type', 'unclosed-text']);
 
-/** What is left to the scanner where `symbols` is null. */
-export type Mending = PackedFile | (Pick<PackedFile, 'problems'> & { readonly symbols: null });
+/** `symbols` null: the scanner's result stays. */
+export type Mending = FileDeclarations | (Pick<FileDeclarations, 'problems'> & { readonly symbols: null });
 
 interface ScannedText {
   readonly language: Language | null;
   readonly scanned: ScannedFile;
 }
 
-/** Whether a second reading may find something, which it does not in a language that has no grammar. */
+/** True if a second reading may find more; false for a language without a grammar. */
 export function isDamaged({ language, scanned }: ScannedText): boolean {
   return language?.grammar !== undefined && scanned.problems.some(({ code }) => damage.has(code));
 }
 
-/** What a second reading finds in a damaged file; null when it is not damaged, or its language has no grammar. */
+/** Reads a damaged file a second time; null if it is not damaged, or its language has no grammar. */
 export async function mendFile(
   file: ScannedText & { readonly text: Uint8Array },
   readDamaged: ReadDamaged,

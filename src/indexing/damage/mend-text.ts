@@ -22,7 +22,7 @@ export interface DamagedText extends Required<Pick<Language, 'scanner' | 'gramma
 /** The rest is counted. */
 const MOST_NAMES = 20;
 
-/** What layout and grammar of its language tell of a damaged text; of the grammar see {@link DamageTask.grammarTime}. */
+/** Reads a damaged text by its layout and by the grammar of its language; for the grammar see {@link DamageTask.grammarTime}. */
 export async function mendText(
   damaged: DamagedText,
   parser: SyntaxParser,
@@ -35,12 +35,12 @@ export async function mendText(
     const why = grammarTime === null ? 'other damaged files took long enough' : `it took longer than ${grammarTime} ms`;
     return { symbols: laidOut.symbols, problems: [unread(why), ...describeRecovered(damaged, laidOut.symbols)] };
   }
-  // What is understood whole needs no second opinion, which knows less of the language.
+  // A text that the layout explains whole needs no grammar, which knows less of the language.
   const symbols = laidOut.problems.length === 0 ? laidOut.symbols : mergeRecovered(text, laidOut.symbols, read.symbols);
   return { symbols, problems: [...read.problems, ...describeRecovered(damaged, symbols)] };
 }
 
-/** Of a file that its grammar did not read. */
+/** The problem of a file that its grammar did not read. */
 export function unread(why: string): Problem {
   return {
     code: 'recovered',

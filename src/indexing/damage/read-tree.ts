@@ -2,7 +2,7 @@ import type { LanguageGrammar, SyntaxNode, TreeDeclaration } from '../../core/co
 import type { ScannedSymbol } from '../../core/code/symbols.ts';
 import { utf8Offsets } from './utf8-offsets.ts';
 
-/** What a tree declares that is not local, parents before children. Offsets are bytes of `text` in UTF-8. */
+/** Reads the declarations of a tree that are not local, parents before children. Offsets are bytes of `text` in UTF-8. */
 export function readTree(grammar: LanguageGrammar, root: SyntaxNode, text: string): readonly ScannedSymbol[] {
   const symbols: ScannedSymbol[] = [];
   const byteAt = utf8Offsets(text);

@@ -12,7 +12,7 @@ export interface Scan {
 /** A text that lacks more shows no layout. */
 const MOST = 64;
 
-/** What a scanner finds in a text mended by its layout; of the text as it is when that is understood no worse. */
+/** Scans a text mended by its layout; if that is understood no better, the text as it is. */
 export function scanByLayout(scanner: LanguageScanner, layout: LanguageLayout, text: Uint8Array): Scan {
   const found = scanWith(scanner, text, { missing: [], surplus: [] });
   const shortened = layout.shortenLiterals?.(text) ?? text;

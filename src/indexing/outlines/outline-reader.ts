@@ -1,15 +1,7 @@
-import type {
-  OutlinedCode,
-  OutlinedImport,
-  OutlinedMember,
-  OutlinedMention,
-  OutlinedTest,
-} from '../../core/code/outlined-code.ts';
+import type { OutlinedCode, OutlinedMention } from '../../core/code/outlined-code.ts';
 import { createBriefWorker } from '../../platform/threads/brief-worker.ts';
-import type { PackedFile } from '../tables/packed-symbols.ts';
+import type { FileDeclarations } from '../damage/read-damaged.ts';
 import type { OutlineResult, OutlineTask } from './outline-task.ts';
-import { type PackedLines, unpackLines } from './packed-lines.ts';
-import type { CodePart } from './read-code.ts';
 
 export type OutlinedText = Pick<OutlineTask, 'language' | 'text'>;
 
@@ -20,7 +12,7 @@ export interface Unread {
 
 /** Reads files of languages that have an outline, in a thread. Rejects with the signal's reason when it is aborted. */
 export interface OutlineReader {
-  declarations(file: OutlinedText, signal: AbortSignal): Promise<PackedFile | Unread>;
+  declarations(file: OutlinedText, signal: AbortSignal): Promise<FileDeclarations | Unread>;
   code(file: OutlinedText, signal: AbortSignal): Promise<OutlinedCode | Unread>;
   mentions(
     file: OutlinedText & { readonly name: string },
@@ -49,27 +41,8 @@ export function createOutlineReader(entry: URL, [milliseconds, grammarTime] = [D
   };
   return {
     declarations: (file, signal) => read(file, 'declarations', signal),
-    async code(file, signal) {
-      const packed = await read<PackedLines>(file, 'code', signal);
-      if ('unread' in packed) return packed;
-      return collectCode(unpackLines<CodePart>(packed));
-    },
-    async mentions({ name, ...file }, signal) {
-      const packed = await read<PackedLines>(file, { name }, signal);
-      return 'unread' in packed ? packed : unpackLines<OutlinedMention>(packed);
-    },
+    code: (file, signal) => read(file, 'code', signal),
+    mentions: ({ name, ...file }, signal) => read(file, { name }, signal),
     close: thread.close,
   };
-}
-
-function collectCode(parts: readonly CodePart[]): OutlinedCode {
-  const members = new Map<number, OutlinedMember>();
-  const imports: OutlinedImport[] = [];
-  const tests: OutlinedTest[] = [];
-  for (const part of parts) {
-    if ('member' in part) members.set(part.at, part.member);
-    else if ('import' in part) imports.push(part.import);
-    else tests.push(part.test);
-  }
-  return { members, imports, tests };
 }

@@ -18,7 +18,7 @@ export function readOutline(outline: OutlineGrammar, root: SyntaxNode, text: str
   return { symbols, problems: root.hasError ? findFaults(root, text) : [] };
 }
 
-/** Of a file whose declarations a grammar alone would tell. */
+/** The problem of a file whose declarations only a grammar can read. */
 export function notOutlined(why: string): Problem {
   return { code: 'not-scanned', message: `No declaration is read from it: ${why}` };
 }

@@ -13,7 +13,7 @@ export interface ReadFile extends FullStamp {
   readonly isSettled: boolean;
 }
 
-/** What the files of a folder hold, and how to tell cheaply that it is so no more. */
+/** The index of a folder's files, with stamps that show cheaply whether it is still valid. */
 export interface FolderIndex {
   readonly index: SourceIndex;
   /** By path; also binary files, which the index has not. */

@@ -5,7 +5,7 @@ import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import type { WalkedFile } from '../../platform/files/walk-folder.ts';
 import { buildNameColumns } from '../../store/name-columns.ts';
 import type { Indexing } from '../build-index.ts';
-import { limitReading } from '../damage/limit-reading.ts';
+import { limitReading } from '../damage-reader.ts';
 import { IndexBuilder } from '../index-builder.ts';
 import { LARGEST_SOURCE } from '../source-kinds.ts';
 import type { TextFiles } from '../text-files.ts';
@@ -27,11 +27,11 @@ export async function updateFolderIndex(
 ): Promise<FolderIndex> {
   if (before !== null && isUnchanged(files, before)) return before;
   const builder = new IndexBuilder({ takeText: () => {}, outlines });
-  const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
+  const reading = { readDamaged: limitReading(damage), signal };
   const identity = createHash('sha256');
   const read = new Map<string, ReadFile>();
   for (const [done, file] of files.entries()) {
-    await between?.(done, files.length);
+    between?.(done, files.length);
     const known = before?.read.get(file.path) ?? null;
     const row = before?.index.findFile(file.path) ?? -1;
     const now = known !== null && isSame(known, file) ? { ...known, bytes: null } : readNow(file);
@@ -68,7 +68,7 @@ function readNow({ file, size, mtimeMs, ctimeMs }: WalkedFile): (ReadFile & { re
   return bytes && { size, mtimeMs, ctimeMs, hash: hash('sha1', bytes), isSettled, bytes };
 }
 
-/** What they say of their package is kept with that, not with the file. */
+/** The documentation of a package is stored with the package, not with the file. */
 function documentsPackage(path: string): boolean {
   return findLanguage(path)?.rules.documentsPackage(path) ?? false;
 }

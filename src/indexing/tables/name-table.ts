@@ -11,7 +11,7 @@ export class NameTable {
   /** Start of each name in `#bytes`; it ends one byte before the next. */
   #starts = new Uint32Array(1 << 7);
   #size = 0;
-  /** Of each name: tables of hundreds of thousands are made larger without a look at their bytes. */
+  /** The hash of each name, so that a larger table is filled without reading the bytes again. */
   #hashes = new Int32Array(1 << 7);
   /** Open addressing: position of a name plus one, 0 for a free slot. */
   #slots = new Uint32Array(1 << 8);

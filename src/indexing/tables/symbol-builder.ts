@@ -14,7 +14,6 @@ import { createSymbolColumns, resizeSymbolColumns } from '../../store/symbol-col
 import type { CopiedSymbols } from './copied-symbols.ts';
 import { moveRowToFront } from './move-row.ts';
 import { NameTable } from './name-table.ts';
-import type { PackedSymbols } from './packed-symbols.ts';
 import { SupertypeBuilder } from './supertype-builder.ts';
 import { TypeTable } from './type-table.ts';
 
@@ -34,7 +33,7 @@ const copiedColumns = [
 ] as const satisfies readonly (keyof SymbolTable)[];
 
 /** The sources of the JDK 25, the most that are known, have 324,000 in all, those of kotlin-compiler and of the largest SDK 148,000. */
-const MOST_OF_FILE = 50_000;
+export const MOST_OF_FILE = 50_000;
 const MOST_OF_ARTIFACT = 1_000_000;
 
 export class TooManySymbolsError extends Error {
@@ -56,7 +55,7 @@ export class SymbolBuilder implements SymbolSink {
   #declarationPositions: ReadonlyMap<string, number> = new Map();
   readonly #types = new TypeTable();
   #scratch = new Int32Array(1 << 7);
-  /** Where names of what is copied stand here, counted from one; 0: nowhere yet. */
+  /** Position here, plus one, of each name of the copied index; 0: not copied yet. */
   #copied: { readonly from: CopiedSymbols | null; readonly positions: Uint32Array } = {
     from: null,
     positions: new Uint32Array(),
@@ -118,17 +117,16 @@ export class SymbolBuilder implements SymbolSink {
     this.#supertypes.add(row + this.#firstRow, name, { start: 0, end: name.length });
   }
 
-  /** Begins a file whose rows another index has, which are complete. @throws as `copyRows`, the file being begun. */
-  copyFile(copied: CopiedSymbols, range: Pick<IndexedFile, 'firstSymbol' | 'endSymbol'>, to: number): void {
+  /** Begins a file and copies its rows from another index. @throws TooManySymbolsError for an artifact; no row is added then. */
+  copyFile(
+    copied: CopiedSymbols,
+    { firstSymbol, endSymbol }: Pick<IndexedFile, 'firstSymbol' | 'endSymbol'>,
+    to: number,
+  ): void {
     this.#firstRow = this.#length;
     this.#supertypes.endFile();
     this.#file = to;
     this.#language = null;
-    this.copyRows(copied, range);
-  }
-
-  /** Adds rows, which are all of a file there, to the file begun last. @throws TooManySymbolsError for an artifact, with nothing added. */
-  copyRows(copied: CopiedSymbols, { firstSymbol, endSymbol }: Pick<IndexedFile, 'firstSymbol' | 'endSymbol'>): void {
     const { symbols, supertypes } = copied;
     if (this.#length + endSymbol - firstSymbol > MOST_OF_ARTIFACT) {
       throw new TooManySymbolsError('an artifact', MOST_OF_ARTIFACT);
@@ -200,17 +198,7 @@ export class SymbolBuilder implements SymbolSink {
     return { symbols: this.#columns, supertypes: this.#supertypes.build() };
   }
 
-  /** The same for another thread, without the room that names had to grow. */
-  pack(): PackedSymbols {
-    const { symbols, supertypes } = this.build();
-    return {
-      symbols,
-      nameLines: new Uint8Array(this.names.lines()),
-      supertypes: { ...supertypes, nameLines: new Uint8Array(supertypes.nameLines) },
-    };
-  }
-
-  /** Of the file begun last: how many types it declares that none of the files before declares. */
+  /** Counts the types of the file begun last that no file before declares. */
   countNewTypes(packageName: string): number {
     const { kind, parent, name } = this.#columns;
     const before = this.#types.size;

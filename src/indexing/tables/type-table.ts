@@ -12,7 +12,7 @@ export class TypeTable {
     return this.#keys.size;
   }
 
-  /** What holds the types at the top of a package: no number of a type. */
+  /** The holder of a package's top-level types: a number that no type has. */
   packageHolder(name: string): number {
     const known = this.#packages.get(name);
     if (known !== undefined) return known;

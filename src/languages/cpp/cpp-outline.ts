@@ -1,10 +1,27 @@
+import { foldersAround, joinImport } from '../../core/code/import-paths.ts';
 import type { SyntaxNode } from '../../core/code/language-grammar.ts';
 import { visibilities } from '../../core/code/language-rules.ts';
-import type { OutlinedDeclaration, OutlineGrammar, OutlineScope } from '../../core/code/outline-grammar.ts';
+import type {
+  ImportNodes,
+  OutlinedDeclaration,
+  OutlineGrammar,
+  OutlineScope,
+} from '../../core/code/outline-grammar.ts';
 import { outlined } from '../../core/code/outlined.ts';
-import { cppImports } from './cpp-imports.ts';
-import { nameOfTest } from './cpp-tests.ts';
 import { declaratorOf } from './declarator.ts';
+
+/** `#include`: beside the file, else as a compiler is told to look in folders around it and in their `include` and `src`. */
+const cppImports: ImportNodes = {
+  nodes: ['preproc_include'],
+  namesOf: (node) => [node.childForFieldName('path')?.text ?? ''],
+  resolve(name, from) {
+    const path = name.replace(/^["<]|[">]$/g, '');
+    const around = foldersAround(from).flatMap((folder) =>
+      ['', 'include/', 'src/'].map((in_) => `${folder}${in_}${path}`),
+    );
+    return name.startsWith('"') ? [joinImport(from, path), ...around] : around;
+  },
+};
 
 /** By the node types of tree-sitter-cpp 0.23. */
 export const cppOutline: OutlineGrammar = {
@@ -206,4 +223,15 @@ function visibilityOf(node: SyntaxNode, { owner, visibility }: Standing): number
     return visibility ?? (owner === 'class' ? visibilities.private : visibilities.public);
   const isStatic = node.children.some(({ type, text }) => type === 'storage_class_specifier' && text === 'static');
   return isStatic ? visibilities.internal : visibilities.public;
+}
+
+const MACRO = /^(?:TYPED_)?TEST(?:_[A-Z]+)?$|^SCENARIO$/;
+
+/** `Tree.Grows` of `TEST(Tree, Grows) { … }`, which a grammar that knows no macros takes for a function; null for any other function. */
+function nameOfTest(node: SyntaxNode): string | null {
+  const declarator = node.childForFieldName('declarator');
+  if (declarator?.type !== 'function_declarator' || node.childForFieldName('type') !== null) return null;
+  if (!MACRO.test(declarator.childForFieldName('declarator')?.text ?? '')) return null;
+  const given = declarator.childForFieldName('parameters')?.namedChildren ?? [];
+  return given.map(({ text }) => text).join('.') || null;
 }

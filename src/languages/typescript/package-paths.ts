@@ -3,16 +3,15 @@ import type { ImportSettings } from '../../core/code/outline-grammar.ts';
 import { fitPatterns } from './fit-patterns.ts';
 import { splitPackageName } from './package-name.ts';
 import { parseLenient } from './parse-lenient.ts';
-import { targetsOf } from './targets-of.ts';
 
 type Manifest = Readonly<Record<string, unknown>>;
 
-/** What says where a package begins, the likeliest to be a source first. */
+/** Fields of a manifest that name its entry, the likeliest to name a source first. */
 const ENTRIES = ['source', 'types', 'typings', 'module', 'main'];
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 /** Versions of packages that lie in the project. */
 const LOCAL = /^(?:workspace|file|link|portal):/;
-/** Of a target; nobody needs as many. */
+/** Stars of a target; nobody needs as many. */
 const MOST_STARS = 10;
 /** Folders in each other. */
 const MOST_PARTS = 10;
@@ -78,7 +77,7 @@ function mainsOf(manifest: Manifest): readonly string[] {
   return [...ENTRIES.map((entry) => manifest[entry]).filter((entry) => typeof entry === 'string'), 'index'];
 }
 
-/** Of a package that exports one thing, that is what stands there. */
+/** A map without a key that begins with `.` or `#` is the target of a package with one export. */
 function mapped(map: unknown, name: string): readonly string[] {
   const byName = asRecord(map);
   if (byName === null || !Object.keys(byName).some((key) => /^[.#]/.test(key)))
@@ -102,4 +101,14 @@ function placesIn(folder: string, targets: readonly string[]): readonly string[]
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+}
+
+/** Conditions within each other. */
+const MOST_DEEP = 10;
+
+/** All files that a value of `exports` or `imports` of a manifest names, under whatever condition, in its order. */
+function targetsOf(value: unknown, depth = 0): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || depth > MOST_DEEP) return [];
+  return Object.values(value).flatMap((one) => targetsOf(one, depth + 1));
 }

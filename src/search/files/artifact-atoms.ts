@@ -15,12 +15,12 @@ export interface SearchedArtifact {
 export type TextAtom = Extract<Atom, { readonly op: 'text' }>;
 export type SymbolAtom = Extract<Atom, { readonly op: 'symbol' }>;
 
-/** What is known of the files of an artifact before a text is read. */
+/** Facts about the files of an artifact that need no text. */
 export interface ArtifactAtoms {
   /** False: in no file. Null: it is to be asked file by file. */
   truthAnywhere(atom: Atom): false | null;
   truthOf(atom: Atom, row: number): Truth;
-  /** Where the path of a file fits, as flat offsets. */
+  /** Matches in the path of a file, as flat offsets. */
   pathMatches(atom: Atom, row: number): readonly number[];
   /** Those that ask for texts, in the order in which they are best looked for. */
   readonly inTexts: readonly (TextAtom | SymbolAtom)[];

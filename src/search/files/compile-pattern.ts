@@ -59,7 +59,7 @@ function literalsInLine({ regexp, ignoresCase }: Pattern): readonly ByteLiteral[
   return literals.every((literal) => literal !== null) ? literals : null;
 }
 
-/** Whether `(?i)` holds for a part of the expression. */
+/** True if `(?i)` holds for a part of the expression. */
 function hasFoldedPart(regexp: GoRegexp): boolean {
   switch (regexp.op) {
     case 'character':

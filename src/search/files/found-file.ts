@@ -7,7 +7,7 @@ export interface FoundFile {
   readonly file: IndexedFile;
   /** Its text; empty where that decides nothing. */
   readonly bytes: Uint8Array;
-  /** Where it declares names, those that share a byte with a match. */
+  /** Names that it declares, those that share a byte with a match. */
   readonly names: readonly NamedRange[];
   /** Flat `[start, end]` offsets of bytes, ascending and apart; empty where only the name or nothing of the file was asked for. */
   readonly matches: readonly number[];

@@ -1,5 +1,4 @@
-import type { ByteRange } from './byte-range.ts';
-import type { NamedRange } from './names-of-file.ts';
+import type { ByteRange, NamedRange } from './names-of-file.ts';
 
 /** Points as Zoekt gives them: https://github.com/sourcegraph/zoekt/blob/main/index/contentprovider.go. */
 const WORD = 500;
@@ -8,7 +7,7 @@ const NAME = { whole: 7000, edge: 5500, inside: 4000 } as const;
 const PER_WEIGHT = 100;
 const ATOMS = 400;
 
-/** Of one match in a text. */
+/** Scores one match in a text. */
 export function scoreMatch(
   match: ByteRange,
   { bytes, names }: { readonly bytes: Uint8Array; readonly names: readonly NamedRange[] },
@@ -18,7 +17,7 @@ export function scoreMatch(
   return scoreWord(bytes, match) + scoreOverlap(match, name) + name.weight * PER_WEIGHT;
 }
 
-/** Of one match in a path. */
+/** Scores one match in a path. */
 export function scorePathMatch(path: string, match: ByteRange): number {
   const base = { start: path.lastIndexOf('/') + 1, end: path.length };
   const isInBase = match.start >= base.start || match.end === base.end;

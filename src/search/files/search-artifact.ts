@@ -22,7 +22,7 @@ const MOST_OFFSETS = 2 * MOST_MATCHES;
 const NOTHING = new Uint8Array(0);
 const NOWHERE: readonly number[] = [];
 
-/** Of atoms, for as long as they are held: the same query is asked of many artifacts. */
+/** Compiled atoms, cached as long as the atoms live: the same query is asked of many artifacts. */
 const compiledAtoms = new WeakMap<Atom, CompiledPattern>();
 
 /**
@@ -64,12 +64,12 @@ function compiledOf(atom: TextAtom | SymbolAtom): CompiledPattern {
   return compiled;
 }
 
-/** What the atoms of a query find in one file. */
+/** The matches of a query's atoms in one file. */
 class FileSearch {
   readonly artifact: SearchedArtifact;
   readonly atoms: ArtifactAtoms;
   readonly row: number;
-  /** What each of `atoms.inTexts` finds; a list, since a map for each file takes longer to make than to ask. */
+  /** Matches of each of `atoms.inTexts`; a list, since a map for each file takes longer to make than to ask. */
   readonly #found: (readonly number[])[] = [];
   readonly #text: FileText | null;
 
@@ -150,7 +150,7 @@ function describe(query: Query, file: FileSearch): FoundFile {
   };
 }
 
-/** Whether one of `matches` shares a byte with a range. */
+/** True if one of `matches` shares a byte with a range. */
 function isTouched(matches: readonly number[], start: number, end: number): boolean {
   let [low, high] = [0, matches.length >> 1];
   while (low < high) {
@@ -161,7 +161,7 @@ function isTouched(matches: readonly number[], start: number, end: number): bool
   return low * 2 < matches.length && matches[low * 2]! < end;
 }
 
-/** Of matches that share a byte the first is kept; those of nothing are no match to show. Nearly always all are, and need no copy. */
+/** Keeps the first of matches that share a byte, and drops empty ones. Nearly always all are kept, and need no copy. */
 function withoutOverlaps(found: readonly (readonly number[])[]): readonly number[] {
   const filled = found.filter(({ length }) => length > 0);
   const ordered = filled.length === 1 ? filled[0]! : sortPairs(filled.flat());

@@ -7,7 +7,7 @@ interface Hit extends SliceHit {
   readonly versions: string[];
 }
 
-/** What a search finds: the same file of several versions once, all of it counted, and the best kept. */
+/** The hits of a search: the same file of several versions once, all files counted, the best kept. */
 export class HitList {
   readonly counts = new Map<string, number>();
   fileCount = 0;

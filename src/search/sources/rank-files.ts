@@ -22,7 +22,7 @@ export function compareFiles(a: RankedFile, b: RankedFile): number {
   );
 }
 
-/** Whether it is of tests, or a program wrote it. */
+/** True for a file of tests or a generated file. */
 export function isAside(path: string): boolean {
   // Most paths are told by what is found faster.
   const may = path.includes('est/') || path.includes('tests/') || path.includes('generated/');

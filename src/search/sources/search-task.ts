@@ -12,7 +12,7 @@ export interface SearchTask {
   readonly maxHits: number;
   /** Those of one name together. */
   readonly groups: readonly (readonly SharedRepository[])[];
-  /** Where the thread is, and whether it is to stop. */
+  /** Shared memory: the place of the thread, and the request to stop. */
   readonly whereabouts: Whereabouts;
   /** Files, and names of files, that are left out because they took too long. */
   readonly leftOut: readonly FileRow[];
@@ -60,7 +60,7 @@ export interface SearchSlice {
   readonly isCut: boolean;
   /** Repositories whose index is gone. */
   readonly gone: readonly number[];
-  /** Of what was searched without knowing which texts can match, what can be made to know it. */
+  /** Indexes that were searched without trigrams and can get them. */
   readonly withoutTrigrams: readonly StoredSource[];
   /** The folder of an index that proved damaged, and how; nothing was searched after it. */
   readonly damaged: { readonly folder: string; readonly message: string } | null;

@@ -7,7 +7,7 @@ export interface Repository {
   /** `<group>:<artifact>`, by which it can be asked for as well. */
   readonly module: string;
   readonly version: string;
-  /** Of those of its module the newest, which `HEAD` means. */
+  /** True for the newest version of its module, which `HEAD` means. */
   readonly isNewest: boolean;
   /** Steps from the project; 1 for a direct dependency. */
   readonly depth: number;

@@ -6,9 +6,8 @@ import { describeLeftOut } from './describe-left-out.ts';
 import { findRepositories } from './find-repositories.ts';
 import { compareFiles, type RankedFile } from './rank-files.ts';
 import type { RepositoriesOf } from './reduce-to-repository.ts';
-import { type LaneOutcome, searchInLane } from './search-lane.ts';
-import { createSearchLanes } from './search-lanes.ts';
 import type { SearchTask, SliceHit, StoredSource } from './search-task.ts';
+import { createSearchThreads, searchInThread, type ThreadOutcome } from './search-threads.ts';
 import type { SearchedRepository } from './searched-repository.ts';
 import { shareRepositories } from './share-repositories.ts';
 
@@ -27,7 +26,7 @@ export interface RankedHit extends RankedFile {
   readonly versions: readonly string[];
   /** Lines of its matches, ascending; empty where only its name, or nothing of it, was asked for. */
   readonly matches: readonly LineRange[];
-  /** Where each begins and ends, in bytes. */
+  /** Start and end of each match, in bytes. */
   readonly offsets: readonly number[];
 }
 
@@ -40,9 +39,9 @@ export interface SearchOutcome {
   readonly matchCount: number;
   /** A file has more matches than are counted. */
   readonly isCut: boolean;
-  /** What was not searched, and why, in words; empty: everything was. */
+  /** The parts that were not searched, with the reasons, in words; empty: everything was searched. */
   readonly leftOut: readonly string[];
-  /** What atoms of repositories hold of. */
+  /** Repositories for which the repository atoms hold. */
   readonly known: RepositoriesOf;
 }
 
@@ -57,7 +56,7 @@ export interface SourceSearcher {
 }
 
 export interface SearcherParts {
-  /** Where the indexes lie. */
+  /** Folder of the indexes. */
   readonly home: string;
   /** Entry point of the threads that search. */
   readonly entry: URL;
@@ -73,7 +72,7 @@ export interface SearcherParts {
 
 const DEADLINE = 10_000;
 const FILE_TIME = 500;
-/** Of one search: whoever finds as many asks for something else. */
+/** The limit for one search: with so many matches nobody reads them all. */
 const MOST_MATCHES = 100_000;
 
 export function createSourceSearcher({
@@ -84,19 +83,19 @@ export function createSourceSearcher({
   deadline = DEADLINE,
   fileTime = FILE_TIME,
 }: SearcherParts): SourceSearcher {
-  const lanes = createSearchLanes(entry);
+  const threads = createSearchThreads(entry);
   return {
     over(repositories, signal) {
       const until = Date.now() + deadline;
-      const shares = lanes.share(shareRepositories(home, repositories), repositories);
+      const shares = threads.share(shareRepositories(home, repositories), repositories);
       const searchAll = async (
         request: Pick<SearchTask, 'query' | 'known' | 'maxHits'>,
         mostMatches: number,
-      ): Promise<readonly LaneOutcome[]> => {
+      ): Promise<readonly ThreadOutcome[]> => {
         const share = mostMatches / shares.length;
         return await Promise.all(
           shares.map(({ thread, groups }) =>
-            searchInLane(thread, { request: { ...request, until, maxMatches: share, groups }, fileTime }, signal),
+            searchInThread(thread, { request: { ...request, until, maxMatches: share, groups }, fileTime }, signal),
           ),
         );
       };
@@ -125,7 +124,7 @@ export function createSourceSearcher({
         }
       };
     },
-    close: lanes.close,
+    close: threads.close,
   };
 }
 
@@ -143,7 +142,7 @@ function describeHit(
 }
 
 function mergeOutcomes(
-  outcomes: readonly LaneOutcome[],
+  outcomes: readonly ThreadOutcome[],
   repositories: readonly SearchedRepository[],
 ): Pick<SearchOutcome, 'counts' | 'fileCount' | 'matchCount' | 'isCut'> {
   const slices = outcomes.flatMap((outcome) => outcome.slices);

@@ -20,7 +20,7 @@ interface TextsOfTrigram {
 export class TrigramBlock {
   readonly textCount: number;
   readonly #bytes: Uint8Array;
-  /** Where each group begins, and the last one ends. */
+  /** Start of each group, and the end of the last one. */
   readonly #groups = new Uint32Array(GROUP_COUNT + 1);
 
   constructor(bytes: Uint8Array) {

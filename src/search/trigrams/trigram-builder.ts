@@ -22,7 +22,7 @@ export class TrigramBuilder {
   /** The distinct trigrams of each text of the block, one text after another. */
   #trigrams = new Uint32Array(2 ** 16);
   #length = 0;
-  /** Where those of each text end. */
+  /** End of each text's trigrams. */
   #ends: number[] = [];
 
   add(text: Buffer): void {

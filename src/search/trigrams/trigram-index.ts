@@ -4,7 +4,7 @@ import { TrigramBlock } from './trigram-block.ts';
 import { BLOCK_SIZE, TrigramBuilder } from './trigram-builder.ts';
 import { isAnyText, type TrigramPlan } from './trigram-plan.ts';
 
-/** Which texts of an index can hold a match. */
+/** Tells which texts of an index can hold a match. */
 export interface TrigramIndex {
   /** For each text 1 where it can. Null: all can. */
   candidates(plan: TrigramPlan): Uint8Array | null;

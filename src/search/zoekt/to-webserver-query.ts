@@ -10,9 +10,9 @@ export interface WebserverQuery {
   /** The query in plain Zoekt, where it was written otherwise. */
   readonly readAs: string | null;
   readonly type: ResultType;
-  /** Whether a version fits what `version:` asks; null: nothing is asked. */
+  /** Tests a version against `version:`; null: the query has none. */
   readonly fitsVersion: ((version: string) => boolean) | null;
-  /** What is meant together, each part on its own; with `or` between them one part. */
+  /** Parts of the query, each true on its own; with `or` between them one part. */
   readonly parts: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function toWebserverQuery(text: string): WebserverQuery {
   const reading = readQuery(text);
   const { type } = splitType(reading.query);
   const plain = reading.readAs ?? text;
-  // Of `type:filematch`, which is what there is without it, Zoekt's shards fail.
+  // Zoekt's shards fail for `type:filematch`, which is the default anyway.
   const parts = splitParts(plain).filter((part) => type === 'filename' || !isOnly(part, 'type'));
   const hasOr = parts.some((part) => isOnly(part, 'or'));
   const wanted: string[] = [];
@@ -58,7 +58,7 @@ export function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** What stands side by side: atoms, groups, operators; a `-` goes with what it negates. */
+/** Splits a query into atoms, groups and operators; a `-` stays with its atom. */
 function splitParts(text: string): readonly (readonly QueryToken[])[] {
   const parts: QueryToken[][] = [];
   let tokens: QueryToken[] = [];

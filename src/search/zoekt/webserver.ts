@@ -41,10 +41,10 @@ export interface WebserverDeps {
 
 /** Matches that are counted before a shard ends its search: by its own measure the webserver would count too few. */
 const MOST_MATCHES = 1_000_000;
-/** Of an answer; no more are asked for than an answer to an agent holds, and the largest instances known have a tenth of these. */
+/** The most files of an answer: an answer to an agent holds no more. The largest known instances have a tenth of the repositories below. */
 const MOST_FILES = 10_000;
 const MOST_REPOSITORIES = 200_000;
-/** Of the time of a request: what is found by then arrives before the request is given up. */
+/** Share of the time of a request: results found by then arrive before the request is given up. */
 const SEARCHING = 0.8;
 
 export function createWebserver(url: URL, { post, timeout }: WebserverDeps): Webserver {
@@ -118,7 +118,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What is taken is added, as long as it is what zoekt-webserver says. */
+/** Adds the taken item if it has the form that zoekt-webserver documents. */
 function takeInto<Item>(
   taken: Item[],
   { item, most }: { readonly item: z.ZodType<Item>; readonly most: number },

@@ -4,7 +4,7 @@ import type { JavaTokens } from '../tokens/java-tokens.ts';
 /** Tells which names are elements of an annotation, `@A(name = 1)` (JLS 9.7.1), as a walk over tokens meets parentheses. */
 export class AnnotationElements {
   readonly #tokens: JavaTokens;
-  /** Of each parenthesis that is open what annotation it is of; null: of none. */
+  /** The annotation of each open parenthesis; null: it is no annotation's. */
   readonly #open: (NameChain | null)[] = [];
 
   constructor(tokens: JavaTokens) {

@@ -9,7 +9,7 @@ interface Brace {
   readonly parentheses: number;
 }
 
-/** Of a class, up to its body. */
+/** The head of a class, up to its body. */
 interface Head {
   readonly isEnum: boolean;
   names: NameChain | null;
@@ -22,7 +22,7 @@ interface Head {
 export class ClassBodies {
   readonly #list: MentionList;
   readonly #open: Brace[] = [];
-  /** Of a class whose body comes next; null: none does. */
+  /** The class whose body comes next; null: no body does. */
   #head: Head | null = null;
 
   constructor(list: MentionList) {
@@ -44,7 +44,7 @@ export class ClassBodies {
     else if (head.namesThem) head.supertypes.push(names);
   }
 
-  /** Where the name of a method is declared. */
+  /** Called where the name of a method is declared. */
   takeMethod(isNamed: boolean): void {
     if (isNamed && this.#list.body !== null) this.#list.body.declaresName = true;
   }

@@ -1,8 +1,8 @@
 import type { BodyMeasure } from '../../../core/code/body-measure.ts';
 import type { DescribedSymbol } from '../../../core/code/language-scanner.ts';
+import { endOfSource } from '../../jvm/tokens/token-cursor.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
 import { skipAnnotation, skipParentheses } from '../tokens/skip-clauses.ts';
-import { endOfSource } from '../tokens/token-cursor.ts';
 import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
 import { BodyWalk } from './body-walk.ts';
 

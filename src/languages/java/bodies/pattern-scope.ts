@@ -1,20 +1,20 @@
+import { textBetween } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
-import { textBetween } from '../tokens/token-cursor.ts';
 
-/** Of the parentheses of a condition, or ones within it. */
+/** The parentheses of a condition, or parentheses within it. */
 interface Condition {
   /** With which value what is in them has to end so that its variables count behind the statement; null: with none they do. */
   readonly wanted: boolean | null;
   readonly word: 'if' | 'while' | null;
-  /** Of the statement that the word begins, or ends with a `do`. */
+  /** Labels of the statement that the word begins, or ends as a `do`. */
   readonly labels: readonly string[];
-  /** Whether a `break` leaves the `do` that the word ends. */
+  /** True if a `break` leaves the `do` that the word ends. */
   readonly isLeft: boolean;
-  /** Where the name is declared by a pattern that matched then; null: nowhere. */
+  /** Start of the pattern that declares the name and has matched then; null: there is none. */
   variable: number | null;
-  /** Whether they hold the patterns of a record's components, which match when the record's does (JLS 14.30.1). */
+  /** True if they hold the patterns of a record's components, which match when the record's pattern does (JLS 14.30.1). */
   readonly isRecord: boolean;
-  /** Whether an operator leaves open which of its operands had their value. */
+  /** True if an operator leaves open which of its operands has its value. */
   isOpen: boolean;
 }
 
@@ -35,9 +35,9 @@ interface Statement {
   readonly labels: readonly string[];
   /** Brackets that are open around it. */
   readonly level: number;
-  /** Whether its last statement so far goes elsewhere, or a loop is left only by its condition. */
+  /** True if its last statement so far goes elsewhere, or only its condition leaves a loop. */
   endsElsewhere: boolean;
-  /** Whether a `break` names one of its labels (JLS 6.3.2.5). */
+  /** True if a `break` names one of its labels (JLS 6.3.2.5). */
   isLeft: boolean;
   isAtStart: boolean;
   /** Brackets that are open around a statement within it that a `break` leaves; null: it is in none. */
@@ -58,7 +58,7 @@ export class PatternScope {
   #ended: DoStatement | null = null;
   /** In front of the current token, or of the word. */
   #labels: readonly string[] = [];
-  /** Whether the type of a pattern comes, or a part of it came. */
+  /** True if the type of a pattern comes, or a part of it came. */
   #isType = false;
 
   constructor(tokens: JavaTokens) {
@@ -110,7 +110,7 @@ export class PatternScope {
     this.#beginOther();
   }
 
-  /** Whether at this `)` a condition ends whose variable counts behind its statement, and not within. */
+  /** True if this `)` ends a condition whose variable is in scope after its statement, and not within. */
   get endsCondition(): boolean {
     const condition = this.#open.at(-1);
     return condition?.word != null && condition.variable !== null && !condition.isOpen;
@@ -153,7 +153,7 @@ export class PatternScope {
     return operand.includes(before) ? outer : null;
   }
 
-  /** Whether a sign is one of those between the name of a type and what it is parameterised with. */
+  /** True for a sign that may stand between the name of a type and its type arguments. */
   #isOfType(): boolean {
     const tokens = this.#tokens;
     return tokens.is('<') || tokens.is('>') || tokens.is(',') || this.#isWildcard();

@@ -1,7 +1,7 @@
 import type { DocComment } from '../../../core/code/symbols.ts';
+import { type BlockTag, readBlockTags } from '../../jvm/docs/javadoc-blocks.ts';
+import { summariseJavadoc } from '../../jvm/docs/javadoc-summary.ts';
 import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
-import { type BlockTag, readBlockTags } from './javadoc-blocks.ts';
-import { summariseJavadoc } from './javadoc-summary.ts';
 
 /** `LanguageScanner.parseDoc` for Java: both forms, `/** … *\/` and lines of `///` (JEP 467). */
 export function parseJavadoc(written: string): DocComment {
@@ -29,7 +29,7 @@ export function parseJavadoc(written: string): DocComment {
   };
 }
 
-/** Of a description that is nothing but `{@return …}`. */
+/** Reads a description that consists of `{@return …}` alone. */
 function inlineReturn(description: string): string | null {
   const [whole, text] = /^\{@return(\s[\s\S]*)$/.exec(description.replace(/\.$/, '')) ?? [];
   return whole?.endsWith('}') ? text!.slice(0, -1).trim() : null;
@@ -37,7 +37,7 @@ function inlineReturn(description: string): string | null {
 
 const ownFields = new Set(['param', 'return', 'throws', 'exception', 'since', 'deprecated', 'see']);
 
-/** Of a tag that is meant to stand once; null without any. */
+/** The texts of a tag that should stand once; null without any. */
 function textsOf(tags: readonly BlockTag[], name: string): string | null {
   const found = tags.filter(isNamed(name));
   return found.length === 0 ? null : found.map(({ text }) => text).join('; ');

@@ -1,7 +1,7 @@
 import type { DeclaredSymbol } from '../../../core/code/language-rules.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
 
-/** What concerns the body alone. */
+/** Modifiers that concern the body alone. */
 const ofTheBody = ['synchronized', 'native', 'strictfp'];
 
 /** `LanguageRules.contractOf` for Java: names of parameters, the order of modifiers and what is meant unsaid mean nothing to a caller. */

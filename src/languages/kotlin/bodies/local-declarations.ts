@@ -1,17 +1,17 @@
 import type { MentionList } from '../../../core/code/mention-list.ts';
-import { name } from '../../java/tokens/token-cursor.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 
-/** What declares names in it, or `iterated`: behind the `in` of a loop, `condition`: of a statement, `class`: the body of a type. */
+/** The kind of a bracket; `iterated`: behind the `in` of a loop, `condition`: of a statement, `class`: the body of a type. */
 type Bracket = 'for' | 'iterated' | 'catch' | 'fun' | 'destructuring' | 'condition' | 'class' | null;
 
 /** Tells a list of mentions which names are declared where they stand, as a walk over tokens meets them. */
 export class LocalDeclarations {
   readonly #list: MentionList;
   readonly #open: Bracket[] = [];
-  /** Whether the name of a variable, or several in parentheses, comes next. */
+  /** True if the name of a variable, or several in parentheses, comes next. */
   #isVariable = false;
-  /** What the next parentheses are of. */
+  /** The kind of the next parentheses. */
   #header: Bracket = null;
   /** Brackets that are open around a `when` whose branches come next; null: none does. */
   #when: number | null = null;
@@ -19,9 +19,9 @@ export class LocalDeclarations {
   #class: number | null = null;
   /** Variables whose values may not have ended: in its own the name means another. Innermost last. */
   readonly #begun: (Variable & { readonly level: number })[] = [];
-  /** Whether the token before closed a header, behind which a body may begin on a line of its own. */
+  /** True if the token before closed a header, behind which a body may begin on a line of its own. */
   #isBehindHeader = false;
-  /** Whether the statement has the head of a loop. */
+  /** True if the statement has the head of a loop. */
   #isOfLoop = false;
 
   constructor(list: MentionList) {
@@ -71,7 +71,7 @@ export class LocalDeclarations {
     return !isDeclared && isFirst && tokens.is('=');
   }
 
-  /** Whether what stands there is the name of a variable whose value has not ended. */
+  /** True if the name of a variable stands there whose value has not ended. */
   begins(start: number): boolean {
     return this.#begun.at(-1)?.start === start;
   }
@@ -96,7 +96,7 @@ export class LocalDeclarations {
     if (tokens.is('(')) {
       const isDestructuring = this.#isVariable || (this.#open.at(-1) === 'for' && this.#header === null);
       this.#open.push(isDestructuring ? 'destructuring' : this.#header);
-      // What several names in parentheses declare counts where these stand.
+      // Several names in parentheses are in scope where the parentheses stand.
       if (!isDestructuring) {
         locals.open(true, false);
         localFunctions.open(true, false);
@@ -118,7 +118,7 @@ export class LocalDeclarations {
         locals.close();
         localFunctions.close();
       }
-      // What follows the head of a function on a line of its own begins with a sign.
+      // A line that continues the head of a function begins with a sign.
       const isOfLoop = closed === 'for' || closed === 'iterated';
       this.#isOfLoop ||= isOfLoop;
       this.#isBehindHeader = isOfLoop || closed === 'condition' || closed === 'catch';
@@ -143,7 +143,7 @@ export class LocalDeclarations {
     this.#list.localFunctions.endStatement();
   }
 
-  /** Of the variable in the innermost brackets. */
+  /** The variable in the innermost brackets. */
   #endValue(): void {
     const last = this.#begun.at(-1);
     if (last === undefined || last.level < this.#open.length) return;
@@ -151,7 +151,7 @@ export class LocalDeclarations {
     if (last.level === this.#open.length) this.#declare(last);
   }
 
-  /** Where the name is among those between a `{` and an arrow, and in no type. */
+  /** True if the name is a parameter between a `{` and an arrow, and in no type. */
   #lambdaParameters(tokens: KotlinTokens): readonly number[] {
     const found: number[] = [];
     const isLambda = tokens.lookAhead(() => {
@@ -191,7 +191,7 @@ interface Variable extends Pick<NamePlace, 'start' | 'nameStart'> {
   readonly isFunction: boolean;
 }
 
-/** Whether what ends there goes on behind it, on the next line too. */
+/** True if the expression that ends there continues behind it, on the next line too. */
 function isOpenEnded(source: Uint8Array, end: number): boolean {
   const [last, before] = [String.fromCharCode(source[end - 1]!), String.fromCharCode(source[end - 2] ?? 0)];
   return openEnded.has(last) && !((last === '+' || last === '-') && before === last);
@@ -205,7 +205,7 @@ function isBound(tokens: KotlinTokens): boolean {
   return tokens.is(':');
 }
 
-/** Whether a parameter is an array of what its type says. */
+/** True if a parameter is an array of its written type. */
 function isVararg(source: Uint8Array, start: number): boolean {
   return /\bvararg\s+$/.test(Buffer.from(source.subarray(Math.max(0, start - 20), start)).toString('latin1'));
 }
@@ -232,7 +232,7 @@ function isOfFunction(tokens: KotlinTokens): boolean {
   return false;
 }
 
-/** Whether a reference is the whole value, rather than what something is asked of. */
+/** True if a reference is the whole value, and not the receiver of something. */
 function isReference(tokens: KotlinTokens): boolean {
   tokens.next();
   tokens.next();
@@ -249,9 +249,9 @@ const CLOSE = 0x29;
 const COMMA = 0x2c;
 const OPENED = 0x7b;
 const BRACE = 0x7d;
-/** What no statement and no value ends with. */
+/** Tokens that end no statement and no value. */
 const openEnded = new Set([...'=+-*/%([{,.:&|<']);
-/** What none begins with. */
+/** Tokens that begin none. */
 const openStarted = ['{', '.', '?.', '?:', '&&', '||', '=', ':'];
 const conditional = new Set(['if', 'while']);
 /** Nobody writes a lambda of more. */

@@ -1,6 +1,6 @@
 import type { BodyMeasure } from '../../../core/code/body-measure.ts';
 import type { DescribedSymbol } from '../../../core/code/language-scanner.ts';
-import { endOfSource } from '../../java/tokens/token-cursor.ts';
+import { endOfSource } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation, skipParentheses } from '../tokens/skip-clauses.ts';
 import { BodyWalk } from './body-walk.ts';

@@ -1,6 +1,6 @@
 import type { ImplicitType, TopLevelFile } from '../../../core/code/language-rules.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
-import { endOfSource, textBetween } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, textBetween } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation } from '../tokens/skip-clauses.ts';
 

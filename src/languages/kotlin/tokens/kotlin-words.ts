@@ -1,4 +1,4 @@
-/** What Kotlin calls what it declares. Indexes store the position in this list: append only. */
+/** Kotlin's kinds of declarations. Indexes store the position in this list: append only. */
 export const kotlinDeclarations = [
   'class',
   'interface',
@@ -46,7 +46,7 @@ export const kotlinModifiers = {
   operator: 1 << 24,
   data: 1 << 25,
   vararg: 1 << 26,
-  /** Of a property: the words before its name. */
+  /** The words before the name of a property. */
   val: 1 << 27,
   var: 1 << 28,
   /** A function or property with a receiver. */

@@ -14,7 +14,7 @@ export function erase(type: KotlinType, variables: TypeVariables, depth = 0): st
   return type.isVararg ? `${element}[]` : element;
 }
 
-/** What an `Integer` is where only one of the two can be meant: `int`. */
+/** Unboxes a type if only one of the two forms can be meant: `Integer` → `int`. */
 export function unboxed(erased: string): string {
   return primitiveOf.get(erased) ?? erased;
 }

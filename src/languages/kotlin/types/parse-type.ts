@@ -1,4 +1,4 @@
-import { name } from '../../java/tokens/token-cursor.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation, skipContext, skipParentheses, skipTypeArguments } from '../tokens/skip-clauses.ts';
 import { splitList } from '../tokens/split-list.ts';
@@ -86,7 +86,7 @@ function skipDot(tokens: KotlinTokens): boolean {
   return tokens.kind === name;
 }
 
-/** Of what stands in brackets; parameters of function types may have names. */
+/** The parts in brackets; parameters of function types may have names. */
 function listIn(brackets: string): readonly string[] {
   return splitList(brackets.slice(1, -1)).map((part) => part.replace(/^`?[\p{L}\p{N}_]+`?\s*:\s*/u, ''));
 }
