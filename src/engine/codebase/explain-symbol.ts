@@ -3,6 +3,7 @@ import { keepBest } from '../../core/keep-best.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { memberRows } from '../../symbols/member-rows.ts';
 import { createMethodsMade, type MethodsMade } from '../../symbols/methods-made.ts';
+import { splitSymbol } from '../../symbols/split-symbol.ts';
 import { declarationOf, describeRow, fileOf, kindOf, languageAt } from '../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf, isPrivateMember, visibilityWordOf } from '../../symbols/visibility.ts';
 import { saidBy } from '../explore/complete-doc.ts';
@@ -13,7 +14,6 @@ import { findOtherwise } from './model/find-otherwise.ts';
 import { findWritten } from './model/find-written.ts';
 import { createIsWrittenIn } from './model/is-written-in.ts';
 import { markNames } from './model/mark-names.ts';
-import { splitSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface ExplainQuery {

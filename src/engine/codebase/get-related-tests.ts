@@ -1,3 +1,7 @@
+import type { Evidence } from '../../callers/evidence.ts';
+import { CUT_NOTICE, type SymbolMention } from '../../callers/file-mentions.ts';
+import { findCalled } from '../../callers/find-called.ts';
+import { createMentionFinder } from '../../callers/mention-finder.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { isCutShort } from '../../core/code/mention-list.ts';
 import type { OutlinedMention } from '../../core/code/outlined-code.ts';
@@ -7,14 +11,10 @@ import { countBelow } from '../../core/count-below.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Unread } from '../../indexing/outlines/outline-reader.ts';
 import { eachRowNamed } from '../../symbols/rows-by-name.ts';
+import { splitSymbol, type WrittenSymbol } from '../../symbols/split-symbol.ts';
 import { languageAt, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { createTypeNames, type TypeNames } from '../../symbols/type-names.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
-import { findCalled } from './callers/called-symbol.ts';
-import { createFindMeant } from './callers/create-find-meant.ts';
-import type { Evidence } from './callers/evidence.ts';
-import { type MeantMention, WHAT_IS_CUT } from './callers/find-meant.ts';
-import { openKnownTypes } from './callers/open-known-types.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { createFileNotes, type FileNotes } from './model/file-notes.ts';
@@ -23,8 +23,8 @@ import { isOutlined } from './model/is-outlined.ts';
 import { isTestFile } from './model/is-test-file.ts';
 import { createIsWrittenIn } from './model/is-written-in.ts';
 import { listNotRead } from './model/not-read.ts';
-import { splitSymbol, type WrittenSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
+import { openKnownTypes } from './open-known-types.ts';
 import { wordsOf } from './words-of.ts';
 
 export interface RelatedTestsQuery {
@@ -100,7 +100,7 @@ async function findRelatedTests(
   const declaring = path === null ? null : findCodeFile(code, path);
   const called = findCalled(index, symbol, declaring);
   const names = createTypeNames([index]);
-  const findMeant = createFindMeant(index, called, { universe: [], openMore: code.workspace && openMore });
+  const findMeant = createMentionFinder(index, called, { universe: [], openMore: code.workspace && openMore });
   const above = ancestorsOf(called.owners, names);
   const stems = typesAround(index, { name, owner }, declaring);
   for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
@@ -119,7 +119,7 @@ async function findRelatedTests(
     const meant = await mentionsOf(file);
     const isTestOfType = stems.has(testedStem(own)) && isTestFile(own);
     const mentionsIn = (start: number, end: number) =>
-      'unread' in meant ? [] : within<MeantMention | OutlinedMention>(meant.mentions, start, end);
+      'unread' in meant ? [] : within<SymbolMention | OutlinedMention>(meant.mentions, start, end);
     const isWanted = (row: number) =>
       isTestOfType ||
       namesIt(simpleNameOf(index, row)) ||
@@ -129,7 +129,7 @@ async function findRelatedTests(
       unread.set(file, (tests as Unread).unread);
       continue;
     }
-    if (meant.isCut) unread.set(file, WHAT_IS_CUT);
+    if (meant.isCut) unread.set(file, CUT_NOTICE);
     for (const { name: test, kind, line, start, end } of tests) {
       const inside = mentionsIn(start, end);
       const holds: Readonly<Record<RelatedTest['reason'], boolean>> = {

@@ -1,3 +1,4 @@
+import { splitSymbol } from '../../symbols/split-symbol.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -6,7 +7,6 @@ import { findOtherwise } from './model/find-otherwise.ts';
 import { findWritten } from './model/find-written.ts';
 import { createIsWrittenIn } from './model/is-written-in.ts';
 import { markNames } from './model/mark-names.ts';
-import { splitSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface LookupQuery {

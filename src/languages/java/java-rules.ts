@@ -9,6 +9,7 @@ import { isInherited } from './rules/is-inherited.ts';
 import { isInner } from './rules/is-inner.ts';
 import { isTest } from './rules/is-test.ts';
 import { javaNaming } from './rules/java-naming.ts';
+import { javaReferences } from './rules/java-references.ts';
 import { mayDeclare } from './rules/may-declare.ts';
 import { visibilityOf } from './rules/visibility.ts';
 import { weightOf } from './rules/weight.ts';
@@ -20,6 +21,7 @@ import { parseTypeParameters, splitTypeArguments } from './types/type-parameters
 
 export const javaRules: LanguageRules = {
   naming: javaNaming,
+  references: javaReferences,
   mayDeclare,
   documentsPackage: (path) => /(^|\/)package-info\.java$/.test(path),
   ownerOfTopLevel: implicitClassOf,

@@ -6,6 +6,7 @@ import { fileFacadeOf } from './rules/file-facade.ts';
 import { hasImplicitMethod } from './rules/has-implicit-method.ts';
 import { isInherited } from './rules/is-inherited.ts';
 import { kotlinNaming } from './rules/kotlin-naming.ts';
+import { kotlinReferences } from './rules/kotlin-references.ts';
 import { mayDeclare } from './rules/may-declare.ts';
 import { standingOf } from './rules/standing.ts';
 import { visibilityOf } from './rules/visibility.ts';
@@ -19,6 +20,7 @@ import { parseTypeParameters } from './types/type-parameters.ts';
 
 export const kotlinRules: LanguageRules = {
   naming: kotlinNaming,
+  references: kotlinReferences,
   mayDeclare,
   // What stands there is a licence; Dokka takes the words on packages from files of their own.
   documentsPackage: () => false,

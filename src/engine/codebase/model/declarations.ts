@@ -2,12 +2,12 @@ import { visibilities } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
 import type { LineRange } from '../../../core/text/line-range.ts';
+import { isImplicitType } from '../../../symbols/is-implicit-type.ts';
 import { isOfTests } from '../../../symbols/is-of-tests.ts';
 import {
   declarationOf,
   describeRows,
   fileOf,
-  kindOf,
   nestedNameOf,
   rangeOf,
   simpleNameOf,
@@ -29,13 +29,13 @@ export interface Declaration {
 export function writtenRows(index: SourceIndex, file: number): readonly number[] {
   const { firstSymbol, endSymbol } = index.files[file]!;
   const rows = Array.from({ length: endSymbol - firstSymbol }, (_, position) => firstSymbol + position);
-  return rows.filter((row) => !isImplied(index, row));
+  return rows.filter((row) => !isImplicitType(index, row));
 }
 
 /** Row of the type that a declaration is written in; null at the top of its file. */
 export function writtenParentOf(index: SourceIndex, row: number): number | null {
   const parent = index.symbols.parent[row]!;
-  return parent < 0 || isImplied(index, parent) ? null : parent;
+  return parent < 0 || isImplicitType(index, parent) ? null : parent;
 }
 
 /** `Outer.Inner`; null at the top of its file. */
@@ -72,12 +72,6 @@ export function* eachDescribed(
     };
     yield [declaration, details];
   }
-}
-
-/** Whether a row is a class that a compiler makes around what stands outside of types: nobody wrote it. */
-export function isImplied(index: SourceIndex, row: number): boolean {
-  const { nameStart, nameEnd, parent } = index.symbols;
-  return parent[row] === -1 && nameStart[row] === nameEnd[row] && kindOf(index, row) === 'type';
 }
 
 /**

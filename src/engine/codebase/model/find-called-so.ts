@@ -1,9 +1,9 @@
 import { buildRowsCalled } from '../../../symbols/call-names.ts';
 import { createMethodsMade } from '../../../symbols/methods-made.ts';
+import type { WrittenSymbol } from '../../../symbols/split-symbol.ts';
 import type { Codebase } from './codebase.ts';
 import { findWritten } from './find-written.ts';
 import { createIsWrittenIn } from './is-written-in.ts';
-import type { WrittenSymbol } from './split-symbol.ts';
 
 /** Rows of what other languages call so, by its accessor or as an annotation says, and of fields for which such a method is made; ascending. */
 export function findCalledSo(code: Codebase, { name, owner }: WrittenSymbol): readonly number[] {

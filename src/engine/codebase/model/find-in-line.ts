@@ -3,11 +3,11 @@ import { lastPart } from '../../../core/text/last-part.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
+import type { WrittenSymbol } from '../../../symbols/split-symbol.ts';
 import { kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { createTypeNames } from '../../../symbols/type-names.ts';
 import type { Codebase } from './codebase.ts';
 import { findWritten } from './find-written.ts';
-import type { WrittenSymbol } from './split-symbol.ts';
 
 /**
  * Rows of the functions and properties of this name, in any case, that the types so written inherit, or that extend one of their supertypes; where

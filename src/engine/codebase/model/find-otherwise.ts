@@ -1,7 +1,7 @@
+import type { WrittenSymbol } from '../../../symbols/split-symbol.ts';
 import type { Codebase } from './codebase.ts';
 import { findCalledSo } from './find-called-so.ts';
 import { findInLine } from './find-in-line.ts';
-import type { WrittenSymbol } from './split-symbol.ts';
 
 /** Rows of what is meant by a name that nothing bears where it is looked for: as `findCalledSo`, else as `findInLine`. */
 export function findOtherwise(code: Codebase, symbol: WrittenSymbol): readonly number[] {

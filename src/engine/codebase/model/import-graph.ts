@@ -5,9 +5,9 @@ import { ManyKeys } from '../../../core/many-keys.ts';
 import { withoutLastPart } from '../../../core/text/last-part.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import { eachImportedName } from '../../../symbols/imported-names.ts';
+import { isImplicitType } from '../../../symbols/is-implicit-type.ts';
 import { kindOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../../symbols/symbol-rows.ts';
 import type { Codebase } from './codebase.ts';
-import { isImplied } from './declarations.ts';
 import { isOutlined } from './is-outlined.ts';
 import type { UnreadFiles } from './not-read.ts';
 import { createPackageFolders } from './package-folders.ts';
@@ -118,7 +118,8 @@ function filesByName(index: SourceIndex): { find(name: string): readonly number[
   }
   for (let row = 0; row < index.symbols.length; row++) {
     // What stands outside of types is imported by the name of its package.
-    if (kindOf(index, row) === 'type' || !isImplied(index, parent[row]!) || isOutlined(index, file[row]!)) continue;
+    if (kindOf(index, row) === 'type' || !isImplicitType(index, parent[row]!) || isOutlined(index, file[row]!))
+      continue;
     const { packageName } = index.files[file[row]!]!;
     add(packageName === '' ? simpleNameOf(index, row) : `${packageName}.${simpleNameOf(index, row)}`, file[row]!);
   }

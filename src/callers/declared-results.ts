@@ -1,31 +1,30 @@
-import type { CalledValue } from '../../../core/code/name-mention.ts';
-import type { SourceIndex } from '../../../core/code/source-index.ts';
-import type { SymbolDetails, SymbolKind } from '../../../core/code/symbols.ts';
-import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
-import { lentMembersOf, type Member, membersOf } from '../../../symbols/inherited-members.ts';
-import { lineOf } from '../../../symbols/line-of.ts';
-import { createMethodsMade, type MethodsMade } from '../../../symbols/methods-made.ts';
-import { describeRow, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
-import type { LocatedType } from '../../../symbols/type-finder.ts';
-import type { TypeNames } from '../../../symbols/type-names.ts';
+import type { CalledValue } from '../core/code/name-mention.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import type { SymbolDetails, SymbolKind } from '../core/code/symbols.ts';
+import { declaredSymbolAt } from '../symbols/declared-symbol.ts';
+import { lentMembersOf, type Member, membersOf } from '../symbols/inherited-members.ts';
+import { lineOf } from '../symbols/line-of.ts';
+import { createMethodsMade, type MethodsMade } from '../symbols/methods-made.ts';
+import { describeRow, languageAt, qualifiedNameOf, simpleNameOf } from '../symbols/symbol-rows.ts';
+import type { LocatedType } from '../symbols/type-finder.ts';
+import type { TypeNames } from '../symbols/type-names.ts';
 
-/** Full name of a type that a value is of; `isBound`: what it stands for is a variable, so that it may be of any subtype. */
+/** The type of a value. */
 export interface ResultType {
+  /** Full name. */
   readonly name: string;
+  /** True if this is the bound of a type variable, so that the value may be of any subtype. */
   readonly isBound: boolean;
 }
 
 type Step = CalledValue['members'][number];
-/** A type, or the variable of the type asked about at this position. */
+/** A type, or the position of a type parameter of the type asked about. */
 type Bound = ResultType | { readonly position: number };
 
-/** Supertypes that lead to one, and bounds that are variables; real ones are a few, damaged source may have circles. */
+/** Limit for chains of supertypes and of bounds. Real chains are short; damaged source may have circles. */
 const DEEPEST = 20;
 
-/**
- * What a member of a type, full name, gives by its declaration; `unknown`: nothing tells, or several of its name differ; null: there is
- * none of the name.
- */
+/** The declared type of a member of a type (full name); `unknown`: not known, or members of the name differ; null: there is no such member. */
 export type DeclaredResults = (owner: string, step: Step) => ResultType | 'unknown' | null;
 
 export function createDeclaredResults(names: TypeNames): DeclaredResults {
@@ -50,7 +49,7 @@ export function createDeclaredResults(names: TypeNames): DeclaredResults {
       for (const member of [...namedMembers(type, step), ...madeFor(type, step)]) {
         const result = typeOf(member, owner);
         if (result === null) return 'unknown';
-        // One that overrides another may give a subtype of what that gives.
+        // An override may return a subtype of the overridden member's type.
         if (nearest !== null && result.name !== nearest.name && !lineOf(names, nearest.name).has(result.name))
           return 'unknown';
         nearest ??= result;
@@ -60,7 +59,7 @@ export function createDeclaredResults(names: TypeNames): DeclaredResults {
     return nearest ?? (isWhole ? null : 'unknown');
   }
 
-  /** The fields of a type whose value a method so called gives that stands nowhere. */
+  /** Fields whose generated getter (Lombok) has this name. */
   function madeFor(type: LocatedType, { name, isCalled }: Step): readonly Member[] {
     const { naming } = languageAt(type.index, type.row).rules;
     const fields = isCalled ? membersCalled(type, 'field', naming.madeFor?.(name) ?? []) : [];
@@ -77,13 +76,13 @@ export function createDeclaredResults(names: TypeNames): DeclaredResults {
     return naming.instanceField(declaredSymbolAt(type.index, type.row)) === name;
   }
 
-  /** `owner`: the type that it is a member of, by inheritance or its own. */
+  /** `owner`: the type that has the member, declared or inherited. */
   function typeOf({ index, row, owner: declaring }: Member, owner: string): ResultType | null {
     const { rules } = languageAt(index, row);
     if (rules.isEnumConstant(declaredSymbolAt(index, row)))
       return { name: qualifiedNameOf(index, declaring), isBound: false };
     const { type: written, typeParameters } = describeRow(index, row);
-    if (written === null || isArray(written)) return null;
+    if (written === null || rules.references.isArrayType(written)) return null;
     const own = new Map(parametersOf({ typeParameters }, rules).map(({ name, bound }) => [name, bound]));
     let name = rules.plainTypeName(written);
     const isOwn = own.has(name);
@@ -95,7 +94,7 @@ export function createDeclaredResults(names: TypeNames): DeclaredResults {
     return found !== null && 'position' in found ? boundOf(owner, found.position) : found;
   }
 
-  /** What a variable of a type stands for in one of its subtypes. */
+  /** Finds the type argument that a subtype gives for a type parameter of its supertype. */
   function bind(
     type: string,
     variable: { readonly declaring: string; readonly position: number },
@@ -112,8 +111,9 @@ export function createDeclaredResults(names: TypeNames): DeclaredResults {
       const found = bind(supertype.qualifiedName, variable, depth + 1);
       if (found === null || !('position' in found)) return found;
       const argument = rules.typeArguments(written)[found.position];
-      // Raw, or a wildcard.
-      if (argument === undefined || isArray(argument)) return boundOf(supertype.qualifiedName, found.position);
+      // A raw type, or a wildcard.
+      if (argument === undefined || rules.references.isArrayType(argument))
+        return boundOf(supertype.qualifiedName, found.position);
       const name = rules.plainTypeName(argument);
       const position = positionOf(located, name);
       return position === -1 ? resolved(located, name, false) : { position };
@@ -161,8 +161,4 @@ function parametersOf(
   rules: ReturnType<typeof languageAt>['rules'],
 ) {
   return typeParameters === null ? [] : rules.typeParameters(typeParameters);
-}
-
-function isArray(written: string): boolean {
-  return /(?:\]|\.\.\.)\s*$/.test(written);
 }

@@ -1,62 +1,25 @@
-import { visibilities } from '../../../core/code/language-rules.ts';
-import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { symbolKinds } from '../../../core/code/symbols.ts';
-import { lastPart } from '../../../core/text/last-part.ts';
-import { buildRowsCalled, callableNames } from '../../../symbols/call-names.ts';
-import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
-import { hasImplicitMethod } from '../../../symbols/implicit-methods.ts';
-import { membersOf } from '../../../symbols/inherited-members.ts';
-import { lentTo } from '../../../symbols/lent-to.ts';
-import { lineOf } from '../../../symbols/line-of.ts';
-import { memberRows } from '../../../symbols/member-rows.ts';
-import { createMethodsMade, type MethodsMade } from '../../../symbols/methods-made.ts';
-import { createReceivers } from '../../../symbols/receivers.ts';
-import { eachRowNamed, rowsNamed } from '../../../symbols/rows-by-name.ts';
-import { fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
-import { createTypeNames } from '../../../symbols/type-names.ts';
-import { ownVisibilityOf } from '../../../symbols/visibility.ts';
-import { isImplied } from '../model/declarations.ts';
-import { splitSymbol, type WrittenSymbol } from '../model/split-symbol.ts';
+import { visibilities } from '../core/code/language-rules.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { symbolKinds } from '../core/code/symbols.ts';
+import { lastPart } from '../core/text/last-part.ts';
+import { buildRowsCalled, callableNames } from '../symbols/call-names.ts';
+import { declaredSymbolAt } from '../symbols/declared-symbol.ts';
+import { hasImplicitMethod } from '../symbols/implicit-methods.ts';
+import { membersOf } from '../symbols/inherited-members.ts';
+import { isImplicitType } from '../symbols/is-implicit-type.ts';
+import { lentTo } from '../symbols/lent-to.ts';
+import { lineOf } from '../symbols/line-of.ts';
+import { memberRows } from '../symbols/member-rows.ts';
+import { createMethodsMade, type MethodsMade } from '../symbols/methods-made.ts';
+import { createReceivers } from '../symbols/receivers.ts';
+import { eachRowNamed, rowsNamed } from '../symbols/rows-by-name.ts';
+import { splitSymbol, type WrittenSymbol } from '../symbols/split-symbol.ts';
+import { fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../symbols/symbol-rows.ts';
+import { createTypeNames } from '../symbols/type-names.ts';
+import { ownVisibilityOf } from '../symbols/visibility.ts';
+import type { CalledSymbol, Extension } from './called-symbol.ts';
 
-/** Whose callers are looked for. */
-export interface CalledSymbol {
-  readonly name: string;
-  /** As which it is declared, where a file imports it as `name`; absent: the same. */
-  readonly declaredName?: string;
-  /** Full names of the types that are meant. */
-  readonly types: ReadonlySet<string>;
-  /** Full names of the types that declare members that are meant; of one that nothing here declares, as much as was written. */
-  readonly owners: ReadonlySet<string>;
-  /** Packages that declare them outside of types. */
-  readonly packages: ReadonlySet<string>;
-  /** Full names of the classes that a compiler makes of what stands outside of types. */
-  readonly facades: ReadonlySet<string>;
-  /** Those among them that are called on a type which does not declare them. */
-  readonly extensions: readonly Extension[];
-  /** Whether a field or property is among them: it is named without being called. */
-  readonly hasFields: boolean;
-  readonly isDeclared: boolean;
-  /** Whether of the types only their constructors are meant. */
-  readonly isConstructor: boolean;
-  /** As which it is called besides, by the languages that declare it, by the others only, or by all: accessors, and what `@JvmName` says. */
-  readonly otherNames: ReadonlyMap<string, 'own' | 'foreign' | 'all'>;
-  /** Ids of the languages that declare it. */
-  readonly languages: ReadonlySet<string>;
-  /** What is private has its name in no other file; null: not all that is meant is. */
-  readonly home: { readonly index: SourceIndex; readonly files: ReadonlySet<number> } | null;
-}
-
-export interface Extension {
-  /** As `ReceiversOf` tells. */
-  readonly receivers: readonly string[];
-  /** The package that declares it, or full names of the type that does. */
-  readonly places: readonly string[];
-  readonly isOutside: boolean;
-  /** Id of the language that declares it, in which alone it is called on its receiver. */
-  readonly language: string;
-}
-
-/** `file`: where it is declared; null: anywhere. `written`: as `splitSymbol` takes it. `Type` may be what an extension is called on. */
+/** `written`: in a form of `splitSymbol`; its `Type` may be the receiver of an extension. `file`: only declarations in it; null: in any file. */
 export function findCalled(index: SourceIndex, written: string, file: number | null = null): CalledSymbol {
   const symbol = splitSymbol(written);
   const called = findNamed(index, symbol, file);
@@ -66,7 +29,7 @@ export function findCalled(index: SourceIndex, written: string, file: number | n
   );
 }
 
-/** A constructor of a type that nothing here declares, which is one of the `owners`; null: no constructor is written. */
+/** A constructor of a type that nothing here declares; `owners` holds the type. Null: the name is no constructor's. */
 function constructedElsewhere({ name, owner }: WrittenSymbol): CalledSymbol | null {
   const type = lastPart(owner);
   if (!isConstructorOf(type, name)) return null;
@@ -80,7 +43,7 @@ function constructedElsewhere({ name, owner }: WrittenSymbol): CalledSymbol | nu
   };
 }
 
-/** A member that types of the name inherit from what is in the index, as one of theirs; null: none does. */
+/** A member that types of the owner's name inherit from types of the index; its `owners` are the heirs. Null: there is none. */
 function findInherited(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): CalledSymbol | null {
   const types = typesNamed(index, owner, file);
   const names = createTypeNames([index]);
@@ -105,7 +68,7 @@ function findInherited(index: SourceIndex, { name, owner }: WrittenSymbol, file:
   };
 }
 
-/** What is declared, and of which nothing else is known. */
+/** A declared symbol without any declaration. */
 const nothing = {
   types: new Set<string>(),
   owners: new Set<string>(),
@@ -119,7 +82,7 @@ const nothing = {
   home: null,
 };
 
-/** Those whose full name ends so. `file`: as of `findCalled`. */
+/** Rows of the types whose full name ends in `written`. `file`: as in `findCalled`. */
 function typesNamed(index: SourceIndex, written: string, file: number | null): readonly number[] {
   return rowsNamed(index, ['type'], lastPart(written)).filter(
     (row) =>
@@ -127,12 +90,12 @@ function typesNamed(index: SourceIndex, written: string, file: number | null): r
   );
 }
 
-/** `type`: simple name; empty: none is written. */
+/** `type`: simple name; empty: no owner is written. */
 function isConstructorOf(type: string, name: string): boolean {
   return type !== '' && (name === type || name === '<init>');
 }
 
-/** `Type.Type`, `Type.<init>`: a constructor, which may stand nowhere; null: no type of the name has one. */
+/** `Type.Type`, `Type.<init>`: a constructor, also one that no source declares; null: no type of the name has one. */
 function findConstructed(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): CalledSymbol | null {
   const type = lastPart(owner);
   if (!isConstructorOf(type, name)) return null;
@@ -147,7 +110,6 @@ function findConstructed(index: SourceIndex, { name, owner }: WrittenSymbol, fil
   return { ...nothing, name: type, types, languages, isConstructor: true };
 }
 
-/** One row after another: a name may have tens of thousands. */
 function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, file: number | null): CalledSymbol {
   const isMeant = (owner: string) => around === '' || `.${owner}`.endsWith(`.${around}`);
   const ownerOf = (row: number) => index.symbols.parent[row]!;
@@ -156,7 +118,7 @@ function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, f
     return [qualifiedNameOf(index, owner), ...lentTo({ index, row: owner })];
   };
   const packageOf = (row: number) => fileOf(index, row).packageName;
-  const isOutside = (row: number) => isImplied(index, ownerOf(row));
+  const isOutside = (row: number) => isImplicitType(index, ownerOf(row));
   const receiversOf = createReceivers(index);
   const isCalledOn = (row: number) =>
     receiversOf(row).some(
@@ -165,10 +127,7 @@ function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, f
   const languageOf = (row: number) => languageAt(index, row).scanner.id;
   const isExtension = (row: number) => languageAt(index, row).rules.isExtension(declaredSymbolAt(index, row));
 
-  const named: number[] = [];
-  for (const row of eachRowNamed(index, symbolKinds, name)) {
-    named.push(row);
-  }
+  const named = [...eachRowNamed(index, symbolKinds, name)];
   const made = createMethodsMade(index);
   const called = named.length > 0 ? named : buildRowsCalled(name)(index);
   const rows = [...called, ...made.rowsOf(name)];
@@ -237,7 +196,7 @@ function otherNamesOf(
   for (const row of members) {
     const own = simpleNameOf(index, row);
     for (const each of callableNames(index, row)) names.set(each, each === own ? 'own' : 'foreign');
-    // Who asks for what is made of a field means no use of the field itself, but for languages that write its accessors so.
+    // Callers of a generated method are no uses of its field, except in languages that write its accessors as the field's name.
     if (own === name) for (const each of made.of(row)) names.set(each.name, 'all');
     else if (made.isMadeFor(row, name)) names.set(own, 'foreign');
   }

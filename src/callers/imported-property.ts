@@ -1,29 +1,29 @@
-import type { ImportedName } from '../../../core/code/language-scanner.ts';
-import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { lastPart, withoutLastPart } from '../../../core/text/last-part.ts';
-import { importedNamesOf } from '../../../symbols/imported-names.ts';
-import { membersOf } from '../../../symbols/inherited-members.ts';
-import { lineOf } from '../../../symbols/line-of.ts';
-import { rowsNamed } from '../../../symbols/rows-by-name.ts';
-import { fileOf, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
-import type { TypeNames } from '../../../symbols/type-names.ts';
-import { mayBeOfJdk } from '../../project/opening/may-be-of-jdk.ts';
-import { isImplied } from '../model/declarations.ts';
+import type { ImportedName } from '../core/code/language-scanner.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { lastPart, withoutLastPart } from '../core/text/last-part.ts';
+import { mayBeOfJdk } from '../languages/may-be-of-jdk.ts';
+import { importedNamesOf } from '../symbols/imported-names.ts';
+import { membersOf } from '../symbols/inherited-members.ts';
+import { isImplicitType } from '../symbols/is-implicit-type.ts';
+import { lineOf } from '../symbols/line-of.ts';
+import { rowsNamed } from '../symbols/rows-by-name.ts';
+import { fileOf, qualifiedNameOf, simpleNameOf } from '../symbols/symbol-rows.ts';
+import type { TypeNames } from '../symbols/type-names.ts';
 import type { DeclaredResults, ResultType } from './declared-results.ts';
 
 /** `row`: the innermost declaration that names it. */
 export type ImportedProperty = (name: string, row: number) => ResultType | 'unknown' | null;
 
 /**
- * The type of a field or property that a file names without its owner: one of a type, as imported, or one outside of types, as imported or of
- * the file's package. As `DeclaredResults`, and `unknown` for what is imported from where nothing is known; null: there is none.
+ * Finds the type of a field or property that a file names without its owner: a member that it imports, or a property outside of types that it
+ * imports or has in its package. Results as of `DeclaredResults`; `unknown` also for an import from a type that is not known.
  */
 export function createImportedProperty(
   index: SourceIndex,
   { names, resultOf }: { readonly names: TypeNames; readonly resultOf: DeclaredResults },
 ): ImportedProperty {
   const known = new Map<string, ReturnType<ImportedProperty>>();
-  const brought = new Map<number, readonly string[]>();
+  const onDemand = new Map<number, readonly string[]>();
   return (name, row) => {
     const file = index.symbols.file[row]!;
     const key = `${file} ${name}`;
@@ -36,7 +36,7 @@ export function createImportedProperty(
     const single = importedNamesOf(index, file).single.get(name) ?? [];
     const places = [
       ...single.map((each) => [withoutLastPart(each.name), lastPart(each.name)] as const),
-      ...[index.files[file]!.packageName, ...broughtBy(file)].map((place) => [place, name] as const),
+      ...[index.files[file]!.packageName, ...importedOnDemand(file)].map((place) => [place, name] as const),
     ];
     for (const [place, property] of places) {
       const owner = findOwner(place, property);
@@ -46,24 +46,24 @@ export function createImportedProperty(
     return single.some(isOpen) ? 'unknown' : null;
   }
 
-  /** Packages and types whose names a file imports on demand, those that are known. */
-  function broughtBy(file: number): readonly string[] {
+  /** The known packages and types that a file imports on demand. */
+  function importedOnDemand(file: number): readonly string[] {
     const isKnown = (place: string) => names.find(place) !== null || names.artifactsWith(place).length > 0;
     const places =
-      brought.get(file) ??
+      onDemand.get(file) ??
       importedNamesOf(index, file)
         .onDemand.map(({ name }) => name)
         .filter(isKnown);
-    brought.set(file, places);
+    onDemand.set(file, places);
     return places;
   }
 
-  /** Full name of the type that has it: itself a `place`, or what takes in the properties of that package. */
+  /** Full name of the type that has the property: `place` itself, or the class around the properties of that package. */
   function findOwner(place: string, name: string): string | null {
     if (names.find(place) !== null) return hasField(place, name) ? place : null;
     for (const each of names.artifactsWith(place)) {
       const row = rowsNamed(each, ['field'], name).find(
-        (field) => isImplied(each, each.symbols.parent[field]!) && fileOf(each, field).packageName === place,
+        (field) => isImplicitType(each, each.symbols.parent[field]!) && fileOf(each, field).packageName === place,
       );
       if (row !== undefined) return qualifiedNameOf(each, each.symbols.parent[row]!);
     }
@@ -79,7 +79,7 @@ export function createImportedProperty(
     });
   }
 
-  /** Whether it may be a property of what is not here. */
+  /** True if it may be a property of a type that is not here. */
   function isOpen(imported: ImportedName): boolean {
     const { name, mayBeMember } = imported;
     if (!mayBeMember || isLikeType(lastPart(name)) || mayBeOfJdk(name) || names.find(name) !== null) return false;
@@ -87,7 +87,7 @@ export function createImportedProperty(
   }
 }
 
-/** By the convention of both languages: of constants all letters are upper case, of other properties the first is not. */
+/** Conventions of Java and Kotlin: constants have upper case letters only, other properties begin with a lower case letter. */
 function isLikeType(name: string): boolean {
   return /^\p{Lu}.*\p{Ll}/u.test(name);
 }

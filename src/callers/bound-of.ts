@@ -1,13 +1,10 @@
-import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { describeRow, languageAt } from '../../../symbols/symbol-rows.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { describeRow, languageAt } from '../symbols/symbol-rows.ts';
 
-/** Bounds that are variables themselves; real ones are a few, damaged source may have circles. */
+/** A bound may be a type parameter itself. Real chains are short; damaged source may have circles. */
 const DEEPEST = 20;
 
-/**
- * What a type parameter extends by its declaration, as written; empty: nothing is said; null: nothing around `row` declares a type
- * parameter of the name.
- */
+/** The bound of a type parameter, as written; empty: it declares none; null: no declaration around `row` has a type parameter of the name. */
 export function boundOf(index: SourceIndex, row: number, name: string): string | null {
   const { rules } = languageAt(index, row);
   let bound: string | null = null;

@@ -1,49 +1,53 @@
-import { printOrigin } from '../../../core/code/index-origin.ts';
-import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { asBuffer } from '../../../core/text/as-buffer.ts';
-import { shortReferenceTo } from '../../../symbols/enclosing-symbol.ts';
-import { declarationOf } from '../../../symbols/symbol-rows.ts';
+import { printOrigin } from '../core/code/index-origin.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { asBuffer } from '../core/text/as-buffer.ts';
+import { shortReferenceTo } from '../symbols/enclosing-symbol.ts';
+import { declarationOf } from '../symbols/symbol-rows.ts';
 import type { CalledSymbol } from './called-symbol.ts';
-import { createFindMeant, type KnownTypes } from './create-find-meant.ts';
 import type { Evidence } from './evidence.ts';
-import { WHAT_IS_CUT } from './find-meant.ts';
+import { CUT_NOTICE } from './file-mentions.ts';
+import { createMentionFinder, type KnownTypes } from './mention-finder.ts';
 
 /** One place that calls or names a symbol. */
 export interface Caller {
   /** Coordinates; null: the code asked about. */
   readonly artifact: string | null;
   readonly file: string;
-  /** `Type#member` that holds it; null: an import, or nothing holds it. */
+  /** `Type#member` that holds it; null: an import, or no declaration holds it. */
   readonly name: string | null;
-  /** What the language calls that. */
+  /** The language's word for that declaration. */
   readonly kind: string | null;
   readonly line: number;
   readonly usage: 'call' | 'construction' | 'function reference' | 'name' | 'import';
   readonly evidence: Evidence;
-  /** The line, without white space around it; of a long one the beginning. */
+  /** The trimmed line; only the beginning of a long one. */
   readonly text: string;
 }
 
-export interface SearchedCode {
+export interface SearchedFiles {
   readonly index: SourceIndex;
+  /** Rows of `index.files`. */
   readonly files: readonly number[];
+}
+
+export interface SearchedCode extends SearchedFiles {
   readonly isArtifact: boolean;
 }
 
-/** In the order of the files, in those that a scanner reads. `tellCut` is told files that may hold more. */
+/** Callers in the files that a scanner reads, in their order. Calls `reportCut` for a file that may hold more. */
 export async function findCallers(
   { index, files, isArtifact }: SearchedCode,
   called: CalledSymbol,
-  { types, tellCut }: { readonly types: KnownTypes; readonly tellCut: (why: string) => void },
+  { types, reportCut }: { readonly types: KnownTypes; readonly reportCut: (why: string) => void },
 ): Promise<readonly Caller[]> {
-  const findMeant = createFindMeant(index, called, types);
+  const findMentions = createMentionFinder(index, called, types);
   const artifact = isArtifact ? printOrigin(index.origin) : null;
   const callers: Caller[] = [];
   const holderOf = createHolderOf(index);
   for (const file of files) {
     const placeOf = createPlaceOf(index, file);
-    const { mentions, isCut } = await findMeant(file);
-    if (isCut) tellCut(`${[artifact ?? [], index.files[file]!.path].flat().join(' ')}: ${WHAT_IS_CUT}`);
+    const { mentions, isCut } = await findMentions(file);
+    if (isCut) reportCut(`${[artifact ?? [], index.files[file]!.path].flat().join(' ')}: ${CUT_NOTICE}`);
     for (const { start, row, usage, evidence } of mentions) {
       callers.push({ artifact, ...placeOf(start), ...holderOf(row), usage, evidence });
     }
@@ -51,7 +55,7 @@ export async function findCallers(
   return callers;
 }
 
-/** The declaration that holds a caller; null: none does. One may hold tens of thousands of them: they share its name. */
+/** Gives the declaration that holds a caller. Tens of thousands of callers in one declaration share its name. */
 export function createHolderOf(index: SourceIndex): (row: number | null) => Pick<Caller, 'name' | 'kind'> {
   const NOTHING = { name: null, kind: null };
   let last: Pick<Caller, 'name' | 'kind'> = NOTHING;
@@ -64,10 +68,10 @@ export function createHolderOf(index: SourceIndex): (row: number | null) => Pick
   };
 }
 
-/** Bytes of a line that are kept of it, more than anybody is shown. */
+/** Bytes of a line that are read, more than an answer shows. */
 const LONGEST_LINE = 1000;
 
-/** Where a place of a file is. One line may hold hundreds of thousands of them: they share its text. */
+/** Gives the line of an offset. Hundreds of thousands of callers on one line share its text. */
 export function createPlaceOf(
   index: SourceIndex,
   file: number,

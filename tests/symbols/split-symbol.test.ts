@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitSymbol } from '../../../../src/engine/codebase/model/split-symbol.ts';
+import { splitSymbol } from '../../src/symbols/split-symbol.ts';
 
 test.each([
   ['peel', '', 'peel'],

@@ -1,9 +1,9 @@
-import type { CallContext } from '../../../core/call-context.ts';
-import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { JarIndexerError } from '../../../core/problems/errors.ts';
-import type { OpenedDependency } from '../../project/opening/open-dependencies.ts';
+import type { CallContext } from '../../core/call-context.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
+import { JarIndexerError } from '../../core/problems/errors.ts';
+import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 
-/** Those dependencies of the project whose sources are here already; none where its build files cannot be read without asking anybody. */
+/** Indexes of the project's dependencies whose sources are stored locally; none if its build files cannot be read offline. */
 export async function openKnownTypes(
   openDependencies: (ctx: CallContext) => AsyncIterable<OpenedDependency>,
   ctx: CallContext,

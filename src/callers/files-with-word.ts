@@ -1,21 +1,18 @@
 import { extname } from 'node:path';
-import { asBuffer } from '../../../core/text/as-buffer.ts';
-import { printCount } from '../../../core/text/print-count.ts';
-import { languages } from '../../../languages/index.ts';
-import { isProgramming, languageNameOf } from '../../../languages/language-names.ts';
-import type { Codebase } from '../model/codebase.ts';
+import { asBuffer } from '../core/text/as-buffer.ts';
+import { printCount } from '../core/text/print-count.ts';
+import { languages } from '../languages/index.ts';
+import { isProgramming, languageNameOf } from '../languages/language-names.ts';
+import type { SearchedFiles } from './find-callers.ts';
 
-/** What people read; a name in it is no call. */
+/** Text for people; a name in it is no call. */
 const PROSE = new Set(['Markdown', 'Text']);
 
 /**
- * Templates, configurations and the like that hold a name, or that of the property it reads, as a word: they may call it, and nobody reads
- * them. By kind, as `.jelly: 2 files with the word, first view/panel.jelly`.
+ * Lists templates, configurations and the like that hold a name, or the name of the property it reads, as a word: no scanner reads them, and
+ * they may call it. Each entry is one kind of files, as `.jelly: 2 files with the word, first view/panel.jelly`.
  */
-export function listFilesWithWord(
-  { index, files }: Pick<Codebase, 'index' | 'files'>,
-  name: string,
-): readonly string[] {
+export function listFilesWithWord({ index, files }: SearchedFiles, name: string): readonly string[] {
   const words = new Set([name, ...languages.flatMap(({ rules }) => rules.naming.accessedBy(name))]);
   const holding: number[] = [];
   for (const file of files) {
