@@ -9,9 +9,8 @@ import { declaredVisibilityOf, isPrivateMember, visibilityWordOf } from '../../s
 import { saidBy } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
-import { findOtherwise } from './model/find-otherwise.ts';
-import { findWritten } from './model/find-written.ts';
+import { type Declaration, declarationsOf, findDeclarations, writtenOwnerOf } from './model/declarations.ts';
+import { findByAlias } from './model/find-by-alias.ts';
 import { createIsWrittenIn } from './model/is-written-in.ts';
 import { markNames } from './model/mark-names.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
@@ -47,7 +46,7 @@ export interface ExplainedSymbol extends Declaration {
 
 const MOST = 10;
 
-/** All that is called so, or else what `findOtherwise` finds: the exact case first, then what can be used from more places. */
+/** All that is called so, or else what `findByAlias` finds: the exact case first, then what can be used from more places. */
 export function explainSymbol(code: Codebase, { name }: ExplainQuery): ExplainedSymbols {
   const { index } = code;
   const { name: simple, owner } = splitSymbol(name);
@@ -55,8 +54,8 @@ export function explainSymbol(code: Codebase, { name }: ExplainQuery): Explained
   const fitOfName = (each: string) => (each === simple ? 1 : each.toLowerCase() === wanted ? 2 : 0);
   const fits = markNames(index, fitOfName);
   const isWrittenIn = createIsWrittenIn(index, owner);
-  const named = findWritten(code, (row) => fits[index.symbols.name[row]!]! > 0 && isWrittenIn(row));
-  const rows = named.length > 0 ? named : findOtherwise(code, { name: simple, owner });
+  const named = findDeclarations(code, (row) => fits[index.symbols.name[row]!]! > 0 && isWrittenIn(row));
+  const rows = named.length > 0 ? named : findByAlias(code, { name: simple, owner });
   const shown = owner === '' ? withoutPrivate(index, rows) : rows;
   const methods = createMethodsMade(index);
   const best: Ranked[] = [];
@@ -64,10 +63,8 @@ export function explainSymbol(code: Codebase, { name }: ExplainQuery): Explained
     const ranked = { row, fit: fits[index.symbols.name[row]!]!, reach: declaredVisibilityOf(index, row) };
     keepBest(best, ranked, { most: MOST, compare: byFitAndReach });
   }
-  const symbols: ExplainedSymbol[] = [];
-  for (const { row } of best) symbols.push(explain(index, row, methods));
   return {
-    symbols,
+    symbols: best.map(({ row }) => explain(index, row, methods)),
     total: shown.length,
     privateOmitted: rows.length - shown.length,
     nearest: rows.length > 0 ? [] : nearestSymbols(index, name),
@@ -88,11 +85,9 @@ function byFitAndReach(a: Ranked, b: Ranked): number {
 
 /** Private members only where nothing else is called as they are. */
 function withoutPrivate(index: SourceIndex, rows: readonly number[]): readonly number[] {
-  const usable = new Set<number>();
-  for (const row of rows) {
-    if (!isPrivateMember(index, row)) usable.add(index.symbols.name[row]!);
-  }
-  return rows.filter((row) => !isPrivateMember(index, row) || !usable.has(index.symbols.name[row]!));
+  const isUsable = (row: number) => !isPrivateMember(index, row);
+  const usable = new Set(rows.filter(isUsable).map((row) => index.symbols.name[row]!));
+  return rows.filter((row) => isUsable(row) || !usable.has(index.symbols.name[row]!));
 }
 
 function explain(index: SourceIndex, row: number, methods: MethodsMade): ExplainedSymbol {

@@ -1,14 +1,17 @@
+import { printGav } from '../../core/artifacts/coordinates.ts';
 import { printGapsOf } from '../../core/builds/print-gaps.ts';
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { fileOf } from '../../symbols/symbol-rows.ts';
+import { describeRow, fileOf, kindOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
+import { createTypeNames } from '../../symbols/type-names.ts';
 import { typesByName } from '../../symbols/types-by-name.ts';
-import { type CodeGraph, type GraphEdge, reachableFrom } from './graph/code-graph.ts';
-import { moduleEdges } from './graph/module-edges.ts';
-import { typeEdges } from './graph/type-edges.ts';
+import { printDependency } from '../graphs/print-dependency.ts';
 import { filesBelow } from './model/code-paths.ts';
+import { type CodeGraph, type GraphEdge, reachableFrom } from './model/code-graph.ts';
 import type { Codebase } from './model/codebase.ts';
+import { writtenRows } from './model/declarations.ts';
 import { findMembers } from './model/files-of-members.ts';
 import { type ImportGraph, importGraph, tellsFiles } from './model/import-graph.ts';
 import { isOutlined } from './model/is-outlined.ts';
@@ -60,10 +63,42 @@ export function createGetDependencyGraph(resolve: (ctx: CallContext) => Promise<
   };
 }
 
+/** Direct dependencies of modules on each other and on artifacts; modules by their paths. */
+function moduleEdges({ modules }: ResolvedProject): readonly GraphEdge[] {
+  const paths = new Map(modules.map(({ coordinates, path }) => [printGav(coordinates), path]));
+  return modules.flatMap(({ path, dependencies }) =>
+    dependencies
+      .filter(({ depth }) => depth === 1)
+      .map((dependency) => ({
+        from: path,
+        to: paths.get(printGav(dependency)) ?? printDependency(dependency),
+        type: dependency.scope,
+      })),
+  );
+}
+
 function fileEdges({ index, files }: Codebase, edges: ImportGraph['edges']): readonly GraphEdge[] {
   const asked = new Set(files);
   const pathOf = (file: number) => index.files[file]!.path;
   return edges
     .filter(({ from, to }) => asked.has(from) && asked.has(to))
     .map(({ from, to }) => ({ from: pathOf(from), to: pathOf(to), type: 'imports' }));
+}
+
+/** Supertypes of the types of some files, as far as the same code declares them. */
+function typeEdges(index: SourceIndex, files: readonly number[]): readonly GraphEdge[] {
+  const names = createTypeNames([index]);
+  const types = files.flatMap((file) => writtenRows(index, file)).filter((row) => kindOf(index, row) === 'type');
+  return types.flatMap((row) => {
+    const details = describeRow(index, row);
+    const resolve = names.inHead({ index, row });
+    const from = qualifiedNameOf(index, row);
+    return (['extends', 'implements'] as const).flatMap((type) =>
+      details[type].flatMap((written) => {
+        const meant = resolve(written);
+        const isKnown = meant.kind === 'resolved' && names.find(meant.qualifiedName) !== null;
+        return isKnown ? [{ from, to: meant.qualifiedName, type }] : [];
+      }),
+    );
+  });
 }

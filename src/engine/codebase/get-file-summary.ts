@@ -3,7 +3,7 @@ import { countBy } from '../../core/text/count-by.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import { declarationOf } from '../../symbols/symbol-rows.ts';
 import type { FileQuery } from './get-imports.ts';
-import { buildDeclarations } from './list-declarations.ts';
+import { listDeclarations } from './list-declarations.ts';
 import { filesOfGlob, findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, isPublicApi, writtenRows } from './model/declarations.ts';
@@ -85,7 +85,7 @@ async function summarize(
   const tests = await findTests(code, { file }, { signal });
   const imports = await importsOf(code, file, { signal });
   const query = { path, kind: null, shallow: true };
-  const { declarations, hasDeclarations } = await buildDeclarations({ ...code, files: [file] }, query);
+  const { declarations, hasDeclarations } = listDeclarations({ ...code, files: [file] }, query);
   const publicRows = rows.filter((row) => isPublicApi(index, row) === 'public');
   return {
     file: path,

@@ -25,7 +25,7 @@ import { createIsWrittenIn } from './model/is-written-in.ts';
 import { listNotRead } from './model/not-read.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 import { openKnownTypes } from './open-known-types.ts';
-import { wordsOf } from './words-of.ts';
+import { splitWords } from './words.ts';
 
 export interface RelatedTestsQuery {
   /** A name, or one with the type around it. */
@@ -154,10 +154,10 @@ async function findRelatedTests(
 
 /** Whether a test's name has all words of a name, one after another: `peelsTwice` and `testPeel` those of `peel`, `repeels` not. */
 function createNamesIt(name: string): (test: string) => boolean {
-  const words = wordsOf(name);
+  const words = splitWords(name);
   const inOrder = new RegExp(` ${words.join(' ')}(?:e?s|e?d|ing)? `);
   const mayName = (test: string) => words.every((word) => test.includes(word));
-  return (test) => mayName(test.toLowerCase()) && inOrder.test(` ${wordsOf(test).join(' ')} `);
+  return (test) => mayName(test.toLowerCase()) && inOrder.test(` ${splitWords(test).join(' ')} `);
 }
 
 /** A call on a supertype reaches the member of any subtype. */

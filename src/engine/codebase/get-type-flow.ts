@@ -6,9 +6,8 @@ import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { createFindRowsWith } from './model/find-rows-with.ts';
 import { isOutlined } from './model/is-outlined.ts';
-import { createNamesType } from './model/names-type.ts';
+import { createNamesType, plainTypeName } from './model/names-type.ts';
 import { listNotRead } from './model/not-read.ts';
-import { plainTypeName } from './model/plain-type-name.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface TypeFlowQuery {

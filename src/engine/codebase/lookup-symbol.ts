@@ -2,15 +2,14 @@ import { splitSymbol } from '../../symbols/split-symbol.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
-import { findOtherwise } from './model/find-otherwise.ts';
-import { findWritten } from './model/find-written.ts';
+import { type Declaration, declarationsOf, findDeclarations, writtenOwnerOf } from './model/declarations.ts';
+import { findByAlias } from './model/find-by-alias.ts';
 import { createIsWrittenIn } from './model/is-written-in.ts';
 import { markNames } from './model/mark-names.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface LookupQuery {
-  /** Any part of a name, in any case; where no name has it, of what `splitSymbol` makes of it; else as `findOtherwise`. */
+  /** Any part of a name, in any case; where no name has it, of what `splitSymbol` makes of it; else as `findByAlias`. */
   readonly name: string;
   readonly limit: number;
 }
@@ -43,8 +42,8 @@ export function lookupSymbol(code: Codebase, { name, limit }: LookupQuery): Foun
   const fits = isPart ? ofWhole : marksOf(symbol.name);
   const isWrittenIn = createIsWrittenIn(index, symbol.owner);
   const isMeant = (row: number) => fits[index.symbols.name[row]!] === 1 && isWrittenIn(row);
-  const named = findWritten(code, isMeant);
-  const rows = named.length > 0 ? named : findOtherwise(code, symbol);
+  const named = findDeclarations(code, isMeant);
+  const rows = named.length > 0 ? named : findByAlias(code, symbol);
   const isEqual = (row: number) => simpleNameOf(index, row).toLowerCase() === wanted;
   const shown = rows.length <= limit ? rows : takeFirst(rows, limit, { isFirst: isEqual });
   const found = declarationsOf(index, shown).map((declaration) => ({

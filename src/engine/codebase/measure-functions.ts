@@ -31,7 +31,7 @@ export type MeasureFunctions = (
 
 /** What it measures by scanners it keeps, as `createFileNotes` does; trees are kept where they are made. */
 export function createMeasureFunctions(): MeasureFunctions {
-  const scanned = createFileNotes(() => ({ functions: null as readonly Measured[] | null }));
+  const measureByScanner = createFileNotes((index, file) => measureFile(index, file, readByScanner(index, file)));
   return async function* (code, files, { unread, signal }) {
     const { index } = code;
     for (const file of files) {
@@ -45,12 +45,6 @@ export function createMeasureFunctions(): MeasureFunctions {
         for (const one of read) {
           yield { ...one, row: firstSymbol + one.place, file };
         }
-    }
-
-    function measureByScanner(index: SourceIndex, file: number): readonly Measured[] {
-      const note = scanned(index, file);
-      note.functions ??= measureFile(index, file, readByScanner(index, file));
-      return note.functions;
     }
 
     async function measureByTree({ index, trees }: Codebase, file: number) {

@@ -8,7 +8,7 @@ import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import { getStats } from './get-stats.ts';
 import { listMembers } from './list-members.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, eachDeclaration, writtenParentOf, writtenRows } from './model/declarations.ts';
+import { type Declaration, declarationsOf, writtenParentOf, writtenRows } from './model/declarations.ts';
 
 /** Begins the page, by which it is known again. */
 export const MADE_HERE = '<!-- Made by jar-indexer: changes in this file are lost. -->';
@@ -60,7 +60,7 @@ function renderFile(index: SourceIndex, file: number): string {
   const rows = writtenRows(index, file).filter(isShown);
   const printLine = ({ row, signature, range }: Declaration) =>
     `${'  '.repeat(depthOf(index, row))}- ${codeSpan(signature)} ${range.start}-${range.end}`;
-  const lines = Array.from(eachDeclaration(index, rows), printLine);
+  const lines = declarationsOf(index, rows).map(printLine);
   const head = [`### ${makeNameVisible(path)}`, `${languageNameOf(path) ?? 'Text'}, ${printCount(lineCount, 'line')}`];
   return makeVisible([...head, ...lines, ''].join('\n'));
 }

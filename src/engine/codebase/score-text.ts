@@ -1,5 +1,4 @@
-import { isOfQuestions, stemOf } from './word-stem.ts';
-import { wordsOf } from './words-of.ts';
+import { isOfQuestions, splitWords, stemOf } from './words.ts';
 
 /** What is looked for, taken apart once. */
 export interface RelevanceQuery {
@@ -63,7 +62,7 @@ export function scoreText(text: string, { text: query, terms, pairs }: Relevance
   if (folded === query) score += 20;
   const held = terms.filter((term) => mayHold(folded, term));
   if (held.length > 0) {
-    const words = new Set(wordsOf(text));
+    const words = new Set(splitWords(text));
     for (const term of held) {
       if (words.has(term.text)) score += 8 * term.weight;
       else if (isWritten(folded, term) || hasStem(words, term)) score += 5 * term.weight;
@@ -79,7 +78,7 @@ export function holdsTerm(text: string, { text: query, terms }: RelevanceQuery):
   const folded = text.toLowerCase();
   if (folded.includes(query)) return true;
   const held = terms.filter((term) => mayHold(folded, term));
-  return held.length > 0 && (held.some((term) => isWritten(folded, term)) || hasAnyStem(new Set(wordsOf(text)), held));
+  return held.length > 0 && (held.some((term) => isWritten(folded, term)) || hasAnyStem(new Set(splitWords(text)), held));
 }
 
 /** Without taking the text apart. */

@@ -1,14 +1,13 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { keepBest } from '../../core/keep-best.ts';
-import { simpleNameOf } from '../../symbols/symbol-rows.ts';
-import { findHolding } from './find-holding.ts';
+import { declarationOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenRows } from './model/declarations.ts';
-import type { FindRows } from './model/find-rows-with.ts';
+import { createFindRowsWith, type FindRows, longestWord } from './model/find-rows-with.ts';
 import { isTestFile } from './model/is-test-file.ts';
 import { createReadSearchedTexts, type ReadSearchedTexts, type SearchedTexts } from './model/searched-texts.ts';
 import { type KindTest, parseKind } from './model/wanted-kind.ts';
-import { holdsTerm, parseRelevance, type RelevanceQuery, scoreText } from './score-text.ts';
+import { holdsTerm, parseRelevance, type RelevanceQuery, scoreText, weighTerms } from './score-text.ts';
 
 export interface RelevantQuery {
   readonly query: string;
@@ -68,10 +67,36 @@ function searchRelevant(
   if (matches.length === 0) addAlike((file) => writtenRows(index, file));
   const compare = (a: Match, b: Match) => Number(a.isAlike) - Number(b.isAlike) || b.score - a.score;
   const best: Match[] = [];
-  for (const match of matches) {
-    keepBest(best, match, { most: limit, compare });
-  }
+  for (const match of matches) keepBest(best, match, { most: limit, compare });
   return { found: best.map((match) => describeMatch(index, match)), total: matches.length };
+}
+
+/** Finds the declarations that may hold a term of the query, and weighs each term by the number of files that may hold it. */
+function findHolding(
+  { index, files }: Pick<Codebase, 'index' | 'files'>,
+  query: RelevanceQuery,
+): { readonly wanted: RelevanceQuery; readonly findRows: FindRows } {
+  const stems = query.terms.map(({ stem }) => stem);
+  const words = stems.map(longestWord);
+  const saysWord = (text: string) => words.some((word) => text.toLowerCase().includes(word));
+  const named = new Map<number, boolean>();
+  const isNamed = (row: number): boolean => {
+    const name = index.symbols.name[row]!;
+    const known = named.get(name) ?? saysWord(simpleNameOf(index, row));
+    named.set(name, known);
+    return known;
+  };
+  // The signature of a primary constructor has the word `constructor`, which its text may lack.
+  const find = createFindRowsWith(index, stems, (row) => isNamed(row) || saysWord(declarationOf(index, row)));
+  const rowsOf = new Map<number, readonly number[]>();
+  const counts = words.map(() => 0);
+  for (const file of files) {
+    const { rows, held } = find(file);
+    rowsOf.set(file, rows);
+    const path = index.files[file]!.path.toLowerCase();
+    for (const [term, word] of words.entries()) if (held[term] || path.includes(word)) counts[term]!++;
+  }
+  return { wanted: weighTerms(query, counts, files.length), findRows: (file) => rowsOf.get(file)! };
 }
 
 interface Search extends Pick<Codebase, 'index' | 'files'> {

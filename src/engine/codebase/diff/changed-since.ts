@@ -5,13 +5,27 @@ import { buildIndex } from '../../../indexing/build-index.ts';
 import type { ProjectIndexing } from '../../../indexing/project/update-folder-index.ts';
 import { plainFile, type SourceFile } from '../../../indexing/source-files.ts';
 import { createTextLimit, mayBeText } from '../../../indexing/source-kinds.ts';
+import { GitRefNotFoundError } from '../../../core/problems/errors.ts';
 import { isThere } from '../../../platform/files/files.ts';
 import type { GitFile } from '../../../platform/git/git-tree.ts';
-import type { WorkTreeCommit } from '../../../platform/git/work-tree.ts';
+import { GitFailure } from '../../../platform/git/run-git.ts';
+import {
+  describeHistory,
+  type RepositoryHistory,
+  type WorkTreeCommit,
+  withCommit,
+} from '../../../platform/git/work-tree.ts';
 import { findBadPath } from '../../../platform/zip/zip-paths.ts';
+import { findNearestNames } from '../../../search/nearest-names.ts';
+import { suggestNames } from '../../../search/suggest-names.ts';
 import type { Codebase } from '../model/codebase.ts';
 import type { FileState } from './compare-files.ts';
-import { type EarlierRef, withEarlier } from './open-earlier.ts';
+
+/** A commit; `isFork`: where what is checked out left it. */
+export interface EarlierRef {
+  readonly ref: string;
+  readonly isFork: boolean;
+}
 
 export interface ChangedFiles {
   readonly earlier: readonly FileState[];
@@ -34,6 +48,46 @@ export async function changedSince(
   const origin = { kind: 'folder', path: root } as const;
   const was = await buildIndex(origin, { files: sources, problems: [], identity, foundAt: root }, indexing);
   return { earlier: allOf(was), later: later.map((file) => ({ index: code.index, file })) };
+}
+
+/**
+ * Lets `use` read the commit that a project is compared with. @throws InvalidInputError without a repository or for what is no ref,
+ * GitRefNotFoundError with what there is, AccessDeniedError for the repository of another user, LimitReachedError for one of too many files.
+ */
+async function withEarlier<Result extends object>(
+  root: string,
+  { ref, isFork, signal }: EarlierRef & { readonly signal: AbortSignal },
+  use: (commit: WorkTreeCommit) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const found = await withCommit(root, { ref, isFork, signal }, use);
+    if (found !== null) return found;
+    const suggestion = isFork ? suggestFetch(ref) : suggestRef(ref, await describeHistory(root, signal));
+    throw new GitRefNotFoundError(`The repository of ${root} has no branch, tag or commit ${ref}`, { suggestion });
+  } catch (error) {
+    if (!(error instanceof GitFailure)) throw error;
+    throw new GitRefNotFoundError(`git could not read the repository of ${root}: ${error.message}`, { cause: error });
+  }
+}
+
+/** A clone of one branch keeps another only where it is told to. `ref`: that of a remote. */
+function suggestFetch(ref: string): string {
+  const [remote, ...branch] = ref.split('/');
+  return `Call git fetch ${remote} ${branch.join('/')}:refs/remotes/${ref}.`;
+}
+
+const MOST_LISTED = 10;
+
+function suggestRef(ref: string, { refs, isShallow }: RepositoryHistory): string {
+  if (refs.length === 0) return 'It has no commit yet: commit first.';
+  const [name] = ref.split(/[~^@]/) as [string];
+  if (name === 'HEAD' || refs.includes(name)) {
+    return isShallow
+      ? 'Earlier commits were left out when this was cloned: call git fetch --unshallow.'
+      : `${name} does not go back that far.`;
+  }
+  const listed = refs.slice(0, MOST_LISTED).join(', ');
+  return suggestNames(findNearestNames(name, refs), `It has ${listed}${refs.length > MOST_LISTED ? ' …' : ''}.`);
 }
 
 interface Differing {

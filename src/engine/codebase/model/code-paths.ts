@@ -7,7 +7,6 @@ import { findNearestNames } from '../../../search/nearest-names.ts';
 import { parseFolder } from '../../../search/path-scope.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 import type { Codebase } from './codebase.ts';
-import { nearestPath } from './nearest-path.ts';
 
 /**
  * Row of the file of this path, or of the one whose path ends so; of several the nearest to the module that is worked in.
@@ -30,6 +29,32 @@ function meantOf(code: Codebase, ending: readonly string[], path: string): strin
   throw new InvalidInputError(`${path} may be ${ordered.slice(0, 5).join(', ')}${ordered.length > 5 ? ' …' : ''}`, {
     suggestion: 'Give more of the path.',
   });
+}
+
+/**
+ * Of paths that end as `wanted`, each of which may be meant, the nearest to the module that is worked in, first; all are given. Nearest
+ * is the one at that very place in the module, then what shares more of the module's leading folders; null as `nearest`: several lie
+ * equally near. `module`: as `placeBelow` gives it; null: none is known.
+ */
+function nearestPath(
+  paths: readonly string[],
+  wanted: string,
+  module: string | null,
+): { readonly nearest: string | null; readonly ordered: readonly string[] } {
+  const folders = module === null || module === '.' ? [] : module.split('/');
+  const place = [...folders, wanted].join('/');
+  const closeness = (path: string) => (path === place ? folders.length + 1 : countShared(path.split('/'), folders));
+  const ordered = paths.map((path) => ({ path, close: closeness(path) })).sort((one, other) => other.close - one.close);
+  const [first, second] = ordered;
+  return {
+    nearest: first !== undefined && first.close > (second?.close ?? -1) ? first.path : null,
+    ordered: ordered.map(({ path }) => path),
+  };
+}
+
+function countShared(names: readonly string[], folders: readonly string[]): number {
+  const other = folders.findIndex((folder, at) => names[at] !== folder);
+  return other < 0 ? folders.length : other;
 }
 
 function suggestPath({ index: { origin } }: Codebase, paths: readonly string[], wanted: string): string {

@@ -13,6 +13,7 @@ import {
   simpleNameOf,
 } from '../../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf, isForSubtypes } from '../../../symbols/visibility.ts';
+import type { Codebase } from './codebase.ts';
 
 /** A declaration as lists show it. */
 export interface Declaration {
@@ -44,23 +45,26 @@ export function writtenOwnerOf(index: SourceIndex, row: number): string | null {
   return parent === null ? null : nestedNameOf(index, parent);
 }
 
-/** In the order of the rows, which are those of one file after another. */
+/** Rows of the declarations in some files that fit, ascending. */
+export function findDeclarations(
+  { index, files }: Pick<Codebase, 'index' | 'files'>,
+  fits: (row: number) => boolean,
+): readonly number[] {
+  return files.flatMap((file) => writtenRows(index, file).filter(fits));
+}
+
+/** In the order of the rows, which have to be in the order of files. */
 export function declarationsOf(index: SourceIndex, rows: readonly number[]): readonly Declaration[] {
-  return [...eachDeclaration(index, rows)];
+  return describeDeclarations(index, rows).map(([declaration]) => declaration);
 }
 
-/** The same, one after another as they are asked for. */
-export function* eachDeclaration(index: SourceIndex, rows: readonly number[]): Iterable<Declaration> {
-  for (const [declaration] of eachDescribed(index, rows)) yield declaration;
-}
-
-/** The same with all that its head tells. */
-export function* eachDescribed(
+/** As `declarationsOf`, each with the details of its head. */
+export function describeDeclarations(
   index: SourceIndex,
   rows: readonly number[],
-): Iterable<readonly [Declaration, SymbolDetails]> {
+): readonly (readonly [Declaration, SymbolDetails])[] {
   const described = describeRows(index, rows);
-  for (const row of rows) {
+  return rows.map((row) => {
     const details = described.next().value!;
     const declaration = {
       row,
@@ -70,8 +74,8 @@ export function* eachDescribed(
       signature: details.signature,
       range: rangeOf(index, row),
     };
-    yield [declaration, details];
-  }
+    return [declaration, details];
+  });
 }
 
 /**

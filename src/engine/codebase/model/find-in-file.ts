@@ -15,10 +15,7 @@ export function findInFile(index: SourceIndex, file: number, symbol: string): nu
   const found = lookInFile(index, file, symbol);
   if (found !== null) return found;
   const { path } = index.files[file]!;
-  const names: string[] = [];
-  for (const row of writtenRows(index, file)) {
-    names.push(simpleNameOf(index, row));
-  }
+  const names = writtenRows(index, file).map((row) => simpleNameOf(index, row));
   throw new ResourceNotFoundError(`Symbol '${symbol}' not found in ${path}`, {
     suggestion: suggestNames(findNearestNames(symbol, names), 'Call list_declarations.'),
   });

@@ -1,7 +1,6 @@
 import type { Language } from '../../../core/code/language.ts';
 import type { ImportNodes, TextOfFile } from '../../../core/code/outline-grammar.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { ManyKeys } from '../../../core/many-keys.ts';
 import { withoutLastPart } from '../../../core/text/last-part.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import { eachImportedName } from '../../../symbols/imported-names.ts';
@@ -73,8 +72,17 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
   function addByName(from: number, add: (to: number, name: string) => void): void {
     for (const { name, isStatic, isOnDemand } of eachImportedName(index, from)) {
       if (isOnDemand && !isStatic) continue;
-      for (const to of byName.find(name) ?? []) add(to, name);
+      for (const to of declaring(name)) add(to, name);
     }
+  }
+
+  /** Files that declare the name, or the type that it is a member of. */
+  function declaring(name: string): Iterable<number> {
+    for (let at = name; at !== ''; at = withoutLastPart(at)) {
+      const found = byName.get(at);
+      if (found !== undefined) return found;
+    }
+    return [];
   }
 }
 
@@ -104,9 +112,9 @@ export function tellsFiles({ outline }: Language): boolean {
   return outline === undefined || outline.imports.resolve !== null;
 }
 
-/** Files that declare a type, or a member of one or of a package, by its full name. */
-function filesByName(index: SourceIndex): { find(name: string): readonly number[] | null } {
-  const files = new ManyKeys<Set<number>>();
+/** Files that declare a type, or a member of a package, by its full name. */
+function filesByName(index: SourceIndex): ReadonlyMap<string, ReadonlySet<number>> {
+  const files = new Map<string, Set<number>>();
   const add = (name: string, file: number) => {
     const known = files.get(name);
     if (known === undefined) files.set(name, new Set([file]));
@@ -117,19 +125,11 @@ function filesByName(index: SourceIndex): { find(name: string): readonly number[
     if (!isOutlined(index, file[row]!)) add(qualifiedNameOf(index, row), file[row]!);
   }
   for (let row = 0; row < index.symbols.length; row++) {
-    // What stands outside of types is imported by the name of its package.
+    // Imports name declarations outside of types by their package.
     if (kindOf(index, row) === 'type' || !isImplicitType(index, parent[row]!) || isOutlined(index, file[row]!))
       continue;
     const { packageName } = index.files[file[row]!]!;
     add(packageName === '' ? simpleNameOf(index, row) : `${packageName}.${simpleNameOf(index, row)}`, file[row]!);
   }
-  return {
-    find(name) {
-      for (let at = name; at !== ''; at = withoutLastPart(at)) {
-        const found = files.get(at);
-        if (found !== undefined) return [...found];
-      }
-      return null;
-    },
-  };
+  return files;
 }

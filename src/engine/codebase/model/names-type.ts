@@ -5,7 +5,6 @@ import { fileOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
 import { createTypeNames, type TypeNames } from '../../../symbols/type-names.ts';
 import { isOutlined } from './is-outlined.ts';
-import { QUALIFIED_NAME } from './plain-type-name.ts';
 
 /** Tells what names a type. */
 export interface NamesType {
@@ -71,4 +70,32 @@ function partsOf(name: string): readonly string[] {
     .replace(/\s+/g, '')
     .split(/[.$#:]+/)
     .filter(Boolean);
+}
+
+/** What qualifies a type where it is written, in the languages that are read, and names none. */
+const QUALIFIERS = new Set([
+  'const',
+  'dyn',
+  'extends',
+  'final',
+  'impl',
+  'in',
+  'mut',
+  'out',
+  'readonly',
+  'struct',
+  'super',
+]);
+
+/** A name with all that is around it. */
+const QUALIFIED_NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:\s*(?:\.|::)\s*[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
+
+/** Annotations, and Rust's lifetimes. */
+const MARKS = /[@'][\p{L}_$][\p{L}\p{N}_$.]*/gu;
+
+/** The type that one as written is of, without its arguments, dimensions and marks: `URL` of `URL[]`, `List` of `List<URL>`. A name is itself. */
+export function plainTypeName(written: string): string {
+  if (/^[\p{L}\p{N}_$.#:]*[\p{L}\p{N}_$]$/u.test(written)) return written;
+  const names = written.replace(MARKS, ' ').match(QUALIFIED_NAME) ?? [];
+  return names.find((name) => !QUALIFIERS.has(name))?.replace(/\s+/g, '') ?? written;
 }

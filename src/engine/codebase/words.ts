@@ -1,3 +1,9 @@
+/** The words of a name or text in lower case: `parse`, `http`, `url2` and `fast` of `parseHTTPUrl2_fast`. */
+export function splitWords(text: string): readonly string[] {
+  const words = text.match(/\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}]+\p{N}*|\p{N}+/gu) ?? [];
+  return words.map((word) => word.toLowerCase());
+}
+
 /** What words become, with the letters and a vowel among them that have to be left; the first that fits counts. */
 const ENDINGS = [
   /(?<=[aeiouy].{0,40}.{2})(?:ations?|ators?|ating|ative|ated|ates?)$/,

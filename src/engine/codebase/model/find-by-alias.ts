@@ -1,24 +1,41 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
+import { buildRowsCalled } from '../../../symbols/call-names.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
+import { createMethodsMade } from '../../../symbols/methods-made.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
 import type { WrittenSymbol } from '../../../symbols/split-symbol.ts';
 import { kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { createTypeNames } from '../../../symbols/type-names.ts';
 import type { Codebase } from './codebase.ts';
-import { findWritten } from './find-written.ts';
+import { findDeclarations } from './declarations.ts';
+import { createIsWrittenIn } from './is-written-in.ts';
+
+/** Rows of the declarations that a name means although none bears it: by another name that calls use, else by inheritance. Ascending. */
+export function findByAlias(code: Codebase, symbol: WrittenSymbol): readonly number[] {
+  const called = findByCalledName(code, symbol);
+  return called.length > 0 ? called : findInHierarchy(code, symbol);
+}
+
+/** Declarations that other languages call by the name (an accessor, `@JvmName`), and fields with a generated method of the name. */
+function findByCalledName(code: Codebase, { name, owner }: WrittenSymbol): readonly number[] {
+  const { index } = code;
+  const called = new Set([...buildRowsCalled(name)(index), ...createMethodsMade(index).rowsOf(name)]);
+  const isWrittenIn = createIsWrittenIn(index, owner);
+  return findDeclarations(code, (row) => called.has(row) && isWrittenIn(row));
+}
 
 /**
- * Rows of the functions and properties of this name, in any case, that the types so written inherit, or that extend one of their supertypes; where
- * there is none, those of their subtypes. Ascending.
+ * Functions and properties of the name, in any case, that the types of the owner's name inherit, or that extend one of their supertypes; if
+ * there is none, those of their subtypes.
  */
-export function findInLine(code: Codebase, { name, owner }: WrittenSymbol): readonly number[] {
+function findInHierarchy(code: Codebase, { name, owner }: WrittenSymbol): readonly number[] {
   const { index } = code;
   const heirs = owner === '' ? [] : typesWritten(index, owner);
   if (heirs.length === 0) return [];
   const wanted = name.toLowerCase();
-  const named = findWritten(
+  const named = findDeclarations(
     code,
     (row) => ['function', 'field'].includes(kindOf(index, row)) && simpleNameOf(index, row).toLowerCase() === wanted,
   );
@@ -45,7 +62,7 @@ export function findInLine(code: Codebase, { name, owner }: WrittenSymbol): read
   );
 }
 
-/** Those whose full name ends so, in any case. */
+/** Rows of the types whose full name ends in `written`, in any case. */
 function typesWritten(index: SourceIndex, written: string): readonly number[] {
   const [simple, wanted] = [lastPart(written).toLowerCase(), `.${written.toLowerCase()}`];
   const isNamed = index.names.map((each) => each.toLowerCase() === simple);

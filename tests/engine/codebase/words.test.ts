@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stemOf } from '../../../src/engine/codebase/word-stem.ts';
+import { stemOf } from '../../../src/engine/codebase/words.ts';
 
 test.each([
   ['validate', 'validated', 'validates', 'validating', 'validation', 'validator', 'validators'],
