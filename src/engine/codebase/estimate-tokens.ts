@@ -10,7 +10,7 @@ export interface TokensQuery {
   readonly path: string | null;
   readonly directory: string | null;
   readonly glob: string | null;
-  /** In the file of `path`. */
+  /** Name of a symbol in the file of `path`. */
   readonly symbol: string | null;
 }
 
@@ -21,14 +21,14 @@ export interface FileTokens {
   readonly file: string;
   readonly tokens: number;
   readonly lines: number;
-  /** At the top of the file. */
+  /** Number of declarations at the top of the file. */
   readonly declarations: number;
   readonly symbol: { readonly name: string; readonly tokens: number; readonly lines: number } | null;
 }
 
 export interface FilesTokens {
   readonly of: 'files';
-  /** As it was asked for. */
+  /** The argument of the query. */
   readonly query: string;
   readonly files: readonly { readonly path: string; readonly tokens: number; readonly lines: number }[];
   readonly tokens: number;

@@ -16,16 +16,16 @@ import { markNames } from './model/mark-names.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface ExplainQuery {
-  /** In any case; may have the types around it in front. */
+  /** A name in any case, with or without the types around it. */
   readonly name: string;
 }
 
 export interface ExplainedSymbols {
   readonly symbols: readonly ExplainedSymbol[];
   readonly total: number;
-  /** Private members that are not among them, since others of that name can be used. */
+  /** Number of private members that are left out, since other declarations of the name can be used. */
   readonly privateOmitted: number;
-  /** Names near one that nothing bears. */
+  /** Similar names, if nothing is found. */
   readonly nearest: readonly string[];
 }
 
@@ -38,15 +38,15 @@ export interface ExplainedSymbol extends Declaration {
   readonly isDeprecated: boolean;
   readonly doc: string | null;
   readonly relationships: readonly { readonly kind: 'extends' | 'implements' | 'permits'; readonly target: string }[];
-  /** What it holds, by kind. */
+  /** Number of its members, by kind. */
   readonly children: Readonly<Record<string, number>>;
-  /** Of a type, names of public methods that are made for its fields when it is compiled, and stand nowhere. */
+  /** Names of public methods that the compiler or Lombok generates for a type. */
   readonly made: readonly string[];
 }
 
 const MOST = 10;
 
-/** All that is called so, or else what `findByAlias` finds: the exact case first, then what can be used from more places. */
+/** Declarations of the name, or else those of `findByAlias`: the exact case first, then those that more code can use. */
 export function explainSymbol(code: Codebase, { name }: ExplainQuery): ExplainedSymbols {
   const { index } = code;
   const { name: simple, owner } = splitSymbol(name);
@@ -75,7 +75,7 @@ interface Ranked {
   readonly row: number;
   /** 1 for the exact case. */
   readonly fit: number;
-  /** The less, the more can use it. */
+  /** The visibility; less is wider. */
   readonly reach: number;
 }
 
@@ -83,7 +83,7 @@ function byFitAndReach(a: Ranked, b: Ranked): number {
   return a.fit - b.fit || a.reach - b.reach || a.row - b.row;
 }
 
-/** Private members only where nothing else is called as they are. */
+/** Drops private members if another declaration has the same name. */
 function withoutPrivate(index: SourceIndex, rows: readonly number[]): readonly number[] {
   const isUsable = (row: number) => !isPrivateMember(index, row);
   const usable = new Set(rows.filter(isUsable).map((row) => index.symbols.name[row]!));

@@ -19,24 +19,24 @@ import { openKnownTypes } from './open-known-types.ts';
 
 export interface CallersQuery {
   readonly symbol: string;
-  /** Whether the dependencies of the project are searched too, those whose sources are here. */
+  /** True if the dependencies of the project with local sources are searched too. */
   readonly inDependencies: boolean;
 }
 
 export interface CallerList {
-  /** Those with a declared type first, then by the name asked for, then in the order of the files. */
+  /** Callers by a declared type first, then callers by the symbol's own name, then in the order of the files. */
   readonly callers: readonly Caller[];
-  /** Whether the code asked about declares something of the name. */
+  /** True if the code declares something of the name. */
   readonly isDeclared: boolean;
   /** Dependencies (`g:a:v`) whose sources are not here. */
   readonly notSearched: readonly string[];
-  /** Names near one that nothing bears and nobody calls. */
+  /** Similar names, if nothing has the name and nobody calls it. */
   readonly nearest: readonly string[];
   /** As `listNotRead`, and `listFilesWithWord`. */
   readonly notRead: readonly string[];
 }
 
-/** `openDependencies` as of `engine/project`. */
+/** `openDependencies` is that of `engine/project`. */
 export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIterable<OpenedDependency>) {
   /** @throws InvalidInputError for dependencies of an artifact */
   return async (code: Codebase, { symbol, inDependencies }: CallersQuery, ctx: CallContext): Promise<CallerList> => {

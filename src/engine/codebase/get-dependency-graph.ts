@@ -8,8 +8,8 @@ import { describeRow, fileOf, kindOf, qualifiedNameOf } from '../../symbols/symb
 import { createTypeNames } from '../../symbols/type-names.ts';
 import { typesByName } from '../../symbols/types-by-name.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
-import { filesBelow } from './model/code-paths.ts';
 import { type CodeGraph, type GraphEdge, reachableFrom } from './model/code-graph.ts';
+import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { writtenRows } from './model/declarations.ts';
 import { findMembers } from './model/files-of-members.ts';
@@ -18,17 +18,17 @@ import { isOutlined } from './model/is-outlined.ts';
 import { listNotRead, listUnresolved } from './model/not-read.ts';
 
 export interface GraphQuery {
-  /** Of modules members as `member` has them. */
+  /** For modules, members as in `member`. */
   readonly path: string | null;
   /** Members of the workspace, separated by commas; null: all. */
   readonly member: string | null;
   readonly level: 'file' | 'symbol' | 'module';
-  /** Edges from what is asked about; null: any number. */
+  /** Greatest distance from the start, in edges; null: any. */
   readonly depth: number | null;
 }
 
 export interface ReadGraph extends CodeGraph {
-  /** As `listNotRead`; of modules what of their dependencies is not known. */
+  /** As `listNotRead`; for modules, the gaps of their dependencies. */
   readonly notRead: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { listNotRead, listUnresolved } from './model/not-read.ts';
 
 export interface FileContext extends FileSummary {
   readonly importedBy: readonly ImportingFile[];
-  /** As `listNotRead`: what else may import it. */
+  /** Other files that may import it, as `listNotRead`. */
   readonly importsNotRead: readonly string[];
   readonly related: readonly RelatedFile[];
 }
@@ -27,7 +27,7 @@ export interface RelatedFile {
 
 const MOST_SIBLINGS = 10;
 
-/** A file's summary, who imports it, its tests by the conventions of names, and other files of its folder. */
+/** Summary of a file, with the files that import it, its tests by naming conventions, and its neighbours in the folder. */
 export async function getFileContext(code: Codebase, { path }: FileQuery, ctx: CallContext): Promise<FileContext> {
   const { index, files } = code;
   const file = findCodeFile(code, path);

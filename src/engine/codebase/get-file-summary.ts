@@ -13,17 +13,17 @@ import { isTestFile } from './model/is-test-file.ts';
 
 export interface FileSummary {
   readonly file: string;
-  /** Null when the file does not tell. */
+  /** Null: not known. */
   readonly language: string | null;
   /** Bytes. */
   readonly size: number;
   readonly lines: number;
   readonly imports: readonly string[];
-  /** Those at the top. */
+  /** Declarations at the top of the file. */
   readonly declarations: readonly (Declaration & { readonly childCount: number })[];
-  /** False: nothing is known of what files of this language declare. */
+  /** False: declarations of this language are not read. */
   readonly hasDeclarations: boolean;
-  /** Of all, by kind. */
+  /** Number of all declarations, by kind. */
   readonly counts: Readonly<Record<string, number>>;
   readonly hasTests: boolean;
   readonly publicSymbols: number;
@@ -36,10 +36,10 @@ export interface SummariesQuery {
 }
 
 export interface FileSummaries {
-  /** As many as were asked for, in that order. */
+  /** One for each file, in the order of the query. */
   readonly summaries: readonly FileSummary[];
   readonly total: number;
-  /** Paths of which there is no file, with the reason. */
+  /** Reasons for paths without a file. */
   readonly notFound: readonly string[];
 }
 

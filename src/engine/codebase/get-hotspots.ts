@@ -15,7 +15,7 @@ export interface HotspotQuery {
 export interface Hotspot {
   readonly file: string;
   readonly name: string;
-  /** What its language calls it. */
+  /** The language's word for it. */
   readonly kind: string;
   readonly line: number;
   readonly cyclomatic: number;
@@ -31,7 +31,7 @@ export interface HotspotList {
   readonly notRead: readonly string[];
 }
 
-/** By what hotspots are sorted. */
+/** Measures to sort by. */
 export const orders = {
   score: (spot: Hotspot) => spot.score,
   complexity: (spot: Hotspot) => spot.cyclomatic,

@@ -11,7 +11,7 @@ export interface FileQuery {
 export interface FileImports {
   readonly file: string;
   readonly imports: readonly Import[];
-  /** As `listNotRead`: why there may be others. */
+  /** Reasons why there may be others, as `listNotRead`. */
   readonly notRead: readonly string[];
 }
 

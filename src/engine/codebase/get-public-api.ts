@@ -17,7 +17,7 @@ export interface PublicApi {
 
 export interface PublicDeclaration extends Declaration {
   readonly isProtected: boolean;
-  /** Of a type, names of public methods that are made when it is compiled, and stand nowhere. */
+  /** Names of public methods that the compiler or Lombok generates for a type. */
   readonly made: readonly string[];
 }
 

@@ -30,7 +30,7 @@ import { splitWords } from './words.ts';
 export interface RelatedTestsQuery {
   /** A name, or one with the type around it. */
   readonly symbol: string;
-  /** The file that declares it; null: any. */
+  /** Path of the file that declares it; null: any. */
   readonly path: string | null;
 }
 
@@ -40,8 +40,8 @@ export interface RelatedTest {
   readonly kind: string;
   readonly line: number;
   /**
-   * It names the symbol in its body, by the types that are declared there; names something that may be it, by the name alone or on a
-   * supertype; has its words in its own name; or its file is called after what declares it.
+   * `calls`: its body names the symbol, by declared types. `may_call`: its body may name the symbol, by the name alone or on a supertype.
+   * `name_convention`: its own name has the symbol's words. `test_file`: its file is named after the symbol's type.
    */
   readonly reason: (typeof reasons)[number];
 }
@@ -50,11 +50,11 @@ export interface RelatedTest {
 const reasons = ['calls', 'may_call', 'name_convention', 'test_file'] as const;
 
 export interface RelatedTests {
-  /** The surest first, of equally sure ones those of files that are called after what declares it. */
+  /** The surest first; among equally sure ones, those in a file named after the symbol's type first. */
   readonly tests: readonly RelatedTest[];
-  /** Whether the code asked about declares something of the name. */
+  /** True if the code declares something of the name. */
   readonly isDeclared: boolean;
-  /** Names near one that nothing bears and no test is of. */
+  /** Similar names, if nothing has the name and no test is found. */
   readonly nearest: readonly string[];
   /** As `listNotRead`. */
   readonly notRead: readonly string[];
@@ -72,7 +72,7 @@ export function createGetRelatedTests(openDependencies: (ctx: CallContext) => As
     });
 }
 
-/** Those that lie between two bytes, of mentions in the order of their file. */
+/** The mentions between two bytes, of mentions in the order of their file. */
 function within<Mention extends { readonly start: number; readonly end: number }>(
   mentions: readonly Mention[],
   start: number,
@@ -85,7 +85,7 @@ function within<Mention extends { readonly start: number; readonly end: number }
 
 interface RelatedTestsDeps {
   readonly signal: AbortSignal;
-  /** Whether a file is called as those of tests, or holds what marks one. */
+  /** Tells if a file has a name of tests, or holds a mark of one. */
   readonly mayHoldTests: FileNotes<boolean>;
   readonly openMore: () => Promise<readonly SourceIndex[]>;
 }
@@ -152,7 +152,7 @@ async function findRelatedTests(
   };
 }
 
-/** Whether a test's name has all words of a name, one after another: `peelsTwice` and `testPeel` those of `peel`, `repeels` not. */
+/** Tells if a test's name has all words of a name in a row: for `peel`, `peelsTwice` and `testPeel` have, `repeels` has not. */
 function createNamesIt(name: string): (test: string) => boolean {
   const words = splitWords(name);
   const inOrder = new RegExp(` ${words.join(' ')}(?:e?s|e?d|ing)? `);
@@ -172,7 +172,7 @@ function ancestorsOf(types: ReadonlySet<string>, names: TypeNames): ReadonlySet<
   return new Set([...found].filter((type) => !types.has(type)));
 }
 
-/** Small names of the outermost types that declare something of the name where it is meant, and of the name itself. */
+/** Names, in lower case, of the outermost types that declare the symbol, and the name itself. */
 function typesAround(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): Set<string> {
   const isWrittenIn = createIsWrittenIn(index, owner);
   const types = new Set([name.toLowerCase()]);
@@ -189,7 +189,7 @@ function testedStem(path: string): string {
   return stem.replace(/^(?:test_|Test(?=[A-Z]))|(?:[._-](?:test|spec)|Tests?|TestCase|Spec|IT)$/g, '').toLowerCase();
 }
 
-/** Whether a file may hold tests without being called so: reading all of its declarations takes much longer. */
+/** True if a file without a name of tests may hold some. A parse of all its declarations would take much longer. */
 function holdsMark(index: SourceIndex, file: number): boolean {
   const { firstSymbol, endSymbol } = index.files[file]!;
   if (firstSymbol === endSymbol) return false;

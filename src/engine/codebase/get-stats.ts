@@ -10,16 +10,16 @@ export interface CodeStats {
   readonly root: string;
   readonly type: Workspace['type'] | 'artifact';
   readonly members: number;
-  /** When it was read last, ISO 8601. */
+  /** Time of the last look, ISO 8601. */
   readonly indexedAt: string;
   readonly files: number;
   readonly lines: number;
   /** Files by language, the most first. */
   readonly languages: Readonly<Record<string, number>>;
-  /** As `listNotRead`: of what nothing is known but its text. */
+  /** Files of which only the text is known, as `listNotRead`. */
   readonly withoutDeclarations: readonly string[];
   readonly milliseconds: number;
-  /** What was left out or not understood. */
+  /** Files that were left out or not understood. */
   readonly problems: readonly Problem[];
 }
 

@@ -11,7 +11,7 @@ import { listNotRead } from './model/not-read.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface TypeFlowQuery {
-  /** A simple name, or one with what is around it, in any case; of a type with arguments or dimensions its own name counts. */
+  /** A simple or a qualified name, in any case; of a type with arguments or dimensions its own name counts. */
   readonly typeName: string;
   readonly path: string | null;
   readonly includeFields: boolean;
@@ -28,19 +28,22 @@ export interface FlowMember {
 export interface TypeFlow {
   /** The name that was looked for. */
   readonly readAs: string;
-  /** Whether the code asked about declares a type of that name. */
+  /** True if the code declares a type of that name. */
   readonly isDeclared: boolean;
-  /** Functions that return it, or something of it. */
+  /** Functions that return the type, or a type made of it. */
   readonly producers: readonly FlowMember[];
-  /** Functions that take it, and fields that hold it where they are asked for. */
+  /** Functions that take the type, and fields of the type if they are asked for. */
   readonly consumers: readonly FlowMember[];
-  /** Names near one of which nothing is told. */
+  /** Similar names, if nothing is found. */
   readonly nearest: readonly string[];
   /** As `listNotRead`. */
   readonly notRead: readonly string[];
 }
 
-/** By the types as they are written: type arguments, arrays and functions of it count. @throws ResourceNotFoundError for an unknown path */
+/**
+ * Finds members by their written types: type arguments, arrays and functions of the type count. @throws ResourceNotFoundError for an unknown
+ * path
+ */
 export async function getTypeFlow(
   code: Codebase,
   { typeName, path, includeFields }: TypeFlowQuery,
@@ -88,7 +91,7 @@ export async function getTypeFlow(
   };
 }
 
-/** Null: the scanner of its language tells. */
+/** Null: the language has a scanner. */
 async function readTree({ index, trees }: Codebase, file: number, signal: AbortSignal) {
   return isOutlined(index, file) ? await trees.codeOf({ index, file }, signal) : null;
 }

@@ -12,17 +12,17 @@ import { parseKind } from './model/wanted-kind.ts';
 
 export interface DeclarationsQuery {
   readonly path: string;
-  /** Null: of any. */
+  /** Null: any kind. */
   readonly kind: string | null;
-  /** Whether children and documentation are left out. */
+  /** True if children and documentation are left out. */
   readonly shallow: boolean;
 }
 
 export interface DeclarationList {
   readonly file: string;
-  /** Name of its language; null when the file does not tell. */
+  /** Name of its language; null: not known. */
   readonly language: string | null;
-  /** False: nothing is known of what files of this language declare. */
+  /** False: declarations of this language are not read. */
   readonly hasDeclarations: boolean;
   readonly declarations: readonly DeclarationTree[];
 }

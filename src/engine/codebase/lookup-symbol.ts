@@ -9,17 +9,17 @@ import { markNames } from './model/mark-names.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface LookupQuery {
-  /** Any part of a name, in any case; where no name has it, of what `splitSymbol` makes of it; else as `findByAlias`. */
+  /** Any part of a name, in any case. If no name has it, the parts of `splitSymbol` are used, then `findByAlias`. */
   readonly name: string;
   readonly limit: number;
 }
 
 export interface FoundSymbols {
-  /** In the order of files and lines. */
+  /** Sorted by files and lines. */
   readonly found: readonly NamedDeclaration[];
-  /** Of all that fit. */
+  /** Number of all that fit. */
   readonly total: number;
-  /** Names near one that no name contains. */
+  /** Similar names, if nothing is found. */
   readonly nearest: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface NamedDeclaration extends Declaration {
   readonly doc: string | null;
 }
 
-/** Where not all have room, those that are called exactly so come first. */
+/** If there is no room for all, exact names come first. */
 export function lookupSymbol(code: Codebase, { name, limit }: LookupQuery): FoundSymbols {
   const { index } = code;
   const marksOf = (part: string) => markNames(index, (each) => Number(each.toLowerCase().includes(part.toLowerCase())));
@@ -58,7 +58,7 @@ export function lookupSymbol(code: Codebase, { name, limit }: LookupQuery): Foun
   };
 }
 
-/** So many of these rows, those that come first before others; in their order. */
+/** The first `limit` rows, `isFirst` ones before others; sorted. */
 function takeFirst(
   rows: readonly number[],
   limit: number,

@@ -10,15 +10,15 @@ import { listMembers } from './list-members.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenParentOf, writtenRows } from './model/declarations.ts';
 
-/** Begins the page, by which it is known again. */
+/** First line of the page, which marks it as ours. */
 export const MADE_HERE = '<!-- Made by jar-indexer: changes in this file are lost. -->';
 
 /** Parts of the page, with a line end between each two of them. */
 export type PageRenderer = (code: Codebase) => Promise<readonly string[]>;
 
 /**
- * Prints the project on one page, in Markdown: its members, and what each file declares that is not private. It says no time, so that it
- * is the same while the code is; what it says of a file is held until that changes.
+ * Prints the project on one page, in Markdown: its members, and the declarations of each file that are not private. The page has no time
+ * stamp, so it changes only with the code. The part of a file is cached until the file changes.
  */
 export function createPageRenderer(): PageRenderer {
   let held: ReadonlyMap<string, string> = new Map();
@@ -70,7 +70,7 @@ function depthOf(index: SourceIndex, row: number): number {
   return parent === null ? 0 : depthOf(index, parent) + 1;
 }
 
-/** Between as many backticks as the text does not hold. */
+/** Quotes a text with more backticks than it holds in a row. */
 function codeSpan(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const [fence, space] = ['`'.repeat(longest + 1), longest > 0 ? ' ' : ''];

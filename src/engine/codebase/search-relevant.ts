@@ -17,9 +17,9 @@ export interface RelevantQuery {
 }
 
 export interface RelevantMatches {
-  /** The best first, what is only like the query after what holds a word of it; of equal ones in the order of the files. */
+  /** The best first; similar spelling comes after words of the query; equal ones in the order of the files. */
   readonly found: readonly RelevantMatch[];
-  /** Of all that fit: those that are only like the query count where they are looked for. */
+  /** Number of all that fit. Matches by spelling count if the search included them. */
   readonly total: number;
 }
 
@@ -27,11 +27,11 @@ export interface RelevantMatch {
   readonly file: string;
   /** Null: the path of the file fits. */
   readonly declaration: Declaration | null;
-  /** What fits: `path`, or some of `name`, `signature`, `doc`, joined by `+`. */
+  /** Where the query fits: `path`, or some of `name`, `signature`, `doc`, joined by `+`. */
   readonly matchOn: string;
-  /** Of several words half as much in tests, whose long names hold all words of what they test, unless the query is about tests. */
+  /** Half for tests if the query has several words and is not about tests: long names of tests hold all words of the tested name. */
   readonly score: number;
-  /** Whether it holds no word of the query, and is only spelled like it. */
+  /** True if it holds no word of the query and only has a similar spelling. */
   readonly isAlike: boolean;
 }
 
@@ -42,9 +42,8 @@ interface Match extends Omit<RelevantMatch, 'declaration'> {
 const PUBLIC_BONUS = 5;
 
 /**
- * The search by relevance. What is only like the query is looked for where fewer than the limit hold a word of it: by path and name, and where that gives nothing
- * either by signature and documentation.
- * It throws InvalidInputError for an unknown kind.
+ * The search by relevance. It looks for similar spelling if fewer matches than the limit hold a word: in paths and names, and if it finds
+ * nothing, in signatures and documentation. @throws InvalidInputError for an unknown kind.
  */
 export function createSearchRelevant() {
   const readTexts = createReadSearchedTexts();
@@ -106,7 +105,7 @@ interface Search extends Pick<Codebase, 'index' | 'files'> {
   readonly readTexts: ReadSearchedTexts;
 }
 
-/** Of paths and of the rows that may fit, those that hold a word of the query or, with `isAlike`, those that are only like it. */
+/** Matches among paths and the rows that may fit: those that hold a word of the query or, with `isAlike`, only similar ones. */
 function listMatches(
   { index, files, wanted, withPaths, fits, readTexts }: Search,
   findRows: FindRows,

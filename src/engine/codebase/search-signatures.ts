@@ -10,9 +10,9 @@ export interface SignatureQuery {
 }
 
 export interface FoundSignatures {
-  /** In the order of files and lines. */
+  /** Sorted by files and lines. */
   readonly found: readonly Declaration[];
-  /** Of all that fit. */
+  /** Number of all that fit. */
   readonly total: number;
 }
 
@@ -30,7 +30,7 @@ export function searchSignatures({ index, files }: Codebase, { query, limit }: S
   return { found, total };
 }
 
-/** A signature holds no word that its file does not: most files need not be taken apart. */
+/** A signature holds only words of its file, so most files need no parsing. */
 function mayFit(index: SourceIndex, file: number, wanted: string): boolean {
   const { firstSymbol, endSymbol } = index.files[file]!;
   if (firstSymbol === endSymbol) return false;

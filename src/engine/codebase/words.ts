@@ -4,19 +4,19 @@ export function splitWords(text: string): readonly string[] {
   return words.map((word) => word.toLowerCase());
 }
 
-/** What words become, with the letters and a vowel among them that have to be left; the first that fits counts. */
+/** Endings that are cut off, each with the letters that have to stay in front, a vowel among them; the first that fits counts. */
 const ENDINGS = [
   /(?<=[aeiouy].{0,40}.{2})(?:ations?|ators?|ating|ative|ated|ates?)$/,
   /(?<=[aeiouy].{0,40}.{2})(?:ions?|(?<=t)[eo]rs?)$/,
   /(?<=[aeiouy].{1,40})(?:ies|ings?|ed|es?|y|(?<!s)s)$/,
 ];
 
-/** Longer ones are no words. */
+/** Longer texts are no words. */
 const LONGEST = 40;
 
 /**
- * What words of one English stem have in common, in lower case: `valid` of `validate`, `validated` and `validation`. No word itself, and
- * nothing to show.
+ * The common beginning of words with one English stem, in lower case: `valid` of `validate`, `validated` and `validation`. It is no word,
+ * and is never shown.
  */
 export function stemOf(word: string): string {
   if (word.length > LONGEST) return word;
@@ -25,7 +25,7 @@ export function stemOf(word: string): string {
   return /([bdfgklmnprtvz])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }
 
-/** Words that questions are made of, and that nothing is called by alone. */
+/** Words of questions, which are never a name alone. */
 const OF_QUESTIONS = new Set(
   (
     'a about all an and any are as at be been being but by can could did do does doing for from had has have how i if in into is it its ' +

@@ -1,4 +1,4 @@
-/** What needs what. */
+/** A graph of files, types or modules and their dependencies. */
 export interface CodeGraph {
   /** Paths, full names of types, or coordinates; each once. */
   readonly nodes: readonly string[];
@@ -13,13 +13,13 @@ export interface GraphEdge {
 }
 
 export interface GraphScope {
-  /** Whether a node is asked about. */
+  /** True if the query asks about the node. */
   isStart(node: string): boolean;
-  /** How many edges away from those may be; null: any number. */
+  /** Greatest distance from those nodes, in edges; null: any. */
   readonly depth: number | null;
 }
 
-/** What can be reached from the nodes that are asked about. */
+/** The part of the graph that can be reached from the nodes of the query. */
 export function reachableFrom(edges: readonly GraphEdge[], { isStart, depth }: GraphScope): CodeGraph {
   const outgoing = Map.groupBy(edges, ({ from }) => from);
   let next = new Set(edges.flatMap(({ from, to }) => [from, to]).filter((node) => isStart(node)));

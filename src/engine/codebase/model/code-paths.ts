@@ -22,7 +22,7 @@ export function findCodeFile(code: Codebase, path: string): number {
   throw new ResourceNotFoundError(`File not found in index: ${path}`, { suggestion: suggestPath(code, paths, wanted) });
 }
 
-/** Of paths that end so. @throws InvalidInputError when several lie equally near */
+/** Chooses among paths that end as asked for. @throws InvalidInputError when several are equally near. */
 function meantOf(code: Codebase, ending: readonly string[], path: string): string {
   const { nearest, ordered } = nearestPath(ending, parsePath(code, path), code.workingModule);
   if (nearest !== null) return nearest;
@@ -32,9 +32,9 @@ function meantOf(code: Codebase, ending: readonly string[], path: string): strin
 }
 
 /**
- * Of paths that end as `wanted`, each of which may be meant, the nearest to the module that is worked in, first; all are given. Nearest
- * is the one at that very place in the module, then what shares more of the module's leading folders; null as `nearest`: several lie
- * equally near. `module`: as `placeBelow` gives it; null: none is known.
+ * Orders paths that end in `wanted` by their nearness to the module that is worked in. Nearest is the path at exactly that place in the
+ * module, then the path that shares more of the module's leading folders; `nearest` is null if several are equally near. `module`: from
+ * `placeBelow`; null: not known.
  */
 function nearestPath(
   paths: readonly string[],
@@ -98,7 +98,7 @@ export function filesOfGlob(code: Codebase, glob: string): readonly number[] {
   return code.files.filter((row) => fits(code.index.files[row]!.path));
 }
 
-/** As indexes have it: relative, also where it was written with all that is above the project. */
+/** Makes a path relative, as in indexes, also an absolute one. */
 export function parsePath({ index: { origin } }: Codebase, path: string): string {
   const plain = parseFolder(path, 'path');
   if (origin.kind !== 'folder') return plain;
@@ -106,7 +106,7 @@ export function parsePath({ index: { origin } }: Codebase, path: string): string
   return `${plain}/`.startsWith(`${root}/`) ? plain.slice(root.length + 1) : plain;
 }
 
-/** Those that are called nearly so; of the name of a type those that would declare it. */
+/** Paths with a similar name; for the name of a type, the paths that may declare it. */
 function nearest(paths: readonly string[], wanted: string): readonly string[] {
   const ofType = `/${wanted.replaceAll('.', '/')}.`;
   const declaring = wanted.includes('/') ? [] : paths.filter((path) => `/${path}`.includes(ofType)).slice(0, 3);

@@ -19,21 +19,21 @@ import type { Codebase } from './codebase.ts';
 export interface Declaration {
   readonly row: number;
   readonly file: string;
-  /** What its language calls it. */
+  /** The language's word for it. */
   readonly kind: string;
   readonly name: string;
   readonly signature: string;
   readonly range: LineRange;
 }
 
-/** Rows of what is written in a file, in its order: not the class that a compiler makes around what stands outside of types. */
+/** Rows of the declarations of a file, in its order, without the class that a compiler makes around those outside of types. */
 export function writtenRows(index: SourceIndex, file: number): readonly number[] {
   const { firstSymbol, endSymbol } = index.files[file]!;
   const rows = Array.from({ length: endSymbol - firstSymbol }, (_, position) => firstSymbol + position);
   return rows.filter((row) => !isImplicitType(index, row));
 }
 
-/** Row of the type that a declaration is written in; null at the top of its file. */
+/** Row of the type that declares it; null at the top of its file. */
 export function writtenParentOf(index: SourceIndex, row: number): number | null {
   const parent = index.symbols.parent[row]!;
   return parent < 0 || isImplicitType(index, parent) ? null : parent;
@@ -53,12 +53,12 @@ export function findDeclarations(
   return files.flatMap((file) => writtenRows(index, file).filter(fits));
 }
 
-/** In the order of the rows, which have to be in the order of files. */
+/** Describes rows, which have to be in the order of the files. */
 export function declarationsOf(index: SourceIndex, rows: readonly number[]): readonly Declaration[] {
   return describeDeclarations(index, rows).map(([declaration]) => declaration);
 }
 
-/** As `declarationsOf`, each with the details of its head. */
+/** Like `declarationsOf`, each with the details of its head. */
 export function describeDeclarations(
   index: SourceIndex,
   rows: readonly number[],
@@ -79,8 +79,8 @@ export function describeDeclarations(
 }
 
 /**
- * Whether those who use the code may use a declaration: `public`, `protected` where the type around it may be extended by others, or
- * null: neither, as what an artifact has for its tests.
+ * Tells if users of the code may use a declaration: `public`, or `protected` if its type can be extended. Null: neither, as for the tests of
+ * an artifact.
  */
 export function isPublicApi(index: SourceIndex, row: number): 'public' | 'protected' | null {
   if (isOfTests(index, row)) return null;

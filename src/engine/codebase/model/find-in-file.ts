@@ -21,7 +21,7 @@ export function findInFile(index: SourceIndex, file: number, symbol: string): nu
   });
 }
 
-/** As `findInFile`; null: there is none. */
+/** Like `findInFile`; null: there is none. */
 export function lookInFile(index: SourceIndex, file: number, symbol: string): number | null {
   const [name, ...around] = symbol.trim().split(/[.#]/).reverse();
   const owner = around.reverse().join('.');

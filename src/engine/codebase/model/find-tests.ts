@@ -17,14 +17,14 @@ export interface FoundTest {
   readonly name: string;
   readonly kind: string;
   readonly line: number;
-  /** From its name to its end, in bytes of the file. */
+  /** Bytes of the file from the end of its name to its end. */
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Functions that an annotation makes tests, or their names in files of tests; where the frameworks of a language take calls or macros,
- * those. Of other functions than `isWanted` ones no annotation is read.
+ * Finds functions that an annotation marks as tests, or that have a name of tests in a test file; for frameworks that take calls or macros,
+ * finds those. Reads annotations only of functions that are `isWanted`.
  */
 export async function findTests(
   { index, trees }: Codebase,

@@ -15,7 +15,7 @@ export interface ImportGraph {
   /** Each pair once. */
   readonly edges: readonly ImportEdge[];
   readonly unread: UnreadFiles;
-  /** Files with how many of their imports may mean files of the project that nothing here tells. */
+  /** Number of imports of a file that may mean files of the project, but could not be resolved. */
   readonly unresolved: ReadonlyMap<number, number>;
 }
 
@@ -28,8 +28,8 @@ export interface ImportEdge {
 }
 
 /**
- * Which files import what others declare: by qualified names, where packages have them, else by the path that an import means. Those that
- * share a package without a word of it are not among them.
+ * Finds the files that import declarations of other files: by full names, in languages with packages, else by the path of the import. Files
+ * of one package that use each other without an import are not included.
  */
 export async function importGraph({ index, trees }: Codebase, signal: AbortSignal): Promise<ImportGraph> {
   const known = graphs.get(index);
@@ -88,7 +88,7 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
 
 const graphs = new WeakMap<SourceIndex, ImportGraph>();
 
-/** What is larger is no settings of a compiler. */
+/** No settings file of a compiler is larger. */
 const MOST_SETTINGS = 64 * 1024;
 
 /** `resolveBySettings` of each language, over the files of an index. */
@@ -107,7 +107,7 @@ function createResolvers(index: SourceIndex) {
   };
 }
 
-/** Whether the imports of a language tell which files they mean. */
+/** True if the imports of a language tell which files they mean. */
 export function tellsFiles({ outline }: Language): boolean {
   return outline === undefined || outline.imports.resolve !== null;
 }

@@ -4,8 +4,8 @@ import { fileOf } from '../../../symbols/symbol-rows.ts';
 import { writtenOwnerOf } from './declarations.ts';
 
 /**
- * Tells whether a declaration stands in what ends with these names, in any case, or extends it: types, a package, or both; empty:
- * anything does.
+ * Tells if a declaration is in `owner`, or extends it: types, a package or both, compared by the end of their names, in any case. Empty:
+ * every declaration fits.
  */
 export function createIsWrittenIn(index: SourceIndex, owner: string): (row: number) => boolean {
   if (owner === '') return () => true;

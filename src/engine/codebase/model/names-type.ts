@@ -6,19 +6,19 @@ import type { LocatedType } from '../../../symbols/type-finder.ts';
 import { createTypeNames, type TypeNames } from '../../../symbols/type-names.ts';
 import { isOutlined } from './is-outlined.ts';
 
-/** Tells what names a type. */
+/** Finds the places that name a type. */
 export interface NamesType {
-  /** Whether the code declares it. */
+  /** True if the code declares the type. */
   readonly isDeclared: boolean;
-  /** In small letters: what names it holds that in some case. */
+  /** In lower case; every text that names the type holds this word in some case. */
   readonly simpleName: string;
-  /** Whether a type, as a member writes it, names it. `row`: the member. */
+  /** True if a type as written at a member (`row`) names the type. */
   names(written: string, row: number): boolean;
 }
 
 /**
- * `a.b.Map.Entry` is meant by `Entry`, `map.entry` and its full name. Where less is written than is asked for, what the name means there
- * decides, in languages that a scanner reads.
+ * `Entry`, `map.entry` and the full name all mean `a.b.Map.Entry`. If the text has fewer parts than the query, the name is resolved at its
+ * place, in languages that have a scanner.
  */
 export function createNamesType(index: SourceIndex, typeName: string): NamesType {
   const wanted = partsOf(typeName);
@@ -39,7 +39,7 @@ export function createNamesType(index: SourceIndex, typeName: string): NamesType
     const type = { index, row: index.symbols.parent[row]! };
     const meant = names.inBody(type)(name.replace(/\s+/g, ''));
     if (meant.kind === 'resolved') return endsWith(partsOf(meant.qualifiedName), wanted);
-    // One that is here is in scope by what is here.
+    // A type of this code is resolved by this code alone.
     const places = isDeclared ? [] : [fileOf(index, row).packageName, ...meant.via, ...inheritedFrom(type, names)];
     return places.some((place) => endsWith(partsOf(`${place}.${name}`), wanted));
   };
@@ -50,7 +50,7 @@ export function createNamesType(index: SourceIndex, typeName: string): NamesType
   };
 }
 
-/** Full names of the supertypes of a type and of those around it, which may hand down nested types that are not here. */
+/** Full names of the supertypes of a type and of the types around it. They may declare nested types that are not here. */
 function inheritedFrom({ index, row }: LocatedType, names: TypeNames): readonly string[] {
   const supertypes: string[] = [];
   for (let type = row; type !== -1; type = index.symbols.parent[type]!) {
@@ -72,7 +72,7 @@ function partsOf(name: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** What qualifies a type where it is written, in the languages that are read, and names none. */
+/** Words in front of a type in the languages that are read; none is a type's name. */
 const QUALIFIERS = new Set([
   'const',
   'dyn',

@@ -4,10 +4,10 @@ import { printCount } from '../../../core/text/print-count.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import { isProgramming, languageNameOf } from '../../../languages/language-names.ts';
 
-/** Why files that were to be read were not, by their rows. */
+/** Reasons why files could not be read, by their rows. */
 export type UnreadFiles = ReadonlyMap<number, string>;
 
-/** How many imports of files are not followed, as `listNotRead` says it: `TypeScript: 12 imports of a package or of no known path`. */
+/** Counts the imports that are not followed, in words as of `listNotRead`: `TypeScript: 12 imports of a package or of no known path`. */
 export function listUnresolved(
   index: SourceIndex,
   files: readonly number[],
@@ -25,7 +25,7 @@ export function listUnresolved(
   );
 }
 
-/** What an answer says nothing of, in words, so that it does not pass for nothing: `Scala: 12 files`, `a.ts: it is larger than 1 MiB`. */
+/** Lists the files that an answer leaves out, so that nobody takes them for empty: `Scala: 12 files`, `a.ts: it is larger than 1 MiB`. */
 export function listNotRead(
   index: SourceIndex,
   files: readonly number[],

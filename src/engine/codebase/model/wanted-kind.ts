@@ -4,10 +4,10 @@ import { InvalidInputError } from '../../../core/problems/errors.ts';
 import { projectLanguages } from '../../../languages/index.ts';
 import { declarationOf, kindOf } from '../../../symbols/symbol-rows.ts';
 
-/** Whether the declaration of a row is of a kind. */
+/** Tells if the declaration of a row is of the wanted kind. */
 export type KindTest = (index: SourceIndex, row: number) => boolean;
 
-/** Words that stand for one of our kinds, whatever the language calls it. */
+/** Words for one of our kinds, in any language. */
 const general: ReadonlyMap<string, SymbolKind> = new Map([
   ...wordsFor('function', 'fn', 'fun', 'func', 'function', 'method'),
   ...wordsFor('constructor', 'constructor', 'ctor', 'init'),
@@ -18,7 +18,10 @@ const general: ReadonlyMap<string, SymbolKind> = new Map([
 /** Words of other languages for a type of that kind. */
 const synonyms: Readonly<Record<string, string>> = { struct: 'class', trait: 'interface', protocol: 'interface' };
 
-/** By any word that Java, Kotlin or another language has for it, `fn` and `struct` included; null: of any kind. @throws InvalidInputError for another word. */
+/**
+ * Accepts any word for a kind in Java, Kotlin or another language, also `fn` and `struct`; null: any kind. @throws InvalidInputError for
+ * another word.
+ */
 export function parseKind(word: string | null): KindTest {
   if (word === null) return () => true;
   const wanted = plain(word);
