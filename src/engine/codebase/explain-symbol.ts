@@ -9,9 +9,9 @@ import { declaredVisibilityOf, isPrivateMember, visibilityWordOf } from '../../s
 import { saidBy } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, findDeclarations, writtenOwnerOf } from './model/declarations.ts';
+import { type Declaration, declarationsOf, findDeclarations, ownerNameOf } from './model/declarations.ts';
 import { findByAlias } from './model/find-by-alias.ts';
-import { createIsWrittenIn } from './model/is-written-in.ts';
+import { createIsDeclaredIn } from './model/is-declared-in.ts';
 import { markNames } from './model/mark-names.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
@@ -53,8 +53,8 @@ export function explainSymbol(code: Codebase, { name }: ExplainQuery): Explained
   const wanted = simple.toLowerCase();
   const fitOfName = (each: string) => (each === simple ? 1 : each.toLowerCase() === wanted ? 2 : 0);
   const fits = markNames(index, fitOfName);
-  const isWrittenIn = createIsWrittenIn(index, owner);
-  const named = findDeclarations(code, (row) => fits[index.symbols.name[row]!]! > 0 && isWrittenIn(row));
+  const isDeclaredIn = createIsDeclaredIn(index, owner);
+  const named = findDeclarations(code, (row) => fits[index.symbols.name[row]!]! > 0 && isDeclaredIn(row));
   const rows = named.length > 0 ? named : findByAlias(code, { name: simple, owner });
   const shown = owner === '' ? withoutPrivate(index, rows) : rows;
   const methods = createMethodsMade(index);
@@ -100,7 +100,7 @@ function explain(index: SourceIndex, row: number, methods: MethodsMade): Explain
   return {
     ...declaration!,
     packageName: fileOf(index, row).packageName,
-    owner: writtenOwnerOf(index, row),
+    owner: ownerNameOf(index, row),
     visibility: visibilityWordOf(index, row),
     annotations: details.annotations,
     isTest: rules.isTest(details.annotations),

@@ -13,7 +13,7 @@ import { printDependency } from '../graphs/print-dependency.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 import type { Codebase } from './model/codebase.ts';
 import { isOutlined } from './model/is-outlined.ts';
-import { listNotRead } from './model/not-read.ts';
+import { listUnreadFiles } from './model/unread-files.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 import { openKnownTypes } from './open-known-types.ts';
 
@@ -32,7 +32,7 @@ export interface CallerList {
   readonly notSearched: readonly string[];
   /** Similar names, if nothing has the name and nobody calls it. */
   readonly nearest: readonly string[];
-  /** As `listNotRead`, and `listFilesWithWord`. */
+  /** As `listUnreadFiles`, and `listFilesWithWord`. */
   readonly notRead: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
       isDeclared: called.isDeclared,
       notSearched,
       nearest: callers.length > 0 ? [] : nearestSymbols(index, symbol),
-      notRead: [...listNotRead(index, files, { unread }), ...withWord, ...cut],
+      notRead: [...listUnreadFiles(index, files, { unread }), ...withWord, ...cut],
     };
   };
 }

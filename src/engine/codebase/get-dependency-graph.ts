@@ -11,11 +11,11 @@ import { printDependency } from '../graphs/print-dependency.ts';
 import { type CodeGraph, type GraphEdge, reachableFrom } from './model/code-graph.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { writtenRows } from './model/declarations.ts';
+import { declaredRows } from './model/declarations.ts';
 import { findMembers } from './model/files-of-members.ts';
 import { type ImportGraph, importGraph, tellsFiles } from './model/import-graph.ts';
 import { isOutlined } from './model/is-outlined.ts';
-import { listNotRead, listUnresolved } from './model/not-read.ts';
+import { listUnreadFiles, listUnresolvedImports } from './model/unread-files.ts';
 
 export interface GraphQuery {
   /** For modules, members as in `member`. */
@@ -28,7 +28,7 @@ export interface GraphQuery {
 }
 
 export interface ReadGraph extends CodeGraph {
-  /** As `listNotRead`; for modules, the gaps of their dependencies. */
+  /** As `listUnreadFiles`; for modules, the gaps of their dependencies. */
   readonly notRead: readonly string[];
 }
 
@@ -52,14 +52,14 @@ export function createGetDependencyGraph(resolve: (ctx: CallContext) => Promise<
     if (level === 'file') {
       const { edges, unread, unresolved } = await importGraph(code, ctx.signal);
       const graph = reachableFrom(fileEdges(code, edges), { isStart: (node) => inScope.has(node), depth });
-      const notRead = listNotRead(index, start, { unread, reads: tellsFiles });
-      return { ...graph, notRead: [...notRead, ...listUnresolved(index, start, unresolved)] };
+      const notRead = listUnreadFiles(index, start, { unread, reads: tellsFiles });
+      return { ...graph, notRead: [...notRead, ...listUnresolvedImports(index, start, unresolved)] };
     }
     const types = typesByName(index);
     const isStart = (name: string) => inScope.has(fileOf(index, types.first(name)!).path);
     const files = code.files.filter((file) => !isOutlined(index, file));
     const graph = reachableFrom(typeEdges(index, files), { isStart, depth });
-    return { ...graph, notRead: listNotRead(index, start, { reads: ({ outline }) => outline === undefined }) };
+    return { ...graph, notRead: listUnreadFiles(index, start, { reads: ({ outline }) => outline === undefined }) };
   };
 }
 
@@ -88,7 +88,7 @@ function fileEdges({ index, files }: Codebase, edges: ImportGraph['edges']): rea
 /** Supertypes of the types of some files, as far as the same code declares them. */
 function typeEdges(index: SourceIndex, files: readonly number[]): readonly GraphEdge[] {
   const names = createTypeNames([index]);
-  const types = files.flatMap((file) => writtenRows(index, file)).filter((row) => kindOf(index, row) === 'type');
+  const types = files.flatMap((file) => declaredRows(index, file)).filter((row) => kindOf(index, row) === 'type');
   return types.flatMap((row) => {
     const details = describeRow(index, row);
     const resolve = names.inHead({ index, row });

@@ -5,11 +5,11 @@ import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { importGraph, tellsFiles } from './model/import-graph.ts';
 import { isTestFile } from './model/is-test-file.ts';
-import { listNotRead, listUnresolved } from './model/not-read.ts';
+import { listUnreadFiles, listUnresolvedImports } from './model/unread-files.ts';
 
 export interface FileContext extends FileSummary {
   readonly importedBy: readonly ImportingFile[];
-  /** Other files that may import it, as `listNotRead`. */
+  /** Other files that may import it, as `listUnreadFiles`. */
   readonly importsNotRead: readonly string[];
   readonly related: readonly RelatedFile[];
 }
@@ -46,8 +46,8 @@ export async function getFileContext(code: Codebase, { path }: FileQuery, ctx: C
   ];
   const summary = await getFileSummary(code, { path: own }, ctx);
   const importsNotRead = [
-    ...listNotRead(index, files, { unread, reads: tellsFiles }),
-    ...listUnresolved(index, files, unresolved),
+    ...listUnreadFiles(index, files, { unread, reads: tellsFiles }),
+    ...listUnresolvedImports(index, files, unresolved),
   ];
   return { ...summary, importedBy, importsNotRead, related };
 }

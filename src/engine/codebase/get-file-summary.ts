@@ -6,7 +6,7 @@ import type { FileQuery } from './get-imports.ts';
 import { listDeclarations } from './list-declarations.ts';
 import { filesOfGlob, findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, isPublicApi, writtenRows } from './model/declarations.ts';
+import { type Declaration, declaredRows, isPublicApi } from './model/declarations.ts';
 import { findTests } from './model/find-tests.ts';
 import { importsOf } from './model/imports-of.ts';
 import { isTestFile } from './model/is-test-file.ts';
@@ -81,7 +81,7 @@ async function summarize(
 ): Promise<FileSummary> {
   const { index } = code;
   const { path, size, lineCount } = index.files[file]!;
-  const rows = writtenRows(index, file);
+  const rows = declaredRows(index, file);
   const tests = await findTests(code, { file }, { signal });
   const imports = await importsOf(code, file, { signal });
   const query = { path, kind: null, shallow: true };

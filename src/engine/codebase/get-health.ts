@@ -9,7 +9,7 @@ import type { Codebase } from './model/codebase.ts';
 import { isPublicApi } from './model/declarations.ts';
 import { findTests } from './model/find-tests.ts';
 import { isOutlined } from './model/is-outlined.ts';
-import { listNotRead } from './model/not-read.ts';
+import { listUnreadFiles } from './model/unread-files.ts';
 
 /** Averages and shares have one decimal. */
 export interface Health {
@@ -28,7 +28,7 @@ export interface Health {
   readonly deprecated: number;
   readonly isPublic: number;
   readonly hottestFiles: readonly HotFile[];
-  /** As `listNotRead`. */
+  /** As `listUnreadFiles`. */
   readonly notRead: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export function createGetHealth(measure: MeasureFunctions) {
       complex,
       complexShare: percentOf(complex, analyzed.length),
       documentedShare: percentOf(documented, counts.functions),
-      notRead: listNotRead(index, files, { unread }),
+      notRead: listUnreadFiles(index, files, { unread }),
       hottestFiles: findHottest(Map.groupBy(analyzed, ({ file }) => index.files[file]!.path)),
     };
   };

@@ -19,10 +19,10 @@ import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { createFileNotes, type FileNotes } from './model/file-notes.ts';
 import { findTests } from './model/find-tests.ts';
+import { createIsDeclaredIn } from './model/is-declared-in.ts';
 import { isOutlined } from './model/is-outlined.ts';
 import { isTestFile } from './model/is-test-file.ts';
-import { createIsWrittenIn } from './model/is-written-in.ts';
-import { listNotRead } from './model/not-read.ts';
+import { listUnreadFiles } from './model/unread-files.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 import { openKnownTypes } from './open-known-types.ts';
 import { splitWords } from './words.ts';
@@ -56,7 +56,7 @@ export interface RelatedTests {
   readonly isDeclared: boolean;
   /** Similar names, if nothing has the name and no test is found. */
   readonly nearest: readonly string[];
-  /** As `listNotRead`. */
+  /** As `listUnreadFiles`. */
   readonly notRead: readonly string[];
 }
 
@@ -148,7 +148,7 @@ async function findRelatedTests(
     tests: found.toSorted(surestFirst).map(({ isTestOfType: _, ...test }) => test),
     isDeclared: called.isDeclared,
     nearest: found.length > 0 ? [] : nearestSymbols(index, symbol),
-    notRead: listNotRead(index, files, { unread }),
+    notRead: listUnreadFiles(index, files, { unread }),
   };
 }
 
@@ -174,10 +174,10 @@ function ancestorsOf(types: ReadonlySet<string>, names: TypeNames): ReadonlySet<
 
 /** Names, in lower case, of the outermost types that declare the symbol, and the name itself. */
 function typesAround(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): Set<string> {
-  const isWrittenIn = createIsWrittenIn(index, owner);
+  const isDeclaredIn = createIsDeclaredIn(index, owner);
   const types = new Set([name.toLowerCase()]);
   for (const row of eachRowNamed(index, symbolKinds, name)) {
-    if ((file !== null && index.symbols.file[row] !== file) || !isWrittenIn(row)) continue;
+    if ((file !== null && index.symbols.file[row] !== file) || !isDeclaredIn(row)) continue;
     types.add(nestedNameOf(index, row).split('.')[0]!.toLowerCase());
   }
   return types;

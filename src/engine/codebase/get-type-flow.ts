@@ -6,8 +6,8 @@ import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { createFindRowsWith } from './model/find-rows-with.ts';
 import { isOutlined } from './model/is-outlined.ts';
-import { createNamesType, plainTypeName } from './model/names-type.ts';
-import { listNotRead } from './model/not-read.ts';
+import { createTypeMatcher, plainTypeName } from './model/type-matcher.ts';
+import { listUnreadFiles } from './model/unread-files.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface TypeFlowQuery {
@@ -36,7 +36,7 @@ export interface TypeFlow {
   readonly consumers: readonly FlowMember[];
   /** Similar names, if nothing is found. */
   readonly nearest: readonly string[];
-  /** As `listNotRead`. */
+  /** As `listUnreadFiles`. */
   readonly notRead: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export async function getTypeFlow(
 ): Promise<TypeFlow> {
   const { index } = code;
   const readAs = plainTypeName(typeName);
-  const { isDeclared, simpleName, names } = createNamesType(index, readAs);
+  const { isDeclared, simpleName, matches } = createTypeMatcher(index, readAs);
   const producers: FlowMember[] = [];
   const consumers: FlowMember[] = [];
   const files = filesBelow(code, path);
@@ -71,10 +71,10 @@ export async function getTypeFlow(
       const { signature, ...written } = described.next().value!;
       const { type, parameters } = tree?.members.get(index.symbols.nameStart[row]!) ?? written;
       const isField = kindOf(index, row) === 'field';
-      const produces = !isField && type !== null && names(type, row);
+      const produces = !isField && type !== null && matches(type, row);
       const consumes = isField
-        ? includeFields && type !== null && names(type, row)
-        : parameters.some(({ type: taken }: Parameter) => names(taken, row));
+        ? includeFields && type !== null && matches(type, row)
+        : parameters.some(({ type: taken }: Parameter) => matches(taken, row));
       if (!produces && !consumes) continue;
       const member = memberOf(index, row, signature);
       if (produces) producers.push(member);
@@ -87,7 +87,7 @@ export async function getTypeFlow(
     producers,
     consumers,
     nearest: producers.length + consumers.length > 0 ? [] : nearestSymbols(index, readAs),
-    notRead: listNotRead(index, files, { unread }),
+    notRead: listUnreadFiles(index, files, { unread }),
   };
 }
 

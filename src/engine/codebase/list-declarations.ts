@@ -7,8 +7,8 @@ import { saidBy } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, describeDeclarations, writtenParentOf, writtenRows } from './model/declarations.ts';
-import { parseKind } from './model/wanted-kind.ts';
+import { type Declaration, declaredRows, describeDeclarations, parentTypeOf } from './model/declarations.ts';
+import { parseKind } from './model/parse-kind.ts';
 
 export interface DeclarationsQuery {
   readonly path: string;
@@ -40,9 +40,9 @@ export interface DeclarationTree extends Declaration {
 export function listDeclarations(code: Codebase, { path, kind, shallow }: DeclarationsQuery): DeclarationList {
   const { index } = code;
   const file = findCodeFile(code, path);
-  const rows = writtenRows(index, file);
+  const rows = declaredRows(index, file);
   const isWanted = parseKind(kind);
-  const byParent = Map.groupBy(rows, (row) => writtenParentOf(index, row));
+  const byParent = Map.groupBy(rows, (row) => parentTypeOf(index, row));
   const wanted = kind === null ? (byParent.get(null) ?? []) : rows.filter((row) => isWanted(index, row));
   const buildEach = (declared: readonly number[]): readonly DeclarationTree[] =>
     describeDeclarations(index, declared).map(([declaration, details]) => build(declaration, details));

@@ -2,9 +2,9 @@ import { splitSymbol } from '../../symbols/split-symbol.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, findDeclarations, writtenOwnerOf } from './model/declarations.ts';
+import { type Declaration, declarationsOf, findDeclarations, ownerNameOf } from './model/declarations.ts';
 import { findByAlias } from './model/find-by-alias.ts';
-import { createIsWrittenIn } from './model/is-written-in.ts';
+import { createIsDeclaredIn } from './model/is-declared-in.ts';
 import { markNames } from './model/mark-names.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
@@ -40,15 +40,15 @@ export function lookupSymbol(code: Codebase, { name, limit }: LookupQuery): Foun
   const symbol = isPart ? { name, owner: '' } : splitSymbol(name);
   const wanted = symbol.name.toLowerCase();
   const fits = isPart ? ofWhole : marksOf(symbol.name);
-  const isWrittenIn = createIsWrittenIn(index, symbol.owner);
-  const isMeant = (row: number) => fits[index.symbols.name[row]!] === 1 && isWrittenIn(row);
+  const isDeclaredIn = createIsDeclaredIn(index, symbol.owner);
+  const isMeant = (row: number) => fits[index.symbols.name[row]!] === 1 && isDeclaredIn(row);
   const named = findDeclarations(code, isMeant);
   const rows = named.length > 0 ? named : findByAlias(code, symbol);
   const isEqual = (row: number) => simpleNameOf(index, row).toLowerCase() === wanted;
   const shown = rows.length <= limit ? rows : takeFirst(rows, limit, { isFirst: isEqual });
   const found = declarationsOf(index, shown).map((declaration) => ({
     ...declaration,
-    owner: writtenOwnerOf(index, declaration.row),
+    owner: ownerNameOf(index, declaration.row),
     doc: readDescription(index, declaration.row),
   }));
   return {

@@ -6,7 +6,7 @@ import { readExcerpt, readNamedLines } from '../explore/source-excerpt.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { collapseBodies } from './model/collapse-bodies.ts';
-import { writtenRows } from './model/declarations.ts';
+import { declaredRows } from './model/declarations.ts';
 import { findInFile, lookInFile } from './model/find-in-file.ts';
 
 export interface SourceQuery {
@@ -123,7 +123,7 @@ function readPart(
 
 function overloadsOf(index: SourceIndex, file: number, row: number): readonly number[] {
   const { name, parent } = index.symbols;
-  return writtenRows(index, file).filter(
+  return declaredRows(index, file).filter(
     (other) => other !== row && name[other] === name[row] && parent[other] === parent[row],
   );
 }

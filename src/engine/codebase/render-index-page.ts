@@ -8,7 +8,7 @@ import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import { getStats } from './get-stats.ts';
 import { listMembers } from './list-members.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, writtenParentOf, writtenRows } from './model/declarations.ts';
+import { type Declaration, declarationsOf, declaredRows, parentTypeOf } from './model/declarations.ts';
 
 /** First line of the page, which marks it as ours. */
 export const MADE_HERE = '<!-- Made by jar-indexer: changes in this file are lost. -->';
@@ -57,7 +57,7 @@ async function renderHead(code: Codebase): Promise<readonly string[]> {
 function renderFile(index: SourceIndex, file: number): string {
   const { path, lineCount } = index.files[file]!;
   const isShown = (row: number) => declaredVisibilityOf(index, row) !== visibilities.private;
-  const rows = writtenRows(index, file).filter(isShown);
+  const rows = declaredRows(index, file).filter(isShown);
   const printLine = ({ row, signature, range }: Declaration) =>
     `${'  '.repeat(depthOf(index, row))}- ${codeSpan(signature)} ${range.start}-${range.end}`;
   const lines = declarationsOf(index, rows).map(printLine);
@@ -66,7 +66,7 @@ function renderFile(index: SourceIndex, file: number): string {
 }
 
 function depthOf(index: SourceIndex, row: number): number {
-  const parent = writtenParentOf(index, row);
+  const parent = parentTypeOf(index, row);
   return parent === null ? 0 : depthOf(index, parent) + 1;
 }
 

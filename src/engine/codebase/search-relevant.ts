@@ -2,11 +2,11 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { keepBest } from '../../core/keep-best.ts';
 import { declarationOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, writtenRows } from './model/declarations.ts';
+import { type Declaration, declarationsOf, declaredRows } from './model/declarations.ts';
 import { createFindRowsWith, type FindRows, longestWord } from './model/find-rows-with.ts';
 import { isTestFile } from './model/is-test-file.ts';
+import { type KindTest, parseKind } from './model/parse-kind.ts';
 import { createReadSearchedTexts, type ReadSearchedTexts, type SearchedTexts } from './model/searched-texts.ts';
-import { type KindTest, parseKind } from './model/wanted-kind.ts';
 import { holdsTerm, parseRelevance, type RelevanceQuery, scoreText, weighTerms } from './score-text.ts';
 
 export interface RelevantQuery {
@@ -63,7 +63,7 @@ function searchRelevant(
     for (const match of listMatches(search, find, true)) matches.push(match);
   };
   if (matches.length < limit) addAlike(createFindNamedAlike(index, wanted));
-  if (matches.length === 0) addAlike((file) => writtenRows(index, file));
+  if (matches.length === 0) addAlike((file) => declaredRows(index, file));
   const compare = (a: Match, b: Match) => Number(a.isAlike) - Number(b.isAlike) || b.score - a.score;
   const best: Match[] = [];
   for (const match of matches) keepBest(best, match, { most: limit, compare });
@@ -138,7 +138,7 @@ function createFindNamedAlike(index: SourceIndex, wanted: RelevanceQuery): FindR
     alike.set(name, known);
     return known;
   };
-  return (file) => writtenRows(index, file).filter(isAlike);
+  return (file) => declaredRows(index, file).filter(isAlike);
 }
 
 function createHalving({ terms }: RelevanceQuery): (path: string) => boolean {

@@ -1,7 +1,7 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, writtenRows } from './model/declarations.ts';
+import { type Declaration, declarationsOf, declaredRows } from './model/declarations.ts';
 
 export interface SignatureQuery {
   /** Any part of a signature, in any case; white space is one space. */
@@ -22,7 +22,7 @@ export function searchSignatures({ index, files }: Codebase, { query, limit }: S
   let total = 0;
   for (const file of files) {
     if (!mayFit(index, file, wanted)) continue;
-    for (const declaration of declarationsOf(index, writtenRows(index, file))) {
+    for (const declaration of declarationsOf(index, declaredRows(index, file))) {
       if (!declaration.signature.toLowerCase().includes(wanted)) continue;
       if (total++ < limit) found.push(declaration);
     }

@@ -2,7 +2,7 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
 import { declarationOf, describeRows, nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
-import { writtenRows } from '../model/declarations.ts';
+import { declaredRows } from '../model/declarations.ts';
 import { bodyOf } from './body-of.ts';
 
 /** One file in one of two states of some code. */
@@ -77,7 +77,7 @@ function entriesOf(state: FileState | null): readonly Entry[] {
   if (state === null) return [];
   const { index, file } = state;
   const text = asBuffer(index.text(file));
-  const rows = writtenRows(index, file);
+  const rows = declaredRows(index, file);
   const described = describeRows(index, rows);
   const entries: Entry[] = [];
   for (const row of rows) {

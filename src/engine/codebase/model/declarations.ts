@@ -27,21 +27,21 @@ export interface Declaration {
 }
 
 /** Rows of the declarations of a file, in its order, without the class that a compiler makes around those outside of types. */
-export function writtenRows(index: SourceIndex, file: number): readonly number[] {
+export function declaredRows(index: SourceIndex, file: number): readonly number[] {
   const { firstSymbol, endSymbol } = index.files[file]!;
   const rows = Array.from({ length: endSymbol - firstSymbol }, (_, position) => firstSymbol + position);
   return rows.filter((row) => !isImplicitType(index, row));
 }
 
 /** Row of the type that declares it; null at the top of its file. */
-export function writtenParentOf(index: SourceIndex, row: number): number | null {
+export function parentTypeOf(index: SourceIndex, row: number): number | null {
   const parent = index.symbols.parent[row]!;
   return parent < 0 || isImplicitType(index, parent) ? null : parent;
 }
 
 /** `Outer.Inner`; null at the top of its file. */
-export function writtenOwnerOf(index: SourceIndex, row: number): string | null {
-  const parent = writtenParentOf(index, row);
+export function ownerNameOf(index: SourceIndex, row: number): string | null {
+  const parent = parentTypeOf(index, row);
   return parent === null ? null : nestedNameOf(index, parent);
 }
 
@@ -50,7 +50,7 @@ export function findDeclarations(
   { index, files }: Pick<Codebase, 'index' | 'files'>,
   fits: (row: number) => boolean,
 ): readonly number[] {
-  return files.flatMap((file) => writtenRows(index, file).filter(fits));
+  return files.flatMap((file) => declaredRows(index, file).filter(fits));
 }
 
 /** Describes rows, which have to be in the order of the files. */

@@ -10,7 +10,7 @@ import { kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symb
 import { createTypeNames } from '../../../symbols/type-names.ts';
 import type { Codebase } from './codebase.ts';
 import { findDeclarations } from './declarations.ts';
-import { createIsWrittenIn } from './is-written-in.ts';
+import { createIsDeclaredIn } from './is-declared-in.ts';
 
 /** Rows of the declarations that a name means although none bears it: by another name that calls use, else by inheritance. Ascending. */
 export function findByAlias(code: Codebase, symbol: WrittenSymbol): readonly number[] {
@@ -22,8 +22,8 @@ export function findByAlias(code: Codebase, symbol: WrittenSymbol): readonly num
 function findByCalledName(code: Codebase, { name, owner }: WrittenSymbol): readonly number[] {
   const { index } = code;
   const called = new Set([...buildRowsCalled(name)(index), ...createMethodsMade(index).rowsOf(name)]);
-  const isWrittenIn = createIsWrittenIn(index, owner);
-  return findDeclarations(code, (row) => called.has(row) && isWrittenIn(row));
+  const isDeclaredIn = createIsDeclaredIn(index, owner);
+  return findDeclarations(code, (row) => called.has(row) && isDeclaredIn(row));
 }
 
 /**

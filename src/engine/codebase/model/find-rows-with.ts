@@ -3,7 +3,7 @@ import { countBelow } from '../../../core/count-below.ts';
 import { type ByteLiteral, toByteLiteral } from '../../../search/literals/byte-literal.ts';
 import { findLiteral } from '../../../search/literals/find-literal.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
-import { writtenRows } from './declarations.ts';
+import { declaredRows } from './declarations.ts';
 
 /** Rows of a file's declarations, ascending. */
 export type FindRows = (file: number) => readonly number[];
@@ -27,7 +27,7 @@ export function createFindRowsWith(
   const literals = words.filter((word) => word !== '').map(toLiteral);
   const isAny = literals.length < words.length;
   return (file) => {
-    const rows = writtenRows(index, file);
+    const rows = declaredRows(index, file);
     if (rows.length === 0 || isAny) return { rows, held: words.map(() => rows.length > 0) };
     const { start, docStart, docEnd } = index.symbols;
     const [first] = rows as [number];

@@ -10,7 +10,7 @@ import {
   simpleNameOf,
 } from '../../../symbols/symbol-rows.ts';
 import type { Codebase } from './codebase.ts';
-import { writtenRows } from './declarations.ts';
+import { declaredRows } from './declarations.ts';
 import { isTestFile } from './is-test-file.ts';
 
 export interface FoundTest {
@@ -52,7 +52,7 @@ function testFunctions(
   }: { readonly file: number; readonly isWanted: (row: number) => boolean; readonly isByName: boolean },
 ): readonly FoundTest[] {
   const isFunction = (row: number) => kindOf(index, row) === 'function' && isWanted(row);
-  const rows = writtenRows(index, file).filter(isFunction);
+  const rows = declaredRows(index, file).filter(isFunction);
   const described = describeRows(index, rows);
   const isTest = (row: number) => {
     const { annotations } = described.next().value!;

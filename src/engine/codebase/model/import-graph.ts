@@ -8,8 +8,8 @@ import { isImplicitType } from '../../../symbols/is-implicit-type.ts';
 import { kindOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../../symbols/symbol-rows.ts';
 import type { Codebase } from './codebase.ts';
 import { isOutlined } from './is-outlined.ts';
-import type { UnreadFiles } from './not-read.ts';
 import { createPackageFolders } from './package-folders.ts';
+import type { UnreadFiles } from './unread-files.ts';
 
 export interface ImportGraph {
   /** Each pair once. */

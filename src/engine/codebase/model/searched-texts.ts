@@ -14,30 +14,24 @@ export interface SearchedTexts {
   readonly isPublic: boolean;
 }
 
-/** Reads the texts of declarations, given by their rows in the order of the file; each is read when the caller asks for it. */
+/** Reads the texts of declarations, given by their rows in the order of the file. */
 export type ReadSearchedTexts = (
   index: SourceIndex,
   file: number,
   rows: readonly number[],
-) => Iterable<readonly [row: number, texts: SearchedTexts]>;
+) => readonly (readonly [row: number, texts: SearchedTexts])[];
 
 /** Caches the texts by file, as `createFileNotes` does: a word like `get` is part of many names that are searched for. */
 export function createReadSearchedTexts(): ReadSearchedTexts {
   /** Keys are rows, counted from the first one of the file. */
   const textsOf = createFileNotes(() => new Map<number, SearchedTexts>());
-  return function* (index, file, rows) {
+  return (index, file, rows) => {
     const { firstSymbol } = index.files[file]!;
     const known = textsOf(index, file);
     const missing = rows.filter((row) => !known.has(row - firstSymbol));
     const details = describeRows(index, missing);
-    let next = 0;
-    for (const row of rows) {
-      if (row === missing[next]) {
-        known.set(row - firstSymbol, textsAt(index, row, details.next().value!));
-        next++;
-      }
-      yield [row, known.get(row - firstSymbol)!];
-    }
+    for (const row of missing) known.set(row - firstSymbol, textsAt(index, row, details.next().value!));
+    return rows.map((row) => [row, known.get(row - firstSymbol)!]);
   };
 }
 

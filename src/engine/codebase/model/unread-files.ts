@@ -7,8 +7,8 @@ import { isProgramming, languageNameOf } from '../../../languages/language-names
 /** Reasons why files could not be read, by their rows. */
 export type UnreadFiles = ReadonlyMap<number, string>;
 
-/** Counts the imports that are not followed, in words as of `listNotRead`: `TypeScript: 12 imports of a package or of no known path`. */
-export function listUnresolved(
+/** Counts the imports that are not followed, in words as of `listUnreadFiles`: `TypeScript: 12 imports of a package or of no known path`. */
+export function listUnresolvedImports(
   index: SourceIndex,
   files: readonly number[],
   unresolved: ReadonlyMap<number, number>,
@@ -26,7 +26,7 @@ export function listUnresolved(
 }
 
 /** Lists the files that an answer leaves out, so that nobody takes them for empty: `Scala: 12 files`, `a.ts: it is larger than 1 MiB`. */
-export function listNotRead(
+export function listUnreadFiles(
   index: SourceIndex,
   files: readonly number[],
   { unread, reads = () => true }: { readonly unread?: UnreadFiles; readonly reads?: (language: Language) => boolean },

@@ -7,20 +7,20 @@ import { createTypeNames, type TypeNames } from '../../../symbols/type-names.ts'
 import { isOutlined } from './is-outlined.ts';
 
 /** Finds the places that name a type. */
-export interface NamesType {
+export interface TypeMatcher {
   /** True if the code declares the type. */
   readonly isDeclared: boolean;
   /** In lower case; every text that names the type holds this word in some case. */
   readonly simpleName: string;
   /** True if a type as written at a member (`row`) names the type. */
-  names(written: string, row: number): boolean;
+  matches(written: string, row: number): boolean;
 }
 
 /**
  * `Entry`, `map.entry` and the full name all mean `a.b.Map.Entry`. If the text has fewer parts than the query, the name is resolved at its
  * place, in languages that have a scanner.
  */
-export function createNamesType(index: SourceIndex, typeName: string): NamesType {
+export function createTypeMatcher(index: SourceIndex, typeName: string): TypeMatcher {
   const wanted = partsOf(typeName);
   const names = createTypeNames([index]);
   const simpleName = wanted.at(-1) ?? '';
@@ -46,7 +46,7 @@ export function createNamesType(index: SourceIndex, typeName: string): NamesType
   return {
     isDeclared,
     simpleName,
-    names: (written, row) => Array.from(written.matchAll(QUALIFIED_NAME)).some(([name]) => isMeant(name, row)),
+    matches: (written, row) => Array.from(written.matchAll(QUALIFIED_NAME)).some(([name]) => isMeant(name, row)),
   };
 }
 
