@@ -22,6 +22,12 @@ export function createOutlineRules({
       parts: null,
       writesAnonymousMethods: false,
     },
+    references: {
+      readReceiver: (name) => ({ kind: 'name', name }),
+      constructorCalls: [],
+      isFunctionType: () => false,
+      isArrayType: () => false,
+    },
     mayDeclare: () => false,
     documentsPackage: () => false,
     // With its ending it is no name that the file itself can declare.

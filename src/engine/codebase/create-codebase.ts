@@ -28,10 +28,10 @@ export interface CodebaseParts {
   readonly userHome: string;
   readonly userFolder: string;
   readonly config: Config;
-  /** Null: there is no build file at or above `start`, which is the project then. */
+  /** Null: no build file is at or above `start`; then `start` is the project. */
   readonly found: FoundProject | null;
   readonly start: string;
-  /** Whether somebody named that place: its module alone is meant, with those below it. */
+  /** True if the user named that place: then only its module counts, with those below it. */
   readonly isNamed: boolean;
   readonly sources: Sources;
   readonly loader: Pick<ProjectLoader, 'load'>;
@@ -46,9 +46,9 @@ export interface ProjectCodebase {
   readonly engine: CodebaseEngine;
   /** The project's own files as they are now; null: there is no project, or it cannot be read. */
   open(ctx: CallContext): Promise<SourceIndex | null>;
-  /** Whether a path, which is real, lies in the project's folder. */
+  /** True if a real path is in the project's folder. */
   holds(path: string): boolean;
-  /** Ends when nothing is written any more. */
+  /** Resolves when nothing is being written any more. */
   settle(): Promise<void>;
 }
 

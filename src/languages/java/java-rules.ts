@@ -13,6 +13,7 @@ import { readDeprecation } from './docs/read-deprecation.ts';
 import { constantOf } from './rules/constant.ts';
 import { contractOf } from './rules/contract.ts';
 import { javaNaming } from './rules/java-naming.ts';
+import { javaReferences } from './rules/java-references.ts';
 import type { JavaDeclaration } from './scan/java-declarations.ts';
 import { javaModifiers } from './tokens/java-modifiers.ts';
 import { eraseType, plainType } from './types/erase-type.ts';
@@ -22,6 +23,7 @@ import { parseTypeParameters, splitTypeArguments } from './types/type-parameters
 
 export const javaRules: LanguageRules = {
   naming: javaNaming,
+  references: javaReferences,
   mayDeclare,
   documentsPackage: (path) => /(^|\/)package-info\.java$/.test(path),
   ownerOfTopLevel: implicitClassOf,

@@ -11,6 +11,7 @@ import { isTest } from '../jvm/rules/is-test.ts';
 import { readSignature } from './describe/read-signature.ts';
 import { facadeNameOf, fileFacadeOf } from './rules/file-facade.ts';
 import { kotlinNaming } from './rules/kotlin-naming.ts';
+import { kotlinReferences } from './rules/kotlin-references.ts';
 import { standingOf } from './rules/multiplatform.ts';
 import { type KotlinDeclaration, kotlinModifiers } from './tokens/kotlin-words.ts';
 import { eraseType } from './types/erase-type.ts';
@@ -21,6 +22,7 @@ import { parseTypeParameters } from './types/type-parameters.ts';
 
 export const kotlinRules: LanguageRules = {
   naming: kotlinNaming,
+  references: kotlinReferences,
   mayDeclare,
   // A comment there is a licence; Dokka takes the documentation of packages from separate files.
   documentsPackage: () => false,

@@ -4,7 +4,7 @@ import { foldersAround } from '../../../core/code/import-paths.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { manifestsIn } from './manifests-in.ts';
 
-/** What lists the packages of a workspace, wherever in a project one lies. */
+/** Files that list the packages of a workspace, in any folder of a project. */
 const LISTS = ['pnpm-workspace.yaml', 'package.json'];
 
 /** The folder, with its slash, of the package of a name in the innermost workspace around a file that has one; null: none has. */

@@ -21,11 +21,11 @@ export interface ReadWorkspace {
   /** Null: the build file cannot be read, or names no members. */
   readonly built: BuiltWorkspace | null;
   readonly read: ReadState;
-  /** Whether it may turn out otherwise without a change of what was read. */
+  /** True if the result may change although no file that was read changes. */
   readonly isOpen: boolean;
 }
 
-/** Which members the build files of a project name, by values that a thread can send. */
+/** Reads the members that the build files of a project name, as values that a thread can send. */
 export async function readWorkspace({ root, buildFile }: WorkspacePlace): Promise<ReadWorkspace> {
   const record = keepInside(createInputRecord(), findBounds(root));
   const built = await readMembers(root, buildFile, record);
@@ -65,7 +65,7 @@ async function listReactor(
     for (const module of reading.modules) {
       if (!record.isOwn(module)) continue;
       const buildFile = await findBuildFile(module, 'maven');
-      // It may come, and what was not read is not watched.
+      // The build file may be created later, and nothing watches a file that was not read.
       if (buildFile === null) record.doubt('open');
       else open.push(await read(buildFile, record));
     }
