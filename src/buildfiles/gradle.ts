@@ -24,7 +24,7 @@ export const gradle: BuildFileReader = {
   id: 'gradle',
   tool: 'gradle',
   fileNames: [...SETTINGS_NAMES, ...SCRIPT_NAMES],
-  async read(path, project) {
+  read(path, project) {
     if (project.readFile(path) === null) return null;
     let catalogs: PublishedCatalogs = new Map();
     const wanted = new Set<string>();

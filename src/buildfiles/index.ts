@@ -30,7 +30,7 @@ export async function findBuildFile(path: string, tool?: BuildTool): Promise<str
  * What a build file says. A name that nobody has claimed is a POM's: Maven takes one of any name. Null and @throws as its reader;
  * @throws InvalidInputError for a file of another tool that no reader is for.
  */
-export async function readBuildFile(path: string, files: ProjectFiles): Promise<BuildFileReading | null> {
+export function readBuildFile(path: string, files: ProjectFiles): BuildFileReading | null {
   const name = basename(path);
   const reader = buildFileReaders.find(({ fileNames }) => fileNames.includes(name));
   const why = reader === undefined ? whyUnread(path) : null;

@@ -9,7 +9,7 @@ export const pom: BuildFileReader = {
   id: 'pom',
   tool: 'maven',
   fileNames: [POM_FILE],
-  async read(path, { readFile }) {
+  read(path, { readFile }) {
     const bytes = readFile(path);
     if (bytes === null) return null;
     const raw = parsePom(bytes, path);

@@ -64,7 +64,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
   const read = (path: string): Promise<Uint8Array | null> => readFile(options.files, path);
   const list = (folder: string): Promise<readonly string[]> => options.files.list(folder);
   const { projectRoot } = options;
-  const mavenHome = options.mavenHome ?? (await findMavenHome(env));
+  const mavenHome = options.mavenHome ?? findMavenHome(env);
   const bounds = findBounds(projectRoot ?? options.cwd);
   const readOwn = readInside(read, bounds, report);
   const mavenVersion = await findMavenVersion({ projectRoot, mavenHome }, { readOwn, list });

@@ -61,11 +61,7 @@ export function createGradleGraphSource(
       if (fitting !== undefined) accepted.set(asked, fitting);
       return fitting;
     },
-    findVerified(module) {
-      const known = verified.find(module);
-      if (known === undefined) open.leave('verified', () => verified.load());
-      return known;
-    },
+    findVerified: verified.find,
     loadOpen: open.loadAll,
     describe: (coordinates) => components.get(printGav(coordinates)) ?? null,
     describeVersions: (module) => lists.get(printModule(module)) ?? null,

@@ -97,7 +97,6 @@ export function createGraphSession(
       total = wanted.length;
       for (const { path, root } of wanted) {
         ctx.signal.throwIfAborted();
-        ctx.signal.throwIfAborted();
         reads.renew();
         const module = await resolver.resolve(root, path);
         resolved.push(module);

@@ -72,7 +72,7 @@ async function resolveBuild(
 ): Promise<ResolvedProject> {
   const { gradleProperties, context } = run.environment;
   const folder = dirname(buildFile);
-  const reading = await readBuildFile(buildFile, { ...run.record, gradleProperties, jdk: context.jdk });
+  const reading = readBuildFile(buildFile, { ...run.record, gradleProperties, jdk: context.jdk });
   if (reading === null) throw new InvalidInputError(`${buildFile} cannot be read`);
   const others = describeOthers(buildFile, run.record);
   if (reading.kind === 'maven') {

@@ -24,15 +24,14 @@ export interface ProjectPoms {
 
 /** `isMaven4`: POMs are completed as Maven 4 does; those of model 4.1.0 always are. */
 export function createProjectPoms(record: InputRecord, isMaven4: boolean): ProjectPoms {
-  const parsed = new Map<string, Promise<RawPom | null>>();
+  const parsed = new Map<string, RawPom | null>();
   const known = new Map<string, Promise<RawPom | null>>();
 
-  const load = async (path: string): Promise<RawPom | null> => {
+  const parse = (path: string): RawPom | null => {
+    const before = parsed.get(path);
+    if (before !== undefined) return before;
     const bytes = record.readFile(path);
-    return bytes === null ? null : parsePom(bytes, path, { checksPrefixes: isMaven4 });
-  };
-  const parse = (path: string): Promise<RawPom | null> => {
-    const pom = parsed.get(path) ?? load(path);
+    const pom = bytes === null ? null : parsePom(bytes, path, { checksPrefixes: isMaven4 });
     parsed.set(path, pom);
     return pom;
   };
@@ -46,7 +45,7 @@ export function createProjectPoms(record: InputRecord, isMaven4: boolean): Proje
     },
   };
   const complete = async (path: string): Promise<RawPom | null> => {
-    const pom = await parse(path);
+    const pom = parse(path);
     return pom !== null && (isMaven4 || isModel41(pom)) ? completePom(pom, files) : pom;
   };
   const read = (path: string): Promise<RawPom | null> => {
