@@ -1,8 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { BuildFileReader } from '../core/builds/build-file.ts';
-import { listModules } from '../maven/model/list-modules.ts';
 import { parsePom } from '../maven/model/parse-pom.ts';
-import { POM_FILE } from '../maven/model/pom-file.ts';
+import { listModules, POM_FILE } from '../maven/model/pom-model.ts';
 
 /** Maven's. What its parents, profiles and BOMs make of it is resolved by Maven's rules, not here. */
 export const pom: BuildFileReader = {

@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import { compileGlob } from '../patterns/glob.ts';
-import { ConditionLimitError } from './condition/condition-error.ts';
+import { ConditionLimitError } from './condition/values.ts';
 
 /** What there is to look at on disk. */
 export interface FileLookup {

@@ -2,12 +2,12 @@ import { type Coordinates, printCoordinates } from '../../core/artifacts/coordin
 import type { RawParent, RawPom, RawProfile, RawRepository } from '../../core/builds/raw-pom.ts';
 import { InvalidInputError, LimitReachedError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
-import type { ActivationContext } from '../activation/activation-context.ts';
+import type { ActivationContext } from '../activation/activation-values.ts';
 import { chooseProfiles, type ProfileChoice } from '../activation/profile-activation.ts';
 import { createModelTexts, type ModelTexts } from '../model/model-texts.ts';
 import type { PomModel } from '../model/pom-model.ts';
 import { mergeRepositories } from '../model/profile-injection.ts';
-import { type FoundParent, loadOrStandIn } from './missing-parents.ts';
+import { type FoundParent, loadOrStandIn } from './missing-models.ts';
 import type { ModelCache } from './model-cache.ts';
 import { interpolateRepositories } from './model-repositories.ts';
 

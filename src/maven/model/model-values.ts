@@ -2,8 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildContext } from '../../core/builds/maven-environment.ts';
 import type { ValueLookup } from './expression-values.ts';
-import { POM_FILE } from './pom-file.ts';
-import type { PomModel } from './pom-model.ts';
+import { POM_FILE, type PomModel } from './pom-model.ts';
 
 /** What values of a model are read with. */
 export interface ModelContext {

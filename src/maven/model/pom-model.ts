@@ -6,7 +6,7 @@ import type {
   RawRepository,
   RawText,
 } from '../../core/builds/raw-pom.ts';
-import { mergeDuplicates } from './normalisation.ts';
+import { mergeDuplicates } from './management-key.ts';
 
 /** A model on its way to the effective one: as written, changed by profiles and parents, not interpolated. Never mutated. */
 export interface PomModel {
@@ -48,3 +48,11 @@ export function createPomModel(pom: RawPom): PomModel {
 export function isModel41({ modelVersion }: RawPom): boolean {
   return modelVersion !== null && modelVersion !== '4.0.0';
 }
+
+/** The modules that a POM lists, as written, those of its profiles too: which of them are part of a build only its model can tell. */
+export function listModules({ base, profiles }: RawPom): readonly RawText[] {
+  return [base, ...profiles.map((profile) => profile.base)].flatMap(({ modules }) => modules);
+}
+
+/** What a folder's POM is called, of a project as of a module or parent that is named by its folder. */
+export const POM_FILE = 'pom.xml';
