@@ -6,7 +6,7 @@ import type { ModelContext } from '../model/model-values.ts';
 import { type FileLookup, findRootDirectory, matchesAnyFile, toAbsolutePath } from './activation-paths.ts';
 import type { ConditionScope } from './condition/evaluate-condition.ts';
 
-/** What the texts of an activation mean to one generation of Maven. */
+/** The meaning of an activation's texts to one generation of Maven. */
 export interface ActivationValues {
   /** A text of `jdk`, `os` or `property`. */
   read(text: string): string;
@@ -73,7 +73,7 @@ function isBasedir(name: string): boolean {
   return name === 'basedir' || name === 'project.basedir';
 }
 
-/** What the build that reads a POM lends to the activation of its profiles. Of the model being built, also while its parents are read. */
+/** The facts of a build that decide the activation of profiles: those of the model being built, also while its parents are read. */
 export interface ActivationContext extends ModelContext, FileLookup {
   /** Maven offers it as the user property `packaging`. */
   readonly packaging: string;

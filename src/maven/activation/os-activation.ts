@@ -3,7 +3,7 @@ import type { RawActivation } from '../../core/builds/raw-pom.ts';
 import { compileRegex } from '../patterns/linear-regex.ts';
 
 /**
- * Whether all that `<activation><os>` says holds, in either case of letters; nothing said never does. `read` interpolates a text.
+ * True if all that `<activation><os>` says holds, in either case of letters; nothing said never does. `read` interpolates a text.
  * Null: a `regex:` version that is not evaluated. Source: OperatingSystemProfileActivator of Maven 3.9 and of 4.0.0-rc-6.
  */
 export function matchesOs(
@@ -20,7 +20,7 @@ export function matchesOs(
   if (!holds(family, isMaven4 ? read : lower, (expected) => isOsFamily(expected, osName))) return false;
   if (!holds(name, lower, (expected) => expected === osName)) return false;
   if (!holds(arch, lower, (expected) => expected === actual.arch.toLowerCase())) return false;
-  // Of the expression itself Maven 3 leaves the case as it is, and with it the meaning of `\D`.
+  // Maven 3 keeps the case of the expression itself, and with it the meaning of `\D`.
   const regex = /^regex:(.*)$/s.exec((isMaven4 ? lower : read)(version ?? ''))?.[1];
   if (regex === undefined) return holds(version, lower, (expected) => expected === osVersion);
   return compileRegex(regex)?.(osVersion) ?? null;
@@ -36,7 +36,7 @@ function holds(
   return expected.startsWith('!') ? !matches(expected.slice(1)) : matches(expected);
 }
 
-/** Whether `osName` (as `os.name`, lower case) belongs to a family of profile activation. Source: Maven's Os.isFamily. */
+/** True if `osName` (as `os.name`, lower case) belongs to a family of profile activation. Source: Maven's Os.isFamily. */
 function isOsFamily(family: string, osName: string): boolean {
   const windows = osName.includes('windows');
   const old = windows && /95|98|me|ce/.test(osName);

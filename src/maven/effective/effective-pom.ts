@@ -60,9 +60,9 @@ interface Build {
   readonly cache: ModelCache;
   /** `g:a:v` of the models whose import led here. */
   readonly importing: readonly string[];
-  /** Of those models. */
+  /** Repositories of those models. */
   readonly repositories: readonly RawRepository[];
-  /** Whether a project is at the end of those imports. */
+  /** True if a project is at the end of those imports. */
   readonly isOwn: boolean;
 }
 
@@ -209,7 +209,7 @@ async function importBom(bom: EffectiveDependency, build: Build): Promise<Import
 
 const NOTHING_MANAGED: ManagedSet = { find: () => [], list: () => [] };
 
-/** Of two dependencies whose keys became equal by interpolation only the last is managed, as in Maven. */
+/** Interpolation may make the keys of two dependencies equal; then only the last is managed, as in Maven. */
 function manageDependencies(
   dependencies: readonly EffectiveDependency[],
   managedSet: ManagedSet,

@@ -16,7 +16,7 @@ export type LoadPom = (request: PomRequest) => Promise<RawPom | null>;
 export interface PomRequest {
   /** As written; a parent's version may be a range. */
   readonly coordinates: Coordinates;
-  /** Of the asking models, nearest first, interpolated as far as known. */
+  /** Repositories of the asking models, nearest first, interpolated as far as known. */
   readonly repositories: readonly RawRepository[];
   /** `file:line` that asks for it. */
   readonly where: string;
@@ -33,7 +33,7 @@ export interface Lineage {
   readonly problems: readonly Problem[];
   /** Parents of a project that could not be had, and those above them: what stands in their place says nothing. */
   readonly missed: readonly Problem[];
-  /** What makes Maven refuse the model. */
+  /** Errors for which Maven refuses the model. */
   readonly errors: readonly Problem[];
 }
 
@@ -60,7 +60,7 @@ export async function loadLineage(
     readonly siblings: readonly Coordinates[];
     /** Parents at most. */
     readonly depth: number;
-    /** Whether a project needs the model. */
+    /** True if a project needs the model. */
     readonly isOwn: boolean;
   },
 ): Promise<Lineage> {
@@ -196,7 +196,7 @@ function readBy(properties: ReadonlyMap<string, string>, given: ActivationContex
   );
 }
 
-/** Of an inherited model that is a parent; the version may still hold an expression. */
+/** The coordinates of an inherited model that is a parent; the version may still hold an expression. */
 function readCoordinates({ groupId, artifactId, version }: PomModel): Coordinates {
   return { groupId: groupId ?? '', artifactId: artifactId ?? '', version: version ?? '' };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 
-/** Of a BOM or a parent of a project, with what its error advises. */
+/** The problem for a missing BOM or parent of a project, with the advice of its error. */
 export function describeMissing(
   error: JarIndexerError,
   { coordinates, where }: { readonly coordinates: Coordinates; readonly where: string },
@@ -21,12 +21,12 @@ export function describeMissing(
   return { code, message, where, dependency: { coordinates: printCoordinates(coordinates), askedAt: where } };
 }
 
-/** Whether it is said which artifact a dependency is, where a parent or BOM that may say it is missing. */
+/** True if a dependency has a version and a name without the parent or BOM that is missing. */
 export function isSaid({ groupId, artifactId, version }: EffectiveDependency): boolean {
   return Boolean(version) && !`${groupId}:${artifactId}`.includes('${');
 }
 
-/** What has no version, or no name, since a BOM or a parent is missing. */
+/** The dependencies that have no version, or no name, since a BOM or a parent is missing. */
 export function describeUnmanaged(
   dependencies: readonly EffectiveDependency[],
   [missed]: readonly Problem[],

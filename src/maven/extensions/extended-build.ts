@@ -13,9 +13,9 @@ import { CLASSIFIER_LIKES, detectOs, OS_DETECTOR } from './os-detector.ts';
 export interface ExtendedBuild {
   /** In the order given. */
   readonly models: readonly EffectivePom[];
-  /** What the models of dependencies see as system properties besides. */
+  /** Properties that the models of dependencies see beside the system properties. */
   readonly sessionProperties: ReadonlyMap<string, string>;
-  /** What was computed in an extension's stead, and which others were not run. */
+  /** Names values that were computed in an extension's stead, and the extensions that were not run. */
   readonly problems: readonly Problem[];
 }
 
@@ -132,7 +132,7 @@ const STDLIB = { groupId: 'org.jetbrains.kotlin', artifactId: 'kotlin-stdlib' };
 const SWITCH = 'kotlin.smart.defaults.enabled';
 
 /**
- * What Kotlin's Maven plugin adds, from 2.3.20 and as an extension, to a project that does not ask for the standard library: that of
+ * The dependency that Kotlin's Maven plugin adds, from 2.3.20 and as an extension, to a project without the standard library: that of
  * the plugin's version, last. Null: nothing. Source: KotlinLifecycleParticipant of kotlin-maven-plugin.
  */
 function findKotlinDefault(model: EffectivePom, { userProperties }: BuildContext): EffectiveDependency | null {

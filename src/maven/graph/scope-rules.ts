@@ -1,4 +1,4 @@
-/** What becomes of scopes on the way through a graph. */
+/** The change of scopes on the way through a graph. */
 export interface ScopeRules {
   /** The scope that a dependency has by way of its parent. Null parent: a direct dependency. */
   derive(parent: string | null, child: string): string;

@@ -39,7 +39,7 @@ function isNearer(item: ConflictItem, best: ConflictItem, compareVersions: Versi
 /**
  * Highest wins among what all ranges accept, wherever it stands, also over a direct dependency: Gradle's rule
  * (https://docs.gradle.org/current/userguide/dependency_constraints_conflicts.html, "Resolving version conflicts") and coursier's.
- * Of equal ones the nearest. maven-resolver's ConfigurableVersionSelector keeps a direct dependency with `highest` too.
+ * The nearest of equal ones wins. maven-resolver's ConfigurableVersionSelector keeps a direct dependency with `highest` too.
  */
 export function selectHighest(items: readonly ConflictItem[], compareVersions: VersionOrder): ConflictItem | null {
   const ranges = items.flatMap(({ node }) => (node.range === null ? [] : [node.range]));

@@ -1,4 +1,4 @@
-/** What identifies a dependency within one model. */
+/** The parts that identify a dependency within one model. */
 export interface Manageable {
   readonly groupId: string | null;
   readonly artifactId: string | null;

@@ -23,7 +23,7 @@ export interface PomModel {
   readonly repositories: readonly RawRepository[];
   readonly modules: readonly RawText[];
   readonly fields: ReadonlyMap<string, string>;
-  /** What comes first for a plugin wins. */
+  /** The first part for a plugin wins. */
   readonly buildParts: readonly RawBuildPart[];
 }
 
@@ -44,7 +44,7 @@ export function createPomModel(pom: RawPom): PomModel {
   };
 }
 
-/** Whether a POM may use what Maven 4 added to the model. */
+/** True if a POM may use what Maven 4 added to the model. */
 export function isModel41({ modelVersion }: RawPom): boolean {
   return modelVersion !== null && modelVersion !== '4.0.0';
 }
@@ -54,5 +54,5 @@ export function listModules({ base, profiles }: RawPom): readonly RawText[] {
   return [base, ...profiles.map((profile) => profile.base)].flatMap(({ modules }) => modules);
 }
 
-/** What a folder's POM is called, of a project as of a module or parent that is named by its folder. */
+/** The file name of a folder's POM, be it a project, a module or a parent that is named by its folder. */
 export const POM_FILE = 'pom.xml';

@@ -9,7 +9,7 @@ import { layoutPath, urlBelow } from './repository-layout.ts';
 export type LoadMetadata = (file: RemoteFile) => Promise<Uint8Array | null>;
 
 /**
- * Where to ask, in order. A release: every repository. A `-SNAPSHOT`: only the repository that published this very file last; where
+ * The addresses to ask, in order. A release: every repository. A `-SNAPSHOT`: only the repository that published this very file last; where
  * no metadata names it, every repository by the plain name, as old and flat repositories have it.
  * @throws CorruptArtifactError when metadata is not well-formed.
  */
@@ -40,7 +40,7 @@ function fileIn(repository: RepositoryRef, path: readonly string[]): RemoteFile 
 
 /** One file of a snapshot as its repository published it last. */
 interface SnapshotFile {
-  /** What stands in the file name: `1.0-20240101.010203-4`. */
+  /** The version in the file name: `1.0-20240101.010203-4`. */
   readonly version: string;
   /** `yyyyMMddHHmmss`, UTC: compares as text. */
   readonly updated: string;

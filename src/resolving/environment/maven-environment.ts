@@ -34,7 +34,7 @@ export interface MavenEnvironmentOptions {
   /** Null: found by MAVEN_HOME, M2_HOME or `mvn` on PATH. */
   readonly mavenHome: string | null;
   readonly projectRoot: string | null;
-  /** Where a build without a project is started. */
+  /** The folder in which a build without a project is started. */
   readonly cwd: string;
   readonly trust: ProjectTrust;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -199,7 +199,7 @@ const OF_ENVIRONMENT = 'ORG_GRADLE_PROJECT_';
 const SECRET_NAME = /pass|token|secret|credential|api.?key/i;
 
 /**
- * What the user gives to every Gradle build: the gradle.properties of GRADLE_USER_HOME, and above them variables as ORG_GRADLE_PROJECT_x.
+ * The user's properties for every Gradle build: the gradle.properties of GRADLE_USER_HOME, and above them variables as ORG_GRADLE_PROJECT_x.
  * Source: https://docs.gradle.org/current/userguide/build_environment.html, "Project properties"; Gradle's DefaultGradlePropertiesLoader.
  */
 async function loadGradleProperties(

@@ -17,7 +17,7 @@ export interface GradleGraphSource extends GradleSource {
 export interface GradleGraphOptions {
   /** Those of the build by path. */
   readonly projects: ReadonlyMap<string, Component>;
-  /** What the build says of modules beside their metadata. */
+  /** The build's rules about modules, beside their metadata. */
   readonly rules: readonly ComponentRule[];
   readonly askable: AskableSet;
   readonly verified: VerifiedVersions;

@@ -18,7 +18,7 @@ const maven3: MediationRules = {
 
 /** Whoever compares versions of a graph does it by the rules that the graph was made by. */
 export const mediationRules: Readonly<Record<Mediation, MediationRules>> = {
-  // What maven-resolver 1.9, the one of Maven 3.9, collects by: it leaves out only what cannot be nearest.
+  // maven-resolver 1.9, the one of Maven 3.9, collects by this: it leaves out only what cannot be nearest.
   nearest: { ...maven3, collectLean: collectBreadthFirst },
   'nearest-transitive-management': {
     ...maven3,

@@ -58,7 +58,7 @@ export async function resolveReactor(
       siblings: own.coordinates,
     },
     loadPom: reader.loadForProject,
-    // What no active profile lists is no part of a whole build.
+    // A module that no active profile lists is no part of a whole build.
     findOwn: part === null ? undefined : own.find,
     coreExtensions: await findCoreExtensions(folder, run.record),
   });
@@ -72,7 +72,7 @@ export async function resolveReactor(
 }
 
 /**
- * What the nearest `.mvn/extensions.xml`, at or above the root and inside the checkout, puts into Maven itself; empty without such a file.
+ * Extensions of Maven itself, from the nearest `.mvn/extensions.xml` at or above the root and inside the checkout; empty without such a file.
  * @throws CorruptArtifactError `file:line` when it is no XML.
  */
 async function findCoreExtensions(folder: string, record: InputRecord): Promise<readonly BuildExtension[]> {

@@ -15,7 +15,7 @@ export interface ProjectPoms {
   read(path: string): Promise<RawPom | null>;
   /** The POM that a module entry of `pom` names, whether a folder or a file; null when there is none. */
   findModule(pom: RawPom, entry: string): Promise<RawPom | null>;
-  /** Whether a module entry of `pom` leads out of the project, where nothing is read. */
+  /** True if a module entry of `pom` leads out of the project, where nothing is read. */
   leadsOut(pom: RawPom, entry: string): boolean;
   /** The parent by its relativePath; null: that place holds no POM of these coordinates. Source: Maven's readParentLocally. */
   readParent(request: PomRequest): Promise<RawPom | null>;

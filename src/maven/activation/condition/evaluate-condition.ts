@@ -1,7 +1,7 @@
 import { callFunction, isFunction, type PathTest } from './functions.ts';
 import { applyOperator, type BinaryOperator, ConditionError, isTrue, quote, type Value } from './values.ts';
 
-/** What a condition speaks about. */
+/** The facts that a condition can ask for. */
 export interface ConditionScope {
   /** The value of `${name}`, interpolated; null: nothing defines it. */
   readonly findProperty: (name: string) => string | null;
@@ -9,7 +9,7 @@ export interface ConditionScope {
 }
 
 /**
- * Whether `<activation><condition>` of Maven 4 holds. From loosest to tightest: `||`, `&&`, comparisons, `+ -`, `* /`, unary `-`; all of it
+ * True if `<activation><condition>` of Maven 4 holds. From loosest to tightest: `||`, `&&`, comparisons, `+ -`, `* /`, unary `-`; all of it
  * is worked out, also where the outcome no longer depends on it. There is no `!`: that is what `not()` is for.
  * @throws ConditionError for what is no condition and for values that do not fit, ConditionLimitError for what only Maven can do.
  * Source: ConditionParser of maven-impl 4.0.0-rc-6.
