@@ -8,7 +8,7 @@ import { describeUnasked, type PassByRule } from './pass-by.ts';
 export interface AskableRepositories {
   readonly asked: readonly RepositoryRef[];
   readonly skipped: readonly Attempt[];
-  /** What ends the search after those, where one that may have it must neither be asked nor passed by; null: nothing. */
+  /** The failure that ends the search after those, where one that may have it must neither be asked nor passed by; null: none. */
   readonly end: { readonly repository: RepositoryRef; readonly error: RemoteUnavailableError } | null;
 }
 

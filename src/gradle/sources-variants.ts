@@ -1,4 +1,4 @@
-import type { ModuleMetadata, ModuleVariant } from './module-metadata.ts';
+import type { ModuleAddress, ModuleMetadata, ModuleVariant } from './module-metadata.ts';
 
 /** Where a module's sources are, by its Gradle metadata. */
 export interface SourcesVariants {
@@ -47,4 +47,10 @@ function isCommon({ attributes }: ModuleVariant): boolean {
 
 function isCode({ attributes }: ModuleVariant): boolean {
   return attributes.get(CATEGORY) !== 'documentation' && attributes.get(USAGE)?.startsWith('java-') === true;
+}
+
+/** The module that has the code which a JVM project is given; null: this one, or none. */
+export function findJvmModule(metadata: ModuleMetadata): ModuleAddress | null {
+  const { platform, sources } = findSourcesVariants(metadata);
+  return platform?.availableAt ?? sources.find(({ availableAt }) => availableAt !== null)?.availableAt ?? null;
 }

@@ -16,7 +16,7 @@ export interface GradleReadingCost {
 
 const [folder = '.'] = process.argv.slice(2);
 const started = performance.now();
-const reading = await gradle.read(
+const reading = gradle.read(
   (await findBuildFile(folder, 'gradle')) ?? join(folder, 'build.gradle'),
   createInputRecord(),
 );

@@ -12,7 +12,7 @@ const showsMisses = process.argv.includes('--misses');
 for (const target of process.argv.slice(2).filter((argument) => argument !== '--misses')) {
   const folder = resolve(target);
   const path = (await findBuildFile(folder, 'gradle')) ?? join(folder, 'build.gradle');
-  const reading = await gradle.read(path, createInputRecord());
+  const reading = gradle.read(path, createInputRecord());
   if (reading?.kind !== 'gradle') throw new Error(`${folder} is no Gradle build`);
   const { projects, problems } = reading.readProjects(new Map());
   const declared = projects

@@ -55,16 +55,16 @@ async function findListing(buildFile: string, tool?: BuildTool): Promise<string 
   const folder = dirname(buildFile);
   for (let above = dirname(folder); ; above = dirname(above)) {
     const candidate = await findBuildFile(above, tool);
-    const modules = candidate === null ? [] : await listModules(candidate);
+    const modules = candidate === null ? [] : listModules(candidate);
     if (modules.some((path) => path === folder || path === buildFile)) return candidate;
     if (dirname(above) === above) return null;
   }
 }
 
 /** One that cannot be read lists none. */
-async function listModules(buildFile: string): Promise<readonly string[]> {
+function listModules(buildFile: string): readonly string[] {
   try {
-    return (await readBuildFile(buildFile, keepInside(DISK, findBounds(dirname(buildFile)))))?.modules ?? [];
+    return readBuildFile(buildFile, keepInside(DISK, findBounds(dirname(buildFile))))?.modules ?? [];
   } catch (error) {
     if (error instanceof JarIndexerError) return [];
     throw error;

@@ -5,9 +5,8 @@ import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { ATTRIBUTES } from '../components/component.ts';
 import type { Usage } from '../components/select-variant.ts';
 import { isExcluded } from '../graph/exclusions.ts';
-import { capitalize } from './state/capitalize.ts';
 import { gather, isOfDevelopment, listClassPaths } from './state/class-paths.ts';
-import { toKebabCase } from './state/to-kebab-case.ts';
+import { capitalize, toKebabCase } from './state/source-set-names.ts';
 
 /** What a project of the build is to the others: its API, what runs it, its test fixtures, or a platform's versions. */
 export function describeProject(project: GradleProject): Component {

@@ -18,14 +18,11 @@ import { createProjectObject } from './project-object.ts';
 import { beginReading, type Reading } from './reading.ts';
 import { createSettingsObject } from './settings/settings-object.ts';
 import { addOldConfigurations } from './source-sets/java-source-sets.ts';
-import type { BuildFiles } from './state/build-files.ts';
+import { type BuildFiles, isAddress, keepWithin, readGradleVersion } from './state/build-files.ts';
 import { type BuildState, createProject, type ProjectState } from './state/build-state.ts';
-import { isAddress } from './state/is-address.ts';
 import { createJavaTypes, findBuildJava } from './state/java-versions.ts';
-import { keepWithin } from './state/keep-within.ts';
-import { readGradleVersion } from './state/read-gradle-version.ts';
+import { addUserValues } from './state/project-properties.ts';
 import { createSourceLibrary } from './state/source-library.ts';
-import { addUserValues } from './state/user-values.ts';
 import { tellMissingProjects } from './tell-missing-projects.ts';
 
 export const SETTINGS_NAMES = ['settings.gradle', 'settings.gradle.kts'];

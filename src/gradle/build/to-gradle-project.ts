@@ -2,12 +2,11 @@ import type { GradleConfiguration, GradleProject } from '../../core/builds/gradl
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { placeBelow } from '../../core/place-below.ts';
 import { printValue } from '../evaluation/script-value.ts';
-import { alignsClassPaths } from './aligns-class-paths.ts';
-import { givesVersion } from './plugins/gives-version.ts';
+import { isAndroidSince9 } from './plugins/find-plugin-version.ts';
 import type { BuildState, ProjectState } from './state/build-state.ts';
 import { listTargets } from './state/build-targets.ts';
 import { listJavaVersions } from './state/java-versions.ts';
-import { groupOf } from './state/project-properties.ts';
+import { findProperty, groupOf } from './state/project-properties.ts';
 
 /** A build within a build. */
 export interface NestedBuild {
@@ -80,3 +79,29 @@ function placeConfiguration(configuration: GradleConfiguration, prefix: string):
     }),
   };
 }
+
+/**
+ * Whether what is compiled with has the versions of what runs, as Android's plugin does unless it is told otherwise, before 9.0; one of an
+ * unknown version counts as such. Source: https://developer.android.com/build/releases/agp-9-0-0-release-notes, `android.dependency.useConstraints`.
+ */
+function alignsClassPaths(state: BuildState, project: ProjectState): boolean {
+  const said = printValue(findProperty(project, 'android.dependency.useConstraints'));
+  return said === null ? !isAndroidSince9(state) : said === 'true';
+}
+
+/** Whether a plugin gives the projects that it is applied to a version, out of what git knows of the build: no file tells it. */
+function givesVersion(id: string): boolean {
+  return GIVERS.has(id);
+}
+
+/** Source: the README of each, as https://github.com/nebula-plugins/nebula-release-plugin. */
+const GIVERS = new Set([
+  'nebula.release',
+  'nebula.netflixoss',
+  'com.netflix.nebula.release',
+  'com.netflix.nebula.netflixoss',
+  'fr.brouillard.oss.gradle.jgitver',
+  'me.qoomon.git-versioning',
+  'org.ajoberstar.reckon',
+  'org.shipkit.shipkit-auto-version',
+]);

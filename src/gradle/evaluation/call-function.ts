@@ -1,13 +1,13 @@
 import { callBuiltIn } from './built-in-functions.ts';
 import { chooseFunction, listFitting, placeArguments } from './choose-function.ts';
 import { callFile } from './file-methods.ts';
-import type { MethodArguments } from './method-arguments.ts';
 import { findReceiver } from './script-names.ts';
 import type { ScriptRun } from './script-run.ts';
 import {
   isClosure,
   isList,
   isObject,
+  type MethodArguments,
   printValue,
   type ScriptCall,
   type ScriptClosure,

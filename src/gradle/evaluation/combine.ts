@@ -1,3 +1,4 @@
+import type { ScriptNode } from '../scripts/script-node.ts';
 import { limitSize } from './limit-size.ts';
 import { without } from './list-methods.ts';
 import { isPattern, matchText, replaceMatch } from './match-text.ts';
@@ -110,4 +111,10 @@ export function isTrue(value: ScriptValue): boolean | null {
   if (value === UNKNOWN) return null;
   if (isList(value)) return value.length > 0;
   return value instanceof Map ? value.size > 0 : Boolean(value);
+}
+
+/** Whether `left instanceof X`, or `left is X`, holds for certain. */
+export function isOfType({ operator, right }: Extract<ScriptNode, { kind: 'binary' }>, left: ScriptValue): boolean {
+  const type = right.kind === 'name' || right.kind === 'member' ? right.name : null;
+  return (operator === 'is' || operator === 'instanceof') && isObject(left) && left.type === type;
 }

@@ -1,13 +1,12 @@
 import type { ScriptNode } from '../scripts/script-node.ts';
 import { buildType } from './build-type.ts';
 import { createCaller } from './call-function.ts';
-import { combine, isTrue } from './combine.ts';
+import { combine, isOfType, isTrue } from './combine.ts';
 import { createReference } from './create-reference.ts';
 import { createDeclarer } from './declare-variable.ts';
 import { getOfFile } from './file-methods.ts';
 import { followTry } from './follow-try.ts';
 import { giveUp, giveUpCall, tellDeclaring } from './give-up.ts';
-import { isOfType } from './is-of-type.ts';
 import { limitSize } from './limit-size.ts';
 import { createPattern } from './match-text.ts';
 import { readCall } from './read-call.ts';

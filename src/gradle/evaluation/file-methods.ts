@@ -1,7 +1,6 @@
 import { basename, dirname, extname, isAbsolute, relative, sep } from 'node:path';
-import type { MethodArguments } from './method-arguments.ts';
 import type { ScriptFiles } from './script-run.ts';
-import { printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { type MethodArguments, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 import { createWalk, listBelow } from './walk-folder.ts';
 
 /** A property of a file, which is a text here. Undefined: it has none of that name. */

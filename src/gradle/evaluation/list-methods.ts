@@ -1,6 +1,5 @@
 import { joinLists, joinTexts } from './limit-size.ts';
-import type { MethodArguments } from './method-arguments.ts';
-import { isList, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { isList, type MethodArguments, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 import { callToMap } from './to-map.ts';
 
 /** Undefined: a list has no such method. */

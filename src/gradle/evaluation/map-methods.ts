@@ -1,5 +1,11 @@
-import type { MethodArguments } from './method-arguments.ts';
-import { printValue, type ScriptClosure, type ScriptMap, type ScriptValue, UNKNOWN } from './script-value.ts';
+import {
+  type MethodArguments,
+  printValue,
+  type ScriptClosure,
+  type ScriptMap,
+  type ScriptValue,
+  UNKNOWN,
+} from './script-value.ts';
 import { collectEntries } from './to-map.ts';
 
 /** Undefined: a map has no such method. */

@@ -116,3 +116,13 @@ export function printValue(value: ScriptValue | undefined): string | null {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return isObject(value) ? (value.print?.() ?? null) : null;
 }
+
+/** What a method gets; `invoke` calls a closure with arguments. */
+export interface MethodArguments extends Pick<ScriptCall, 'args' | 'block'> {
+  invoke(closure: ScriptClosure, args: readonly ScriptValue[]): ScriptValue;
+}
+
+/** Whether a script of Kotlin's calls it, or a source: what names stand for differs from Groovy. */
+export function isOfKotlin({ where }: ScriptCall): boolean {
+  return /\.kts?:\d+$/.test(where);
+}

@@ -1,8 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { callList } from './list-methods.ts';
-import type { MethodArguments } from './method-arguments.ts';
 import type { ScriptFiles } from './script-run.ts';
-import { type ScriptObject, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { type MethodArguments, type ScriptObject, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** Entries that a walk comes by. */
 const MOST_WALKED = 20_000;

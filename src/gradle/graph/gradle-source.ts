@@ -11,7 +11,7 @@ export interface GradleSource {
   /** Those of a module that a selector accepts, in no order. */
   findVersions(module: ModuleId, selector: VersionSelector): readonly string[] | undefined;
   /** Versions of a module whose files the build verifies, each with the `file:line` that says so; in no order. */
-  findVerified(module: ModuleId): readonly VerifiedVersion[] | undefined;
+  findVerified(module: ModuleId): readonly VerifiedVersion[];
   /** False: nothing was left open. */
   loadOpen(): Promise<boolean>;
 }

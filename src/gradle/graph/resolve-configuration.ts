@@ -174,11 +174,10 @@ function fillIn(
   choice: Choice,
   module: ModuleId,
   { wished, source }: { readonly wished: readonly Wish[]; readonly source: GradleSource },
-): Choice | undefined {
+): Choice {
   const asked = wished.flatMap(({ edge }) => edge.version?.require ?? []).map(parseVersionSelector);
   const verified = source.findVerified(module);
-  const fitting = verified?.filter(({ version }) => asked.every((selector) => selector.accepts(version)));
-  if (fitting === undefined) return undefined;
+  const fitting = verified.filter(({ version }) => asked.every((selector) => selector.accepts(version)));
   const [only] = fitting;
   if (only === undefined || fitting.length > 1) return choice;
   return { version: only.version, reason: 'verified', problem: null, knownAt: only.where };

@@ -25,7 +25,7 @@ export interface GraphNode<Repositories extends RepositorySet = RepositorySet> {
   children: ChildList<Repositories>;
 }
 
-/** What the edge said before management changed it; null where management changed nothing. */
+/** The values of an edge before management changed them; null where management changed nothing. */
 export interface Premanaged {
   readonly version: string | null;
   readonly scope: string | null;
@@ -53,5 +53,5 @@ export function createChildList<Repositories extends RepositorySet>(): ChildList
   return { nodes: [], losers: [], excluded: [] };
 }
 
-/** Of a node that has none; most have none, and nothing is ever put into it. */
+/** The shared list of nodes without children. Most have none, and nothing is ever put into it. */
 export const noChildren: ChildList<never> = { nodes: [], losers: [], excluded: [] };

@@ -24,9 +24,9 @@ export interface RepositoryRules {
   readonly folders: FolderRules;
 }
 
-/** Of repositories on this machine. */
+/** The rules for repositories on this machine. */
 export interface FolderRules {
-  /** Where relative ones begin. */
+  /** The folder that relative ones begin at. */
   readonly start: string;
   /** Why a folder that the project names is not read; null: it is. */
   refuses(folder: URL): string | null;

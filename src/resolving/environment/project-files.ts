@@ -24,7 +24,7 @@ export interface ProjectFilesOptions {
 }
 
 /**
- * What files of the project add to the command line, without what would put other settings in the place of the user's or lead out of
+ * The arguments that files of the project add to the command line, without those that would replace the user's settings or lead out of
  * the project; paths are absolute. What was left out is reported, with the command that allows it. `.mvn/jvm.config` is for Java alone.
  */
 export async function readProjectFiles(options: ProjectFilesOptions): Promise<MavenArguments> {

@@ -16,9 +16,9 @@ import { createOpenLoads } from './open-loads.ts';
 export interface LoadingSource extends DescriptorSource<AskableSet> {
   /** Loads all that was asked for since the last round. False: nothing was left open. */
   loadOpen(): Promise<boolean>;
-  /** Of the POM at the artifact's own coordinates, relocations not followed. */
+  /** The model of the POM at the artifact's own coordinates, relocations not followed. */
   findModel(artifact: GraphArtifact, askable: AskableSet): ReadModel | null;
-  /** What is known of a range as written for `g:a`; null: it was not asked about there. */
+  /** The versions known for a range as written for `g:a`; null: it was not asked about there. */
   findRange(module: string, range: string, askable: AskableSet): KnownRange | null;
 }
 
@@ -35,7 +35,7 @@ export interface DescriptorSourceDeps {
   /** Models of the reactor's modules by `g:a:v`. */
   readonly reactor: ReadonlyMap<string, GraphRoot>;
   readonly limits: Pick<Budgets, 'graphDepth'>;
-  /** What a relocation leaves out is then that of the artifact first asked for, not that of the one before it. */
+  /** Maven 4 completes a relocation from the artifact first asked for, Maven 3 from the one before it. */
   readonly isMaven4: boolean;
 }
 
@@ -176,7 +176,7 @@ function createDescriber(tables: GraphTables): (model: GraphRoot | null) => Omit
 const NOTHING: Omit<Descriptor, 'relocation'> = { dependencies: [], managed: () => [] };
 const NOWHERE: Descriptor = { ...NOTHING, relocation: null };
 
-/** What a relocation leaves out stays as it was. Source: RelocatedArtifact of maven-resolver-provider. */
+/** Parts that a relocation leaves out stay as they were. Source: RelocatedArtifact of maven-resolver-provider. */
 function moveTo({ groupId, artifactId, version }: RawRelocation, from: GraphArtifact): Partial<GraphArtifact> {
   return {
     groupId: groupId || from.groupId,

@@ -17,7 +17,7 @@ export interface GradleGraphSource extends GradleSource {
 export interface GradleGraphOptions {
   /** Those of the build by path. */
   readonly projects: ReadonlyMap<string, Component>;
-  /** What the build says of modules beside their metadata. */
+  /** The build's rules about modules, beside their metadata. */
   readonly rules: readonly ComponentRule[];
   readonly askable: AskableSet;
   readonly verified: VerifiedVersions;
@@ -61,11 +61,7 @@ export function createGradleGraphSource(
       if (fitting !== undefined) accepted.set(asked, fitting);
       return fitting;
     },
-    findVerified(module) {
-      const known = verified.find(module);
-      if (known === undefined) open.leave('verified', () => verified.load());
-      return known;
-    },
+    findVerified: verified.find,
     loadOpen: open.loadAll,
     describe: (coordinates) => components.get(printGav(coordinates)) ?? null,
     describeVersions: (module) => lists.get(printModule(module)) ?? null,

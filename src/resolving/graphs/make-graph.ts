@@ -25,7 +25,7 @@ import { readGradleBuild } from './read-gradle-build.ts';
 import { resolveGradle } from './resolve-gradle.ts';
 import { resolveReactor } from './resolve-reactor.ts';
 
-/** What is to be resolved, by values that a thread can be sent. */
+/** The graph to resolve, by values that a thread can be sent. */
 export type WantedGraph =
   /** Real paths. `part`: a module's build file, whose graph alone is wanted with those of the modules below it; null: all. */
   { readonly buildFile: string; readonly part: string | null } | { readonly coordinates: readonly Coordinates[] };
@@ -33,7 +33,7 @@ export type WantedGraph =
 export interface MakeDeps extends Pick<GraphRun, 'chain' | 'environment'> {
   /** Absent: as the Maven of the environment does, or as the root's model version needs. */
   readonly mediation?: Mediation;
-  /** Whether a Gradle build is run and has the last word; absent: nothing is ever run. */
+  /** True if a Gradle build is run and has the last word; absent: nothing is ever run. */
   readonly asksGradle?: boolean;
   /** Absent: the usual ones. */
   readonly budgets?: Budgets;
@@ -72,7 +72,7 @@ async function resolveBuild(
 ): Promise<ResolvedProject> {
   const { gradleProperties, context } = run.environment;
   const folder = dirname(buildFile);
-  const reading = await readBuildFile(buildFile, { ...run.record, gradleProperties, jdk: context.jdk });
+  const reading = readBuildFile(buildFile, { ...run.record, gradleProperties, jdk: context.jdk });
   if (reading === null) throw new InvalidInputError(`${buildFile} cannot be read`);
   const others = describeOthers(buildFile, run.record);
   if (reading.kind === 'maven') {
@@ -110,7 +110,7 @@ function describeOthers(buildFile: string, { lookFor }: GraphRun['record']): rea
   return [{ code: 'build-file-unread', message, where: buildFile }];
 }
 
-/** Where profiles look for libraries of a JDK: in it, and where a JRE that lies within one has its own. */
+/** Places where profiles look for libraries of a JDK: in it, and where a JRE that lies within one has its own. */
 function findPlacesOfJava(home: string | undefined): readonly ProjectBounds[] {
   const folders =
     home === undefined ? [] : ['.', '../lib', '../include', '../Classes'].map((way) => resolve(home, way));
@@ -121,8 +121,8 @@ function findPlacesOfJava(home: string | undefined): readonly ProjectBounds[] {
 const MOST_TOLD = 100;
 
 /**
- * Of a folder that is not looked into each file would be told: its topmost stands for all. What profiles look for leaves nothing open, and
- * its paths may hold values of the environment: that there is some is told alone.
+ * The topmost of several refused files stands for all of a folder. Files that only profiles look for leave nothing open, and
+ * their paths may hold values of the environment: only that there are some is reported.
  */
 function listRefused(
   { refused, unread }: Pick<KeptInside, 'refused' | 'unread'>,

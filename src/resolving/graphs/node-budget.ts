@@ -11,11 +11,11 @@ export interface NodeBudget {
 
 export interface NodeShare {
   readonly nodes: number;
-  /** What is to be raised for a larger one. */
+  /** The budget to raise for a larger one. */
   readonly budget: 'graphNodes' | 'buildNodes';
 }
 
-/** What is left once the build's nodes are spent, of what one module may have: more than the largest graphs that were looked at. */
+/** The share of `graphNodes` that one module has once the build's nodes are spent: more than the largest graphs that were looked at. */
 const LEFT = 0.1;
 
 export function createNodeBudget({ graphNodes, buildNodes }: Pick<Budgets, 'graphNodes' | 'buildNodes'>): NodeBudget {

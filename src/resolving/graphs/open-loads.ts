@@ -1,7 +1,7 @@
 import { fewAtOnce } from '../../platform/threads/few-at-once.ts';
 import { collectLeftBehind } from '../../platform/threads/limit-heap.ts';
 
-/** What a graph asked for that was not known yet. */
+/** Loads that a graph asked for and that are not done yet. */
 export interface OpenLoads {
   /** `load` makes known what `key` names; the last of a key counts. */
   leave(key: string, load: () => Promise<void>): void;

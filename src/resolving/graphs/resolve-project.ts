@@ -13,9 +13,9 @@ export interface ResolveDeps extends MakeDeps {
   readonly part?: string;
   /** Absent: graphs are not kept. */
   readonly store?: ProjectStore;
-  /** Whether what could not be had is asked for again, though it was a moment ago; absent: not with each call. */
+  /** True if what could not be had is asked for again, though it was a moment ago; absent: not with each call. */
   readonly asksAgain?: boolean;
-  /** Of the chain: who may be asked. A graph is kept for the same ones. */
+  /** Options of the chain: they say who may be asked. A graph is cached for the same ones. */
   readonly resolverOptions?: unknown;
   /** Makes what is not kept; absent: in this thread. */
   readonly make?: MakeGraph;
@@ -23,8 +23,8 @@ export interface ResolveDeps extends MakeDeps {
 
 /**
  * The graphs of a project: one for each module of the build that starts at `buildFile`.
- * What cannot be read of a dependency becomes a problem of its module; what cannot be read of the project itself throws.
- * What of it cannot be had, a parent or a BOM, becomes one too.
+ * A dependency that cannot be read becomes a problem of its module; a file of the project itself that cannot be read throws.
+ * A parent or a BOM of the project that cannot be had becomes a problem too.
  * @throws InvalidInputError for a file of another tool, `file:line` for a missing module or a cyclic parent.
  * @throws CorruptArtifactError `file:line` for a POM of the project that is no XML.
  */
@@ -52,7 +52,7 @@ export async function resolveCoordinates(
 
 export interface KeptGraph {
   readonly project: ResolvedProject;
-  /** Whether what it lacks may be had by now. */
+  /** True if what it lacks may be had by now. */
   readonly isOfBefore: boolean;
 }
 

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import type { MavenEnvironment } from '../../core/builds/maven-environment.ts';
 import type { Mediation } from '../../core/builds/resolved-project.ts';
 
-/** What a graph is made with besides the files that it is made from. */
+/** The inputs of a graph besides the files that it is made from. */
 export interface MadeWith {
   readonly environment: MavenEnvironment;
   readonly mediation?: Mediation;
   readonly asksGradle?: boolean;
-  /** Of the chain: who may be asked. */
+  /** Options of the chain: they say who may be asked. */
   readonly resolverOptions?: unknown;
 }
 

@@ -22,18 +22,18 @@ export interface KeptProjects {
 const MINUTE = 60 * 1000;
 /** Milliseconds for each dependency of each module: about ten times what it takes to look again, which is then a tenth of all time. */
 const HELD_FOR_EACH = 10;
-/** Where less is to be resolved each call looks again. */
+/** Milliseconds of work below which nothing is held: each call looks again. */
 const SHORTEST_HOLD = 1000;
 const HOUR = 60 * MINUTE;
-/** What others may change is looked at again as often as Maven does by default. */
+/** Answers that others may change are looked at again as often as Maven does by default. */
 const DAY = 24 * HOUR;
-/** What has gaps answers first, and never alone: somebody who was away for some days finds it again. */
+/** A graph with gaps answers first, and never alone: somebody who was away for some days finds it again. */
 const WEEK = 7 * DAY;
 
 /** Graphs kept between runs, as long as files, settings, flags and machine are the same. Without a store nothing is kept. */
 export function createKeptProjects({ store, ...madeWith }: MadeWith & { readonly store?: ProjectStore }): KeptProjects {
   const { environment } = madeWith;
-  // What the user lets the project have may grow while it is resolved.
+  // The user may let the project have more while it is resolved.
   const printState = (): string => printFingerprint(madeWith);
   const readVariable = readVariablesOf(environment);
   return {
@@ -74,7 +74,7 @@ export function createKeptProjects({ store, ...madeWith }: MadeWith & { readonly
 }
 
 /**
- * What a graph lacks for a reason that may pass: nothing, what no one answered for, or what nobody was asked for. `before`: what no one
+ * The gaps of a graph that may pass: none, parts that nobody answered for, or parts that nobody was asked for. `before`: parts that no one
  * answered for, of whoever asks whether there is a graph at all.
  */
 type Gaps = 'none' | 'online' | 'offline' | 'before';
@@ -96,7 +96,7 @@ function trustedTime(doubts: MadeGraph['doubts']): number | null {
   return doubts.has('volatile') ? DAY : null;
 }
 
-/** Whether a POM says what no kept graph holds: what follows an address, as a token. */
+/** True if a POM has a query behind an address, as a token, which no cached graph holds. */
 export function hasOwnQuery({ modules }: ResolvedProject): boolean {
   const lists = new Set(modules.flatMap(({ dependencies }) => dependencies.map(({ repositories }) => repositories)));
   return [...lists].some((list) => list.some(({ hasQuery, declaredBy }) => hasQuery && declaredBy !== 'settings'));

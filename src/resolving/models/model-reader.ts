@@ -29,7 +29,7 @@ export interface ReadModel {
 export interface ModelReader {
   /** `properties`: in place of those of its POM; absent: none. */
   read(coordinates: Coordinates, askable: AskableSet, properties?: ReadonlyMap<string, string>): Promise<ReadModel>;
-  /** Whether its own POM says that it moved; its parents are not read. */
+  /** True if its own POM says that it moved; its parents are not read. */
   isMoved(coordinates: Coordinates, askable: AskableSet): Promise<boolean>;
   /**
    * A parent or a BOM for a POM of the project, beside it or in the repositories of settings and of that POM; null: none has it.

@@ -5,7 +5,7 @@ import { isModel41 } from '../../maven/model/pom-model.ts';
 export interface PomFiles {
   /** As written; null: no such file. A folder stands for its pom.xml. */
   parse(path: string): Promise<RawPom | null>;
-  /** Whether a path leads inside the project: nothing else is read. */
+  /** True if a path leads inside the project: nothing else is read. */
   isOwn(path: string): boolean;
   /** Names of the folders in a folder that hold a pom.xml, in alphabetical order. */
   listProjects(folder: string): Promise<readonly string[]>;

@@ -3,10 +3,9 @@ import type { Coordinates } from '../../core/artifacts/coordinates.ts';
 import type { BuildExtension, EffectivePom } from '../../core/builds/effective-pom.ts';
 import type { RawPom } from '../../core/builds/raw-pom.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import type { ModelOptions } from '../../maven/effective/effective-pom.ts';
-import { buildEffectivePom, type LoadPom } from '../../maven/effective/effective-pom.ts';
+import { buildEffectivePom, type LoadPom, type ModelOptions } from '../../maven/effective/effective-pom.ts';
 import { type ExtendedBuild, extendBuild } from '../../maven/extensions/extended-build.ts';
-import { listModules } from '../../maven/model/list-modules.ts';
+import { listModules } from '../../maven/model/pom-model.ts';
 import type { ProjectPoms } from './project-poms.ts';
 
 export interface ReactorModels extends Omit<ExtendedBuild, 'models'> {

@@ -34,7 +34,7 @@ export async function readWorkspace({ root, buildFile }: WorkspacePlace): Promis
 }
 
 async function readMembers(root: string, buildFile: string, record: InputRecord): Promise<BuiltWorkspace | null> {
-  const reading = await read(buildFile, record);
+  const reading = read(buildFile, record);
   if (reading === null || reading.kind === 'declared') return null;
   if (reading.kind === 'gradle') return { type: 'gradle', members: reading.named.map(toMember(root)) };
   return { type: 'maven', members: await listReactor(root, reading, record) };
@@ -67,15 +67,15 @@ async function listReactor(
       const buildFile = await findBuildFile(module, 'maven');
       // The build file may be created later, and nothing watches a file that was not read.
       if (buildFile === null) record.doubt('open');
-      else open.push(await read(buildFile, record));
+      else open.push(read(buildFile, record));
     }
   }
   return [...members.values()];
 }
 
-async function read(buildFile: string, files: ProjectFiles): Promise<BuildFileReading | null> {
+function read(buildFile: string, files: ProjectFiles): BuildFileReading | null {
   try {
-    return await readBuildFile(buildFile, files);
+    return readBuildFile(buildFile, files);
   } catch (error) {
     if (error instanceof JarIndexerError) return null;
     throw error;

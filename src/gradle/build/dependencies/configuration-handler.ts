@@ -4,6 +4,7 @@ import { mentions } from '../../evaluation/mentions.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import {
   isList,
+  isOfKotlin,
   printValue,
   type ScriptCall,
   type ScriptClosure,
@@ -13,7 +14,6 @@ import {
 } from '../../evaluation/script-value.ts';
 import { createAttributes } from '../objects/attributes-object.ts';
 import { type BuildState, findConfiguration, type ProjectState } from '../state/build-state.ts';
-import { isOfKotlin } from '../state/is-of-kotlin.ts';
 import { readJavaVersion } from '../state/java-versions.ts';
 import { readExclusion } from './dependency-object.ts';
 import { createDependencySet } from './dependency-set.ts';

@@ -16,7 +16,7 @@ import {
 import { NOTHING, parseVersionRequest } from '../../version-request.ts';
 import { createAttributes } from '../objects/attributes-object.ts';
 import type { DependencyState } from '../state/build-state.ts';
-import { toKebabCase } from '../state/to-kebab-case.ts';
+import { toKebabCase } from '../state/source-set-names.ts';
 import { takeConfiguration } from './dependency-notation.ts';
 
 /** What the block behind a dependency or constraint can say of it. */

@@ -4,6 +4,7 @@ import { printNode } from '../../evaluation/print-node.ts';
 import {
   isList,
   isObject,
+  isOfKotlin,
   printValue,
   type ScriptCall,
   type ScriptClosure,
@@ -12,7 +13,6 @@ import {
   UNKNOWN,
 } from '../../evaluation/script-value.ts';
 import type { BuildState, DependencyState, NotationObject } from '../state/build-state.ts';
-import { isOfKotlin } from '../state/is-of-kotlin.ts';
 import { createDependencyObject } from './dependency-object.ts';
 
 interface SetMeans {

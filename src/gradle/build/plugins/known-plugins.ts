@@ -1,4 +1,4 @@
-import { toKebabCase } from '../state/to-kebab-case.ts';
+import { toKebabCase } from '../state/source-set-names.ts';
 
 /**
  * Whether what a plugin does to a project's dependencies is known: it declares none, or only for tools of its own that are on no class path

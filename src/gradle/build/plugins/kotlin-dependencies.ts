@@ -2,8 +2,8 @@ import { printValue } from '../../evaluation/script-value.ts';
 import { parseVersionRequest } from '../../version-request.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from '../state/build-state.ts';
 import { ANDROID, listTargets } from '../state/build-targets.ts';
-import { capitalize } from '../state/capitalize.ts';
 import { findProperty } from '../state/project-properties.ts';
+import { capitalize } from '../state/source-set-names.ts';
 import { isAndroidSince9 } from './find-plugin-version.ts';
 
 /**

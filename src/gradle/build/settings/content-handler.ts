@@ -1,5 +1,5 @@
 import type { ContentRule } from '../../../core/artifacts/repository-content.ts';
-import { parseContentPattern } from '../../content/parse-content-pattern.ts';
+import { parseContentPattern } from '../../content/accepts-content.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import { printValue, type ScriptCall, type ScriptObject } from '../../evaluation/script-value.ts';

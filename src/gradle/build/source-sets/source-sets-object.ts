@@ -3,7 +3,7 @@ import { printNode } from '../../evaluation/print-node.ts';
 import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
 import { createDependencyHandler, FILES } from '../dependencies/dependency-handler.ts';
 import type { BuildState, ProjectState } from '../state/build-state.ts';
-import { capitalize } from '../state/capitalize.ts';
+import { capitalize } from '../state/source-set-names.ts';
 import { nameConfiguration } from './java-source-sets.ts';
 import { BUILT_IN, createTestSuite } from './test-suite.ts';
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parsePropertiesFile } from '../../../maven/properties-file.ts';
+import type { ScriptFiles } from '../../evaluation/script-run.ts';
 import { parseScript, type Script } from '../../scripts/parse-script.ts';
 
 /** The files of a build by absolute path. Null: there is no such file. */
@@ -73,4 +74,28 @@ export function createBuildFiles({
       return text === null ? new Map() : parsePropertiesFile(text);
     },
   };
+}
+
+/** What scripts may read of the files. `folders`: that of the build, and of those that it makes plugins for. */
+export function keepWithin(
+  { isThere, isWithin, listEntries, readProperties }: BuildFiles,
+  folders: readonly string[],
+): ScriptFiles {
+  const orNull =
+    <Found>(read: (path: string) => Found) =>
+    (path: string): Found | null =>
+      folders.some((folder) => isWithin(path, folder)) ? read(path) : null;
+  return { isThere, listEntries: orNull(listEntries), readProperties: orNull(readProperties) };
+}
+
+/** First number of the Gradle that the wrapper of a build takes; null: nobody says. Source: https://docs.gradle.org/current/userguide/gradle_wrapper.html. */
+export function readGradleVersion(files: BuildFiles, folder: string): number | null {
+  const url = files.readProperties(resolve(folder, 'gradle/wrapper/gradle-wrapper.properties')).get('distributionUrl');
+  const major = /\bgradle-(\d+)\./.exec(url?.split('/').at(-1) ?? '')?.[1];
+  return major === undefined ? null : Number(major);
+}
+
+/** Whether a script that is applied lies on another machine: it is left out. */
+export function isAddress(written: string): boolean {
+  return /^https?:/.test(written);
 }

@@ -1,7 +1,6 @@
 import type { BuildTarget, GradleConfiguration, GradleProject } from '../../../core/builds/gradle-build.ts';
 import type { Platform, Usage } from '../../components/select-variant.ts';
-import { capitalize } from './capitalize.ts';
-import { FOREIGN, splitName } from './source-set-names.ts';
+import { capitalize, FOREIGN, splitName } from './source-set-names.ts';
 
 /** A configuration that code is compiled or run with, or that what processes its annotations is run with. */
 export interface ClassPath {

@@ -47,3 +47,12 @@ export function splitName(
 export function listSets(configurations: Iterable<string>): readonly string[] {
   return [...new Set([...configurations].flatMap((name) => splitName(name)?.set ?? []))];
 }
+
+export function capitalize(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** `jsonSupport` is the capability `…-json-support`. Source: https://docs.gradle.org/current/userguide/feature_variants.html. */
+export function toKebabCase(name: string): string {
+  return name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+}
