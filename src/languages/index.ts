@@ -21,7 +21,7 @@ export const languages: readonly Language[] = [
   { scanner: kotlinScanner, rules: kotlinRules, grammar: kotlinGrammar },
 ];
 
-/** Those of a project's own files whose declarations a grammar tells, and that no artifact is indexed for. */
+/** Languages of a project's own files that only a grammar reads; no artifact is indexed for them. */
 const outlinedLanguages: readonly Language[] = [
   typescriptOutline,
   tsxOutline,

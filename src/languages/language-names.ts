@@ -39,7 +39,7 @@ const LANGUAGES: readonly {
   { name: 'Text', aliases: ['text', 'plain text'], ends: ['.txt'] },
 ];
 
-/** Those in which nothing is declared that code calls. */
+/** Languages that declare nothing that code calls. */
 const DATA = new Set(['XML', 'Java Properties', 'YAML', 'JSON', 'Markdown', 'HTML', 'CSS', 'TOML', 'Text']);
 
 /** True for the name of a language that programs are written in. */

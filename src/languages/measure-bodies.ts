@@ -39,7 +39,7 @@ function isElseIf({ type, parent, startIndex }: SyntaxNode): boolean {
   return parent?.type === type && parent.childForFieldName('alternative')?.startIndex === startIndex;
 }
 
-/** How many of some nodes, in the order of the text, lie within each other in a body at most. */
+/** Greatest number of given nodes, in the order of the text, that lie within each other in a body. */
 function depthIn(nodes: readonly SyntaxNode[], { startIndex, endIndex }: SyntaxNode): number {
   const ends: number[] = [];
   let deepest = 0;

@@ -1,6 +1,6 @@
 import type { StackFrame } from '../core/code/stack-trace.ts';
 
-/** By what javac calls them in the names of lambdas. */
+/** Initialisers, by javac's words for them in the names of lambdas. */
 const initializers = new Map([
   ['new', '<init>'],
   ['static', '<clinit>'],

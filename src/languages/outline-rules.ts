@@ -6,7 +6,7 @@ import { parseCommentDoc } from './parse-comment-doc.ts';
 /** The owner of declarations outside of types. */
 export const FILE = 'file';
 
-/** Nothing is known of such a language but what its declarations say: no compiler, no resolution of names. */
+/** Rules of a language of which only declarations are read: no compiler, no resolution of names. */
 export function createOutlineRules({
   internalWord,
   annotations,

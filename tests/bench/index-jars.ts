@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { artifactOrigin } from '../../src/core/code/index-origin.ts';
 import { buildTables } from '../../src/indexing/build-index.ts';
-import { readJars } from '../../src/indexing/from-jar.ts';
+import { readJars } from '../../src/indexing/read-jars.ts';
 import { indexKeyOf } from '../../src/indexing/index-key.ts';
 import { createIndexStore } from '../../src/store/index-store.ts';
 

@@ -10,8 +10,8 @@ export function contractOf(
   symbol: DeclaredSymbol,
   { isFinalAnyway }: { readonly isFinalAnyway: boolean },
 ): string {
-  const untold = new Set([...ofTheBody, ...impliedModifiers(symbol), ...(isFinalAnyway ? ['final'] : [])]);
-  const written = modifiers.filter((modifier) => !untold.has(modifier)).sort();
+  const omitted = new Set([...ofTheBody, ...impliedModifiers(symbol), ...(isFinalAnyway ? ['final'] : [])]);
+  const written = modifiers.filter((modifier) => !omitted.has(modifier)).sort();
   if (symbol.kind === 'type') {
     const rest = modifiers.reduce((head, modifier) => head.replace(`${modifier} `, ''), signature);
     return [...written, plainSpelling(rest)].join(' ');

@@ -10,7 +10,7 @@ export interface Unclosed {
   readonly start: number;
 }
 
-/** A place among the tokens of a source: the fields describe the current token. Knows what has no end. */
+/** A place among the tokens of a source: the fields describe the current token. It notes tokens without an end. */
 export class TokenCursor {
   readonly source: Uint8Array;
   kind = endOfSource;

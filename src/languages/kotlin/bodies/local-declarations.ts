@@ -254,7 +254,7 @@ const openEnded = new Set([...'=+-*/%([{,.:&|<']);
 /** Tokens that begin none. */
 const openStarted = ['{', '.', '?.', '?:', '&&', '||', '=', ':'];
 const conditional = new Set(['if', 'while']);
-/** Nobody writes a lambda of more. */
+/** Tokens of the parameters of a lambda; nobody writes more. */
 const MOST_TOKENS = 200;
 const inParameters = ['->', ',', '(', ')', ':', '.', '?', '<', '>', '*', '@'];
 const inTypes = ['->', ',', ':', '.', '?', '?.', '*', '@', '&'];

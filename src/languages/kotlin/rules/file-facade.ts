@@ -21,7 +21,7 @@ export function facadeNameOf(path: string): string {
 
 /** Annotations of the file stand before its package and imports. */
 function jvmNameOf(source: Uint8Array): string | null {
-  // Most files have none, wherever: that is told without their tokens.
+  // A search of the bytes is faster than tokens, and most files have no such name anywhere.
   if (!asBuffer(source).includes(jvmName)) return null;
   const tokens = new KotlinTokens(source, hasByteOrderMark(source) ? 3 : 0);
   while (tokens.is('@') && tokens.kind !== endOfSource) {
