@@ -34,7 +34,7 @@ const outlinedLanguages: readonly Language[] = [
   csharpOutline,
 ].map(outlineLanguage);
 
-/** All that is known in a project's own files. */
+/** All languages of a project's own files. */
 export const projectLanguages: readonly Language[] = [...languages, ...outlinedLanguages];
 
 /** Source files that are stored, listed and searched as text, and have no symbols yet. */

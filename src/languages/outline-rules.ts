@@ -24,7 +24,7 @@ export function createOutlineRules({
     },
     mayDeclare: () => false,
     documentsPackage: () => false,
-    // With its ending it is no name that the file itself can declare.
+    // The ending keeps the name apart from those that the file can declare.
     ownerOfTopLevel: ({ path }) => {
       return { name: path.slice(path.lastIndexOf('/') + 1), declaration: FILE, holdsTypes: false };
     },

@@ -22,7 +22,7 @@ export function copiedFromIndex(index: SourceIndex): CopiedSymbols {
 }
 
 /** The supertype table ordered by types, so that the entries of a few rows are found quickly. */
-export interface SupertypeRows {
+interface SupertypeRows {
   readonly names: NameLines;
   /** Rows, ascending. */
   readonly types: Uint32Array;
@@ -30,7 +30,7 @@ export interface SupertypeRows {
   readonly nameOf: Uint32Array;
 }
 
-export function supertypesByType({ nameLines, ends, types }: SupertypeTable): SupertypeRows {
+function supertypesByType({ nameLines, ends, types }: SupertypeTable): SupertypeRows {
   const last = types.reduce((most, type) => Math.max(most, type), -1);
   const { order } = groupByKey(types, last + 1);
   const names = new Uint32Array(types.length);
