@@ -39,7 +39,7 @@ function impliedModifiers({ kind, declaration, enclosing }: DeclaredSymbol): rea
 
 const INTERFACES: ReadonlySet<string> = new Set(['interface', 'annotation']);
 
-/** One spelling of types: without white space that separates no words, and without the bound that all have (JLS 4.4, 4.5.1). */
+/** Normalises the spelling of types: removes white space that separates no words, and the bound that all types have (JLS 4.4, 4.5.1). */
 function plainSpelling(written: string): string {
   const compact = written.replaceAll(/\s+/g, ' ').replaceAll(/ ?([<>,.&?()[\]]) ?/g, '$1');
   return compact.replaceAll(/(?:(?<=\?)| )extends (?:java\.lang\.)?Object(?=[>,])/g, '');
