@@ -18,8 +18,8 @@ export interface Indexing {
 }
 
 /**
- * The index of some sources, in memory. Binary files are left out, text is kept in UTF-8, files are sorted by path; packages are
- * those that the sources declare, wherever the files lie.
+ * Builds the index of some sources in memory. It leaves out binary files, keeps text in UTF-8 and sorts files by path. Packages are those
+ * that the sources declare, wherever the files lie.
  */
 export async function buildIndex(
   origin: IndexOrigin,
@@ -32,7 +32,7 @@ export async function buildIndex(
   let position = 0;
   for (const { files } of readBatches(inOrder)) {
     for (const file of files) {
-      await builder.addMended(file, reading);
+      await builder.addRecovered(file, reading);
       between?.(++position, inOrder.length);
     }
   }
@@ -42,12 +42,12 @@ export async function buildIndex(
 /** Takes the texts of files, one after another. */
 export interface TextTaker {
   take(text: Buffer): void;
-  /** Done when what was taken is not needed any more. */
+  /** Resolves when the taken texts are no longer needed. */
   flush(): Promise<void>;
 }
 
 /**
- * The same index without its texts, which `texts` is given some at a time: together they may be larger than memory.
+ * Builds the same index without its texts. `texts` takes them in parts: together they may be larger than memory.
  * @throws the signal's reason when it is aborted, and what `flush` throws.
  */
 export async function buildTables(
@@ -58,7 +58,7 @@ export async function buildTables(
   const builder = new IndexBuilder({ takeText: texts.take });
   const reading = { readDamaged: limitReading(damage), signal };
   for (const { files, free } of readBatches(sources.files.toSorted(byPath))) {
-    for (const file of files) await builder.addMended(file, reading);
+    for (const file of files) await builder.addRecovered(file, reading);
     await texts.flush();
     free();
     signal.throwIfAborted();

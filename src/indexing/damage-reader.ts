@@ -1,11 +1,10 @@
 import { createBriefWorker } from '../platform/threads/brief-worker.ts';
-import type { DamageTask } from './damage/damage-task.ts';
-import type { FileDeclarations, ReadDamaged } from './damage/read-damaged.ts';
+import type { DamageTask, FileDeclarations, ReadDamaged } from './damage/damage-task.ts';
 
 /** Reads damaged files a second time, in a worker with a deadline: a grammar in WebAssembly can hang. */
 export interface DamageReader {
   readonly read: ReadDamaged;
-  /** The same without the grammar, which is what takes long. */
+  /** Reads without the grammar, which takes the most time. */
   readonly readBriefly: ReadDamaged;
   close(): Promise<void>;
 }
@@ -27,7 +26,7 @@ export function createDamageReader(entry: URL, [milliseconds, grammarTime] = [DE
 /** Milliseconds: a jar of damaged files must not take minutes. */
 const LONGEST = 2_000;
 
-/** As `reader`, until it has read for two seconds in all; from then on without the grammar. `now` in milliseconds. */
+/** As `reader`, but without the grammar once it has read for two seconds in all. `now` in milliseconds. */
 export function limitReading(
   { read, readBriefly }: { readonly read: ReadDamaged; readonly readBriefly: ReadDamaged },
   now: () => number = () => performance.now(),

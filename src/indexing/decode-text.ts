@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 /** Text has no NUL; a binary file of any length has one early. */
 const SNIFFED = 8_192;
 
-/** The bytes as UTF-8 without a byte order mark; null for what is no text. ISO-8859-1 is assumed when nothing else fits. */
+/** Decodes a file to UTF-8 without a byte order mark; null for binary data. ISO-8859-1 is assumed if nothing else fits. */
 export function decodeText(bytes: Buffer): Buffer | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return Buffer.from(bytes.toString('utf16le', 2), 'utf8');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) {
@@ -15,7 +15,7 @@ export function decodeText(bytes: Buffer): Buffer | null {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 }
 
-/** A source file that holds NUL: text in UTF-16 without its mark, or damaged. What it says can still be searched and read. */
+/** Decodes a source file that holds NUL: UTF-16 without its mark, or damaged text. It can still be searched and read. */
 export function decodeDamagedText(bytes: Buffer): Buffer {
   const counts = [0, 0];
   for (const [at, byte] of bytes.entries()) if (byte === 0) counts[at % 2]!++;

@@ -1,6 +1,5 @@
 import { createSyntaxParser } from '../platform/grammars/syntax-parser.ts';
-import { type DamageTask, runDamageTask } from './damage/damage-task.ts';
-import type { FileDeclarations } from './damage/read-damaged.ts';
+import { type DamageTask, type FileDeclarations, runDamageTask } from './damage/damage-task.ts';
 import { type OutlineResult, type OutlineTask, runOutlineTask } from './outlines/outline-task.ts';
 
 /** A task that needs a grammar. */

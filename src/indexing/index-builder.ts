@@ -10,8 +10,8 @@ import { languages, projectLanguages } from '../languages/index.ts';
 import { BuiltIndex } from '../store/built-index.ts';
 import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
 import { buildNameColumns } from '../store/name-columns.ts';
-import { isDamaged, type Mending, mendFile } from './damage/mend-file.ts';
-import type { FileDeclarations, ReadDamaged } from './damage/read-damaged.ts';
+import type { FileDeclarations, ReadDamaged } from './damage/damage-task.ts';
+import { isDamaged, type Recovery, recoverFile } from './damage/recover-file.ts';
 import { indexKeyOf } from './index-key.ts';
 import type { OutlineReader } from './outlines/outline-reader.ts';
 import { notOutlined } from './outlines/read-outline.ts';
@@ -36,7 +36,7 @@ interface OpenedFile extends ReadText {
 }
 
 export interface BuilderOptions {
-  /** Given the text of each file in turn, in place of `build`, which nobody will call. */
+  /** Takes the text of each file in turn. Nobody calls `build` then. */
   readonly takeText?: (text: Buffer) => void;
   /** For a project's own files; null: languages without a scanner are text. */
   readonly outlines?: Outlines | null;
@@ -66,8 +66,8 @@ export class IndexBuilder {
     if (opened !== null) this.#keep(opened);
   }
 
-  /** As `add`, with what a second reading finds in a damaged file. False: it is binary, and left out. */
-  async addMended(file: FileBytes, reading: Reading): Promise<boolean> {
+  /** As `add`, and reads a damaged file a second time. False: the file is binary, and left out. */
+  async addRecovered(file: FileBytes, reading: Reading): Promise<boolean> {
     const opened = this.#scanPaired(file);
     if (opened === null) return false;
     // Hardly any file is read again: the others cost no promise.
@@ -81,15 +81,15 @@ export class IndexBuilder {
 
   async #readAgain(opened: OpenedFile, { readDamaged, signal }: Reading): Promise<OpenedFile> {
     const outlined = await this.#outline(opened, signal);
-    const mended = outlined ?? (await mendFile(opened, readDamaged, signal));
-    if (mended === null) return opened;
-    if (mended.symbols !== null) {
+    const recovered = outlined ?? (await recoverFile(opened, readDamaged, signal));
+    if (recovered === null) return opened;
+    if (recovered.symbols !== null) {
       this.#symbols.dropFile();
       this.#symbols.beginFile(this.#files.length, opened.text, opened.language);
-      const dropped = this.#addOrDrop(opened.path, () => this.#addDeclarations(mended));
+      const dropped = this.#addOrDrop(opened.path, () => this.#addDeclarations(recovered));
       if (dropped !== null) return { ...opened, scanned: dropped };
     }
-    const problems = [...opened.scanned.problems, ...mended.problems];
+    const problems = [...opened.scanned.problems, ...recovered.problems];
     return { ...opened, scanned: { ...opened.scanned, problems } };
   }
 
@@ -99,13 +99,13 @@ export class IndexBuilder {
   }
 
   /** Null: its language has no outline. */
-  async #outline({ language, text }: OpenedFile, signal: AbortSignal): Promise<Mending | null> {
+  async #outline({ language, text }: OpenedFile, signal: AbortSignal): Promise<Recovery | null> {
     if (language?.outline === undefined || this.#outlines === null) return null;
     const read = await this.#outlines.declarations({ language: language.scanner.id, text }, signal);
     return 'unread' in read ? { symbols: null, problems: [notOutlined(read.unread)] } : read;
   }
 
-  /** Adds a file as another index has it, which these scanners made of the same content at the same path. Its text is not read. */
+  /** Copies a file from another index, which these scanners made of the same content at the same path. Its text is not read. */
   keep(from: SourceIndex, row: number): void {
     const file = from.files[row]!;
     const dropped = this.#addOrDrop(file.path, () =>

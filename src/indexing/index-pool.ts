@@ -3,7 +3,7 @@ import { receiveError } from '../core/problems/sent-error.ts';
 import { stampFile } from '../platform/files/files.ts';
 import type { IndexTask, IndexTaskResult } from './index-task.ts';
 
-/** Indexes sources beside this thread: many at a time, none of their content in it. */
+/** Indexes many sources at a time in other threads and processes, without their content in this thread. */
 export interface IndexPool {
   /** @throws what reading the inputs and writing the index throw; rejects with the signal's reason when it is aborted. */
   index(task: IndexTask, signal: AbortSignal): Promise<IndexMetadata>;
@@ -13,7 +13,7 @@ interface Runner {
   run(task: IndexTask, signal: AbortSignal): Promise<unknown>;
 }
 
-/** Bytes of jars. What a thread took for larger ones, as that of the JDK, a server would keep: a hundred megabytes were measured. */
+/** Bytes of jars. A server would keep the memory that a thread takes for larger ones, as that of the JDK: 100 MB in a measurement. */
 const LARGE = 2 ** 25;
 
 /** Both run bin/index-worker. */

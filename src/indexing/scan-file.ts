@@ -7,7 +7,7 @@ import { findUnpaired } from './damage/find-unpaired.ts';
 import { decodeDamagedText, decodeText, isBinary } from './decode-text.ts';
 import { type SymbolBuilder, TooManySymbolsError } from './tables/symbol-builder.ts';
 
-/** A file in memory as it came. */
+/** The bytes of a file. */
 export interface FileBytes {
   /** `/` between parts. */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface ReadText {
   readonly path: string;
   /** UTF-8. */
   readonly text: Buffer;
-  /** Though it is text. */
+  /** True for text with a NUL in it. */
   readonly hasNul: boolean;
   /** Checksum of the text. */
   readonly crc32: number;
@@ -48,7 +48,7 @@ export function scanFile(
   return { path, text, crc32: sum, hasNul: decoded === null && isSource, scanned };
 }
 
-/** With what shows that it is half-edited, where the scanner saw nothing of it. */
+/** Adds the problem of a half-edited file if the scanner found none. */
 export function withUnpaired<File extends ReadText>(file: File, language: Language | null): File {
   const { scanned, text } = file;
   if (language?.grammar === undefined || scanned.problems.length > 0) return file;

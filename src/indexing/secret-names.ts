@@ -4,7 +4,7 @@ import { findLanguageOfProject, languageOf } from '../languages/find-language.ts
 const KEY = /\.(pem|key|p12|pfx|p8|ppk|jks|jceks|bks|keystore|keytab|kdbx?|gpg|pgp|ovpn|env|tfvars|tfstate)$/i;
 const SECRET =
   /^(credentials|secrets?([-_.]|$)|(passwords?|passwd|htpasswd|_netrc)(\.|$)|settings-security\d?\.xml$|service[-_]?account.*\.json$)|[-_.](credentials?|secrets?)\.[^.]+$/i;
-/** `id_work.pub`, not the Indonesian of `id_ID.properties`; in capitals only the kinds of keys there are, since `ID_MAP.txt` is none. */
+/** Matches `id_work.pub`, but not the Indonesian `id_ID.properties`; in capitals only kinds of keys, since `ID_MAP.txt` is no key. */
 const SSH_KEY = /^(id_(?!ID\b)|ID_(RSA|DSA|ECDSA|ED25519)\b)/;
 /** Folders of programs' credentials. */
 const SECRET_FOLDERS = new Set(['.ssh', '.gnupg', '.aws', '.azure', '.kube', '.docker', '.password-store']);

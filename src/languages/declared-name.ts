@@ -17,7 +17,7 @@ const heads: readonly (readonly [words: readonly string[], rest: RegExp])[] = [
   [['public', 'protected', 'private', 'static', 'final', 'abstract', 'synchronized'], javaHead()],
 ];
 
-/** `ends`: letters behind the name that begin what is not read. */
+/** `ends`: letters that end the head behind the name. */
 function head(name: string, ends: string): RegExp {
   return new RegExp(
     `^(?<name>${name})(?:\\s*[${ends}].*|\\s+(?:extends|implements|permits|where|by|get)\\b.*)?$`,
@@ -25,7 +25,7 @@ function head(name: string, ends: string): RegExp {
   );
 }
 
-/** Behind a type, if it is no constructor. */
+/** A head of Java: the name follows a type, except that of a constructor. */
 function javaHead(): RegExp {
   const type = `[\\w.$]+(?:${ARGUMENTS})?(?:\\[\\])*`;
   return new RegExp(
@@ -51,7 +51,7 @@ export function declaredNameIn(text: string): string {
   return name;
 }
 
-/** The first word, if it is one of a head and something is behind it. */
+/** The first word, if it is a word of a head and more follows. */
 function wordBefore(text: string): string | null {
   const [, word = ''] = /^(@?[a-z-]+)(?=\s+\S)/.exec(text) ?? [];
   return modifiers.has(word) || heads.some(([words]) => words.includes(word)) ? word : null;

@@ -26,13 +26,13 @@ export function usageOf(node: SyntaxNode, imports: readonly string[]): OutlinedM
   return DECLARING.test(parent.type) && isField('name', 'pattern', 'declarator', 'alias') ? null : 'name';
 }
 
-/** Grammars know no code in the arguments of a macro, only its tokens. */
+/** True for a call in the arguments of a macro, of which grammars know only the tokens. */
 function isCalledInTokens(node: SyntaxNode, tokens: SyntaxNode): boolean {
   const next = tokens.children.find(({ startIndex }) => startIndex >= node.endIndex);
   return next?.type === 'token_tree' && next.text.startsWith('(');
 }
 
-/** `export function f() { … }` holds all that stands in it. */
+/** `export function f() { … }` contains the whole declaration. */
 function isExport(node: SyntaxNode): boolean {
   return node.type === 'export_statement' && node.childForFieldName('source') === null;
 }

@@ -1,6 +1,6 @@
 import type { StackFrame } from '../core/code/stack-trace.ts';
 
-/** By what javac calls them in the names of lambdas. */
+/** Initialisers, by javac's words for them in the names of lambdas. */
 const initializers = new Map([
   ['new', '<init>'],
   ['static', '<clinit>'],
@@ -16,7 +16,7 @@ export function methodNamesOf({
   method,
 }: Pick<StackFrame, 'className' | 'method'>): readonly string[] | null {
   if (/\$\d|\$\$|^\$/.test(className)) return null;
-  // Eclipse's, Kotlin's of initialisers, and what older versions of javac call a lambda in another.
+  // Names that Eclipse, Kotlin (for initialisers) and older versions of javac give to lambdas; the function is not in them.
   if (/^lambda\$(\d+(\$|$)|null\$)/.test(method)) return null;
   const ofLambda = /^lambda\$(.+)\$\d+$/.exec(method)?.[1];
   if (ofLambda !== undefined) {

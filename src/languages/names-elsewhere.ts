@@ -2,7 +2,7 @@ import { aliasedTypes, mappedTypes } from './kotlin/types/mapped-types.ts';
 
 const kotlinNames = Map.groupBy([...mappedTypes, ...aliasedTypes], ([, java]) => java);
 
-/** Full names that a type has in other languages, as `java.util.List` is two types of Kotlin; empty for nearly all. */
+/** Full names of a type in other languages, as `java.util.List` is two types of Kotlin; empty for nearly all types. */
 export function namesElsewhere(qualifiedName: string): readonly string[] {
   const java = mappedTypes.get(qualifiedName) ?? aliasedTypes.get(qualifiedName);
   if (java !== undefined) return [java];

@@ -6,7 +6,7 @@ import { parseCommentDoc } from './parse-comment-doc.ts';
 /** The owner of declarations outside of types. */
 export const FILE = 'file';
 
-/** Nothing is known of such a language but what its declarations say: no compiler, no resolution of names. */
+/** Rules of a language of which only declarations are read: no compiler, no resolution of names. */
 export function createOutlineRules({
   internalWord,
   annotations,
@@ -30,7 +30,7 @@ export function createOutlineRules({
     },
     mayDeclare: () => false,
     documentsPackage: () => false,
-    // With its ending it is no name that the file itself can declare.
+    // The ending keeps the name apart from those that the file can declare.
     ownerOfTopLevel: ({ path }) => {
       return { name: path.slice(path.lastIndexOf('/') + 1), declaration: FILE, holdsTypes: false };
     },

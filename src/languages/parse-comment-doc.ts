@@ -1,6 +1,6 @@
 import type { DocComment } from '../core/code/symbols.ts';
 
-/** `LanguageScanner.parseDoc` where documentation is plain text in comments or in a literal: only the signs around it are taken off. */
+/** `LanguageScanner.parseDoc` for documentation in plain text, in comments or in a literal: removes only the signs around it. */
 export function parseCommentDoc(comment: string): DocComment {
   const lines = comment
     .replace(/^\s*[a-zA-Z]*(?:"""|'''|"|')|(?:"""|'''|"|')\s*$/g, '')

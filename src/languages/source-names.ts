@@ -26,12 +26,12 @@ function namesBehind(compiled: string): readonly string[] {
   return names[0] === compiled.replace('#', '.') ? [] : names;
 }
 
-/** Classes of files hold no classes, and only names of functions are made longer by a hash. */
+/** The class of a file holds no classes, and only names of functions are made longer by a hash. */
 function isLikeMember(owner: string, name: string): boolean {
   return /^[^\p{Lu}$]/u.test(name) || name.includes('-') || owner.endsWith('Kt');
 }
 
-/** `isWhole`: it is the class itself, not one that is made of something in it. */
+/** `isWhole`: the name is that of the class itself, not of one that is made of something in it. */
 function plainType(compiled: string): {
   readonly outer: string;
   readonly nested: readonly string[];
@@ -45,7 +45,7 @@ function plainType(compiled: string): {
   return { outer, nested, isWhole: made < 0 };
 }
 
-/** `bar$default`, `access$bar`, `bar$lambda$0`, `bar-8Mi8wO0`; empty for what is no function's. */
+/** `bar$default`, `access$bar`, `bar$lambda$0`, `bar-8Mi8wO0`; empty if the name is no function's. */
 function plainMember(compiled: string): string {
   const [name = ''] = compiled.replace(/^(?:access|lambda)\$(?=[^\d$])/, '').split('$');
   if (/^(?:<clinit>|_init_|box-impl|unbox-impl)$/.test(name)) return '';

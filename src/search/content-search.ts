@@ -38,20 +38,20 @@ export interface ContentWindow extends MatchWindow {
 
 export interface ContentMatches {
   readonly files: readonly ContentMatch[];
-  /** Why it ended before the last file; null when everything was searched. */
+  /** The reason why it ended before the last file; null if everything was searched. */
   readonly stopped: 'max-results' | 'too-many-matches' | 'deadline' | null;
 }
 
 export interface ContentTools {
   readonly regex: RegexRunner;
-  /** Null: not made yet, and every text is read. */
+  /** Null: the trigrams do not exist yet, and every text is read. */
   trigramsOf(index: SourceIndex): TrigramIndex | null;
   readonly signal: AbortSignal;
 }
 
-/** Matches of one file that are looked at; more would only widen windows that no result can hold. */
+/** Limit of matches in one file; more would only widen windows that no result can hold. */
 const MAX_MATCHES_PER_FILE = 5000;
-/** Text handed to the regex thread at once, so that its deadline measures the expression and not the artifact. */
+/** Bytes of text for the regex thread at once, so that its deadline measures the expression and not the artifact. */
 const BATCH_SIZE = 1_000_000;
 /** The thread answers for each file of a batch. */
 const BATCH_FILES = 1000;

@@ -28,7 +28,7 @@ export function compileGlob(glob: string, options: GlobOptions): Glob {
   };
 }
 
-/** One character that fits, or a run of any length. `endsWith` is what a run that is not empty must end with. */
+/** One matching character, or a run of any length. `endsWith` is the end of a run that is not empty. */
 type Step =
   | { readonly one: (character: string) => boolean }
   | { readonly run: (character: string) => boolean; readonly endsWith: string | null };
@@ -87,7 +87,7 @@ function unclosedClass(glob: string, argument: string): InvalidInputError {
   });
 }
 
-/** Keeps the set of positions that the steps so far can have reached. */
+/** Keeps the set of positions that the parts of the glob so far can reach. */
 function matchesAll(steps: readonly Step[], characters: readonly string[]): boolean {
   let reached = new Set([0]);
   for (const step of steps) {

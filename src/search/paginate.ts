@@ -23,7 +23,7 @@ export function pageOf<Item>(items: readonly Item[], totalCount: number, { page,
   return { page, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize), items };
 }
 
-/** The same page with its items turned into something else: only what is shown is worked out. */
+/** The same page with each of its items mapped; no other items are. */
 export async function mapPage<Item, Other>(
   page: Page<Item>,
   map: (item: Item) => Other | Promise<Other>,

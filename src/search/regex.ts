@@ -15,7 +15,7 @@ export interface Regex {
 export interface RegexRunner {
   /** Positions of the names that match anywhere. */
   filter(regex: Regex, names: readonly string[], signal: AbortSignal): Promise<readonly number[]>;
-  /** For each text the lines of its matches, at most `limit` each. The texts must stay as they are until then. */
+  /** Finds the lines of matches in each text, at most `limit` each. The texts must stay unchanged until then. */
   find(
     regex: Regex,
     texts: SharedTexts,

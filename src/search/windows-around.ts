@@ -14,10 +14,10 @@ interface FileMatches {
   readonly matches: readonly LineRange[];
 }
 
-/** Lines of a member before and after a match: a person would not read on in a longer one either. */
+/** Limit of a member's lines before and after a match: a person would not read on either. */
 const MOST_AROUND = 40;
 
-/** Matches of one file with what is shown around them, merged where they overlap or touch. */
+/** Finds the windows around the matches of one file, merged where they overlap or touch. */
 export function windowsAround({ index, row, matches }: FileMatches, context: MatchContext): readonly MatchWindow[] {
   const { lineCount } = index.files[row]!;
   if (context !== 'declaration') return mergeWindows(matches, { ...context, lineCount });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readJars } from '../../src/indexing/from-jar.ts';
 import { readBatches } from '../../src/indexing/read-batches.ts';
+import { readJars } from '../../src/indexing/read-jars.ts';
 import { plainFile, type SourceFile } from '../../src/indexing/source-files.ts';
 import { buildJar, type JarFiles } from '../support/build-jar.ts';
 import { tempFolder } from '../support/temp-folder.ts';

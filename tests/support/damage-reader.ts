@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { FileDeclarations } from '../../src/indexing/damage/read-damaged.ts';
+import type { FileDeclarations } from '../../src/indexing/damage/damage-task.ts';
 import { createDamageReader, type DamageReader } from '../../src/indexing/damage-reader.ts';
 import { HOUR } from './hour.ts';
 

@@ -39,7 +39,7 @@ export function placeOf({ kind, name, nameStart, start }: ScannedSymbol): string
   return kind === 'constructor' || name !== undefined ? `${kind} ${start}` : `${nameStart}`;
 }
 
-/** Before the white space that ends at `end`. */
+/** The offset before the white space that ends at `end`. */
 function trimmedEnd(source: Uint8Array, end: number): number {
   let at = end;
   while (at > 0 && source[at - 1]! <= 0x20) at--;

@@ -31,7 +31,7 @@ export function readTree(grammar: LanguageGrammar, root: SyntaxNode, text: strin
     if (first.kind === 'type') readMembers(node, row);
     else readErrors(node, parent);
   };
-  /** Members that an error in a body or an initialiser swallowed. */
+  /** Reads members that an error in a body or an initialiser swallowed. */
   const readErrors = (node: SyntaxNode, parent: number): void => {
     if (!node.hasError) return;
     for (const child of node.namedChildren) {
@@ -61,7 +61,7 @@ export function readTree(grammar: LanguageGrammar, root: SyntaxNode, text: strin
   return symbols;
 }
 
-/** With an error in its head, or anywhere in a field, it is rather something else. */
+/** True for a declaration with an error in its head, or a field with one anywhere: it is more likely something else. */
 function isDoubtful({ kind }: TreeDeclaration, node: SyntaxNode): boolean {
   if (kind === 'type') return false;
   return kind === 'field' ? holdsError(node) : node.children.some(({ isError }) => isError);

@@ -1,12 +1,12 @@
 import type { OutlinedCode, OutlinedMention } from '../../core/code/outlined-code.ts';
 import { createBriefWorker } from '../../platform/threads/brief-worker.ts';
-import type { FileDeclarations } from '../damage/read-damaged.ts';
+import type { FileDeclarations } from '../damage/damage-task.ts';
 import type { OutlineResult, OutlineTask } from './outline-task.ts';
 
 export type OutlinedText = Pick<OutlineTask, 'language' | 'text'>;
 
 export interface Unread {
-  /** Why. */
+  /** The reason. */
   readonly unread: string;
 }
 
@@ -21,7 +21,7 @@ export interface OutlineReader {
   close(): Promise<void>;
 }
 
-/** Milliseconds for one file, and those of them for its grammar. What is not read in time is kept so until the file changes. */
+/** Milliseconds for one file, and those of them for its grammar. A file that is not read in time stays unread until it changes. */
 const DEADLINE = 10_000;
 const GRAMMAR_TIME = 2_000;
 /** Bytes. A parser needs a hundred times as much memory. */

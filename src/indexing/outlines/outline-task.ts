@@ -1,12 +1,12 @@
 import type { OutlinedCode, OutlinedMention } from '../../core/code/outlined-code.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
 import type { SyntaxParser } from '../../platform/grammars/syntax-parser.ts';
-import type { FileDeclarations } from '../damage/read-damaged.ts';
+import type { FileDeclarations } from '../damage/damage-task.ts';
 import { findMentions } from './find-mentions.ts';
 import { readCode } from './read-code.ts';
 import { readOutline } from './read-outline.ts';
 
-/** A file, as a thread can be sent it, and what is asked of its tree. */
+/** A file and a question about its tree, as plain data for a thread. */
 export interface OutlineTask {
   /** Id of a language that has an outline. */
   readonly language: string;

@@ -39,7 +39,7 @@ export function readCode(outline: OutlineGrammar, root: SyntaxNode, text: string
   return { members, ...found };
 }
 
-/** `: T` and `-> T` have signs that are not the type's. */
+/** Removes the signs that the nodes `: T` and `-> T` have before the type. */
 function typeText({ text }: SyntaxNode): string {
   return text.replace(/^(?::|->)\s*/, '').replace(/\s+/g, ' ');
 }

@@ -11,8 +11,7 @@ import { TextCache } from './text-cache.ts';
 const textCache = new TextCache();
 
 /**
- * The texts of a folder's index, out of the folder itself: no second copy is kept on disk of what lies there. Each is proved when it is
- * read.
+ * Reads the texts of a folder's index from the folder itself, so that no second copy lies on disk. Each text is checked by its checksum.
  * @throws CorruptArtifactError, whose origin is the file, when it is not any more what was indexed.
  */
 export function createFolderTexts(root: string, files: () => readonly IndexedFile[], kept = textCache): TextReader {

@@ -14,7 +14,7 @@ export interface ProjectSelection {
   readonly largest: number;
   /** True: files that git ignores are left out. */
   readonly gitignore: boolean;
-  /** Name of a file of the root that is made of all others, and is none of them. */
+  /** Name of a page in the root that describes all other files, and is left out. */
   readonly page?: string;
 }
 

@@ -7,9 +7,9 @@ interface CachedText {
 }
 
 /**
- * Texts of projects' files in memory: most questions about a project read all of them, one after another. So what is kept of a project
- * stays when there is no more room, and what was read last is not: the other way round nothing would be found again. The project that was
- * asked about least lately makes room for others.
+ * Caches texts of projects' files in memory. Most questions about a project read all of its files in order, so a full cache keeps its
+ * first texts and takes no later ones: in the other order nothing would be found again. The project that was asked about least recently
+ * makes room for others.
  */
 export class TextCache {
   readonly #most: number;
@@ -21,7 +21,7 @@ export class TextCache {
     this.#most = most;
   }
 
-  /** Null: it is not kept, or not that of this sum. */
+  /** Null: the text is not cached, or has another checksum. */
   find(root: string, path: string, crc32: number): Uint8Array | null {
     const kept = this.#kept.get(root)?.get(path);
     return kept?.crc32 === crc32 ? kept.text : null;
@@ -42,7 +42,7 @@ export class TextCache {
     this.#size += text.length;
   }
 
-  /** Lets go of what is not there any more. */
+  /** Removes the texts of files that are gone. */
   retain(root: string, isThere: (path: string) => boolean): void {
     for (const path of this.#kept.get(root)?.keys() ?? []) if (!isThere(path)) this.#drop(root, path);
   }

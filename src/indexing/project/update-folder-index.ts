@@ -13,12 +13,12 @@ import { type FolderIndex, type ReadFile, viewTables } from './folder-index.ts';
 
 export type ProjectIndexing = Indexing & Required<Pick<Indexing, 'outlines'>>;
 
-/** Milliseconds: the coarsest clock of a file system that is in use, that of FAT, counts in so many. */
+/** Milliseconds: the resolution of the coarsest file system clock in use, that of FAT. */
 const COARSEST_CLOCK = 2_000;
 
 /**
- * The index of the files listed. Stamps tell which have to be read and their hashes which changed: only those are scanned, the others are
- * taken over from `before`, which is the answer itself where nothing changed. What cannot be read any more is left out.
+ * Updates the index of the listed files. Stamps show which files to read, and hashes which ones changed: only those are scanned, the
+ * others are copied from `before`. Without any change `before` is the result. Unreadable files are left out.
  */
 export async function updateFolderIndex(
   { root, files, problems }: TextFiles,
@@ -43,7 +43,7 @@ export async function updateFolderIndex(
       builder.keep(before!.index, row);
     } else {
       const content = bytes ?? readBytesSync(file.file, LARGEST_SOURCE) ?? Buffer.alloc(0);
-      if (!(await builder.addMended({ path: file.path, bytes: content, crc32: null }, reading))) continue;
+      if (!(await builder.addRecovered({ path: file.path, bytes: content, crc32: null }, reading))) continue;
     }
     identity.update(`${file.path}\0${stamp.hash}\0`);
   }

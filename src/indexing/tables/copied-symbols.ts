@@ -4,7 +4,7 @@ import type { SupertypeTable, SymbolTable } from '../../core/code/symbols.ts';
 import { findNames } from '../../store/find-names.ts';
 import { groupByKey } from '../../store/group-by-key.ts';
 
-/** Symbols that others may be copied from, their names as bytes: of tens of thousands no string is made. */
+/** Symbols to copy to another index. Their names are bytes: no strings are made of tens of thousands of names. */
 export interface CopiedSymbols {
   readonly symbols: SymbolTable;
   readonly names: NameLines;
@@ -13,7 +13,7 @@ export interface CopiedSymbols {
 
 const known = new WeakMap<SourceIndex, CopiedSymbols>();
 
-/** Made once for each index: an index never changes. */
+/** Cached for each index, since an index never changes. */
 export function copiedFromIndex(index: SourceIndex): CopiedSymbols {
   const { symbols, nameLookup, supertypes } = index;
   const copied = known.get(index) ?? { symbols, names: nameLookup, supertypes: supertypesByType(supertypes) };
@@ -21,16 +21,16 @@ export function copiedFromIndex(index: SourceIndex): CopiedSymbols {
   return copied;
 }
 
-/** The same table by the types: as numbers, of which those of a few rows are found at once. */
-export interface SupertypeRows {
+/** The supertype table ordered by types, so that the entries of a few rows are found quickly. */
+interface SupertypeRows {
   readonly names: NameLines;
   /** Rows, ascending. */
   readonly types: Uint32Array;
-  /** For each, the position of the name of a supertype that it may have. */
+  /** The position of a possible supertype's name, for each type. */
   readonly nameOf: Uint32Array;
 }
 
-export function supertypesByType({ nameLines, ends, types }: SupertypeTable): SupertypeRows {
+function supertypesByType({ nameLines, ends, types }: SupertypeTable): SupertypeRows {
   const last = types.reduce((most, type) => Math.max(most, type), -1);
   const { order } = groupByKey(types, last + 1);
   const names = new Uint32Array(types.length);

@@ -4,7 +4,7 @@ import { resizeColumn } from '../../store/resize-column.ts';
 
 const LINE_FEED = 10;
 
-/** Distinct names in order of first appearance, found by their bytes: no string is made for a name met before. */
+/** Distinct names in order of first appearance, found by their bytes: a known name needs no string. */
 export class NameTable {
   #bytes = new Uint8Array(1 << 11);
   #length = 0;
@@ -65,7 +65,7 @@ export class NameTable {
       this.#hashes = resizeColumn(this.#hashes, this.#hashes.length * 2);
     }
     this.#hashes[this.#size] = hash;
-    // One by one: names are shorter than what a view of them costs.
+    // Byte by byte: a view costs more than copying a short name.
     for (let at = start; at < end; at++) this.#bytes[this.#length + at - start] = source[at]!;
     this.#bytes[needed - 1] = LINE_FEED;
     this.#length = needed;

@@ -3,7 +3,7 @@ import type { SupertypeTable } from '../../core/code/symbols.ts';
 import { groupByKey } from '../../store/group-by-key.ts';
 import { NameTable } from './name-table.ts';
 
-/** No pair: V8 throws compiled code that takes pairs apart out again, hundreds of times in a jar. */
+/** An object, no pair: V8 discards compiled code that destructures pairs, hundreds of times in a jar. */
 interface SupertypeOfFile {
   readonly type: number;
   readonly source: Uint8Array;
@@ -11,7 +11,7 @@ interface SupertypeOfFile {
   readonly end: number;
 }
 
-/** Collects which types may have which supertypes, file by file. */
+/** Collects the possible supertypes of types, file by file. */
 export class SupertypeBuilder {
   readonly #names = new NameTable();
   /** Pairs of a type and a supertype, ascending by types: the row of the type, and the position of the supertype's name. */
@@ -21,17 +21,17 @@ export class SupertypeBuilder {
   readonly #lastOf: number[] = [];
   #ofFile: SupertypeOfFile[] = [];
 
-  /** How many all types have. */
+  /** Number of supertypes of all types. */
   get count(): number {
     return this.#types.length + this.#ofFile.length;
   }
 
-  /** How many those of the file at hand have. */
+  /** Number of supertypes in the current file. */
   get countOfFile(): number {
     return this.#ofFile.length;
   }
 
-  /** Keeps what the file at hand has; the next one may begin. */
+  /** Keeps the supertypes of the current file; the next file may begin. */
   endFile(): void {
     if (this.#ofFile.length === 0) return;
     for (const { type, source, start, end } of this.#ofFile.sort((a, b) => a.type - b.type)) {
@@ -44,7 +44,7 @@ export class SupertypeBuilder {
     this.#ofFile = [];
   }
 
-  /** The name lies between `start` and `end` of `source`, in UTF-8, and is read until the file ends. */
+  /** The name lies between `start` and `end` of `source`, in UTF-8. `source` is read when the file ends. */
   add(type: number, source: Uint8Array, { start, end }: NameRange): void {
     this.#ofFile.push({ type, source, start, end });
   }
@@ -53,7 +53,7 @@ export class SupertypeBuilder {
     this.#ofFile = [];
   }
 
-  /** In the file at hand: `row` became its first one, which was `first` before. */
+  /** Renumbers the current file: `row` became its first row, which was `first` before. */
   moveToFront(row: number, first: number): void {
     this.#ofFile = this.#ofFile.map((known) => ({
       ...known,

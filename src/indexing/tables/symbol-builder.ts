@@ -32,7 +32,7 @@ const copiedColumns = [
   'nameEnd',
 ] as const satisfies readonly (keyof SymbolTable)[];
 
-/** The sources of the JDK 25, the most that are known, have 324,000 in all, those of kotlin-compiler and of the largest SDK 148,000. */
+/** The sources of the JDK 25 have the most known, 324,000 in all; those of kotlin-compiler and of the largest SDK have 148,000. */
 export const MOST_OF_FILE = 50_000;
 const MOST_OF_ARTIFACT = 1_000_000;
 
@@ -65,7 +65,7 @@ export class SymbolBuilder implements SymbolSink {
     return this.#length;
   }
 
-  /** Row of the file begun last. */
+  /** First row of the current file. */
   get firstOfFile(): number {
     return this.#firstRow;
   }
@@ -157,7 +157,7 @@ export class SymbolBuilder implements SymbolSink {
     }
   }
 
-  /** Ends the file begun last, whose source is not read any more. Returns how many types it declares that none of the files before declares. */
+  /** Ends the current file, whose source is not read any more. Returns the number of its types that no file before declares. */
   endFile(file: Pick<TopLevelFile, 'path' | 'packageName'>): number {
     const columns = this.#columns;
     let isLoose = false;
@@ -173,7 +173,7 @@ export class SymbolBuilder implements SymbolSink {
     return this.countNewTypes(file.packageName);
   }
 
-  /** Bytes of the longest name of a type of the file begun last, with those of the types around it. */
+  /** Bytes of the longest type name of the current file, with the names of the enclosing types. */
   longestTypeName(): number {
     const { kind, parent, name } = this.#columns;
     const lengths = this.#ofRows();
@@ -187,7 +187,7 @@ export class SymbolBuilder implements SymbolSink {
     return longest;
   }
 
-  /** Takes back the rows of the file begun last. */
+  /** Removes the rows of the current file. */
   dropFile(): void {
     this.#length = this.#firstRow;
     this.#supertypes.dropFile();
@@ -198,7 +198,7 @@ export class SymbolBuilder implements SymbolSink {
     return { symbols: this.#columns, supertypes: this.#supertypes.build() };
   }
 
-  /** Counts the types of the file begun last that no file before declares. */
+  /** Counts the types of the current file that no file before declares. */
   countNewTypes(packageName: string): number {
     const { kind, parent, name } = this.#columns;
     const before = this.#types.size;
@@ -212,11 +212,11 @@ export class SymbolBuilder implements SymbolSink {
     return this.#types.size - before;
   }
 
-  /** Makes members of what stands outside of types, of the type that the file itself declares for them where it does. */
+  /** Moves declarations outside of types into the type that the file has for them; adds that type if the file does not declare it. */
   #takeIn({ name, declaration, holdsTypes }: ImplicitType): void {
     const declared = this.#findTopLevelType(name);
     const isNew = declared === -1;
-    // Before the columns are looked at: they grow for it.
+    // This call comes before the columns are read: it may replace them.
     const taking = isNew ? this.#addImplicit(name, declaration) : declared;
     moveRowToFront(this.#columns, taking, { first: this.#firstRow, end: this.#length });
     this.#supertypes.moveToFront(taking, this.#firstRow);
@@ -231,7 +231,7 @@ export class SymbolBuilder implements SymbolSink {
     }
   }
 
-  /** Room for a number for each row of the file begun last; what is left there of others is none of them. */
+  /** Room for a number for each row of the current file; old numbers may be in it. */
   #ofRows(): Int32Array {
     const rows = this.#length - this.#firstRow;
     if (rows > this.#scratch.length) this.#scratch = new Int32Array(rows);

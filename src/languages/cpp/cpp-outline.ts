@@ -10,7 +10,7 @@ import type {
 import { outlined } from '../../core/code/outlined.ts';
 import { declaratorOf } from './declarator.ts';
 
-/** `#include`: beside the file, else as a compiler is told to look in folders around it and in their `include` and `src`. */
+/** `#include`: a file beside the including one, else in folders around it and in their `include` and `src`. */
 const cppImports: ImportNodes = {
   nodes: ['preproc_include'],
   namesOf: (node) => [node.childForFieldName('path')?.text ?? ''],
@@ -109,7 +109,7 @@ function declared(node: SyntaxNode, standing: Standing): readonly OutlinedDeclar
     case 'template_declaration':
       return node.namedChildren.slice(1).flatMap((child) => declared(child, standing));
     case 'namespace_definition':
-      // One without a name is the file's own; what it holds is the namespace's around it.
+      // A namespace without a name is the file's own; its members belong to the namespace around it.
       return name === null && body !== null
         ? body.namedChildren
             .flatMap((child) => declared(child, { ...standing, whole: child }))
@@ -140,7 +140,7 @@ function declared(node: SyntaxNode, standing: Standing): readonly OutlinedDeclar
   }
 }
 
-/** One that is only named is declared elsewhere; members of one without a name are those of what is around it. */
+/** A type that is only named is declared elsewhere; members of a type without a name belong to the type around it. */
 function declaredType(node: SyntaxNode | null, standing: Standing): readonly OutlinedDeclaration[] {
   const [word, body] = [types[node?.type ?? ''], node?.childForFieldName('body') ?? null];
   if (node === null || word === undefined || body === null) return [];
@@ -184,7 +184,7 @@ function declaredNames(node: SyntaxNode, standing: Standing): readonly OutlinedD
     const parts = { node, name, whole: place === 0 ? standing.whole : child, visibility };
     const comma = commas.get(child.startIndex) ?? null;
     if (node.type === 'type_definition') {
-      // One without a name of its own has this one.
+      // A type without a name of its own has this one.
       if (isDefining && place === 0 && type.childForFieldName('name') === null) return [];
       const body = isDefining ? type.childForFieldName('body') : comma;
       return outlined(['type', 'type alias'], { ...parts, body }).map((alias) => ({ ...alias, members: null }));
@@ -217,7 +217,7 @@ function commasBehind(nodes: readonly SyntaxNode[]): ReadonlyMap<number, SyntaxN
   return behind;
 }
 
-/** Members of a class are its own until a label says otherwise; `static` outside of types is the file's. */
+/** Members of a class are private until a label follows; `static` outside of types means the file's own. */
 function visibilityOf(node: SyntaxNode, { owner, visibility }: Standing): number {
   if (owner === 'class' || owner === 'struct' || owner === 'union')
     return visibility ?? (owner === 'class' ? visibilities.private : visibilities.public);

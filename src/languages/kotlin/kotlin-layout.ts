@@ -13,7 +13,7 @@ export const kotlinLayout: LanguageLayout = {
   unfinished: /^(?:["'=:,.+\-%&|<?(]|(?:fun|val|var|class|interface|typealias|by)$)/,
 };
 
-/** Each is looked for up to the end of the text. */
+/** Limit of templates: the search for each goes to the end of the text. */
 const MOST = 16;
 const templates = /\$\{/g;
 
@@ -42,7 +42,7 @@ function blankIfOpen(text: Uint8Array, { start, end }: KotlinTokens): boolean {
   return found.length > 0;
 }
 
-/** A string of one line ends with that at the latest. */
+/** A string of one line ends with its line at the latest. */
 function endWithoutTemplates(text: Uint8Array, quote: number): number {
   const isRaw = text[quote + 1] === 0x22 && text[quote + 2] === 0x22;
   return isRaw ? Math.max(quote, asBuffer(text).indexOf('"""', quote + 3)) : skipLine(text, quote);

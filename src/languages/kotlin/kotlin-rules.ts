@@ -36,7 +36,7 @@ export const kotlinRules: LanguageRules = {
     declaration === 'interface' || (modifiers & (kotlinModifiers.open | kotlinModifiers.abstract)) !== 0,
   isExtension: ({ modifiers }) => (modifiers & kotlinModifiers.extension) !== 0,
   weightOf,
-  // Callers may name parameters and leave out those with a default. That it is of several platforms they need not know.
+  // Callers may name parameters and omit those with a default. They need not know that a declaration is of several platforms.
   contractOf: ({ signature }) => signature.replaceAll(OF_PLATFORMS, ''),
   constantOf({ initializer }, { kind, modifiers }) {
     if (initializer === null || kind !== 'field' || (modifiers & kotlinModifiers.const) === 0) return null;
@@ -78,7 +78,7 @@ function isInherited({ kind, declaration, modifiers, enclosing }: DeclaredSymbol
   return isOfInstances && (modifiers & kotlinModifiers.private) === 0 && enclosing?.declaration !== 'file facade';
 }
 
-/** Without a word a declaration is everyone's, but constructors of enums are nobody's and those of sealed classes their heirs'. */
+/** The default is public, but constructors of enums are private and those of sealed classes protected. */
 function visibilityOf({ kind, modifiers, enclosing }: DeclaredSymbol): number {
   if (modifiers & kotlinModifiers.private) return visibilities.private;
   if (modifiers & kotlinModifiers.internal) return visibilities.internal;
@@ -94,7 +94,7 @@ function hasImplicitMethod(type: DeclaredSymbol, name: string, annotations: () =
   if (name === type.name || name === '<init>') {
     return constructed.has(type.declaration) && members.every(({ kind }) => kind !== 'constructor');
   }
-  // Its companion's (https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/basic-serialization.md#serializable-classes).
+  // The companion's (https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/basic-serialization.md#serializable-classes).
   if (name === 'serializer') return annotations().some((text) => /^@\s*(?:\w+\s*\.\s*)*Serializable\b/.test(text));
   if (name === kotlinNaming.instanceField(type)) return true;
   const properties = members.filter(({ declaration }) => declaration === 'property');
@@ -128,7 +128,7 @@ function isOfData(
   return name === 'copy' || component <= properties.length;
 }
 
-/** Zoekt's for Kotlin (https://github.com/sourcegraph/zoekt/blob/main/index/contentprovider.go), which tells classes, interfaces and members. */
+/** Zoekt's weights for Kotlin (https://github.com/sourcegraph/zoekt/blob/main/index/contentprovider.go), for classes, interfaces and members. */
 const WEIGHTS: Readonly<Record<KotlinDeclaration, number>> = {
   class: 10,
   'file facade': 10,

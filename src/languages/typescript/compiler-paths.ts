@@ -6,7 +6,7 @@ import { splitPackageName } from './package-name.ts';
 import { parseLenient } from './parse-lenient.ts';
 
 const NAMES = ['tsconfig.json', 'jsconfig.json'];
-/** Parts of one solution that are looked at for a file. */
+/** Limit of parts of one solution that are read for a file. */
 const MOST_PARTS = 50;
 
 /**
@@ -29,7 +29,7 @@ export function createCompilerPaths(settings: ImportSettings): ResolveImport {
     return around.find((path) => settings.textOf(path) !== null) ?? null;
   }
 
-  /** Settings with those of the parts that a file in or below their folder may be of. */
+  /** The settings, and those of the solution's parts that may contain a file in or below their folder. */
   function partsOf(path: string | null, file: string): readonly CompilerSettings[] {
     const parts = new Map<string, CompilerSettings>();
     const open = path === null ? [] : [path];
@@ -79,7 +79,7 @@ interface CompilerSettings {
   /** The file. */
   readonly path: string;
   readonly baseUrl?: string;
-  /** The file that states it; so for `paths`. */
+  /** The settings file that states it; so for `paths`. */
   readonly baseUrlFrom?: string;
   readonly paths?: Readonly<Record<string, readonly string[]>>;
   readonly pathsFrom?: string;
@@ -87,7 +87,7 @@ interface CompilerSettings {
   readonly references: readonly string[];
 }
 
-/** More settings than one extends by itself are a circle. */
+/** Limit of settings that extend each other: a longer chain is a circle. */
 const MOST_EXTENDED = 10;
 
 const Settings = z.object({
@@ -101,7 +101,7 @@ const Settings = z.object({
     .catch({}),
 });
 
-/** Reads each file of settings once; one that is not there, or cannot be read, says nothing. */
+/** Reads each settings file once; a missing or unreadable one has no settings. */
 function createCompilerSettings({ textOf, folderOf }: ImportSettings): (path: string) => CompilerSettings {
   const known = new Map<string, CompilerSettings>();
   return (path) => read(path, 0);
@@ -109,12 +109,12 @@ function createCompilerSettings({ textOf, folderOf }: ImportSettings): (path: st
   function read(path: string, depth: number): CompilerSettings {
     const before = known.get(path);
     if (before !== undefined) return before;
-    // For what it extends in a circle.
+    // An empty result ends a circle.
     known.set(path, { path, references: [] });
     const text = depth > MOST_EXTENDED ? null : textOf(path);
     const stated = text === null ? undefined : Settings.safeParse(parseLenient(text)).data;
     const { baseUrl, paths } = stated?.compilerOptions ?? {};
-    // The last wins.
+    // The last one wins.
     const inherited = (stated?.extends ?? []).map((one) => read(extendedFile(one, path), depth + 1));
     const settings: CompilerSettings = {
       ...Object.assign({}, ...inherited),

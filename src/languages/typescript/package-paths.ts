@@ -13,7 +13,7 @@ const DEPENDENCIES = ['dependencies', 'devDependencies', 'peerDependencies', 'op
 const LOCAL = /^(?:workspace|file|link|portal):/;
 /** Stars of a target; nobody needs as many. */
 const MOST_STARS = 10;
-/** Folders in each other. */
+/** Limit of nested folders. */
 const MOST_PARTS = 10;
 
 /**
@@ -39,7 +39,7 @@ export function createPackagePaths({ textOf, folderOf }: ImportSettings) {
     return manifestsAround(from).some(({ manifest }) => isFromElsewhere(manifest, packageName)) ? null : [];
   };
 
-  /** Whose own name it is (https://nodejs.org/api/packages.html#self-referencing-a-package-using-its-name); null: of none around the file. */
+  /** The package that refers to itself by its name (https://nodejs.org/api/packages.html#self-referencing-a-package-using-its-name); null: none. */
   function folderNamed(packageName: string, from: string): string | null {
     return manifestsAround(from).find(({ manifest }) => manifest.name === packageName)?.folder ?? null;
   }
@@ -87,7 +87,7 @@ function mapped(map: unknown, name: string): readonly string[] {
   return targetsOf(byName[fitted.pattern]).map((target) => target.split('*', MOST_STARS).join(fitted.star));
 }
 
-/** A target is mostly made by a build, of a file that is called so in `src` or beside. */
+/** A build makes most targets from a file of the same name in `src` or beside it. */
 function placesIn(folder: string, targets: readonly string[]): readonly string[] {
   return targets.flatMap((target) => {
     const parts = target
@@ -103,10 +103,10 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
 }
 
-/** Conditions within each other. */
+/** Limit of nested conditions. */
 const MOST_DEEP = 10;
 
-/** All files that a value of `exports` or `imports` of a manifest names, under whatever condition, in its order. */
+/** All files that a value of `exports` or `imports` names, under any condition, in its order. */
 function targetsOf(value: unknown, depth = 0): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || depth > MOST_DEEP) return [];

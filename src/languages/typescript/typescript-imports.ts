@@ -36,7 +36,7 @@ function isRelative(name: string): boolean {
 /** Paths at which the imported module may lie. */
 function filesOf(path: string): readonly string[] {
   const bare = path.replace(/\.[cm]?jsx?$/, '');
-  // A module of TypeScript is imported by the name of what it is compiled to.
+  // A module of TypeScript is imported by the name of its compiled file.
   const compiled = bare === path ? [] : ENDINGS.map((ending) => bare + ending);
   const index = path === '' ? 'index' : `${path}/index`;
   return [path, ...compiled, ...ENDINGS.map((end) => path + end), ...ENDINGS.map((end) => index + end)];

@@ -28,7 +28,7 @@ export function decide(query: Query, truthOf: (atom: Atom) => Truth): Truth {
   }
 }
 
-/** The atoms that make a query hold, those under a `not` left out: what they found is to be shown. */
+/** The atoms that make a query hold, without those under a `not`: their matches are shown. */
 export function holdingAtoms(query: Query, truthOf: (atom: Atom) => Truth): readonly Atom[] {
   switch (query.op) {
     case 'and':

@@ -2,9 +2,9 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
 
 export interface NamedRange extends ByteRange {
-  /** Row of the symbol that bears it. */
+  /** Row of the symbol with this name. */
   readonly symbol: number;
-  /** `LanguageRules.weightOf` that symbol. */
+  /** The symbol's `LanguageRules.weightOf`. */
   readonly weight: number;
 }
 

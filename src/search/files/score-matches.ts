@@ -29,7 +29,7 @@ export function scoreAtoms(count: number): number {
   return count === 0 ? 0 : (1 - 1 / count) * ATOMS;
 }
 
-/** The name of which a match holds most; of equal ones the first. */
+/** The name that shares the most bytes with a match; the first one, if several do. */
 function findMostCovered(match: ByteRange, names: readonly NamedRange[]): NamedRange | null {
   let best: NamedRange | null = null;
   let most = 0;

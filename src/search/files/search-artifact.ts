@@ -15,9 +15,9 @@ import { findMatches } from './find-matches.ts';
 import type { FoundFile } from './found-file.ts';
 import { namesOfFile } from './names-of-file.ts';
 
-/** Matches of one atom in one file that are looked at. */
+/** Limit of matches of one atom in one file. */
 const MOST_MATCHES = 1000;
-/** They are flat. */
+/** The same limit for flat offsets. */
 const MOST_OFFSETS = 2 * MOST_MATCHES;
 const NOTHING = new Uint8Array(0);
 const NOWHERE: readonly number[] = [];
@@ -26,9 +26,9 @@ const NOWHERE: readonly number[] = [];
 const compiledAtoms = new WeakMap<Atom, CompiledPattern>();
 
 /**
- * Files of which `query` holds, which has been reduced to their repository. What is known without texts decides first, the trigrams of
- * texts next; only then a text is read. Expressions run as long as they want: whoever waits must be able to end the thread. `enters` is
- * told each row whose text is looked at, and may have it left out.
+ * Finds the files for which `query` holds; it must be reduced to their repository. Facts without texts decide first, trigrams next; only
+ * then a text is read. An expression has no deadline here: the caller must be able to end the thread. `enters` is called with each row
+ * whose text is read, and false leaves that row out.
  */
 export function* searchArtifact(
   artifact: SearchedArtifact,
@@ -88,7 +88,7 @@ class FileSearch {
     return this.#text?.bytes ?? NOTHING;
   }
 
-  /** Looks for one atom after another until it is known whether the query holds. */
+  /** Searches for one atom after another until the result of the query is known. */
   decides(query: Query): boolean {
     const truthOf = (atom: Atom) => this.truthOf(atom);
     for (const atom of this.atoms.inTexts) {
@@ -105,12 +105,12 @@ class FileSearch {
     return found === undefined ? null : found.length > 0;
   }
 
-  /** In its text, as flat offsets of bytes. */
+  /** Matches in its text, as flat offsets of bytes. */
   matchesOf(atom: Atom): readonly number[] {
     return this.#foundOf(atom) ?? NOWHERE;
   }
 
-  /** Undefined: not looked for yet. */
+  /** Undefined: not searched for yet. */
   #foundOf(atom: Atom): readonly number[] | undefined {
     const inTexts: readonly Atom[] = this.atoms.inTexts;
     return this.#found[inTexts.indexOf(atom)];

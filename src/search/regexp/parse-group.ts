@@ -12,7 +12,7 @@ export interface GroupFlags {
 interface GroupStart {
   /** False: only flags for what follows. */
   readonly opens: boolean;
-  /** Those that hold from here on. */
+  /** The flags from here on. */
   readonly flags: GroupFlags;
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LimitReachedError } from '../../core/problems/errors.ts';
 import { createDeadlineWorker, type DeadlineWorker } from '../../platform/threads/deadline-worker.ts';
-import type { FileRow, SearchSlice, SearchTask, SharedRepository, Whereabouts } from './search-task.ts';
+import type { FileRow, SearchSlice, SearchTask, SharedPlace, SharedRepository } from './search-task.ts';
 import type { SearchedRepository } from './searched-repository.ts';
 
 /** Threads that search. Each has its own artifacts and holds them open. */
@@ -80,8 +80,8 @@ export async function searchInThread(
   { request, fileTime }: ThreadSearch,
   signal: AbortSignal,
 ): Promise<ThreadOutcome> {
-  const whereabouts: Whereabouts = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
-  const current = (): FileRow => ({ position: Atomics.load(whereabouts, 0), row: Atomics.load(whereabouts, 1) });
+  const place: SharedPlace = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
+  const current = (): FileRow => ({ position: Atomics.load(place, 0), row: Atomics.load(place, 1) });
   const limits = {
     milliseconds: fileTime,
     what: 'The regular expression',
@@ -89,7 +89,7 @@ export async function searchInThread(
     // An aborted search stops at the next file, and the thread keeps what it has opened.
     signal: new AbortController().signal,
   };
-  const stop = () => void Atomics.store(whereabouts, 2, 1);
+  const stop = () => void Atomics.store(place, 2, 1);
   const slices: SearchSlice[] = [];
   const slow: FileRow[] = [];
   let { groups, maxMatches } = request;
@@ -98,7 +98,7 @@ export async function searchInThread(
     while (groups.length > 0 && slow.length < MOST_SLOW && Date.now() <= request.until && maxMatches > 0) {
       signal.throwIfAborted();
       try {
-        const slice = await thread.run({ ...request, groups, maxMatches, whereabouts, leftOut: slow }, limits);
+        const slice = await thread.run({ ...request, groups, maxMatches, place, leftOut: slow }, limits);
         slices.push(slice);
         groups = groups.slice(slice.done);
         maxMatches -= slice.matchCount;

@@ -4,7 +4,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 export interface Repository {
   /** `maven/<group>/<artifact>`. */
   readonly name: string;
-  /** `<group>:<artifact>`, by which it can be asked for as well. */
+  /** `<group>:<artifact>`, the other name that queries may use. */
   readonly module: string;
   readonly version: string;
   /** True for the newest version of its module, which `HEAD` means. */

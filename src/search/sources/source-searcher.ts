@@ -15,16 +15,16 @@ export interface SearchRequest {
   readonly query: Query;
   /** Hits to keep; all files are counted. */
   readonly maxHits: number;
-  /** With how many it has enough; without, MOST_MATCHES. */
+  /** Number of matches that is enough; absent: MOST_MATCHES. */
   readonly maxMatches?: number;
 }
 
 export interface RankedHit extends RankedFile {
   readonly repository: SearchedRepository;
   readonly row: number;
-  /** Those that hold this very file, in the order of the repositories. */
+  /** Versions that hold this very file, in the order of the repositories. */
   readonly versions: readonly string[];
-  /** Lines of its matches, ascending; empty where only its name, or nothing of it, was asked for. */
+  /** Lines of its matches, ascending; empty if the query asks for its name only, or for nothing in it. */
   readonly matches: readonly LineRange[];
   /** Start and end of each match, in bytes. */
   readonly offsets: readonly number[];
@@ -48,9 +48,9 @@ export interface SearchOutcome {
 /** Rejects with the signal's reason when it is aborted. @throws CorruptArtifactError when an index is damaged. */
 export type Search = (request: SearchRequest) => Promise<SearchOutcome>;
 
-/** Searches sets of opened artifacts; what is slow ends with its time, and what was found before stays. */
+/** Searches sets of opened artifacts. A slow search ends at its deadline and keeps its results so far. */
 export interface SourceSearcher {
-  /** For the searches of one call: they have the time of one together, from now on. */
+  /** Opens the searches of one call, which share one deadline that begins now. */
   over(repositories: readonly SearchedRepository[], signal: AbortSignal): Search;
   close(): Promise<void>;
 }
@@ -60,9 +60,9 @@ export interface SearcherParts {
   readonly home: string;
   /** Entry point of the threads that search. */
   readonly entry: URL;
-  /** For names of repositories. */
+  /** Matches names of repositories. */
   readonly regex: RegexRunner;
-  /** Is told what was searched without knowing which texts can match. */
+  /** Receives the indexes that were searched without trigrams. */
   readonly makeTrigrams: (indexes: readonly StoredSource[]) => void;
   /** Milliseconds of the searches of one call; absent: DEADLINE. */
   readonly deadline?: number;
@@ -129,7 +129,7 @@ export function createSourceSearcher({
 }
 
 function describeHit(
-  { position, row, path, isAside, score, versions, offsets }: SliceHit,
+  { position, row, path, isTestOrGenerated, score, versions, offsets }: SliceHit,
   repositories: readonly SearchedRepository[],
 ): RankedHit {
   const repository = repositories[position]!;
@@ -138,7 +138,7 @@ function describeHit(
     const lines = repository.index.lines(row);
     for (let at = 0; at < offsets.length; at += 2) matches.push(lines.rangeOf(offsets[at]!, offsets[at + 1]!));
   }
-  return { repository, row, path, isAside, score, versions, matches, offsets };
+  return { repository, row, path, isTestOrGenerated, score, versions, matches, offsets };
 }
 
 function mergeOutcomes(

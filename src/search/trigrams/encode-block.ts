@@ -6,11 +6,11 @@ export const GROUP_COUNT = TRIGRAM_COUNT >> LETTER_BITS;
 const LETTERS = 2 ** LETTER_BITS;
 
 export interface BlockContents {
-  /** The distinct ones of each text, one text after another. */
+  /** The distinct trigrams of each text, one text after another. */
   readonly trigrams: Uint32Array;
   /** End of each text's trigrams. */
   readonly ends: readonly number[];
-  /** How many texts hold each trigram. */
+  /** Number of texts that hold each trigram. */
   readonly counts: Uint32Array;
 }
 

@@ -17,7 +17,7 @@ export function planJavaScript(source: string): TrigramPlan {
   }
 }
 
-/** For JavaScript more characters are spaces than for Go: none of them is a letter. */
+/** JavaScript has more white space characters than Go; none of them is a letter. */
 function widenSpaces(source: string): string {
   return source.replace(/\\./gs, (escaped) => (escaped === '\\s' ? '\\PL' : escaped));
 }

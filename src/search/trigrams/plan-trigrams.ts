@@ -3,9 +3,9 @@ import type { GoRegexp } from '../regexp/go-regexp.ts';
 import { LETTER_BITS, letters } from './trigram-letters.ts';
 import { anyText, bothOf, eitherOf, type TrigramPlan } from './trigram-plan.ts';
 
-/** More texts than these say less than they cost. */
+/** Limit of alternative texts: more of them cost more than they exclude. */
 const MOST_TEXTS = 16;
-/** A long text is taken for its trigrams piece by piece, of which these letters are carried on. */
+/** Letters that are carried on when a long text is split into its trigrams. */
 const CARRIED = 2;
 const LONGEST_TEXT = 64;
 /** Joined texts of the end of one part and the start of the next. */
@@ -16,7 +16,7 @@ const ANY = 0x80;
 
 /** Facts that hold for all matches of a part of an expression. */
 interface Matches {
-  /** All of them; null: too many. Then they begin and end with one of these. */
+  /** All matches; null: there are too many, and only their starts and ends are known. */
   readonly exact: LetterTexts | null;
   readonly starts: LetterTexts;
   readonly ends: LetterTexts;
@@ -74,7 +74,7 @@ function exactly(texts: LetterTexts): Matches {
   return { exact: texts, starts: texts, ends: texts, plan: anyText };
 }
 
-/** As they are, with anything in between. */
+/** The parts in their order, with anything between them. */
 function continued({ exact, starts, ends, plan }: Matches): Matches {
   return { exact: null, starts, ends, plan: exact === null ? plan : bothOf(plan, planTexts(exact)) };
 }
@@ -117,7 +117,7 @@ function planOf({ exact, starts, ends, plan }: Matches): TrigramPlan {
   return bothOf(bothOf(plan, planTexts(starts)), planTexts(ends));
 }
 
-/** Takes trigrams of what has become many or long, and carries only its edges on. */
+/** Turns texts that are too many or too long into a plan, and carries only their edges on. */
 function shorten(matches: Matches): Matches {
   const { exact, starts, ends } = matches;
   if (exact !== null && exact.size <= MOST_TEXTS && longestOf(exact) <= LONGEST_TEXT) return matches;
@@ -146,7 +146,7 @@ type LetterTexts = ReadonlySet<string>;
 
 /** A character in any case: trigrams do not tell cases apart. */
 function textsOfCharacter(code: number): LetterTexts {
-  // Beside a letter of ASCII the others of its case are left out: builders write those as the letter.
+  // Other cases of an ASCII letter are left out: builders write them as the letter.
   const codes = casesOf(code);
   const plain = codes.filter((each) => each < 0x80);
   return new Set((plain.length > 0 ? plain : codes).map(inLetters));

@@ -3,7 +3,7 @@ export type TrigramPlan =
   | { readonly op: 'trigrams'; readonly trigrams: readonly number[] }
   | { readonly op: 'and' | 'or'; readonly plans: readonly TrigramPlan[] };
 
-/** Nothing is known: any text can. */
+/** No condition: any text can match. */
 export const anyText: TrigramPlan = { op: 'and', plans: [] };
 
 export function isAnyText(plan: TrigramPlan): boolean {

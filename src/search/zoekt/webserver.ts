@@ -19,7 +19,7 @@ export interface Webserver {
   /** Safe to show. */
   readonly url: string;
   search(request: WebserverSearch, signal: AbortSignal): Promise<SearchResult>;
-  /** The repositories of which a query holds; of an empty one all. */
+  /** Lists the repositories for which a query holds; an empty query holds for all. */
   list(query: string, signal: AbortSignal): Promise<ListResult>;
 }
 
@@ -57,7 +57,7 @@ export function createWebserver(url: URL, { post, timeout }: WebserverDeps): Web
         ChunkMatches: true,
         Whole: isWhole,
         NumContextLines: contextLines,
-        // None would mean all of them.
+        // Without repositories the webserver would search all.
         MaxDocDisplayCount: Math.max(1, maxFiles),
         ShardMaxMatchCount: MOST_MATCHES,
         TotalMaxMatchCount: MOST_MATCHES,
@@ -66,7 +66,7 @@ export function createWebserver(url: URL, { post, timeout }: WebserverDeps): Web
       const Files: FoundFile[] = [];
       const list = { name: 'Files', take: takeInto(Files, { item: file, most: MOST_FILES }) };
       const { Result } = await ask('api/search', { Q: query, Opts: options }, { signal, answer: searchAnswer, list });
-      // When its time is over a webserver answers with what it has, and says only that shards were skipped.
+      // A webserver out of time answers with its results so far, and says only that shards were skipped.
       if (Result.ShardsSkipped > 0 && Result.FileCount === 0) throw late();
       return { ...Result, Files };
     },

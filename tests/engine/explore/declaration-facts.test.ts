@@ -30,7 +30,7 @@ async function outline(path: string, text: string) {
     declarations: async () => ({ symbols: [symbol], supertypes: [], problems: [] }),
   };
   const builder = new IndexBuilder({ outlines });
-  await builder.addMended(
+  await builder.addRecovered(
     { path, bytes: Buffer.from(text), crc32: null },
     {
       readDamaged: async () => ({ unread: '' }),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { listSupertypes } from '../../../src/core/code/list-supertypes.ts';
 import type { SourceIndex } from '../../../src/core/code/source-index.ts';
-import { supertypesByType } from '../../../src/indexing/tables/copied-symbols.ts';
+import { copiedFromIndex } from '../../../src/indexing/tables/copied-symbols.ts';
 import { qualifiedNameOf } from '../../../src/symbols/symbol-rows.ts';
 import { indexJavaText } from '../../support/index-java-text.ts';
 import { indexOf } from '../../support/orchard-engine.ts';
 
 /** `type: supertypes` for each type that has some. */
 function supertypesIn(index: SourceIndex): readonly string[] {
-  const { types, nameOf } = supertypesByType(index.supertypes);
+  const { types, nameOf } = copiedFromIndex(index).supertypes;
   const names = listSupertypes(index.supertypes);
   const named = Map.groupBy(nameOf.entries(), ([at]) => types[at]!);
   return Array.from(named, ([row, found]) => {

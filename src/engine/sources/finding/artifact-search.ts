@@ -7,7 +7,7 @@ import type { Attempt } from '../../../core/problems/attempt.ts';
 import { CorruptArtifactError, LimitReachedError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
 import { isBelow } from '../../../core/problems/public-url.ts';
 import { type ModuleMetadata, parseModuleMetadata } from '../../../gradle/module-metadata.ts';
-import type { JarInput } from '../../../indexing/from-jar.ts';
+import type { JarInput } from '../../../indexing/read-jars.ts';
 import { parsePom } from '../../../maven/model/parse-pom.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 

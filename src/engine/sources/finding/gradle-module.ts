@@ -3,7 +3,7 @@ import type { Problem } from '../../../core/problems/problem.ts';
 import { printUrl } from '../../../core/problems/public-url.ts';
 import type { ModuleMetadata, ModuleVariant } from '../../../gradle/module-metadata.ts';
 import { findJvmModule, findSourcesVariants } from '../../../gradle/sources-variants.ts';
-import type { JarInput } from '../../../indexing/from-jar.ts';
+import type { JarInput } from '../../../indexing/read-jars.ts';
 import { followFileUrl } from '../../../maven/repositories/file-url.ts';
 import { remarkCodes } from '../subject/subject.ts';
 import { type ArtifactSearch, SOURCES_JAR, toJar } from './artifact-search.ts';

@@ -34,7 +34,7 @@ export class BodyWalk {
     this.#tokens = tokens;
   }
 
-  /** To the token after the `}` of the body, or the end of the source. */
+  /** Walks to the token after the `}` of the body, or to the end of the source. */
   run(): void {
     do {
       const { byte } = this.#tokens;

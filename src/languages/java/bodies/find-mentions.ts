@@ -138,7 +138,7 @@ class MentionWalk {
     });
   }
 
-  /** In front of a bracket the type that an expression before it constructs, which may have a body (JLS 15.9.5); null: there is none. */
+  /** The type that the expression before a bracket constructs, which may have a body (JLS 15.9.5); null: there is none. */
   #constructed(): NameChain | null {
     const { source, previousEnd } = this.#tokens;
     const { current } = this.#calls;

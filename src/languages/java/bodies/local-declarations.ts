@@ -37,7 +37,7 @@ export class LocalDeclarations {
     return (followsName || source[previousEnd - 1] === CLOSED) && this.#tokens.text() === 'when';
   }
 
-  /** At a reserved word. */
+  /** Called at a reserved word. */
   takeWord(word: string): void {
     if (word === 'case') this.#isCase = true;
     this.#isFor = word === 'for';
@@ -45,7 +45,7 @@ export class LocalDeclarations {
     this.#setPlain(false);
   }
 
-  /** At the token behind a name. `isDeclared`: it follows a type. `isLinked`: to what is before it. */
+  /** Called at the token behind a name. `isDeclared`: it follows a type. `isLinked`: to what is before it. */
   takeName({ start, isNamed, isDeclared, isLinked }: NamePlace): void {
     const { locals } = this.#list;
     this.#patterns.takeName(start, isDeclared && isNamed && !this.#tokens.is('('));
@@ -64,7 +64,7 @@ export class LocalDeclarations {
     this.#isNextVariable = false;
   }
 
-  /** At any sign that does not link names. `isTyped`: type arguments are open. */
+  /** Called at any sign that does not link names. `isTyped`: type arguments are open. */
   takeSign(isTyped: boolean): void {
     const [tokens, { locals }] = [this.#tokens, this.#list];
     const isComma = tokens.is(',');

@@ -24,7 +24,7 @@ export function measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 's
   };
 }
 
-/** To the `{` of the body; false when there is none, as before the `default` of an annotation's element, whose value has braces too. */
+/** Moves to the `{` of the body; false if there is none. The default of an annotation's element has braces too. */
 function skipToBody(tokens: JavaTokens): boolean {
   let hasParameters = false;
   while (!tokens.is('{') && tokens.kind !== endOfSource) {

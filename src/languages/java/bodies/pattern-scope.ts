@@ -3,7 +3,7 @@ import type { JavaTokens } from '../tokens/java-tokens.ts';
 
 /** The parentheses of a condition, or parentheses within it. */
 interface Condition {
-  /** With which value what is in them has to end so that its variables count behind the statement; null: with none they do. */
+  /** The value with which the condition ends where its variables are in scope after the statement; null: they never are. */
   readonly wanted: boolean | null;
   readonly word: 'if' | 'while' | null;
   /** Labels of the statement that the word begins, or ends as a `do`. */
@@ -24,11 +24,11 @@ interface DoStatement {
   /** Brackets that are open around it. */
   readonly level: number;
   isLeft: boolean;
-  /** As of a statement. */
+  /** As `Statement.breakable`. */
   breakable: number | null;
 }
 
-/** Behind the parentheses of an `if` or `while` that declare the name. */
+/** An `if` or `while` whose condition declares the name, behind its parentheses. */
 interface Statement {
   readonly variable: number;
   readonly word: 'if' | 'while';
@@ -56,7 +56,7 @@ export class PatternScope {
   readonly #dos: DoStatement[] = [];
   /** The one that the word ends; null: none. */
   #ended: DoStatement | null = null;
-  /** In front of the current token, or of the word. */
+  /** Labels in front of the current token, or of the word. */
   #labels: readonly string[] = [];
   /** True if the type of a pattern comes, or a part of it came. */
   #isType = false;
@@ -65,7 +65,7 @@ export class PatternScope {
     this.#tokens = tokens;
   }
 
-  /** At the token behind a reserved word. */
+  /** Called at the token behind a reserved word. */
   takeWord(word: string): void {
     this.#word = word === 'if' || word === 'while' ? word : null;
     this.#takeDo(word);
@@ -79,7 +79,7 @@ export class PatternScope {
     statement.isAtStart = false;
   }
 
-  /** In a `do` with a block of its own the first `while` beside that is its end. */
+  /** The body of a `do` may have a `while` of its own only in a block: the first other `while` ends the `do`. */
   #takeDo(word: string): void {
     const innermost = this.#dos.at(-1);
     this.#ended = word === 'while' && innermost?.level === this.#open.length ? this.#dos.pop()! : null;
@@ -99,7 +99,7 @@ export class PatternScope {
     if (word === 'break' && this.#tokens.is(';') && statement.breakable === null) statement.endsElsewhere = false;
   }
 
-  /** At the token behind a name. `isDeclared`: it is the one looked for, and follows a type. */
+  /** Called at the token behind a name. `isDeclared`: it is the one looked for, and follows a type. */
   takeName(start: number, isDeclared: boolean): void {
     this.#word = null;
     const { source, previousEnd } = this.#tokens;
@@ -116,7 +116,7 @@ export class PatternScope {
     return condition?.word != null && condition.variable !== null && !condition.isOpen;
   }
 
-  /** At any sign that does not link names. Where the variable is declared that counts from here to the end of the block; null: none. */
+  /** Called at any sign that does not link names. Gives the declaration that is in scope from here to the end of the block; null: none. */
   takeSign(): number | null {
     const tokens = this.#tokens;
     const word = this.#word;
@@ -191,7 +191,7 @@ export class PatternScope {
     };
   }
 
-  /** At a bracket: a block has statements of its own, of which the last one counts. */
+  /** Called at a bracket: a block has statements of its own, of which the last one counts. */
   #beginBlock(): void {
     const statement = this.#statement;
     if (statement === null) return;
@@ -227,12 +227,12 @@ export class PatternScope {
   }
 }
 
-/** Before another one: nobody writes more, and a list of thousands must not be copied once for each. */
+/** Limit of labels before another one: nobody writes more, and a list of thousands must not be copied once for each. */
 const MOST_LABELS = 9;
 /** Within each other that a label is looked for on: nobody nests more, and a source of thousands must not be gone through for each `break`. */
 const MOST_DOS = 9;
 const NOT = 0x21;
-/** Behind which parentheses are around an operand: `(`, `&`, `|`. */
+/** Signs before parentheses around an operand: `(`, `&`, `|`. */
 const operand = [0x28, 0x26, 0x7c];
 /** `<` and `,`. */
 const beforeWildcard = [0x3c, 0x2c];

@@ -39,7 +39,7 @@ export function skipTypeArguments(tokens: JavaTokens): boolean {
   return true;
 }
 
-/** Behind a name in parentheses that is a value an operator stands, or nothing. */
+/** Tokens behind a name in parentheses that is a value: an operator, or the end. */
 function beginsOperand(tokens: JavaTokens): boolean {
   if (tokens.kind === endOfSource) return false;
   return tokens.is('(') || tokens.kind === literal || (tokens.kind === name && tokens.text() !== 'instanceof');

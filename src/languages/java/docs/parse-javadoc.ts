@@ -43,7 +43,7 @@ function textsOf(tags: readonly BlockTag[], name: string): string | null {
   return found.length === 0 ? null : found.map(({ text }) => text).join('; ');
 }
 
-/** As everywhere in a source, `\uXXXX` stands for a character (JLS 3.3). */
+/** Translates `\uXXXX`, which stands for a character everywhere in a source (JLS 3.3). */
 function withoutEscapes(comment: string): string {
   const translated = comment.includes('\\u') ? translateUnicodeEscapes(Buffer.from(comment)) : null;
   return translated === null ? comment : Buffer.from(translated.bytes).toString('utf8');
@@ -67,7 +67,7 @@ function blockLines(comment: string): readonly string[] {
   return lines.map((line, i) => (i === 0 ? line : line.replace(/^\s*\*+/, '')));
 }
 
-/** Without the slashes, and shifted left by the least indent of a line that is not blank. */
+/** The lines without their slashes, shifted left by the least indent of a line that is not blank. */
 function markdownLines(comment: string): readonly string[] {
   const lines = comment.split(/\r\n|\r|\n/).map((line) => line.replace(/^\s*\/\/\//, ''));
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));

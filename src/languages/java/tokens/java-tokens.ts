@@ -18,7 +18,7 @@ import { findJavaWord, type JavaWord } from './java-words.ts';
  * two tokens: the last `/** … *\/` or run of `///` lines wins, and other comments in between do not matter (javac 25).
  */
 export class JavaTokens extends TokenCursor {
-  /** The byte of a punctuation, 0 otherwise. */
+  /** The byte of a punctuation, else 0. */
   byte = 0;
 
   /** Skips what it can; null: nothing holds the source. */

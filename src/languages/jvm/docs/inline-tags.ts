@@ -44,7 +44,7 @@ function renderTag(inside: string, renderInner: (text: string) => string): strin
     case 'return':
       return `Returns ${renderInner(content.trim())}.`;
     case 'inheritDoc':
-      // Only where it is known what it stands for, that can take its place.
+      // The tag stays: its text is that of another comment.
       return `{@${inside.trim()}}`;
     case 'docRoot':
       return '';

@@ -1,7 +1,7 @@
 import type { DocComment } from '../../../core/code/symbols.ts';
 import { summariseJavadoc } from './javadoc-summary.ts';
 
-/** A part of a comment as one of its own, which says nothing else. */
+/** Makes a comment of a part of one; all other parts are empty. */
 export function partialDoc({ format }: DocComment, description: string): DocComment {
   const summary = summariseJavadoc(description, format !== 'javadoc');
   const nothing = { params: [], returns: null, throws: [], since: null, deprecated: null, see: [], other: [] };

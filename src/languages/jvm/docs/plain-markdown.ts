@@ -38,7 +38,7 @@ function renderLabels(text: string): string {
   return text.replace(pattern, (_, code?: string, label?: string) => code ?? label ?? '');
 }
 
-/** `[Name]`; links to pages and what stands in brackets otherwise stay. */
+/** `[Name]`; links to pages and other brackets stay. */
 function renderLinks(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}_\])!])\[([\p{L}_#][^[\]\s]*)\](?![([:])/gu, (_, name: string) =>
     printReference(name),

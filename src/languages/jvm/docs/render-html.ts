@@ -26,7 +26,7 @@ function renderElements(text: string): string {
   return closeGaps(withoutInlineElements(broken.replace(POWER, '^')));
 }
 
-/** One that is alone on its line goes with that. */
+/** An element that is alone on its line goes with the line. */
 function withoutComments(text: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -40,7 +40,7 @@ function withoutComments(text: string): string {
   return parts.join('') + text.slice(from);
 }
 
-/** Without those that stand inside of a line, entities as they are. */
+/** Removes elements that stand inside of a line, and leaves entities as they are. */
 export function withoutInlineElements(text: string): string {
   return text.replace(INLINE, '');
 }

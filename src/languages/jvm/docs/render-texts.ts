@@ -1,6 +1,6 @@
 import type { DocComment } from '../../../core/code/symbols.ts';
 
-/** A comment with each of its texts rendered by `plain`. Names of parameters and exceptions and references (@see) stay. */
+/** Renders each text of a comment by `plain`. Names of parameters and exceptions and references (@see) stay. */
 export function renderTexts(doc: DocComment, plain: (text: string) => string): DocComment {
   const optional = (text: string | null) => (text === null ? null : plain(text));
   return {

@@ -1,4 +1,4 @@
-/** JUnit's, TestNG's, jqwik's and kotlin.test's. */
+/** Annotations of JUnit, TestNG, jqwik and kotlin.test. */
 const TEST = /^@(?:\w+\.)*(?:(?:Parameterized|Repeated|Fuzz)?Test|Test(?:Factory|Template)|Property|Example)\b/;
 
 export function isTest(annotations: readonly string[]): boolean {

@@ -7,14 +7,14 @@ interface AngledTokens {
   lookAhead(look: () => boolean): unknown;
 }
 
-/** Finds the ends of what angles may enclose, each `<` of which is looked at once: a chain of many must not be read once for each. */
+/** Finds the ends of angle brackets. Each `<` is read once: a chain of many must not be read once for each. */
 export class AngleLookAhead<Tokens extends AngledTokens> {
   readonly #passInside: (tokens: Tokens) => boolean;
-  /** Up to here every `<` has been looked at. */
+  /** Every `<` before this offset has been read. */
   #knownUntil = 0;
   readonly #ends = new Map<number, number>();
 
-  /** `passInside`: past the current token, or what it begins, where that may stand between angles; false when it may not. */
+  /** `passInside`: passes the current token, or the part that it begins, if it may stand between angles; else false. */
   constructor(passInside: (tokens: Tokens) => boolean) {
     this.#passInside = passInside;
   }

@@ -10,7 +10,7 @@ export interface Unclosed {
   readonly start: number;
 }
 
-/** A place among the tokens of a source: the fields describe the current token. Knows what has no end. */
+/** A place among the tokens of a source: the fields describe the current token. It notes tokens without an end. */
 export class TokenCursor {
   readonly source: Uint8Array;
   kind = endOfSource;
@@ -21,7 +21,7 @@ export class TokenCursor {
   /** The documentation comment in the gap before this token; equal when there is none. */
   docStart = 0;
   docEnd = 0;
-  /** The first thing met outside of blocks whose end is missing. */
+  /** The first token without an end outside of blocks. */
   unclosed: Unclosed | null = null;
   /** The first block that was skipped and has no end; null: there is none. */
   unclosedBlock: number | null = null;

@@ -36,7 +36,7 @@ function resolveSimpleName(name: string, scope: TypeScope, lookups: LanguageLook
   return lookups.findImplied(name);
 }
 
-/** Supertypes of one owner that are looked into: real types have some dozens. */
+/** Limit of supertypes of one owner that are searched: real types have some dozens. */
 const MOST_LOOKED_INTO = 1000;
 
 /** The type `name` that `owner` (a type or a package) declares or inherits. */

@@ -12,7 +12,7 @@ export class AnnotationArguments {
     return this.#open.at(-1) ?? null;
   }
 
-  /** At any sign. `names`: those in front of it. */
+  /** Called at any sign. `names`: those in front of it. */
   takeSign(tokens: KotlinTokens, names: NameChain | null): void {
     if (tokens.is('(')) this.#open.push(names !== null && this.#isAnnotation(tokens, names) ? names : null);
     else if (tokens.is('{')) this.#open.push(null);

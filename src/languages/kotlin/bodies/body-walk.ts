@@ -80,7 +80,7 @@ export class BodyWalk {
     this.#takeBranch(tokens, depth);
   }
 
-  /** With its `else` it is one expression, whose end is looked for once. */
+  /** An `if` and its `else` are one expression, whose end is searched once. */
   #takeIf(tokens: KotlinTokens, depth: number): void {
     let end = -1;
     for (;;) {

@@ -45,7 +45,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   const infix = new InfixPosition();
   /** The names before a `!` that precedes `is`. */
   let negated: NameChain | null = null;
-  /** Between `fun` and its parameters, where the last name is its own. */
+  /** True between `fun` and its parameters, where the last name is that of the function. */
   let isFunction = false;
   /** Brackets that are open. */
   let open = 0;
@@ -93,7 +93,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
         continue;
       }
       subjects.takeName();
-      // Between two values a name is a function of both.
+      // A name between two values is an infix function.
       if (link === '' && chain !== null) calls.spoilCast();
       const isBare = link === '' || (link === '::' && isOnNothing);
       const operand = isInfix && isPartial ? null : (chain ?? calls.current);
@@ -161,7 +161,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       // Until its first name says more: the value may begin with a keyword.
       if (isAssigned && variable !== null) list.declareValue(variable, null);
       take = variable && ((type) => (isAssigned ? value.begin(variable, type) : list.declare(variable, type)));
-      // Behind the type of a variable its value follows, which is not that of the type's name.
+      // The value follows the type of a variable, and is not that of the type's name.
       if (!declares || tokens.is(':')) isDeclared = false;
       if (!signsOfCasts.has(tokens.sign)) calls.spoilCast();
       takeBracket(tokens, { calls, chain });
@@ -173,7 +173,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   }
 }
 
-/** At any sign that does not link names. */
+/** Called at any sign that does not link names. */
 function takeBracket(
   tokens: KotlinTokens,
   { calls, chain }: { readonly calls: CalledChains; readonly chain: NameChain | null },

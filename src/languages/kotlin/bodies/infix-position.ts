@@ -2,7 +2,7 @@ import { literal, name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 
 export interface TakenName {
-  /** To what is before it. */
+  /** True if a dot links it to the name before. */
   readonly isLinked: boolean;
   /** True for a keyword, which ends the value before it. */
   readonly isKeyword: boolean;

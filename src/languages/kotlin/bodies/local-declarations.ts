@@ -28,7 +28,7 @@ export class LocalDeclarations {
     this.#list = list;
   }
 
-  /** At a hard keyword. */
+  /** Called at a hard keyword. */
   takeWord(word: string): void {
     this.#isBehindHeader = word === 'else';
     if (word === 'in') {
@@ -44,12 +44,12 @@ export class LocalDeclarations {
     else if (statements.has(word)) this.#class = null;
   }
 
-  /** At the name of a function that is called on nothing. One within a body counts there; what a type declares is its member. */
+  /** Called at the name of a function without a receiver. A function within a body is in scope there; a type's function is its member. */
   takeFunction(start: number): void {
     if (this.#open.at(-1) !== 'class') this.#list.localFunctions.declare(start);
   }
 
-  /** At the token behind a name that follows no dot. `before`: the byte in front of the name. Whether it is the argument's of a call. */
+  /** Called at the token behind a name that follows no dot. `before`: the byte in front of the name. True if it names an argument of a call. */
   takeName(tokens: KotlinTokens, { start, nameStart, before, isNamed }: NamePlace): boolean {
     const isFirst = before === OPEN || before === COMMA;
     const bracket = this.#open.at(-1);
@@ -76,7 +76,7 @@ export class LocalDeclarations {
     return this.#begun.at(-1)?.start === start;
   }
 
-  /** At any token that begins a line. */
+  /** Called at any token that begins a line. */
   beginLine(tokens: KotlinTokens): void {
     const isGoingOn =
       this.#isBehindHeader ||
@@ -89,7 +89,7 @@ export class LocalDeclarations {
     this.#endValue();
   }
 
-  /** At a token that is no name. */
+  /** Called at a token that is no name. */
   takeSign(tokens: KotlinTokens): void {
     const { locals, localFunctions } = this.#list;
     this.#isBehindHeader = false;
@@ -131,7 +131,7 @@ export class LocalDeclarations {
     }
   }
 
-  /** One of a function is called as a function is. */
+  /** A variable that holds a function is called as a function is. */
   #declare({ start, nameStart, isFunction }: Variable): void {
     this.#list.locals.declare(start);
     if (isFunction) this.#list.localFunctions.declare(nameStart);
@@ -161,7 +161,7 @@ export class LocalDeclarations {
       for (let left = MOST_TOKENS; left > 0; left--) {
         const before = tokens.source[tokens.end - 1];
         tokens.next();
-        // Behind parentheses it is of the type of a function.
+        // An arrow behind parentheses belongs to the type of a function.
         if (tokens.is('->') && (type === null || before !== CLOSE)) return true;
         if (tokens.is('(') || tokens.is('<')) depth++;
         else if (tokens.is(')') || tokens.is('>')) depth--;
@@ -181,7 +181,7 @@ export class LocalDeclarations {
 
 interface NamePlace {
   readonly start: number;
-  /** Behind a backtick. */
+  /** True behind a backtick. */
   readonly nameStart: number;
   readonly before: number | undefined;
   readonly isNamed: boolean;
@@ -197,7 +197,7 @@ function isOpenEnded(source: Uint8Array, end: number): boolean {
   return openEnded.has(last) && !((last === '+' || last === '-') && before === last);
 }
 
-/** At a `where`, which is a keyword only in front of bounds. */
+/** True at a `where`, which is a keyword only in front of bounds. */
 function isBound(tokens: KotlinTokens): boolean {
   tokens.next();
   if (tokens.kind !== name) return false;
@@ -210,7 +210,7 @@ function isVararg(source: Uint8Array, start: number): boolean {
   return /\bvararg\s+$/.test(Buffer.from(source.subarray(Math.max(0, start - 20), start)).toString('latin1'));
 }
 
-/** Behind the name of a variable: whether its type is that of functions, or its value a function, as far as what is written tells. */
+/** True, behind the name of a variable, if its written type or value is a function. */
 function isOfFunction(tokens: KotlinTokens): boolean {
   const isTyped = tokens.is(':');
   if (!isTyped && !tokens.is('=')) return false;
@@ -254,7 +254,7 @@ const openEnded = new Set([...'=+-*/%([{,.:&|<']);
 /** Tokens that begin none. */
 const openStarted = ['{', '.', '?.', '?:', '&&', '||', '=', ':'];
 const conditional = new Set(['if', 'while']);
-/** Nobody writes a lambda of more. */
+/** Tokens of the parameters of a lambda; nobody writes more. */
 const MOST_TOKENS = 200;
 const inParameters = ['->', ',', '(', ')', ':', '.', '?', '<', '>', '*', '@'];
 const inTypes = ['->', ',', ':', '.', '?', '?.', '*', '@', '&'];

@@ -21,7 +21,7 @@ export function measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 's
   };
 }
 
-/** To the `{` of the body, or the first token after its `=`; false when there is none. */
+/** Moves to the `{` of the body, or the first token after its `=`; false if there is none. */
 function skipToBody(tokens: KotlinTokens): boolean {
   while (tokens.kind !== endOfSource) {
     if (tokens.is('{')) return true;

@@ -26,7 +26,7 @@ export class ObjectBodies {
     this.#list = list;
   }
 
-  /** At the token behind `object`. */
+  /** Called at the token behind `object`. */
   begin(tokens: KotlinTokens, typeArguments: TypeArgumentsLookAhead): void {
     if (!tokens.is(':')) return;
     tokens.lookAhead(() => {
@@ -40,7 +40,7 @@ export class ObjectBodies {
     if (body !== null && this.#open.at(-1) === this.#depth) body.declaresName = true;
   }
 
-  /** At any sign. */
+  /** Called at any sign. */
   takeSign(tokens: KotlinTokens): void {
     if (tokens.is('{')) {
       this.#depth++;

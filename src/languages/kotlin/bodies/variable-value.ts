@@ -22,7 +22,7 @@ export class VariableValue {
     this.#isMixed = false;
   }
 
-  /** Behind a name or a bracket. `isLinked`: by a dot to what is before, or nothing is. */
+  /** Called behind a name or a bracket. `isLinked`: a dot links it to the part before, or it is the first. */
   takeChain(chain: NameChain | CalledChain | null, isLinked: boolean): void {
     if (this.#variable === null || this.#open > 0) return;
     if (!isLinked) this.#isMixed = true;

@@ -3,7 +3,7 @@ import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 
 /** The subjects of all open `when` expressions, as a walk over tokens meets them. */
 export class WhenSubjects {
-  /** For each brace that is open; null: it is of no `when`, or what it is about has no name. */
+  /** The subject of each open brace; null: it is no brace of a `when`, or the subject has no name. */
   readonly #open: (NameChain | null)[] = [];
   /** Parentheses that are open behind the word; null: it is not read now. */
   #head: number | null = null;

@@ -102,7 +102,7 @@ export class DeclarationText {
     return this.printSince(start);
   }
 
-  /** Those that follow a property and its value. */
+  /** Skips the accessors after a property and its value. */
   skipAccessors(onAccessor: OnAccessor): void {
     skipAccessors(this.#scan, onAccessor);
   }

@@ -42,7 +42,7 @@ function fitOf(declared: readonly DeclaredType[], wanted: readonly TypeForms[]):
 function fitOfSome(declared: readonly DeclaredType[], wanted: readonly TypeForms[]): number | null {
   const required = declared.filter(({ isOptional }) => !isOptional).length;
   if (wanted.length < required || wanted.length > declared.length) return null;
-  // At each place how well what is declared so far has so many of those wanted; null: it has not.
+  // By number of wanted parameters: how well the declared ones so far match them; null: they do not.
   let fits: readonly (number | null)[] = [LEAVES_OUT];
   for (const type of declared) {
     fits = Array.from({ length: Math.min(fits.length, wanted.length) + 1 }, (_, count) => {

@@ -50,7 +50,7 @@ export class KotlinTokens extends TokenCursor {
   isAfterLineEnd = false;
   /** True if a name stands in backticks: it is never a word of the language then. */
   isQuoted = false;
-  /** How many brackets without their end were left where a declaration begins. */
+  /** Number of open brackets that were left where a declaration begins. */
   lostBrackets = 0;
 
   constructor(source: Uint8Array, position = 0) {

@@ -57,5 +57,5 @@ export const kotlinModifiers = {
 
 const { extension: _, renamed: __, val: ___, var: ____, ...writtenModifiers } = kotlinModifiers;
 
-/** Those that stand before a declaration as words. */
+/** Modifiers that are written as words before a declaration. */
 export const kotlinModifierWords: Readonly<Record<string, number>> = writtenModifiers;

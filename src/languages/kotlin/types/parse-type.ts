@@ -40,7 +40,7 @@ export function parseType(written: string, depth = 0): KotlinType {
   const inner = parseType(operand.slice(1, -1), depth + 1);
   return { ...inner, isNullable: inner.isNullable || isNullable, isVararg: rest.isVararg };
 
-  /** One that suspends takes its continuation too, as on a JVM. */
+  /** A suspending function takes its continuation too, as on a JVM. */
   function functionType(parameters: readonly string[]): KotlinType {
     const all = modifiers.has('suspend') ? [...parameters, 'Continuation'] : parameters;
     const result = source.toString('utf8', tokens.end).trim();

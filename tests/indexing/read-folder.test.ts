@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFolder } from '../../src/indexing/from-folder.ts';
+import { readFolder } from '../../src/indexing/read-folder.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

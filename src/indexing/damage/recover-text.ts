@@ -7,10 +7,10 @@ import { mergeRecovered, placeOf } from './merge-recovered.ts';
 import { readTree } from './read-tree.ts';
 import { scanByLayout } from './scan-by-layout.ts';
 
-export interface MendedFile {
-  /** All of the file, those of the scanner too. */
+export interface RecoveredText {
+  /** All symbols of the file, including those of the scanner. */
   readonly symbols: readonly ScannedSymbol[];
-  /** Besides those of the scanner; a place is a line of the file. */
+  /** Additional to the problems of the scanner; a place is a line of the file. */
   readonly problems: readonly Problem[];
 }
 
@@ -19,15 +19,15 @@ export interface DamagedText extends Required<Pick<Language, 'scanner' | 'gramma
   readonly text: Uint8Array;
 }
 
-/** The rest is counted. */
+/** Names that are listed; the rest is counted. */
 const MOST_NAMES = 20;
 
 /** Reads a damaged text by its layout and by the grammar of its language; for the grammar see {@link DamageTask.grammarTime}. */
-export async function mendText(
+export async function recoverText(
   damaged: DamagedText,
   parser: SyntaxParser,
   grammarTime: number | null,
-): Promise<MendedFile> {
+): Promise<RecoveredText> {
   const { scanner, grammar, text } = damaged;
   const laidOut = scanByLayout(scanner, grammar.layout, text);
   const read = grammarTime === null ? null : await readByGrammar(damaged, parser, grammarTime);
@@ -49,7 +49,7 @@ export function unread(why: string): Problem {
 }
 
 interface GrammarReading {
-  /** All that the grammar's tree declares. */
+  /** All declarations of the grammar's tree. */
   readonly symbols: readonly ScannedSymbol[];
   readonly problems: readonly Problem[];
 }
@@ -65,7 +65,7 @@ function readByGrammar(
   );
 }
 
-/** Those that the scanner did not find in the text as it is. */
+/** Lists the symbols that the scanner did not find in the damaged text. */
 function describeRecovered({ scanner, text }: DamagedText, symbols: readonly ScannedSymbol[]): readonly Problem[] {
   const known = new Set<string>();
   scanner.scan(text, { add: (symbol) => known.add(placeOf(symbol)).size - 1, setEnd: () => {} });

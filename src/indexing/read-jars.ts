@@ -12,7 +12,7 @@ import { decodeDamagedText, decodeText } from './decode-text.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
 import { createTextLimit, isTooLarge, mayBeText, TOO_LARGE } from './source-kinds.ts';
 
-/** Files: the sources of the JDK have 15,000. Of more, what is made of each before it is collected would take as much memory again. */
+/** Files. The sources of the JDK have 15,000; with more, garbage would take as much memory again before it is collected. */
 const MANY = 2 ** 14;
 
 /** One archive with sources. */
@@ -24,7 +24,7 @@ export interface JarInput {
   readonly origin: string;
   /** Names the folder for files that an earlier jar has under the same path with other content; numbered if taken. */
   readonly label: 'sources' | 'common sources' | 'binary jar';
-  /** How a download was proved; null: read in place. */
+  /** The check that a download passed; null: the jar is read in place. */
   readonly checkedBy: string | null;
 }
 
@@ -33,8 +33,7 @@ export interface JarReading {
 }
 
 /**
- * The text files of one jar, or of several that make one artifact (a Kotlin Multiplatform root beside its `-jvm` part), those
- * that are wanted.
+ * Reads the wanted text files of one jar, or of several that make one artifact (a Kotlin Multiplatform root beside its `-jvm` part).
  * @throws ResourceNotFoundError when a jar is gone, CorruptArtifactError when it is damaged, LimitReachedError above 512 MiB of text.
  */
 export async function readJars(jars: readonly JarInput[], { isWanted }: JarReading = {}): Promise<SourceFiles> {
@@ -79,7 +78,7 @@ function textOf(bytes: Buffer): Buffer {
   return decodeText(bytes) ?? decodeDamagedText(bytes);
 }
 
-/** Adds a file whose path another one has, unless they hold the same: several parts may have the same label. */
+/** Adds a file under another path if its path is taken and the content differs: several parts may have the same label. */
 function addBeside(files: Map<string, SourceFile>, file: JarFile, label: JarInput['label']): void {
   const content = file.read();
   let path = file.path;
@@ -91,7 +90,7 @@ function addBeside(files: Map<string, SourceFile>, file: JarFile, label: JarInpu
   files.set(path, file.as(path));
 }
 
-/** An entry of an archive: there may be hundreds of thousands, and what is made of one is made when it is asked for. */
+/** An entry of an archive. Its content is read on request: there may be hundreds of thousands. */
 class JarFile implements SourceFile {
   readonly path: string;
   readonly #archive: ZipArchive;

@@ -2,19 +2,19 @@ import type { LanguageLayout } from '../../core/code/language-layout.ts';
 import { lineAt } from './line-at.ts';
 
 /** The repairs of a damaged text: texts to insert before a byte, in order, and single bytes to leave out. */
-export interface Mending {
+export interface Repairs {
   readonly missing: readonly { readonly at: number; readonly text: string }[];
   readonly surplus: readonly number[];
 }
 
-/** One that is open, and what is around all. */
+/** An open bracket, or the whole text. */
 interface Bracket {
   readonly closer: string;
-  /** How far its line is indented, and the line on which its statement began. */
+  /** Indentation of its line, and of the line on which its statement began. */
   readonly line: number;
   readonly statement: number;
   readonly lineStart: number;
-  /** How far what it holds is indented; null: no line of that was met. */
+  /** Indentation of its content; null: no such line yet. */
   inner: number | null;
   /** End of the last line at each indentation, directly in this bracket. */
   readonly lineEnds: Map<number, number>;
@@ -28,7 +28,7 @@ const closing = Object.values(closers);
  * Finds missing and surplus brackets by the layout of a text, as editors do: a line that begins a declaration, indented no
  * further than the line of an open bracket, is not in that bracket; a `}` that begins a line closes what that indentation opened.
  */
-export function mendBrackets(source: Uint8Array, layout: LanguageLayout): Mending {
+export function repairBrackets(source: Uint8Array, layout: LanguageLayout): Repairs {
   const tokens = layout.tokens(source);
   const missing: { at: number; text: string }[] = [];
   const surplus: number[] = [];
@@ -54,7 +54,7 @@ export function mendBrackets(source: Uint8Array, layout: LanguageLayout): Mendin
     innermost().lineEnds.set(indent, endOf(source, tokens));
     const opener = opening.find((sign) => tokens.is(sign));
     if (opener !== undefined) {
-      // Each line looks through all that are open, and nobody's layout is as deep.
+      // Each line searches all open brackets, and no real layout is as deep.
       if (stack.length > DEEPEST) return { missing: [], surplus: [] };
       const statement = Math.min(indent, innermost().inner ?? indent);
       stack.push(openBracket({ closer: closers[opener]!, line: indent, statement, lineStart }));
@@ -108,7 +108,7 @@ export function mendBrackets(source: Uint8Array, layout: LanguageLayout): Mendin
     return last > 0 && (closer !== '}' || indent < stack[last]!.statement) ? last : -1;
   }
 
-  /** Behind other code it is no reason to close a block that was opened on a line before. */
+  /** A bracket behind other code does not close a block that began on a line before. */
   function findOnLine(closer: string): number {
     const last = stack.findLastIndex((open) => open.closer === closer);
     const isInBlock = stack.slice(last + 1).some((open) => open.closer === '}' && open.lineStart !== lineStart);
@@ -117,7 +117,7 @@ export function mendBrackets(source: Uint8Array, layout: LanguageLayout): Mendin
 }
 
 const DEEPEST = 200;
-/** Before a line that may be the next member, or what the value is annotated with. */
+/** Ends of a line before a line that may be the next member, or an annotation of the value. */
 const VALUE_MISSING = /^[="']/;
 
 function openBracket(of: Pick<Bracket, 'closer' | 'line' | 'statement' | 'lineStart'>): Bracket {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { printProblem } from '../../../src/core/problems/print-problem.ts';
-import { mendFile } from '../../../src/indexing/damage/mend-file.ts';
+import { recoverFile } from '../../../src/indexing/damage/recover-file.ts';
 import type { DamageReader } from '../../../src/indexing/damage-reader.ts';
 import { findLanguage } from '../../../src/languages/find-language.ts';
 import { nothingFound, openDamageReader, unusedDamageReader } from '../../support/damage-reader.ts';
@@ -12,7 +12,11 @@ const nowhere = { add: () => 0, setEnd: () => {} };
 async function mend(path: string, source: string, reader: Pick<DamageReader, 'read'> = openDamageReader()) {
   const language = findLanguage(path)!;
   const text = Buffer.from(source);
-  const mended = await mendFile({ language, text, scanned: language.scanner.scan(text, nowhere) }, reader.read, signal);
+  const mended = await recoverFile(
+    { language, text, scanned: language.scanner.scan(text, nowhere) },
+    reader.read,
+    signal,
+  );
   return mended?.problems.map(printProblem) ?? null;
 }
 
@@ -77,7 +81,7 @@ test('the thread of the caller reads nothing again', async () => {
   const scan = () => expect.unreachable();
   const readOnce = { ...language, scanner: { ...language.scanner, scan } };
   const read = async () => nothingFound;
-  expect(await mendFile({ language: readOnce, text: Buffer.from('class A {'), scanned }, read, signal)).toBe(
+  expect(await recoverFile({ language: readOnce, text: Buffer.from('class A {'), scanned }, read, signal)).toBe(
     nothingFound,
   );
 });

@@ -1,9 +1,8 @@
 import type { Language } from '../../core/code/language.ts';
 import type { ScannedFile } from '../../core/code/symbols.ts';
 import type { ProblemCode } from '../../core/problems/problem.ts';
-import type { DamageTask } from './damage-task.ts';
-import { unread } from './mend-text.ts';
-import type { FileDeclarations, ReadDamaged } from './read-damaged.ts';
+import type { DamageTask, FileDeclarations, ReadDamaged } from './damage-task.ts';
+import { unread } from './recover-text.ts';
 
 /** Bytes. A parser needs a hundred times as much memory. */
 const LARGEST = 2 ** 20;
@@ -12,7 +11,7 @@ const LARGEST = 2 ** 20;
 const damage: ReadonlySet<ProblemCode> = new Set(['syntax', 'unclosed-block', 'unclosed-type', 'unclosed-text']);
 
 /** `symbols` null: the scanner's result stays. */
-export type Mending = FileDeclarations | (Pick<FileDeclarations, 'problems'> & { readonly symbols: null });
+export type Recovery = FileDeclarations | (Pick<FileDeclarations, 'problems'> & { readonly symbols: null });
 
 interface ScannedText {
   readonly language: Language | null;
@@ -25,11 +24,11 @@ export function isDamaged({ language, scanned }: ScannedText): boolean {
 }
 
 /** Reads a damaged file a second time; null if it is not damaged, or its language has no grammar. */
-export async function mendFile(
+export async function recoverFile(
   file: ScannedText & { readonly text: Uint8Array },
   readDamaged: ReadDamaged,
   signal: AbortSignal,
-): Promise<Mending | null> {
+): Promise<Recovery | null> {
   const { language, text, scanned } = file;
   if (language === null || !isDamaged(file)) return null;
   const read =
