@@ -31,7 +31,7 @@ export function createVerifyFile(root: string): VerifyFile {
   };
 }
 
-/** Null: there is none. One that cannot be read is told where versions are taken from it, and checks nothing. */
+/** Null: there is none. One that cannot be read checks nothing; it is reported where versions are taken from it. */
 async function load(root: string): Promise<VerificationMetadata | null> {
   const path = join(root, VERIFICATION_FILE);
   try {

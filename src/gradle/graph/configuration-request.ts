@@ -19,7 +19,7 @@ export interface ConfigurationRequest
   readonly excludesAsMaven: boolean;
   /** The only versions; what is not among them is left out. Null: it is not locked. */
   readonly locked: LockedVersions | null;
-  /** What it has for certain, beside others; null: nothing is known to be. */
+  /** Modules that it has for certain, beside others; null: nothing is known to be. */
   readonly present: LockedVersions | null;
   /** The versions of these modules, wherever they are met. */
   readonly pinned: LockedVersions;

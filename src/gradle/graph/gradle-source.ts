@@ -2,7 +2,7 @@ import type { Coordinates, ModuleId } from '../../core/artifacts/coordinates.ts'
 import type { Component } from '../../core/builds/gradle-component.ts';
 import type { VersionSelector } from '../versions/version-selector.ts';
 
-/** What a graph needs to read. Undefined answers: not known yet; they are loaded, and the graph is walked again. */
+/** The facts that a graph needs to read. Undefined answers: not known yet; they are loaded, and the graph is walked again. */
 export interface GradleSource {
   /** One that cannot be had has no variants. `properties`: in place of those of its POM; absent: none. */
   findComponent(coordinates: Coordinates, properties?: ReadonlyMap<string, string>): Component | undefined;

@@ -8,7 +8,7 @@ export interface VerifiedFile {
   readonly fileName: string;
 }
 
-/** What a file has to be; null: the build does not look at it, or does not know it. */
+/** The checksum that a file must have; null: the build does not look at it, or does not know it. */
 export function findChecksum(metadata: VerificationMetadata, file: VerifiedFile): ArtifactChecksum | null {
   const { coordinates, kind, fileName } = file;
   const isMetadata = kind === 'pom' || kind === 'module';

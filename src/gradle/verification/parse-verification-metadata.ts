@@ -9,7 +9,7 @@ export const VERIFICATION_FILE = 'gradle/verification-metadata.xml';
 /** In the order of their strength. */
 const CHECKSUMS = ['sha512', 'sha256', 'sha1', 'md5'] as const;
 
-/** What `gradle/verification-metadata.xml` says of the files that a build downloads. */
+/** The content of `gradle/verification-metadata.xml`: rules for the files that a build downloads. */
 export interface VerificationMetadata {
   /** False: only artifacts are looked at, no POMs and module metadata. */
   readonly verifiesMetadata: boolean;
@@ -18,7 +18,7 @@ export interface VerificationMetadata {
   readonly components: ReadonlyMap<string, readonly VerifiedComponent[]>;
 }
 
-/** What is trusted unseen. */
+/** True for files that are trusted unseen. */
 export type TrustRule = (file: { readonly coordinates: Coordinates; readonly fileName: string }) => boolean;
 
 export interface VerifiedComponent {

@@ -1,6 +1,6 @@
 import { compareGradleVersions, splitVersion } from './compare-versions.ts';
 
-/** Which versions a text asks for. */
+/** Selects the versions that a text asks for. */
 export interface VersionSelector {
   readonly text: string;
   /** The one version; null: of those that repositories list, the highest that it accepts. */

@@ -35,12 +35,12 @@ export async function readProjectFiles(options: ProjectFilesOptions): Promise<Ma
   const written = bytes === null ? [] : splitMavenConfig(new TextDecoder().decode(bytes));
   const args = parseMavenArguments(fillDirectories(written, projectRoot));
   const properties = [...(isMaven4 ? await readUserProperties(folder, readOwn) : []), ...args.properties];
-  const judge = createJudge(projectRoot, options);
+  const check = createArgumentCheck(projectRoot, options);
   return {
     ...args,
-    settings: await judge.file('-s', args.settings),
-    installationSettings: await judge.file('-gs', args.installationSettings),
-    properties: new Map(properties.flatMap(([name, value]) => judge.property(name, value))),
+    settings: await check.file('-s', args.settings),
+    installationSettings: await check.file('-gs', args.installationSettings),
+    properties: new Map(properties.flatMap(([name, value]) => check.property(name, value))),
   };
 }
 
@@ -56,7 +56,7 @@ export async function readUserProperties(folder: string, read: Read): Promise<re
   return properties.filter(([name]) => name !== '${includes}');
 }
 
-/** `read` for what files of a project are called: what leads out of it is told, and is nothing. */
+/** `read` for names in files of a project: a name that leads out of it is reported, and reads nothing. */
 export function readInside(read: Read, bounds: ProjectBounds, report: (problem: Problem) => void): Read {
   return async (path) => {
     if (bounds.holds(path)) return await read(path);
@@ -65,7 +65,7 @@ export function readInside(read: Read, bounds: ProjectBounds, report: (problem: 
   };
 }
 
-function createJudge(projectRoot: string, { trust, bounds, read, report }: ProjectFilesOptions) {
+function createArgumentCheck(projectRoot: string, { trust, bounds, read, report }: ProjectFilesOptions) {
   const allows = (text: string, sha256: string | null): boolean => {
     if (trust.allows({ kind: 'argument', text, sha256 })) return true;
     const message = `"${text}" in files of the project does not count, since it leads elsewhere; "${trust.command}" allows it`;

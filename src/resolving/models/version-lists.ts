@@ -8,7 +8,7 @@ import { listUnasked } from '../../core/problems/list-unasked.ts';
 import { findMetaVersion, type MetaVersion } from '../../maven/versions/meta-version.ts';
 import { findOnlyVersion, type VersionRange } from '../../maven/versions/version-range.ts';
 import { findMissed, listVersionsInRange } from '../../maven/versions/versions-in-range.ts';
-import type { InputRecord } from '../kept/input-record.ts';
+import type { InputRecord } from '../cache/input-record.ts';
 import type { ResolverChain } from '../resolver-chain.ts';
 import type { PassedRepositories } from './passed-repositories.ts';
 import type { ReadBudget } from './read-budget.ts';

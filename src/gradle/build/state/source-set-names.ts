@@ -1,6 +1,6 @@
 import type { Usage } from '../../components/select-variant.ts';
 
-/** What a source set's configurations are called behind its name, the longer of two first, and which class path each is on. */
+/** The ends of the names of a source set's configurations, the longer of two first, and the class paths that each is on. */
 const PARTS: readonly (readonly [part: string, usages: readonly Usage[]])[] = [
   ['Implementation', ['java-api', 'java-runtime']],
   ['CompileOnlyApi', ['java-api']],
