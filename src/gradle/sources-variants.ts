@@ -4,7 +4,7 @@ import type { ModuleAddress, ModuleMetadata, ModuleVariant } from './module-meta
 export interface SourcesVariants {
   /** Documentation variants with sources, of one platform: files of this module or of the one they are available at. */
   readonly sources: readonly ModuleVariant[];
-  /** Those with the code that all platforms share. */
+  /** The variants with the code that all platforms share. */
   readonly common: readonly ModuleVariant[];
   /** Code of that platform in a module of its own, for when no variant names sources; null when there is none. */
   readonly platform: ModuleVariant | null;

@@ -15,7 +15,7 @@ import { hashFile } from '../platform/files/temp-file.ts';
 /** Why a file that was found is not what its project's build wants; null: it is, or the build does not say. */
 export type VerifyFile = (request: ArtifactRequest, found: LocatedArtifact) => Promise<string | null>;
 
-/** By the checksums of the Gradle build in a folder; they are read when the first file was found. */
+/** Checks by the checksums of the Gradle build in a folder; they are read when the first file was found. */
 export function createVerifyFile(root: string): VerifyFile {
   let metadata: Promise<VerificationMetadata | null> | null = null;
   return async (request, found) => {

@@ -10,7 +10,7 @@ import { type ClassPath, listClassPaths } from '../build/state/class-paths.ts';
 import { NOTHING } from '../version-request.ts';
 import type { ConfigurationReport, ProjectReport, ReportedComponent } from './parse-report.ts';
 
-/** As answers name what versions were taken from. */
+/** The origin of versions, as answers name it. */
 export const GRADLE_ITSELF = 'Gradle itself';
 
 /**

@@ -167,7 +167,7 @@ function readBuildBelow(folder: string, reading: Reading): BuildState {
   };
   for (const project of inOrder(state.projects.values())) {
     if (project.parent !== null) {
-      // Those of the root's file are set on every project: a group by them is no parent's name.
+      // Properties of the root's file are set on every project: a group by them is no parent's name.
       for (const name of ['group', 'version']) {
         const value = state.properties.get(name);
         if (value !== undefined) project.properties.set(name, value);
@@ -287,7 +287,7 @@ function tryWithin({ run }: BuildState, read: () => void): JarIndexerError | nul
   }
 }
 
-/** Those nearer to the root first, then by path. Source: Gradle's DefaultProject.compareTo. */
+/** Sorts projects nearer to the root first, then by path. Source: Gradle's DefaultProject.compareTo. */
 function inOrder(projects: Iterable<ProjectState>): readonly ProjectState[] {
   const depthOf = ({ path }: ProjectState): number => path.split(':').filter((part) => part !== '').length;
   return [...projects].sort((a, b) => depthOf(a) - depthOf(b) || (a.path < b.path ? -1 : 1));

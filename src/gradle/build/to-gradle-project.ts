@@ -52,7 +52,7 @@ export function toGradleProject(
     consistentWith: project.consistentWith,
     sourceSets: project.sourceSets,
     features: project.features,
-    // Those of the one or of the other, never both.
+    // A project has the repositories of the one or of the other, never both.
     repositories:
       project.hasRepositories && state.repositoriesMode === 'PREFER_PROJECT'
         ? project.repositories

@@ -20,7 +20,7 @@ function reportChoice({ report }: ScriptRun, fitting: readonly ScriptClosure[], 
   report({ code: declares ? 'dependency-unread' : 'script-unclear', message, where });
 }
 
-/** Those of its name that take these arguments. */
+/** The functions of its name that take these arguments. */
 export function listFitting(
   value: ScriptClosure,
   { args: values, nodes, named }: ScriptCall,

@@ -106,7 +106,7 @@ function compare(operator: string, left: number | null, right: number | null): b
   return operator === '<=' ? left <= right : left >= right;
 }
 
-/** As Groovy sees it: what is empty is false. Null: not known. */
+/** Tells the truth of a value as Groovy does: an empty one is false. Null: not known. */
 export function isTrue(value: ScriptValue): boolean | null {
   if (value === UNKNOWN) return null;
   if (isList(value)) return value.length > 0;

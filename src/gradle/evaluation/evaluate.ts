@@ -36,7 +36,7 @@ import {
   UNKNOWN,
 } from './script-value.ts';
 
-/** The value of the last statement. What cannot be told by reading is left out; where it matters to its block, it is reported. */
+/** The value of the last statement. A statement that reading alone cannot follow is left out; where it matters to its block, it is reported. */
 export function runStatements(run: ScriptRun, statements: readonly ScriptNode[], frame: ScriptFrame): ScriptValue {
   try {
     const result = runUntilReturn(run, statements, frame);

@@ -9,7 +9,7 @@ export function giveUp(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ty
   return leaveOut(run, node, { frame, subject: findSubject(frame) });
 }
 
-/** As `giveUp`, of a method that nobody knows: what it is called on may matter where the block around it does not. */
+/** Does the same for a method that nobody knows: the object it is called on may matter where the block around it does not. */
 export function giveUpCall(
   run: ScriptRun,
   node: ScriptNode,

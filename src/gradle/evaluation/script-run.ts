@@ -10,7 +10,7 @@ export interface ScriptRun {
   subject: string | null;
   /** Steps that are left: scripts may hold loops, and functions that call themselves. */
   steps: number;
-  /** Those that all scripts together have left. */
+  /** The steps that all scripts together have left. */
   allSteps: number;
   depth: number;
   /** Parts of scripts that are being followed within what handles their failures. */

@@ -57,7 +57,7 @@ export interface ScriptObject {
 
 export interface ScriptCall {
   readonly args: readonly ScriptValue[];
-  /** How each of `args` is written. */
+  /** The source of each of `args`. */
   readonly nodes: readonly ScriptNode[];
   readonly named: ReadonlyMap<string, ScriptValue>;
   readonly node: ScriptNode;

@@ -8,7 +8,7 @@ export interface GradleSource {
   findComponent(coordinates: Coordinates, properties?: ReadonlyMap<string, string>): Component | undefined;
   /** Null: there is no such project. */
   findProject(path: string): Component | null;
-  /** Those of a module that a selector accepts, in no order. */
+  /** The versions of a module that a selector accepts, in no order. */
   findVersions(module: ModuleId, selector: VersionSelector): readonly string[] | undefined;
   /** Versions of a module whose files the build verifies, each with the `file:line` that says so; in no order. */
   findVerified(module: ModuleId): readonly VerifiedVersion[];

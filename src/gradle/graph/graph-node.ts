@@ -16,7 +16,7 @@ export interface GraphNode {
   readonly parents: (GraphNode | null)[];
   ways: Ways;
   isTransitive: boolean;
-  /** How much its constraints count. */
+  /** The weight of its constraints. */
   constrains: Wish['by'];
 }
 

@@ -20,7 +20,7 @@ export interface ConfigurationGraph {
   readonly unsettled: string | null;
   /** Modules that provide the same, between which nobody decides. */
   readonly conflicts: readonly CapabilityConflict[];
-  /** Those of the configuration itself. */
+  /** The exclusions of the configuration itself. */
   readonly exclusions: ConfigurationRequest['exclusions'];
   readonly refuses: ConfigurationRequest['refuses'];
   readonly javaVersion: number | null;
@@ -34,7 +34,7 @@ const MAX_ROUNDS = 200;
 interface Outcome {
   readonly choices: ReadonlyMap<string, Choice>;
   readonly exclusions: ReadonlyMap<string, readonly ModuleId[]>;
-  /** How much was decided for good: that only grows. */
+  /** The number of decisions made for good: it only grows. */
   readonly decisions: number;
 }
 

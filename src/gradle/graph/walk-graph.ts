@@ -8,7 +8,7 @@ import type { GradleSource } from './gradle-source.ts';
 import type { GraphNode, Wish } from './graph-node.ts';
 
 export interface Walk {
-  /** By module and what of it is wanted, in the order in which they were met, breadth first. */
+  /** By module and the wanted part of it, in the order in which they were met, breadth first. */
   readonly nodes: ReadonlyMap<string, GraphNode>;
   /** By module; only of those that an edge leads to, constraints included. */
   readonly wishes: ReadonlyMap<string, Wished>;

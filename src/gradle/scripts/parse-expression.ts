@@ -136,7 +136,7 @@ function skipType(cursor: ScriptCursor): void {
   }
 }
 
-/** Those with which a line may go on that seemed to have ended. */
+/** The operators with which a line may go on that seemed to have ended. */
 const CONTINUING = ['?:', '&&', '||'];
 
 function findPrecedence(cursor: ScriptCursor): number | undefined {

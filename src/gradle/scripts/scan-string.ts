@@ -1,6 +1,6 @@
 import type { ScriptToken, StringPart } from './script-token.ts';
 
-/** How one kind of string literal is written. */
+/** The marks of one kind of string literal. */
 export interface StringForm {
   readonly opening: string;
   readonly closing: string;

@@ -86,7 +86,7 @@ export function skipNested(cursor: ScriptCursor): void {
   } while (depth > 0);
 }
 
-/** To the end of the line, blocks that begin on it included; not past a mark that closes what it stands in. */
+/** Skips to the end of the line, blocks that begin on it included; not past a mark that closes what it stands in. */
 export function skipLine(cursor: ScriptCursor): void {
   for (;;) {
     const { kind, text } = cursor.tokens[cursor.position]!;

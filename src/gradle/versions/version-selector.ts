@@ -7,7 +7,7 @@ export interface VersionSelector {
   readonly exact: string | null;
   /** A range is content with a version in it that somebody else asks for; `1.+` and `latest` never are. */
   readonly isRange: boolean;
-  /** How finished it is at least where rules of the build say that of versions, as `release` of `latest.release`; null: it does not matter. */
+  /** The status that a version needs where rules of the build give versions one, as `release` of `latest.release`; null: it does not matter. */
   readonly status: string | null;
   accepts(version: string): boolean;
 }

@@ -53,7 +53,7 @@ export function chooseProfiles(pom: RawPom, given: ActivationContext): ProfileCh
   return { active: chosen.length > 0 ? chosen : byDefault, problems, errors };
 }
 
-/** Those of one profile. */
+/** The conditions of one profile, and the values they are checked with. */
 interface Conditions extends ActivationContext {
   readonly id: string;
   readonly values: ActivationValues;

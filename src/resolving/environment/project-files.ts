@@ -18,14 +18,14 @@ export interface ProjectFilesOptions {
   readonly isMaven4: boolean;
   readonly trust: ProjectTrust;
   readonly read: Read;
-  /** As `read`, of what lies inside the project alone. */
+  /** Reads as `read`, inside the project alone. */
   readonly readOwn: Read;
   readonly report: (problem: Problem) => void;
 }
 
 /**
  * The arguments that files of the project add to the command line, without those that would replace the user's settings or lead out of
- * the project; paths are absolute. What was left out is reported, with the command that allows it. `.mvn/jvm.config` is for Java alone.
+ * the project; paths are absolute. An argument that is left out is reported, with the command that allows it. `.mvn/jvm.config` is for Java alone.
  */
 export async function readProjectFiles(options: ProjectFilesOptions): Promise<MavenArguments> {
   const { projectRoot, isMaven4, readOwn } = options;
@@ -49,7 +49,7 @@ export function fillDirectories(args: readonly string[], projectRoot: string): r
   return args.map((arg) => arg.replace(/\$\{session\.(?:root|top)Directory\}/g, () => projectRoot));
 }
 
-/** Maven 4's properties in a folder. What values name in `${}` is looked up when a model reads them. */
+/** Maven 4's properties in a folder. Names in `${}` are looked up when a model reads the values. */
 export async function readUserProperties(folder: string, read: Read): Promise<readonly (readonly [string, string])[]> {
   const bytes = await read(join(folder, 'maven-user.properties'));
   const properties = bytes === null ? [] : [...parsePropertiesFile(new TextDecoder().decode(bytes))];

@@ -15,7 +15,7 @@ export interface GradleGraphSource extends GradleSource {
 }
 
 export interface GradleGraphOptions {
-  /** Those of the build by path. */
+  /** The projects of the build by path. */
   readonly projects: ReadonlyMap<string, Component>;
   /** The build's rules about modules, beside their metadata. */
   readonly rules: readonly ComponentRule[];

@@ -92,7 +92,7 @@ async function resolveBuild(
 
 async function resolveRoots(roots: readonly Coordinates[], deps: MakeDeps, run: GraphRun): Promise<ResolvedProject> {
   const declared = [{ path: '.', root: declareRoots(roots) }];
-  // Nobody has heard of the module that stands for them.
+  // The user does not know the module that stands for them, so it reports no progress.
   const quiet = { ...run, ctx: { ...run.ctx, progress: () => undefined } };
   const resolved = await resolveDeclared(declared, chooseMediation(deps, null), quiet);
   return { ...resolved, root: roots.map(printCoordinates).join(' '), buildFiles: [] };

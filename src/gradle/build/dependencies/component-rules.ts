@@ -19,7 +19,7 @@ import { createComponentDetails } from './component-details.ts';
 
 const SUBJECT = 'rules about modules';
 
-/** `components { … }` of a build. What is not understood of it may be about any module. */
+/** `components { … }` of a build. A statement that is not understood may be about any module. */
 export function readComponentRules(run: ScriptRun, block: ScriptClosure, into: ComponentRule[]): void {
   const receiver = createComponentRules(run, into);
   for (const problem of collectReports(run, SUBJECT, () => applyBlock(run, block, receiver))) {

@@ -35,7 +35,7 @@ export function createConfigurationHandler(
     applyBlock(run, block, configuration);
     return configuration;
   };
-  /** Those that a Java project has, with those of its other source sets: what others a plugin makes is not known. */
+  /** Configurations that a Java project has, with those of its other source sets; those that a plugin makes are not known. */
   const listKnown = (): readonly ScriptObject[] => {
     const named = [...project.configurations.keys()];
     const sets = named.flatMap((name) => /^(.+)(?:Implementation|Api|CompileOnly|RuntimeOnly)$/.exec(name)?.[1] ?? []);
@@ -95,7 +95,7 @@ export function createConfigurationHandler(
 type Place = Pick<ScriptCall, 'where'> & Partial<Pick<ScriptCall, 'node'>>;
 type Declared = 'dependencies' | 'constraints';
 
-/** By what a block about all of them tells one from the other. */
+/** The names by which a block about all configurations tells one from the other. */
 const WHICH = {
   names: new Set(['name', 'isCanBeResolved', 'canBeResolved', 'isCanBeConsumed', 'canBeConsumed']),
   except: new Set(['eachDependency', 'componentSelection', 'dependencySubstitution', 'withDependencies', 'exclude']),
@@ -226,7 +226,7 @@ function createConfigurationObject(
   };
   return configuration;
 
-  /** When a configuration is resolved it is first given what it has where it has nothing, and then changed. */
+  /** A configuration that is resolved first gets its defaults where it has nothing, and is changed then. */
   function putOff(method: 'defaultDependencies' | 'withDependencies', block: ScriptClosure): void {
     const { deferred } = build;
     const give = (): void => void applyBlock(run, block, setOf('dependencies'));

@@ -1,6 +1,6 @@
 import { printValue, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
 
-/** Those that a JVM has by itself. */
+/** Properties that a JVM has by itself. */
 const OF_MACHINE = /^(?:java|os|user|file|line|path|sun|jdk|native|stdout|stderr)\./;
 
 /**

@@ -117,7 +117,7 @@ export function createRepositoryHandler(
     if (own.length > 0) exclusive.push(...rules);
   }
 
-  /** Those that were declared as any other is, and are these arguments; undefined: which is not known. */
+  /** Takes the repositories that were declared plainly and are these arguments; undefined: which is not known. */
   function takeDeclared(values: readonly ScriptValue[], own: RawRepository[]): null | undefined {
     const urls = values.map((value) => printValue(value));
     if (urls.includes(null)) return undefined;

@@ -62,7 +62,7 @@ export function createJavaTasks({ releases }: JavaOptions, run: ScriptRun): Java
 }
 
 const CONFIGURING = new Set(['configure', 'invoke', 'get']);
-/** Those of plain projects are known by name. */
+/** The names of the tasks of plain projects. */
 const EVERY = ['*', 'compileJava', 'compileTestJava'];
 const NAMING = new Set(['named', 'getByName']);
 

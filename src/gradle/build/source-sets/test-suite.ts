@@ -65,5 +65,5 @@ const FRAMEWORKS: Readonly<Record<string, string>> = {
 /** The version of JUnit Jupiter of a suite that names none, by the first number of Gradle's. */
 const DEFAULTS: ReadonlyMap<number, string> = new Map([[8, '5.8.2']]);
 
-/** Those that do not run on JUnit's platform. */
+/** The frameworks that do not run on JUnit's platform. */
 const WITHOUT_LAUNCHER = new Set(['junit', 'org.testng']);

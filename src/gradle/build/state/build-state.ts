@@ -30,7 +30,7 @@ export interface BuildState {
   readonly projects: Map<string, ProjectState>;
   /** By the name under which scripts know them. */
   readonly catalogs: Map<string, VersionCatalog>;
-  /** Those that the settings give to all projects. */
+  /** Repositories that the settings give to all projects. */
   readonly repositories: RawRepository[];
   /** The settings' rules about modules, for all projects. */
   readonly componentRules: ComponentRule[];
@@ -57,7 +57,7 @@ export interface BuildState {
   readonly deferred: (() => void)[];
   /** First number of the Gradle that its wrapper takes; null: nobody says. */
   readonly gradleVersion: number | null;
-  /** Those of the root's gradle.properties, and the user's. */
+  /** Properties of the root's gradle.properties, and the user's. */
   readonly properties: ReadonlyMap<string, ScriptValue>;
 }
 
@@ -98,12 +98,12 @@ export interface ProjectState {
   isVersionUnread: boolean;
   /** Extra properties, and those of gradle.properties. */
   readonly properties: Map<string, ScriptValue>;
-  /** By name: those that are made of classes of the build's own sources. */
+  /** Extensions by name that are made of classes of the build's own sources. */
   readonly extensions: Map<string, ScriptObject>;
   /** Plugins by id, with the `file:line` that applies them. */
   readonly plugins: Map<string, string>;
   readonly configurations: Map<string, ConfigurationState>;
-  /** Those that its script makes itself: no plugin has for a source set. */
+  /** Configurations that its script makes itself: no plugin has them for a source set. */
   readonly madeConfigurations: Set<string>;
   readonly repositories: RawRepository[];
   /** Source sets of Java, as far as its script names them. */

@@ -12,7 +12,7 @@ export interface ClassPath {
   readonly isProcessor: boolean;
   /** The class path whose versions it has as far as both have a module; null: none. */
   readonly follows: string | null;
-  /** Those whose dependencies it has, all that they extend included. */
+  /** The configurations whose dependencies it has, all that they extend included. */
   readonly configurations: readonly string[];
 }
 
@@ -150,7 +150,7 @@ function isTestName(name: string): boolean {
 interface SetRequest {
   readonly sets: readonly string[];
   readonly name: string;
-  /** Those of them that the others test; absent: none. */
+  /** The source sets that the others test; absent: none. */
   readonly tested?: readonly string[];
   readonly platform?: Platform;
   /** True: the compile class path has the versions of the runtime class path; absent: each has its own. */

@@ -24,7 +24,7 @@ export function groupOf(project: ProjectState): string {
   return groupOrNameOf(parent);
 }
 
-/** As far as it is said where the script is now. */
+/** The version, as far as it is known where the script is now. */
 export function versionOf({ version, properties }: ProjectState): ScriptValue {
   return version ?? properties.get('version') ?? 'unspecified';
 }
