@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { ArtifactRequest, LocatedArtifact } from '../core/artifacts/artifact.ts';
 import { JarIndexerError } from '../core/problems/errors.ts';
-import { findChecksum } from '../gradle/verification/find-checksum.ts';
 import {
+  findChecksum,
   parseVerificationMetadata,
   VERIFICATION_FILE,
   type VerificationMetadata,
-} from '../gradle/verification/parse-verification-metadata.ts';
+} from '../gradle/verification/verification-metadata.ts';
 import { layoutFileName } from '../maven/repositories/repository-layout.ts';
 import { findBounds } from '../platform/files/project-bounds.ts';
 import { readBytes } from '../platform/files/read-bytes.ts';

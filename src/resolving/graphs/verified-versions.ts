@@ -8,7 +8,7 @@ import {
   parseVerificationMetadata,
   VERIFICATION_FILE,
   type VerificationMetadata,
-} from '../../gradle/verification/parse-verification-metadata.ts';
+} from '../../gradle/verification/verification-metadata.ts';
 import type { InputRecord } from '../cache/input-record.ts';
 
 /** The versions whose files a build verifies. The file is read when the first one is asked for. */
