@@ -113,7 +113,7 @@ async function noted(
   return { ...found, comesFrom: () => readOrigins(files, found.origin) };
 }
 
-/** As Maven noted them beside the file: `apple-1.0.jar>central=`; no id after `>` means that it was installed. */
+/** Maven's notes beside the file: `apple-1.0.jar>central=`; no id after `>` means that it was installed. */
 async function readOrigins(files: FileReader, path: string): Promise<readonly string[]> {
   const notes = await files.find(join(dirname(path), '_remote.repositories'));
   if (notes === null) return [];

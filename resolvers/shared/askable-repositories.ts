@@ -51,7 +51,7 @@ function whyRefused(repository: RepositoryRef, thirdParties: boolean): string | 
   return null;
 }
 
-/** By its policy it is no place for such a version: Maven and Gradle do not ask it either. */
+/** Its policy rules out such a version: Maven and Gradle do not ask it either. */
 function whyRuledOut(repository: RepositoryRef, request: ArtifactRequest): string | null {
   const { version } = request.coordinates;
   if (version === '') return repository.releases.enabled || repository.snapshots.enabled ? null : 'disabled';

@@ -7,7 +7,7 @@ import { JarIndexerError } from '../../src/core/problems/errors.ts';
 import { publicUrl } from '../../src/core/problems/public-url.ts';
 import { type PrefixFilter, parsePrefixFilter } from '../../src/maven/repositories/prefix-filter.ts';
 import { layoutPath, urlBelow } from '../../src/maven/repositories/repository-layout.ts';
-import { createSharedRuns, type SharedRuns } from '../../src/platform/threads/shared-runs.ts';
+import { createRememberedRuns } from './remembered-runs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -70,19 +70,4 @@ async function loadPrefixes(
     if (error instanceof JarIndexerError) return null;
     throw error;
   }
-}
-
-/** Shared runs whose results are believed for `trusted` milliseconds, however clocks are set meanwhile; a failure is not. */
-export function createRememberedRuns<Result>(trusted: number): SharedRuns<Result> {
-  const runs = createSharedRuns<Result>();
-  const known = new Map<string, { readonly result: Result; readonly until: number }>();
-  return {
-    async run(key, caller, start) {
-      const last = known.get(key);
-      if (last !== undefined && performance.now() < last.until) return last.result;
-      const result = await runs.run(key, caller, start);
-      known.set(key, { result, until: performance.now() + trusted });
-      return result;
-    },
-  };
 }

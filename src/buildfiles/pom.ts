@@ -3,7 +3,7 @@ import type { BuildFileReader } from '../core/builds/build-file.ts';
 import { parsePom } from '../maven/model/parse-pom.ts';
 import { listModules, POM_FILE } from '../maven/model/pom-model.ts';
 
-/** Maven's. What its parents, profiles and BOMs make of it is resolved by Maven's rules, not here. */
+/** Reads a pom.xml as it is written. Maven's rules apply its parents, profiles and BOMs later, not here. */
 export const pom: BuildFileReader = {
   id: 'pom',
   tool: 'maven',

@@ -1,7 +1,7 @@
 import type { CallContext } from '../core/call-context.ts';
 import type { SentError } from '../core/problems/sent-error.ts';
+import type { MadeGraph } from '../resolving/cache/made-graph.ts';
 import type { WantedGraph } from '../resolving/graphs/make-graph.ts';
-import type { MadeGraph } from '../resolving/kept/made-graph.ts';
 import type { EncodedPart } from '../store/encode-project.ts';
 import type { Config } from './config/config-keys.ts';
 import type { EngineOptions } from './engine-options.ts';

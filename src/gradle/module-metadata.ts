@@ -27,7 +27,7 @@ export interface ModuleDependency extends ModuleId {
   readonly exclusions: readonly ModuleId[];
   /** `org.gradle.category` of what is wanted; null: not said. */
   readonly category: string | null;
-  /** Of what is wanted, where that is not just the module; empty: that. */
+  /** Capabilities that are wanted in place of the module itself; empty: the module itself. */
   readonly capabilities: readonly ModuleId[];
 }
 
@@ -111,7 +111,7 @@ const dependencySchema = z.object({
   requestedCapabilities: z.array(capabilitySchema).optional(),
 });
 
-/** What is in its lists is looked at later. */
+/** Items of the lists are checked one by one later. */
 const list = z.array(z.unknown()).optional();
 
 const variantSchema = z.object({

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { gradle } from '../../src/buildfiles/gradle.ts';
 import { findBuildFile } from '../../src/buildfiles/index.ts';
-import { createInputRecord } from '../../src/resolving/kept/input-record.ts';
+import { createInputRecord } from '../../src/resolving/cache/input-record.ts';
 
 export interface GradleReadingCost {
   readonly scripts: number;

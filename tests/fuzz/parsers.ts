@@ -2,7 +2,7 @@ import { parseCoordinates } from '../../src/core/artifacts/coordinates.ts';
 import { parseCatalog } from '../../src/gradle/catalogs/parse-catalog.ts';
 import { parseModuleMetadata } from '../../src/gradle/module-metadata.ts';
 import { parseScript } from '../../src/gradle/scripts/parse-script.ts';
-import { parseVerificationMetadata } from '../../src/gradle/verification/parse-verification-metadata.ts';
+import { parseVerificationMetadata } from '../../src/gradle/verification/verification-metadata.ts';
 import { parseVersionSelector } from '../../src/gradle/versions/version-selector.ts';
 import { parsePom } from '../../src/maven/model/parse-pom.ts';
 import { parseVersionMetadata } from '../../src/maven/repositories/version-metadata.ts';

@@ -6,7 +6,7 @@
 import { basename, join, resolve } from 'node:path';
 import { gradle } from '../../src/buildfiles/gradle.ts';
 import { findBuildFile } from '../../src/buildfiles/index.ts';
-import { createInputRecord } from '../../src/resolving/kept/input-record.ts';
+import { createInputRecord } from '../../src/resolving/cache/input-record.ts';
 
 const showsMisses = process.argv.includes('--misses');
 for (const target of process.argv.slice(2).filter((argument) => argument !== '--misses')) {

@@ -10,8 +10,8 @@ import { InvalidInputError, JarIndexerError } from '../../core/problems/errors.t
 import { kindOfPath } from '../../platform/files/files.ts';
 import { checkUnmoved, findBounds } from '../../platform/files/project-bounds.ts';
 import {
-  findKeptProject,
-  type KeptGraph,
+  type CachedGraph,
+  findCachedProject,
   type ResolveDeps,
   resolveCoordinates,
   resolveProject,
@@ -143,10 +143,10 @@ export function createProjectLoader(
     return await take(project);
   }
 
-  async function findKept({ offline }: CallContext): Promise<KeptGraph | null> {
+  async function findKept({ offline }: CallContext): Promise<CachedGraph | null> {
     if (opened === null) return null;
     checkUnmoved(opened.buildFile, opened.bounds);
-    return await findKeptProject(opened.buildFile, narrow(opened, resolving, isNamed), { offline, age });
+    return await findCachedProject(opened.buildFile, narrow(opened, resolving, isNamed), { offline, age });
   }
 
   async function loadSoon(ctx: CallContext): Promise<ResolvedProject> {

@@ -34,7 +34,7 @@ import { type BuildState, createProject, type ProjectState } from './state/build
 import { resolveProjectPath } from './state/project-path.ts';
 import { findBelow, findProperty, groupOf, versionOf } from './state/project-properties.ts';
 
-/** What a build script talks to. */
+/** The object that a build script talks to. */
 export function createProjectObject(state: BuildState, project: ProjectState, applier: ScriptApplier): ScriptObject {
   const { run, projects } = state;
   const root = projects.get(':')!;

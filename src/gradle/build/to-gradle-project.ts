@@ -11,13 +11,13 @@ import { findProperty, groupOf } from './state/project-properties.ts';
 /** A build within a build. */
 export interface NestedBuild {
   readonly state: BuildState;
-  /** What paths of its projects begin with; empty: it is the build itself. */
+  /** The beginning of the paths of its projects; empty: it is the build itself. */
   readonly prefix: string;
   /** Absolute folder that those of projects are relative to. */
   readonly rootFolder: string;
 }
 
-/** What was read of a project, in the form in which its graph is made; what its lock files say is yet to be added. */
+/** A project as it was read, in the form in which its graph is made; the content of its lock files is yet to be added. */
 export function toGradleProject(
   { state, prefix, rootFolder }: NestedBuild,
   project: ProjectState,
@@ -52,7 +52,7 @@ export function toGradleProject(
     consistentWith: project.consistentWith,
     sourceSets: project.sourceSets,
     features: project.features,
-    // Those of the one or of the other, never both.
+    // A project has the repositories of the one or of the other, never both.
     repositories:
       project.hasRepositories && state.repositoriesMode === 'PREFER_PROJECT'
         ? project.repositories
@@ -81,7 +81,7 @@ function placeConfiguration(configuration: GradleConfiguration, prefix: string):
 }
 
 /**
- * Whether what is compiled with has the versions of what runs, as Android's plugin does unless it is told otherwise, before 9.0; one of an
+ * True if the compile class path has the versions of the runtime one, as Android's plugin does by default before 9.0; one of an
  * unknown version counts as such. Source: https://developer.android.com/build/releases/agp-9-0-0-release-notes, `android.dependency.useConstraints`.
  */
 function alignsClassPaths(state: BuildState, project: ProjectState): boolean {
@@ -89,7 +89,7 @@ function alignsClassPaths(state: BuildState, project: ProjectState): boolean {
   return said === null ? !isAndroidSince9(state) : said === 'true';
 }
 
-/** Whether a plugin gives the projects that it is applied to a version, out of what git knows of the build: no file tells it. */
+/** True if a plugin gives the projects that it is applied to a version, out of what git knows of the build: no file tells it. */
 function givesVersion(id: string): boolean {
   return GIVERS.has(id);
 }

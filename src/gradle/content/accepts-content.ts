@@ -5,7 +5,7 @@ import { compileRegex } from '../../maven/patterns/linear-regex.ts';
 import { parseVersionSelector } from '../versions/version-selector.ts';
 
 /**
- * Whether a repository may be asked for a file: nothing filters it, or one of the declarations that it has lets it through. A request for the list of a
+ * True if a repository may be asked for a file: nothing filters it, or one of the declarations that it has lets it through. A request for the list of a
  * module's versions has none yet: rules about versions then keep nothing out.
  */
 export function acceptsContent(

@@ -9,7 +9,7 @@ export function getOfFile(files: ScriptFiles, path: string, name: string): Scrip
 }
 
 /**
- * What scripts ask of a file or folder of the build in the words of Java, Groovy and Kotlin. Undefined: it has no such method.
+ * The methods of a file or folder of the build in the words of Java, Groovy and Kotlin. Undefined: it has no such method.
  * Sources: https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/io/File.html,
  * https://docs.groovy-lang.org/latest/html/groovy-jdk/java/io/File.html, https://kotlinlang.org/api/core/kotlin-stdlib/kotlin.io/.
  */

@@ -77,7 +77,7 @@ export function callMap(
       return undefined;
   }
 
-  /** Of a closure with two parameters they are the key and the value. */
+  /** A closure with two parameters gets the key and the value. */
   function ask(closure: ScriptClosure, [key, value]: readonly [string, ScriptValue]): ScriptValue {
     return invoke(closure, closure.parameters.length > 1 ? [key, value] : [createEntry(key, value)]);
   }

@@ -4,7 +4,7 @@ import { callMap } from './map-methods.ts';
 import { isList, type MethodArguments, type ScriptMap, type ScriptValue } from './script-value.ts';
 import { callText } from './text-methods.ts';
 
-/** What texts, lists and maps of scripts can be asked, in either language. Undefined: no such method. */
+/** The methods of texts, lists and maps of scripts, in either language. Undefined: no such method. */
 export function callValue(
   value: string | number | boolean | readonly ScriptValue[] | ScriptMap,
   name: string,

@@ -78,6 +78,6 @@ export interface ActivationContext extends ModelContext, FileLookup {
   /** Maven offers it as the user property `packaging`. */
   readonly packaging: string;
   readonly artifactId: string | null;
-  /** Those that Maven 4 reads paths and conditions with; Maven 3 takes those of the POM that holds the profile. */
+  /** The properties that Maven 4 reads paths and conditions with; Maven 3 takes those of the POM that holds the profile. */
   readonly properties: ReadonlyMap<string, string>;
 }

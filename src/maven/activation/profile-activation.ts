@@ -53,7 +53,7 @@ export function chooseProfiles(pom: RawPom, given: ActivationContext): ProfileCh
   return { active: chosen.length > 0 ? chosen : byDefault, problems, errors };
 }
 
-/** Those of one profile. */
+/** The conditions of one profile, and the values they are checked with. */
 interface Conditions extends ActivationContext {
   readonly id: string;
   readonly values: ActivationValues;
@@ -71,7 +71,7 @@ function isActive(activation: RawActivation | null, conditions: Conditions): boo
   if (jdk !== null) results.push(isJdkActive(jdk, conditions));
   if (os !== null) results.push(isOsActive(os, conditions));
   if (property !== null) results.push(isPropertyActive(property, conditions));
-  results.push(...judgeModel41(activation, conditions));
+  results.push(...checkModel41(activation, conditions));
   return results.length > 0 && results.every(Boolean);
 }
 
@@ -112,7 +112,7 @@ function isPropertyActive(property: NonNullable<RawActivation['property']>, cond
 }
 
 /** The outcomes of what model 4.1.0 added and Maven 3 passes over. */
-function judgeModel41({ packaging, condition }: RawActivation, conditions: Conditions): readonly boolean[] {
+function checkModel41({ packaging, condition }: RawActivation, conditions: Conditions): readonly boolean[] {
   const { id, isModel41, refuse, report, values } = conditions;
   if (values.scope === null) {
     if (condition !== null)

@@ -38,7 +38,7 @@ export interface ModelOptions extends FileLookup {
 
 /**
  * The model Maven would build from a POM: profiles, inheritance, interpolation, BOM import, management, in that order.
- * `managed` is built when first read. What makes Maven refuse a model though it could be built stands in `errors`.
+ * `managed` is built when first read. `errors` has the reasons for which Maven refuses a model that could be built.
  * A project's does without a parent or an imported BOM that cannot be had: `problems` says so, of what has no version as well.
  * @throws InvalidInputError `file:line` for what leaves no model: a parent or BOM of another's POM that is not there, a cycle.
  * Source: Maven's DefaultModelBuilder (3.9).
@@ -71,7 +71,7 @@ interface BuiltModel extends EffectivePom {
   readonly managedSet: ManagedSet;
   /** Parents and BOMs that could not be had, of this model or of one that it imports. */
   readonly missed: readonly Problem[];
-  /** Those of `errors` that Maven finds while it reads parents and profiles. */
+  /** The errors that Maven finds while it reads parents and profiles. */
   readonly lineageErrors: readonly Problem[];
 }
 

@@ -59,13 +59,13 @@ interface Waiting<Repositories extends RepositorySet> {
 
 /** Tells which nodes of a breadth-first collection need no children. */
 interface Skipper {
-  /** To be asked once for each node; `path` leads from the direct dependency down to its parent. */
+  /** Asked once for each node; `path` leads from the direct dependency down to its parent. */
   skips(node: GraphNode, path: readonly GraphNode[]): boolean;
   /** For a node that is not skipped. */
   remember(node: GraphNode, path: readonly GraphNode[]): void;
 }
 
-/** How deep a node lies, and how many nodes of that depth were met before it. */
+/** The depth of a node, and the number of nodes of that depth that were met before it. */
 interface Position {
   readonly depth: number;
   readonly sequence: number;

@@ -132,7 +132,7 @@ function isFull({ limits, size }: Pick<Collection<RepositorySet>, 'limits' | 'si
   return size > limits.graphNodes;
 }
 
-/** By which the graph may not grow any more at the branch; null: it may. */
+/** The limit that lets the graph grow no more at the branch; null: it may grow. */
 function findLimit<Repositories extends RepositorySet>(
   collection: Collection<Repositories>,
   { path }: Branch<Repositories>,

@@ -40,7 +40,7 @@ export interface CollectRequest<Repositories extends RepositorySet> {
   readonly endsAtMostNodes: boolean;
 }
 
-/** How large a graph may become. */
+/** The limits of a graph. */
 export type GraphLimits = Pick<Budgets, 'graphNodes' | 'graphDepth' | 'rangeVersions'>;
 
 export interface CollectedGraph<Repositories extends RepositorySet> {

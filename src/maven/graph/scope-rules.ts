@@ -6,12 +6,6 @@ export interface ScopeRules {
   choose(scopes: ReadonlySet<string>): string;
 }
 
-/** The first of `ranked` that is among the scopes; `system` yields to any other, and a single one stays whatever it is. */
-export function chooseFirst(scopes: ReadonlySet<string>, ranked: readonly string[]): string {
-  const others = scopes.size > 1 ? [...scopes].filter((scope) => scope !== 'system') : [...scopes];
-  return others.length === 1 ? others[0]! : (ranked.find((scope) => others.includes(scope)) ?? '');
-}
-
 /** From wide to narrow. */
 const maven3Widths = ['compile', 'runtime', 'provided', 'test'];
 
@@ -55,3 +49,9 @@ export const maven4Scopes: ScopeRules = {
   },
   choose: (scopes) => chooseFirst(scopes, [...maven4Widths.keys()]),
 };
+
+/** The first of `ranked` that is among the scopes; `system` yields to any other, and a single one stays whatever it is. */
+function chooseFirst(scopes: ReadonlySet<string>, ranked: readonly string[]): string {
+  const others = scopes.size > 1 ? [...scopes].filter((scope) => scope !== 'system') : [...scopes];
+  return others.length === 1 ? others[0]! : (ranked.find((scope) => others.includes(scope)) ?? '');
+}

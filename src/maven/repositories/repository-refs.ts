@@ -49,7 +49,7 @@ export function buildRepositoryRefs(
       { id: id ?? 'default', url: url ?? '', layout: repository.layout ?? 'default' },
       mirrors,
     );
-    // A mirror that blocks is no place: what is told stays the repository itself.
+    // A mirror that blocks is no place: messages name the repository itself.
     const [mirror, blocker] = chosen?.blocked ? [null, chosen] : [chosen, null];
     const withheld = chosen === null && trust.refused(url ?? '') ? describeWithheld(trust) : null;
     const ref = buildRef(repository, declaredBy, { ...rules, mirror, blocker, withheld });

@@ -17,7 +17,7 @@ export interface SettingsFiles {
 
 export interface SettingsSources {
   readonly read: (path: string) => Promise<Uint8Array | null>;
-  /** As `read`, of what lies inside the project alone. */
+  /** Reads as `read`, inside the project alone. */
   readonly readOwn: SettingsSources['read'];
   /** The value of `${name}` in a file of the user's. */
   readonly lookUp: (name: string) => string | null;

@@ -22,11 +22,11 @@ import { createPasswordDecrypter } from './decrypt-password.ts';
 import { describeBuildMachine } from './describe-build-machine.ts';
 import { findMavenHome } from './find-installations.ts';
 import { findMavenVersion } from './find-maven-version.ts';
-import { createFolderJudge } from './folder-judge.ts';
 import { loadSettings } from './load-settings.ts';
 import { fillDirectories, readInside, readProjectFiles, readUserProperties } from './project-files.ts';
 import { createRepositoryAccess } from './repository-access.ts';
 import { loadRepositoryFilters } from './repository-filters.ts';
+import { checkRepositoryFolders } from './repository-folders.ts';
 
 export interface MavenEnvironmentOptions {
   readonly files: FileReader;
@@ -136,7 +136,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
   for (const { url } of settings.mirrors) if (URL.canParse(url)) splitQuery(new URL(url), queries);
   const servers = new Set(settings.servers.map(({ id }) => id));
   const readable = [createBounds(realPathOf(localRepository)), ...(projectRoot === null ? [] : [bounds])];
-  const folders = { start: projectRoot ?? options.cwd, refuses: createFolderJudge(readable, trust) };
+  const folders = { start: projectRoot ?? options.cwd, refuses: checkRepositoryFolders(readable, trust) };
   const rules = { mirrors: settings.mirrors, servers, trust, queries, folders };
   const hosts = new Set(flags.allowHost?.map((host) => host.toLowerCase()));
   return {

@@ -15,7 +15,7 @@ export interface AccessOptions {
   /** True if the user's own settings name an origin for the id of a server. */
   readonly isNamed: (id: string, origin: string) => boolean;
   readonly trust: ProjectTrust;
-  /** Those of repositories' addresses, by the address without one. */
+  /** Queries of repositories' addresses, by the address without one. */
   readonly queries: ReadonlyMap<string, string>;
 }
 

@@ -10,7 +10,7 @@ import type { VersionRange } from '../../maven/versions/version-range.ts';
 import type { ModelReader, ReadModel } from '../models/model-reader.ts';
 import type { AskableSet, RepositorySets } from '../models/repository-sets.ts';
 import type { RangeVersions, VersionLists } from '../models/version-lists.ts';
-import { createOpenLoads } from './open-loads.ts';
+import { createPendingLoads } from './pending-loads.ts';
 
 /** Answers the graph from what was loaded, and loads in rounds what it had to leave open. */
 export interface LoadingSource extends DescriptorSource<AskableSet> {
@@ -49,7 +49,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
   const known = new Map<string, Known>();
   const unmoved = new Map<string, Descriptor>();
   const ranges = new Map<string, KnownRange>();
-  const open = createOpenLoads();
+  const open = createPendingLoads();
   const describe = createDescriber(tables);
 
   async function load(artifact: GraphArtifact, askable: AskableSet): Promise<Known> {

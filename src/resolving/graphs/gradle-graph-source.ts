@@ -4,7 +4,7 @@ import { isFinished } from '../../gradle/components/is-finished.ts';
 import type { GradleSource } from '../../gradle/graph/gradle-source.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { ComponentLoader, LoadedComponent, LoadedVersions } from './component-loader.ts';
-import { createOpenLoads } from './open-loads.ts';
+import { createPendingLoads } from './pending-loads.ts';
 import type { VerifiedVersions } from './verified-versions.ts';
 
 /** Answers the graphs of one project from what was loaded, and loads in rounds what it had to leave open. */
@@ -15,7 +15,7 @@ export interface GradleGraphSource extends GradleSource {
 }
 
 export interface GradleGraphOptions {
-  /** Those of the build by path. */
+  /** The projects of the build by path. */
   readonly projects: ReadonlyMap<string, Component>;
   /** The build's rules about modules, beside their metadata. */
   readonly rules: readonly ComponentRule[];
@@ -31,7 +31,7 @@ export function createGradleGraphSource(
   const lists = new Map<string, LoadedVersions>();
   /** By module and what is asked for: rules are followed once for each version. */
   const accepted = new Map<string, readonly string[]>();
-  const open = createOpenLoads();
+  const open = createPendingLoads();
   return {
     findComponent(coordinates, properties = NO_PROPERTIES) {
       const key = [printGav(coordinates), ...[...properties].map(([name, value]) => `${name}=${value}`)].join(' ');

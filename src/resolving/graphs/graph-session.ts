@@ -7,7 +7,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import type { FileLookup } from '../../maven/activation/activation-paths.ts';
 import { limitNewObjects } from '../../platform/threads/limit-heap.ts';
-import type { InputRecord } from '../kept/input-record.ts';
+import type { InputRecord } from '../cache/input-record.ts';
 import { createModelReader, type ModelReader, type OwnPoms } from '../models/model-reader.ts';
 import { createPassedRepositories, type PassedRepositories } from '../models/passed-repositories.ts';
 import { createPomLoader } from '../models/pom-loader.ts';

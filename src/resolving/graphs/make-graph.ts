@@ -16,9 +16,9 @@ import { isModel41 } from '../../maven/model/pom-model.ts';
 import { type KeptInside, keepInside } from '../../platform/files/keep-inside.ts';
 import { createBounds, describeOutside, findBounds, type ProjectBounds } from '../../platform/files/project-bounds.ts';
 import { realPathOf } from '../../platform/files/real-path.ts';
-import { createInputRecord } from '../kept/input-record.ts';
-import { readVariablesOf } from '../kept/kept-projects.ts';
-import type { MadeGraph } from '../kept/made-graph.ts';
+import { readVariablesOf } from '../cache/graph-cache.ts';
+import { createInputRecord } from '../cache/input-record.ts';
+import type { MadeGraph } from '../cache/made-graph.ts';
 import { askGradle } from './ask-gradle.ts';
 import { createGraphSession, type GraphRun } from './graph-session.ts';
 import { readGradleBuild } from './read-gradle-build.ts';
@@ -92,13 +92,13 @@ async function resolveBuild(
 
 async function resolveRoots(roots: readonly Coordinates[], deps: MakeDeps, run: GraphRun): Promise<ResolvedProject> {
   const declared = [{ path: '.', root: declareRoots(roots) }];
-  // Nobody has heard of the module that stands for them.
+  // The user does not know the module that stands for them, so it reports no progress.
   const quiet = { ...run, ctx: { ...run.ctx, progress: () => undefined } };
   const resolved = await resolveDeclared(declared, chooseMediation(deps, null), quiet);
   return { ...resolved, root: roots.map(printCoordinates).join(' '), buildFiles: [] };
 }
 
-/** By which of two tools a folder is built, its files do not tell. */
+/** Reports the build file of another tool: the files of a folder do not tell which of two builds it. */
 function describeOthers(buildFile: string, { lookFor }: GraphRun['record']): readonly Problem[] {
   const own = buildFileReaders.find(({ fileNames }) => fileNames.includes(basename(buildFile)));
   const formats = [...buildFileReaders, ...unreadFormats].filter((format) => format !== own);
@@ -117,7 +117,7 @@ function findPlacesOfJava(home: string | undefined): readonly ProjectBounds[] {
   return folders.map((folder) => createBounds(realPathOf(folder)));
 }
 
-/** Problems of what lies outside: who names more of it is told enough. */
+/** Places outside of the project that are reported one by one; of more only the number is. */
 const MOST_TOLD = 100;
 
 /**

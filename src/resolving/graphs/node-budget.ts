@@ -1,11 +1,11 @@
 import type { Budgets } from '../../core/budgets.ts';
 import type { Cut } from '../../maven/graph/collection.ts';
 
-/** How large the graphs of a build may become: it can have many modules, each with as large a graph as one may have. */
+/** The sizes that the graphs of a build may have: it can have many modules, each with as large a graph as one may have. */
 export interface NodeBudget {
   /** For the next module. */
   share(): NodeShare;
-  /** How many nodes a graph has that is whole, or that had no more room. */
+  /** Counts the nodes of a graph that is whole, or that had no more room. */
   spend(nodes: number): void;
 }
 
@@ -31,7 +31,7 @@ export function createNodeBudget({ graphNodes, buildNodes }: Pick<Budgets, 'grap
   };
 }
 
-/** By the name of the budget that the share is of. */
+/** Names the budget that the share is of. */
 export function nameCut(cut: Cut | null, { budget }: NodeShare): Cut | null {
   return cut?.limit === 'graphNodes' ? { ...cut, limit: budget } : cut;
 }

@@ -10,7 +10,7 @@ import { describeProject } from '../../gradle/build/project-component.ts';
 import { type ClassPath, listClassPaths } from '../../gradle/build/state/class-paths.ts';
 import type { ConfigurationRequest, EdgeBudget, LockedVersions } from '../../gradle/graph/configuration-request.ts';
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
-import { VERIFICATION_FILE } from '../../gradle/verification/parse-verification-metadata.ts';
+import { VERIFICATION_FILE } from '../../gradle/verification/verification-metadata.ts';
 import { NOTHING } from '../../gradle/version-request.ts';
 import { limitHeap, limitHeapAfterReading } from '../../platform/threads/limit-heap.ts';
 import { joinLimits } from '../models/read-budget.ts';

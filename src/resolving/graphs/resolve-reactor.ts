@@ -7,7 +7,7 @@ import { createModelCache } from '../../maven/effective/model-cache.ts';
 import { limitHeapAfterReading } from '../../platform/threads/limit-heap.ts';
 import { parseXml } from '../../platform/xml/xml.ts';
 import { findText } from '../../platform/xml/xml-children.ts';
-import type { InputRecord } from '../kept/input-record.ts';
+import type { InputRecord } from '../cache/input-record.ts';
 import { createProjectPoms } from '../reactor/project-poms.ts';
 import { buildReactorModels } from '../reactor/reactor-models.ts';
 import { findReactorPoms } from '../reactor/reactor-poms.ts';

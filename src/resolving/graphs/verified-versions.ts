@@ -8,8 +8,8 @@ import {
   parseVerificationMetadata,
   VERIFICATION_FILE,
   type VerificationMetadata,
-} from '../../gradle/verification/parse-verification-metadata.ts';
-import type { InputRecord } from '../kept/input-record.ts';
+} from '../../gradle/verification/verification-metadata.ts';
+import type { InputRecord } from '../cache/input-record.ts';
 
 /** The versions whose files a build verifies. The file is read when the first one is asked for. */
 export interface VerifiedVersions {

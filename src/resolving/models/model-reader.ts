@@ -52,7 +52,7 @@ export interface ModelReaderDeps {
   readonly versions: VersionLists;
   readonly sets: RepositorySets;
   readonly context: BuildContext;
-  /** Those that the project's extensions add to the system's. */
+  /** Properties that the project's extensions add to the system's. */
   readonly sessionProperties: ReadonlyMap<string, string>;
   readonly lookup: FileLookup;
   readonly own: OwnPoms;

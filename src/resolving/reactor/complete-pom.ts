@@ -35,7 +35,7 @@ async function completeParent(parent: RawParent, origin: string, { files, seen }
   const isWhole = groupId && artifactId && version && !version.includes('${');
   if (isWhole || relativePath === '') return parent;
   const path = resolve(dirname(origin), relativePath ?? '..');
-  // Nobody named the usual place, so that nobody is told that it lies outside.
+  // Nobody named the usual place, so it is not reported as outside.
   if (relativePath == null && !files.isOwn(path)) return parent;
   const found = await files.parse(path);
   if (found === null || seen.includes(found.origin)) return parent;

@@ -6,7 +6,7 @@ import { parsePom } from '../../maven/model/parse-pom.ts';
 import { isModel41, POM_FILE } from '../../maven/model/pom-model.ts';
 import { isInRange, parseVersionRange } from '../../maven/versions/version-range.ts';
 import { createFileReader, kindOfPath } from '../../platform/files/files.ts';
-import type { InputRecord } from '../kept/input-record.ts';
+import type { InputRecord } from '../cache/input-record.ts';
 import { completePom, type PomFiles } from './complete-pom.ts';
 
 /** The POM files of one checkout, each read once. */
@@ -64,7 +64,7 @@ export function createProjectPoms(record: InputRecord, isMaven4: boolean): Proje
       // A parent out of a repository has no neighbours.
       if (relativeTo === null || relativeTo.relativePath === '' || !known.has(relativeTo.origin)) return null;
       const path = resolve(dirname(relativeTo.origin), relativeTo.relativePath ?? `../${POM_FILE}`);
-      // Nobody named the usual place, so that nobody is told that it lies outside.
+      // Nobody named the usual place, so it is not reported as outside.
       if (relativeTo.relativePath === null && !record.isOwn(path)) return null;
       const parent = await readAt(path);
       return parent !== null && isWanted(parent, coordinates) ? parent : null;

@@ -6,7 +6,7 @@ import { placeBelow } from '../../../core/place-below.ts';
 import { JarIndexerError } from '../../../core/problems/errors.ts';
 import { keepInside } from '../../../platform/files/keep-inside.ts';
 import { findBounds } from '../../../platform/files/project-bounds.ts';
-import { createInputRecord, type InputRecord } from '../../../resolving/kept/input-record.ts';
+import { createInputRecord, type InputRecord } from '../../../resolving/cache/input-record.ts';
 import type { ReadState } from '../../../store/read-state.ts';
 import { type BuiltWorkspace, noVariable } from '../../../store/workspace-store.ts';
 

@@ -21,7 +21,7 @@ import { createDependencyRule } from './dependency-rule.ts';
 import { createSubstitutions } from './substitution-handler.ts';
 
 /**
- * What of a resolution strategy changes versions, as far as it is literal.
+ * The literal parts of a resolution strategy that change versions.
  * Source: https://docs.gradle.org/current/dsl/org.gradle.api.artifacts.ResolutionStrategy.html.
  */
 export function createResolutionStrategy(
@@ -158,7 +158,7 @@ function createComponentSelection(run: ScriptRun, rules: SelectionRule[]): Scrip
         return undefined;
       const rejects: SelectionRule = (candidate) =>
         (module === null || printModule(candidate) === module) && isRejected(run, block, candidate);
-      // What is not understood of it shows for any module, and later there is nobody to tell it to.
+      // A statement that is not understood shows for any module, and later there is nobody to report it to.
       for (const problem of collectReports(run, SUBJECT, () => void isRejected(run, block, ANY))) run.report(problem);
       rules.push((candidate) => {
         let answer = false;

@@ -7,7 +7,7 @@ import { findPluginScript } from './apply-plugin.ts';
 import { type PluginSpec, readPluginBlock } from './plugin-handler.ts';
 import { takeCatalog } from './take-catalog.ts';
 
-/** What applies plugins and other scripts to settings. */
+/** Applies plugins and other scripts to settings. */
 export interface SettingsApplier {
   /** `path`: absolute, or an address. */
   applyScript(path: string, where: string): void;
@@ -48,7 +48,7 @@ export function createSettingsPlugins(
       tell(`Not read: the plugin ${id} of the settings, which may include projects`, where);
   }
 
-  /** Which projects there are is then open, and so is what they depend on. */
+  /** The list of projects is then open, and so are their dependencies. */
   function tell(message: string, where: string): void {
     run.report({ code: 'dependency-unread', message, where });
   }
@@ -64,7 +64,7 @@ export function createSettingsPlugins(
 }
 
 /**
- * Whether a plugin of settings is known to include no projects, and to give them neither versions nor catalogs that their own build does
+ * True if a plugin of settings is known to include no projects, and to give them neither versions nor catalogs that their own build does
  * not have: it finds JDKs, publishes what a build did, keeps or checks its outputs, or tells what version the project itself has.
  */
 function isKnownSettingsPlugin(id: string): boolean {

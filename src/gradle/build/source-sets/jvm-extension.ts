@@ -38,7 +38,7 @@ export function createJvmExtension(state: BuildState, project: ProjectState): Sc
         callClosure(state.run, call.block, { receiver, args: [receiver] });
         return null;
       }
-      // What a target of another platform has, no JVM sees.
+      // No JVM sees the parts of a target of another platform.
       return FOREIGN.test(name) ? null : (java.call?.(name, call) ?? android.call?.(name, call));
     },
     set(name, value, where) {
@@ -57,7 +57,7 @@ const TARGETS = new Set(['jvm', 'androidTarget', 'android', 'androidLibrary']);
 const FOREIGN =
   /^(?!.*(?:Main|Test)$)(?:js|wasm\w*|(?:android)?native\w*|ios\w*|macos\w*|tvos\w*|watchos\w*|linux\w*|mingw\w*|androidNative\w*)$/;
 
-/** What the class paths of the main source set, and of its tests, have of a feature of it. */
+/** The parts of a feature that the class paths of the main source set, and of its tests, have. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   compileClasspath: ['Api', 'Implementation', 'CompileOnly', 'CompileOnlyApi'],
   runtimeClasspath: ['Api', 'Implementation', 'RuntimeOnly'],

@@ -6,14 +6,14 @@ import { parseScript, type Script } from '../../scripts/parse-script.ts';
 /** The files of a build by absolute path. Null: there is no such file. */
 export type FindText = (path: string) => string | null;
 
-/** What the scripts of a build read. */
+/** The files that the scripts of a build read. */
 export interface BuildFiles {
   readonly find: FindText;
-  /** Whether there is anything at a path. */
+  /** True if there is anything at a path. */
   readonly isThere: (path: string) => boolean;
   /** Paths of the files below a folder, relative to it, sorted; empty: there is no such folder. */
   readonly list: (folder: string) => readonly string[];
-  /** Whether a path leads to what lies in a folder, whatever links are on the way. */
+  /** True if a path leads to what lies in a folder, whatever links are on the way. */
   readonly isWithin: (path: string, folder: string) => boolean;
   /** Names of what lies in a folder itself, those of folders with a slash at the end; empty: there is no such folder. */
   readonly listEntries: (folder: string) => readonly string[];
@@ -21,11 +21,11 @@ export interface BuildFiles {
   listScripts(folder: string): ReadonlyMap<string, string>;
   /** Null: there is no such script. */
   findScript(path: string): Script | null;
-  /** Whether a word stands in a script that was read, outside of lines that are comments. */
+  /** True if a word stands in a script that was read, outside of lines that are comments. */
   isMentioned(word: string): boolean;
   /** A published version catalog by its `g:a:v`. Null: it cannot be had; undefined: not yet, and it is asked for by this call. */
   readonly findPublished: (notation: string) => string | null | undefined;
-  /** What the user gives to every build. */
+  /** Properties that the user gives to every build. */
   readonly userProperties: ReadonlyMap<string, string>;
   /** The Java of the machine, as in `java.version`; absent: not known. */
   readonly jdk?: string;
@@ -76,7 +76,7 @@ export function createBuildFiles({
   };
 }
 
-/** What scripts may read of the files. `folders`: that of the build, and of those that it makes plugins for. */
+/** Limits the files that scripts may read. `folders`: that of the build, and of those that it makes plugins for. */
 export function keepWithin(
   { isThere, isWithin, listEntries, readProperties }: BuildFiles,
   folders: readonly string[],
@@ -95,7 +95,7 @@ export function readGradleVersion(files: BuildFiles, folder: string): number | n
   return major === undefined ? null : Number(major);
 }
 
-/** Whether a script that is applied lies on another machine: it is left out. */
+/** True if a script that is applied lies on another machine: it is left out. */
 export function isAddress(written: string): boolean {
   return /^https?:/.test(written);
 }

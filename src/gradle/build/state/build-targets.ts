@@ -29,7 +29,7 @@ interface Shared {
   readonly test: readonly string[];
 }
 
-/** Of a set that others are told to depend on nobody else has anything. */
+/** Nobody else has anything of a set that others are told to depend on. */
 function listShared({ configurations, kotlinTargets, setDependencies }: ProjectState): Shared {
   const targets = ['jvm', 'android', ...kotlinTargets];
   const ofTargets = targets.flatMap((target) => KINDS.map((kind) => `${target}${kind}`));

@@ -15,7 +15,7 @@ export function findProperty(project: ProjectState, name: string): ScriptValue |
   return undefined;
 }
 
-/** Of a project that names none: its parents' names. Source: https://docs.gradle.org/current/dsl/org.gradle.api.Project.html#org.gradle.api.Project:group. */
+/** The group of a project; one that names none has its parents' names. Source: https://docs.gradle.org/current/dsl/org.gradle.api.Project.html#org.gradle.api.Project:group. */
 export function groupOf(project: ProjectState): string {
   const own = project.group ?? printValue(project.properties.get('group'));
   if (own !== null) return own;
@@ -24,7 +24,7 @@ export function groupOf(project: ProjectState): string {
   return groupOrNameOf(parent);
 }
 
-/** As far as it is said where the script is now. */
+/** The version, as far as it is known where the script is now. */
 export function versionOf({ version, properties }: ProjectState): ScriptValue {
   return version ?? properties.get('version') ?? 'unspecified';
 }

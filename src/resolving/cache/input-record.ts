@@ -23,7 +23,7 @@ export interface InputRecord extends ProjectFiles {
   describe(readVariable: ReadVariable, outside: ReadState['outside']): ReadState;
 }
 
-/** As it is, all of the disk is the project's: whoever reads what others wrote keeps it inside (keep-inside.ts). */
+/** Counts all of the disk as the project's: whoever reads what others wrote keeps it inside (keep-inside.ts). */
 export function createInputRecord(): InputRecord {
   const inputs = new Map<string, ProjectInput>();
   const lookups = new Map<string, boolean>();

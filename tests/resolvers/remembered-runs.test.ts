@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createRememberedRuns } from '../../resolvers/shared/repository-prefixes.ts';
+import { createRememberedRuns } from '../../resolvers/shared/remembered-runs.ts';
 import { quietContext } from '../support/quiet-context.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -6,14 +6,15 @@ import type { ReadVariable } from '../../store/read-variables.ts';
 import { type MadeWith, printFingerprint } from './fingerprint.ts';
 import type { MadeGraph } from './made-graph.ts';
 
-export interface KeptProjects {
-  /** `asksAgain`: not one that lacks what may be had by now, however short the time since. */
+export interface GraphCache {
+  /** `asksAgain`: gives no graph with gaps that may be filled by now, however short the time since. */
   load(root: string, run: { readonly offline: boolean; readonly asksAgain: boolean }): Promise<ResolvedProject | null>;
-  /** A large one with gaps that whoever asked was left with, `age` milliseconds ago at most: for answers that say so. */
+  /** A large graph with gaps, `age` milliseconds old at most, for answers that say so. */
   loadOfBefore(root: string, age: number): Promise<ResolvedProject | null>;
   /**
-   * Keeps what would turn out the same at the next try, in this process alone and for a moment what others must not see or a next try
-   * could hardly have otherwise. What a large one lacks is kept for those who ask for it as what was before. The cache folder may be full or read-only: null, or why not.
+   * Stores a graph that a next try would make the same. A graph that others must not see, or that a next try could hardly have otherwise,
+   * is held in this process alone and for a moment. A large one with gaps is stored for `loadOfBefore` only. The cache folder may be full
+   * or read-only: null, or why not.
    */
   save(root: string, made: MadeGraph, run: { readonly offline: boolean }): Promise<string | null>;
 }
@@ -22,7 +23,7 @@ export interface KeptProjects {
 const MINUTE = 60 * 1000;
 /** Milliseconds for each dependency of each module: about ten times what it takes to look again, which is then a tenth of all time. */
 const HELD_FOR_EACH = 10;
-/** Milliseconds of work below which nothing is held: each call looks again. */
+/** A graph with a shorter time is not held: each call looks again. */
 const SHORTEST_HOLD = 1000;
 const HOUR = 60 * MINUTE;
 /** Answers that others may change are looked at again as often as Maven does by default. */
@@ -30,8 +31,8 @@ const DAY = 24 * HOUR;
 /** A graph with gaps answers first, and never alone: somebody who was away for some days finds it again. */
 const WEEK = 7 * DAY;
 
-/** Graphs kept between runs, as long as files, settings, flags and machine are the same. Without a store nothing is kept. */
-export function createKeptProjects({ store, ...madeWith }: MadeWith & { readonly store?: ProjectStore }): KeptProjects {
+/** Caches graphs between runs, as long as files, settings, flags and machine are the same. Without a store nothing is cached. */
+export function createGraphCache({ store, ...madeWith }: MadeWith & { readonly store?: ProjectStore }): GraphCache {
   const { environment } = madeWith;
   // The user may let the project have more while it is resolved.
   const printState = (): string => printFingerprint(madeWith);

@@ -10,7 +10,7 @@ import { realPathOf } from '../../platform/files/real-path.ts';
  * Lets a project have repositories in `own` places, wherever links put them; others when the user trusts it with them. On other
  * machines nothing is looked at before that.
  */
-export function createFolderJudge(
+export function checkRepositoryFolders(
   own: readonly ProjectBounds[],
   trust: ProjectTrust,
   paths: PlatformPath = path,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createOpenLoads } from '../../../src/resolving/graphs/open-loads.ts';
+import { createPendingLoads } from '../../../src/resolving/graphs/pending-loads.ts';
 
 describe('open loads', () => {
   test('thousands that a POM asks for are loaded a few at once, all before the round ends', async () => {
-    const open = createOpenLoads();
+    const open = createPendingLoads();
     let loading = 0;
     let most = 0;
     let loaded = 0;
@@ -20,7 +20,7 @@ describe('open loads', () => {
   });
 
   test('what a load leaves open waits for the next round', async () => {
-    const open = createOpenLoads();
+    const open = createPendingLoads();
     const loaded: string[] = [];
     open.leave('orchard:apple:1', async () => {
       loaded.push('apple');

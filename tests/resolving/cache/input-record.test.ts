@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createInputRecord } from '../../../src/resolving/kept/input-record.ts';
+import { createInputRecord } from '../../../src/resolving/cache/input-record.ts';
 
 const POM = `<project><!-- ${'${env.SECRET}'} --><profile><exists>${'${env.SHED}'}/x</exists></profile></project>`;
 

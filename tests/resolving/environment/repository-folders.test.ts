@@ -3,7 +3,7 @@ import { join, win32 } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { createBounds } from '../../../src/platform/files/project-bounds.ts';
-import { createFolderJudge } from '../../../src/resolving/environment/folder-judge.ts';
+import { checkRepositoryFolders } from '../../../src/resolving/environment/repository-folders.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { trustIn } from '../../support/trust.ts';
 
@@ -14,7 +14,7 @@ function check(path: string, expected: string | null, trusted: Parameters<typeof
   symlinkSync(join(folder, 'nothing'), join(folder, 'project/lost'));
   symlinkSync(join(folder, 'project/lib'), join(folder, 'elsewhere/back'));
   const own = [createBounds(join(folder, 'project')), createBounds(join(folder, 'store'))];
-  const why = createFolderJudge(own, trustIn(trusted))(pathToFileURL(join(folder, path)));
+  const why = checkRepositoryFolders(own, trustIn(trusted))(pathToFileURL(join(folder, path)));
   expect(why === null ? null : why.replace(/"[^"]*"/, 'a command')).toBe(expected);
 }
 
@@ -31,6 +31,6 @@ test('a link into it', () => check('elsewhere/back', null));
 test('the root of the disk', () => check('../../../../../../etc', outside));
 
 test('a share of another machine, which is not looked at', () => {
-  const judge = createFolderJudge([createBounds('C:\\orchard', win32)], trustIn([]), win32);
-  expect(judge(new URL('file://barn/share/repository'))).toContain('outside of the project');
+  const check = checkRepositoryFolders([createBounds('C:\\orchard', win32)], trustIn([]), win32);
+  expect(check(new URL('file://barn/share/repository'))).toContain('outside of the project');
 });

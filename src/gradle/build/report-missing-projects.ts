@@ -2,7 +2,7 @@ import type { Problem } from '../../core/problems/problem.ts';
 import type { BuildState } from './state/build-state.ts';
 
 /** Tells what depends on projects that the settings do not name: Gradle would fail, unless it reads more in the settings than was understood. */
-export function tellMissingProjects({ projects }: BuildState, report: (problem: Problem) => void): void {
+export function reportMissingProjects({ projects }: BuildState, report: (problem: Problem) => void): void {
   const told = new Set<string>();
   for (const { configurations } of projects.values()) {
     for (const { project, where } of [...configurations.values()].flatMap(({ dependencies }) => dependencies)) {

@@ -1,3 +1,4 @@
+import type { ArtifactKind } from '../../core/artifacts/artifact.ts';
 import type { Coordinates } from '../../core/artifacts/coordinates.ts';
 import { compileRegex } from '../../maven/patterns/linear-regex.ts';
 import { parseXml, type XmlElement } from '../../platform/xml/xml.ts';
@@ -9,7 +10,7 @@ export const VERIFICATION_FILE = 'gradle/verification-metadata.xml';
 /** In the order of their strength. */
 const CHECKSUMS = ['sha512', 'sha256', 'sha1', 'md5'] as const;
 
-/** What `gradle/verification-metadata.xml` says of the files that a build downloads. */
+/** The content of `gradle/verification-metadata.xml`: rules for the files that a build downloads. */
 export interface VerificationMetadata {
   /** False: only artifacts are looked at, no POMs and module metadata. */
   readonly verifiesMetadata: boolean;
@@ -18,7 +19,7 @@ export interface VerificationMetadata {
   readonly components: ReadonlyMap<string, readonly VerifiedComponent[]>;
 }
 
-/** What is trusted unseen. */
+/** True for files that are trusted unseen. */
 export type TrustRule = (file: { readonly coordinates: Coordinates; readonly fileName: string }) => boolean;
 
 export interface VerifiedComponent {
@@ -86,4 +87,19 @@ function readArtifact(
     .flatMap((element) => [element, ...element.children])
     .flatMap((element) => element.attributes.get('value')?.toLowerCase() ?? []);
   return [[file, { algorithm, values, where: `${path}:${elements[0]!.line}` }]];
+}
+
+interface VerifiedFile {
+  readonly coordinates: Coordinates;
+  readonly kind: ArtifactKind;
+  readonly fileName: string;
+}
+
+/** The checksum that a file must have; null: the build does not look at it, or does not know it. */
+export function findChecksum(metadata: VerificationMetadata, file: VerifiedFile): ArtifactChecksum | null {
+  const { coordinates, kind, fileName } = file;
+  const isMetadata = kind === 'pom' || kind === 'module';
+  if ((isMetadata && !metadata.verifiesMetadata) || metadata.trusted.some((trusts) => trusts(file))) return null;
+  const versions = metadata.components.get(`${coordinates.groupId}:${coordinates.artifactId}`) ?? [];
+  return versions.find(({ version }) => version === coordinates.version)?.artifacts.get(fileName) ?? null;
 }
