@@ -20,7 +20,7 @@ export function createClassifyMention(index: SourceIndex, called: CalledSymbol, 
   const search = { index, called, names, relations };
   const typeEvidence = createTypeEvidence(search);
   const classifyUnqualified = createClassifyUnqualified(search);
-  const classifyReceiver = createClassifyReceiver({ ...search, evidence: typeEvidence });
+  const classifyReceiver = createClassifyReceiver(search, typeEvidence);
   const receiversOf = createReceivers(index);
   return (mention, row) => {
     const resolve = names.inBody({ index, row: typeAround(index, row) });

@@ -1,34 +1,23 @@
 import type { NameMention } from '../core/code/name-mention.ts';
-import type { SourceIndex } from '../core/code/source-index.ts';
 import { mayBeOfJdk } from '../languages/may-be-of-jdk.ts';
 import { lentTo } from '../symbols/lent-to.ts';
 import { memberRows } from '../symbols/member-rows.ts';
 import { kindOf, languageAt, qualifiedNameOf } from '../symbols/symbol-rows.ts';
-import type { TypeNames, TypeResolution } from '../symbols/type-names.ts';
+import type { TypeResolution } from '../symbols/type-names.ts';
 import { boundOf } from './bound-of.ts';
-import type { CalledSymbol } from './called-symbol.ts';
 import { createDeclaredResults, type ResultType } from './declared-results.ts';
 import { declared, type Evidence } from './evidence.ts';
 import { createImportedProperty } from './imported-property.ts';
 import type { TypeEvidence } from './type-evidence.ts';
 import { createTypeOfValue, splitPath } from './type-of-value.ts';
 import { typeAround, typeOfVariable } from './type-of-variable.ts';
-import type { TypeRelations } from './type-relations.ts';
+import type { SymbolSearch } from './type-relations.ts';
 
 /** Classifies a mention on a receiver: a variable, a type, a package or a value. `row`: the innermost declaration that holds it. */
-export function createClassifyReceiver({
-  index,
-  called,
-  names,
-  relations,
-  evidence,
-}: {
-  readonly index: SourceIndex;
-  readonly called: CalledSymbol;
-  readonly names: TypeNames;
-  readonly relations: TypeRelations;
-  readonly evidence: TypeEvidence;
-}): (mention: NameMention, receiver: string, row: number) => Evidence | null {
+export function createClassifyReceiver(
+  { index, called, names, relations }: SymbolSearch,
+  evidence: TypeEvidence,
+): (mention: NameMention, receiver: string, row: number) => Evidence | null {
   const resultOf = createDeclaredResults(names);
   const importedProperty = createImportedProperty(index, { names, resultOf });
   const typeOfValue = createTypeOfValue(index, { names, resultOf, importedProperty });

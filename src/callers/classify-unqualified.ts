@@ -1,5 +1,4 @@
 import type { ClassBody, NameMention } from '../core/code/name-mention.ts';
-import type { SourceIndex } from '../core/code/source-index.ts';
 import { lastPart, withoutLastPart } from '../core/text/last-part.ts';
 import { importedNamesOf } from '../symbols/imported-names.ts';
 import { membersOf } from '../symbols/inherited-members.ts';
@@ -8,12 +7,10 @@ import { lineOf } from '../symbols/line-of.ts';
 import { memberRows } from '../symbols/member-rows.ts';
 import { eachRowNamed } from '../symbols/rows-by-name.ts';
 import { describeRow, fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../symbols/symbol-rows.ts';
-import type { TypeNames } from '../symbols/type-names.ts';
 import { partsOfType } from '../symbols/type-parts.ts';
-import type { CalledSymbol } from './called-symbol.ts';
 import { byName, declared, type Evidence } from './evidence.ts';
 import { typeAround } from './type-of-variable.ts';
-import { hasKnownSupertypes, type TypeRelations } from './type-relations.ts';
+import { hasKnownSupertypes, type SymbolSearch } from './type-relations.ts';
 
 /** The imports of a file, as far as they concern the name. */
 interface ImportsOfName {
@@ -37,12 +34,11 @@ export function createClassifyUnqualified({
   called,
   names,
   relations,
-}: {
-  readonly index: SourceIndex;
-  readonly called: CalledSymbol;
-  readonly names: TypeNames;
-  readonly relations: TypeRelations;
-}): (mention: NameMention, row: number, on: { readonly isSuper: boolean }) => Evidence | 'unknown' | null {
+}: SymbolSearch): (
+  mention: NameMention,
+  row: number,
+  on: { readonly isSuper: boolean },
+) => Evidence | 'unknown' | null {
   /** Packages that declare a function or property of the name outside of types. */
   const namesakes = new Set<string>();
   for (const row of eachRowNamed(index, ['function', 'field'], called.name)) {

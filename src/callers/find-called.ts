@@ -12,12 +12,12 @@ import { lineOf } from '../symbols/line-of.ts';
 import { memberRows } from '../symbols/member-rows.ts';
 import { createMethodsMade, type MethodsMade } from '../symbols/methods-made.ts';
 import { createReceivers } from '../symbols/receivers.ts';
-import { eachRowNamed, rowsNamed } from '../symbols/rows-by-name.ts';
+import { rowsNamed } from '../symbols/rows-by-name.ts';
 import { splitSymbol, type WrittenSymbol } from '../symbols/split-symbol.ts';
 import { fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../symbols/symbol-rows.ts';
 import { createTypeNames } from '../symbols/type-names.ts';
 import { ownVisibilityOf } from '../symbols/visibility.ts';
-import type { CalledSymbol, Extension } from './called-symbol.ts';
+import type { CalledSymbol } from './called-symbol.ts';
 
 /** `written`: in a form of `splitSymbol`; its `Type` may be the receiver of an extension. `file`: only declarations in it; null: in any file. */
 export function findCalled(index: SourceIndex, written: string, file: number | null = null): CalledSymbol {
@@ -110,7 +110,10 @@ function findConstructed(index: SourceIndex, { name, owner }: WrittenSymbol, fil
   return { ...nothing, name: type, types, languages, isConstructor: true };
 }
 
+/** The declarations of the name, or else what other languages call by it; and fields with a generated method of the name. */
 function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, file: number | null): CalledSymbol {
+  const made = createMethodsMade(index);
+  const receiversOf = createReceivers(index);
   const isMeant = (owner: string) => around === '' || `.${owner}`.endsWith(`.${around}`);
   const ownerOf = (row: number) => index.symbols.parent[row]!;
   const ownersOf = (row: number) => {
@@ -118,73 +121,51 @@ function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, f
     return [qualifiedNameOf(index, owner), ...lentTo({ index, row: owner })];
   };
   const packageOf = (row: number) => fileOf(index, row).packageName;
+  const languageOf = (row: number) => languageAt(index, row).scanner.id;
+  const isType = (row: number) => kindOf(index, row) === 'type';
   const isOutside = (row: number) => isImplicitType(index, ownerOf(row));
-  const receiversOf = createReceivers(index);
-  const isCalledOn = (row: number) =>
+  const isExtension = (row: number) => languageAt(index, row).rules.isExtension(declaredSymbolAt(index, row));
+  const isPrivate = (row: number) => ownVisibilityOf(index, row) === visibilities.private && !made.isMadeFor(row, name);
+  const isCalledOnOwner = (row: number) =>
     receiversOf(row).some(
       (receiver) => isMeant(receiver) || (!receiver.includes('.') && around.endsWith(`.${receiver}`)),
     );
-  const languageOf = (row: number) => languageAt(index, row).scanner.id;
-  const isExtension = (row: number) => languageAt(index, row).rules.isExtension(declaredSymbolAt(index, row));
-
-  const named = [...eachRowNamed(index, symbolKinds, name)];
-  const made = createMethodsMade(index);
-  const called = named.length > 0 ? named : buildRowsCalled(name)(index);
-  const rows = [...called, ...made.rowsOf(name)];
   const isTypeMeant = (row: number) => {
     const type = qualifiedNameOf(index, row);
     return isMeant(type.slice(0, Math.max(0, type.length - name.length - 1)));
   };
   const isMemberMeant = (row: number) =>
-    ownersOf(row).some(isMeant) || (isOutside(row) && isMeant(packageOf(row))) || isCalledOn(row);
-  const isPrivate = (row: number) => ownVisibilityOf(index, row) === visibilities.private && !made.isMadeFor(row, name);
-  const types = new Set<string>();
-  const owners = new Set<string>();
-  const packages = new Set<string>();
-  const facades = new Set<string>();
-  const extensions: Extension[] = [];
-  const members: number[] = [];
-  const languages = new Set<string>();
-  const homes = new Set<number>();
-  let hasFields = false;
-  let areAllPrivate = true;
-  for (const row of rows) {
-    const kind = kindOf(index, row);
-    if (file !== null && index.symbols.file[row] !== file) continue;
-    if (kind === 'constructor' || !(kind === 'type' ? isTypeMeant(row) : isMemberMeant(row))) continue;
-    languages.add(languageOf(row));
-    homes.add(index.symbols.file[row]!);
-    areAllPrivate &&= isPrivate(row);
-    if (kind === 'type') {
-      types.add(qualifiedNameOf(index, row));
-      continue;
-    }
-    members.push(row);
-    hasFields ||= kind === 'field';
-    if (isOutside(row)) packages.add(packageOf(row));
-    for (const owner of ownersOf(row)) (isOutside(row) ? facades : owners).add(owner);
-    if (!isExtension(row)) continue;
-    extensions.push({
+    ownersOf(row).some(isMeant) || (isOutside(row) && isMeant(packageOf(row))) || isCalledOnOwner(row);
+
+  const named = rowsNamed(index, symbolKinds, name);
+  const rows = [...(named.length > 0 ? named : buildRowsCalled(name)(index)), ...made.rowsOf(name)]
+    .filter((row) => (file === null || index.symbols.file[row] === file) && kindOf(index, row) !== 'constructor')
+    .filter((row) => (isType(row) ? isTypeMeant(row) : isMemberMeant(row)));
+  const members = rows.filter((row) => !isType(row));
+  const outside = members.filter(isOutside);
+  const isDeclared = rows.length > 0;
+  const owners = isDeclared || around === '' ? members.filter((row) => !isOutside(row)).flatMap(ownersOf) : [around];
+  return {
+    name,
+    types: new Set(rows.filter(isType).map((row) => qualifiedNameOf(index, row))),
+    owners: new Set(owners),
+    packages: new Set(outside.map(packageOf)),
+    facades: new Set(outside.flatMap(ownersOf)),
+    extensions: members.filter(isExtension).map((row) => ({
       receivers: receiversOf(row),
       places: isOutside(row) ? [packageOf(row)] : ownersOf(row),
       isOutside: isOutside(row),
       language: languageOf(row),
-    });
-  }
-  const isDeclared = types.size + members.length > 0;
-  return {
-    name,
-    types,
-    owners: isDeclared || around === '' ? owners : new Set([around]),
-    packages,
-    facades,
-    extensions,
-    hasFields: !isDeclared || hasFields,
+    })),
+    hasFields: !isDeclared || members.some((row) => kindOf(index, row) === 'field'),
     isDeclared,
     isConstructor: false,
     otherNames: otherNamesOf(index, { members, name, made }),
-    languages,
-    home: isDeclared && areAllPrivate ? { index, files: homes } : null,
+    languages: new Set(rows.map(languageOf)),
+    home:
+      isDeclared && rows.every(isPrivate)
+        ? { index, files: new Set(rows.map((row) => index.symbols.file[row]!)) }
+        : null,
   };
 }
 

@@ -3,11 +3,10 @@ import { isUniversalType, mayHaveBuiltIn } from '../languages/names-elsewhere.ts
 import { importedNamesOf } from '../symbols/imported-names.ts';
 import { fileOf, qualifiedNameOf } from '../symbols/symbol-rows.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';
-import type { TypeNames } from '../symbols/type-names.ts';
 import type { CalledSymbol, Extension } from './called-symbol.ts';
 import type { ResultType } from './declared-results.ts';
 import { byName, declared, type Evidence } from './evidence.ts';
-import { hasKnownSupertypes, type TypeRelations } from './type-relations.ts';
+import { hasKnownSupertypes, type SymbolSearch } from './type-relations.ts';
 
 /**
  * Evidence for a mention on a value, by the type of that value. `around` is the row of the type whose code holds the mention. Null: the
@@ -21,17 +20,7 @@ export interface TypeEvidence {
   byExtension(type: string, around: number): Evidence | null;
 }
 
-export function createTypeEvidence({
-  index,
-  called,
-  names,
-  relations,
-}: {
-  readonly index: SourceIndex;
-  readonly called: CalledSymbol;
-  readonly names: TypeNames;
-  readonly relations: TypeRelations;
-}): TypeEvidence {
+export function createTypeEvidence({ index, called, names, relations }: SymbolSearch): TypeEvidence {
   const { supertypesOf } = relations;
   const visible = new Map<number, readonly Extension[]>();
   return { byType, byUnknownType, byExtension };

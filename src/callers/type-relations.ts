@@ -1,8 +1,18 @@
+import type { SourceIndex } from '../core/code/source-index.ts';
 import { lineOf } from '../symbols/line-of.ts';
 import { describeRow } from '../symbols/symbol-rows.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';
 import type { TypeNames } from '../symbols/type-names.ts';
 import { type CalledSymbol, isOwner } from './called-symbol.ts';
+
+/** The state of one search for mentions of a symbol. */
+export interface SymbolSearch {
+  readonly index: SourceIndex;
+  readonly called: CalledSymbol;
+  /** Resolves names of types, in `index` and in the indexes of known dependencies. */
+  readonly names: TypeNames;
+  readonly relations: TypeRelations;
+}
 
 /** Relations between types, given by full names, and those that declare a symbol. */
 export interface TypeRelations {

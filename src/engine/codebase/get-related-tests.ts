@@ -100,7 +100,7 @@ async function findRelatedTests(
   const declaring = path === null ? null : findCodeFile(code, path);
   const called = findCalled(index, symbol, declaring);
   const names = createTypeNames([index]);
-  const findMeant = createMentionFinder(index, called, { universe: [], openMore: code.workspace && openMore });
+  const findMentions = createMentionFinder(index, called, { universe: [], openMore: code.workspace && openMore });
   const above = ancestorsOf(called.owners, names);
   const stems = typesAround(index, { name, owner }, declaring);
   for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
@@ -108,7 +108,7 @@ async function findRelatedTests(
   const unread = new Map<number, string>();
   const found: (RelatedTest & { readonly isTestOfType: boolean })[] = [];
   const mentionsOf = async (file: number) => {
-    if (!isOutlined(index, file)) return await findMeant(file);
+    if (!isOutlined(index, file)) return await findMentions(file);
     const mentions = await code.trees.mentionsIn({ index, file }, name, signal);
     return 'unread' in mentions ? mentions : { mentions, isCut: isCutShort(mentions) };
   };

@@ -27,7 +27,7 @@ export interface RelevantMatch {
   readonly file: string;
   /** Null: the path of the file fits. */
   readonly declaration: Declaration | null;
-  /** Where the query fits: `path`, or some of `name`, `signature`, `doc`, joined by `+`. */
+  /** The parts that fit the query: `path`, or some of `name`, `signature`, `doc`, joined by `+`. */
   readonly matchOn: string;
   /** Half for tests if the query has several words and is not about tests: long names of tests hold all words of the tested name. */
   readonly score: number;
