@@ -33,6 +33,5 @@ export interface WorkerFiles {
   readonly search: URL;
   readonly index: URL;
   readonly grammar: URL;
-  readonly build: URL;
   readonly answer: URL;
 }

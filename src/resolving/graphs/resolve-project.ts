@@ -17,7 +17,7 @@ export interface ResolveDeps extends MakeDeps {
   readonly asksAgain?: boolean;
   /** Of the chain: who may be asked. A graph is kept for the same ones. */
   readonly resolverOptions?: unknown;
-  /** Makes what is not kept; absent: in this thread. */
+  /** Makes a graph that is not kept; absent: `makeGraph`. */
   readonly make?: MakeGraph;
 }
 

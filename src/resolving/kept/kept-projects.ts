@@ -96,8 +96,8 @@ function trustedTime(doubts: MadeGraph['doubts']): number | null {
   return doubts.has('volatile') ? DAY : null;
 }
 
-/** Whether a POM says what no kept graph holds: what follows an address, as a token. */
-export function hasOwnQuery({ modules }: ResolvedProject): boolean {
+/** True if a POM gives a repository whose address has a query, such as a token, which no kept graph may hold. */
+function hasOwnQuery({ modules }: ResolvedProject): boolean {
   const lists = new Set(modules.flatMap(({ dependencies }) => dependencies.map(({ repositories }) => repositories)));
   return [...lists].some((list) => list.some(({ hasQuery, declaredBy }) => hasQuery && declaredBy !== 'settings'));
 }
