@@ -3,9 +3,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { artifactOrigin } from '../../core/code/index-origin.ts';
 import type { Discard } from '../../core/problems/retry-without.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
-import { createIndexPool, type IndexPool } from '../../indexing/index-pool.ts';
-import { createTaskProcesses } from '../../platform/threads/task-processes.ts';
-import { createWorkerPool } from '../../platform/threads/worker-pool.ts';
+import { createWorkerPool, type WorkerPool } from '../../platform/threads/worker-pool.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import type { Page } from '../../search/paginate.ts';
 import { createIndexStore, type IndexStore } from '../../store/index-store.ts';
@@ -68,7 +66,8 @@ export interface SourcesHome {
   readonly store: IndexStore;
   readonly registrations: Registrations;
   readonly kept: KeptIndexes;
-  readonly pool: IndexPool;
+  /** They index, and make trigrams. */
+  readonly threads: Pick<WorkerPool<unknown, unknown>, 'run'>;
   readonly trigrams: TrigramMaker;
   /** Ends its threads: what is not indexed yet fails, and trigrams that are not made are done without. */
   close(): Promise<void>;
@@ -79,15 +78,14 @@ export function openSourcesHome(home: string, indexWorker: URL): SourcesHome {
   const store = createIndexStore(home);
   // Of both kinds of work, so that what is idle after one does the other.
   const threads = createWorkerPool<unknown, unknown>(indexWorker);
-  const processes = createTaskProcesses<unknown, unknown>(indexWorker);
   return {
     home,
     store,
     registrations: createRegistrations(home),
     kept: createKeptIndexes(store),
-    pool: createIndexPool({ threads, processes }),
+    threads,
     trigrams: createTrigramMaker({ home, store, threads }),
-    close: async () => void (await Promise.all([threads.close(), processes.close()])),
+    close: threads.close,
   };
 }
 
@@ -102,12 +100,12 @@ export function createSources(
   shared: SourcesHome,
   deps: SourcesDeps,
 ): { readonly sources: Sources; readonly engine: SourcesEngine; settle(): Promise<void> } {
-  const { home, registrations, store, kept, pool, trigrams } = shared;
+  const { home, registrations, store, kept, threads, trigrams } = shared;
   const { knowledge, loader, damage } = deps;
   const { learn: learnProject } = loader;
   const discard: Discard = async (origin) => (await store.discard(origin)) || (await deps.chain.discard(origin));
   const { findSources, stop } = createFindSources({ ...deps, home, learnProject });
-  const indexBeside = createIndexBeside({ home, pool, kept });
+  const indexBeside = createIndexBeside({ home, threads, kept });
   const indexer = createIndexOf({
     kept,
     knowledge,
