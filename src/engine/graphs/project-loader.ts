@@ -194,8 +194,7 @@ export function createProjectLoader(
     const named: FoundProject[] = [];
     const coordinates: Coordinates[] = [];
     for (const root of roots) {
-      const path = await findRootFile(resolve(cwd, root), tool);
-      const project = path === null ? null : await findProject(path, tool);
+      const project = await findRoot(resolve(cwd, root));
       if (project === null) coordinates.push(parseRoot(root));
       else named.push(project);
     }
@@ -203,6 +202,14 @@ export function createProjectLoader(
     for (const one of named) projects.push(await resolveProject(one.buildFile, narrow(one, deps, true), ctx));
     if (coordinates.length > 0) projects.push(await resolveCoordinates(coordinates, deps, ctx));
     return projects;
+  }
+
+  /** Null when there is nothing at that path. The project of `start` was found when the engine was opened. */
+  async function findRoot(path: string): Promise<FoundProject | null> {
+    const isAtStart = path === resolve(start) && [found?.module, found?.moduleFile].includes(path);
+    if (isAtStart) return found;
+    const file = await findRootFile(path, tool);
+    return file === null ? null : await findProject(file, tool);
   }
 }
 
