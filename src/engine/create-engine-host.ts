@@ -31,7 +31,7 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     trusted: openTrustedClaims(options.userFolder),
   };
   const projects = new Map<string, Promise<ProjectParts>>();
-  /** Of projects that the user has let have more, or less, since. */
+  /** Projects opened before the user's trust changed. */
   const outdated: Promise<ProjectParts>[] = [];
   let trustedAt = shared.trusted.stamp();
 

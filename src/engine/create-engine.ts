@@ -35,7 +35,7 @@ import { openNeighbours, openRelatives } from './sources/open-neighbours.ts';
 import type { TrustedClaims } from './trust/trusted-claims.ts';
 import { createZoektEngine } from './zoekt/create-zoekt-engine.ts';
 
-/** What all projects of the process have in common. */
+/** The parts that all projects of the process share. */
 export interface SharedParts {
   readonly options: EngineOptions;
   readonly sourcesHome: SourcesHome;
@@ -51,7 +51,7 @@ export interface SharedParts {
 export interface ProjectPlace {
   /** Folder or build file at or above which the project is. */
   readonly start: string;
-  /** Whether somebody named it, rather than being there. */
+  /** True if somebody named the place; false if it is the working folder. */
   readonly isNamed: boolean;
 }
 
@@ -83,7 +83,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     resolving: {
       ...resolving.making,
       resolverOptions,
-      // Who trusts a project is asked for everything that it claims, whatever was kept before.
+      // A user who trusts the project is asked about all its claims, so no kept graph is used.
       store: granting === 'all' ? undefined : createProjectStore(home),
       make,
     },

@@ -48,7 +48,7 @@ export interface ProjectLoader {
    * takes away its repositories and nothing else.
    */
   learn(ctx: CallContext): Promise<void>;
-  /** What a server needs of the own project before anybody asks: what is kept, whatever it lacks, else it is resolved. @throws as `load` */
+  /** Loads the own project before anybody asks: the kept graph, even one with gaps, else a new one. @throws as `load` */
   prepare(ctx: CallContext): Promise<ResolvedProject>;
   /** Gives up what is resolved behind answers, of which nothing is kept. */
   stop(): void;
@@ -58,15 +58,15 @@ export interface ProjectLoader {
 }
 
 export interface LoaderOptions {
-  /** Where relative roots begin. */
+  /** The base of relative roots. */
   readonly cwd: string;
-  /** Where the project was looked for. */
+  /** The place where the search for the project began. */
   readonly start: string;
-  /** Whether somebody named that place, rather than being there. */
+  /** True if somebody named that place; false if it is the working folder. */
   readonly isNamed: boolean;
   /** Whose build files count; absent: everybody's. */
   readonly tool?: BuildTool;
-  /** Whether this process goes on after an answer. */
+  /** True if the process goes on after an answer. */
   readonly staysOn: boolean;
   readonly resolving: ResolveDeps;
   readonly knowledge: GraphKnowledge;
@@ -131,7 +131,7 @@ export function createProjectLoader(
     return { ...project, problems: [...environment.problems, ...project.problems] };
   }
 
-  /** Where it throws, the next call tries again. */
+  /** The next call tries again if it throws. */
   function learn(project: ResolvedProject): void {
     knowledge.learn(project);
     claimCredentials(project, environment);
@@ -228,7 +228,7 @@ function describeBefore(known: ResolvedProject, isAskedAgain: boolean): Resolved
   return { ...known, problems: [{ code: 'project-of-before', message }, ...known.problems] };
 }
 
-/** What is named of a larger build is meant alone. */
+/** A named module of a larger build is resolved alone. */
 function narrow({ buildFile, moduleFile }: FoundProject, deps: ResolveDeps, isNamed: boolean): ResolveDeps {
   return isNamed && moduleFile !== buildFile ? { ...deps, part: moduleFile } : deps;
 }

@@ -50,7 +50,7 @@ function sizeOf(outline: SymbolOutline, most: number): number {
   return length > most ? length : JSON.stringify(outline).length;
 }
 
-/** What may be told, with the types around it; who declares stands before what it declares. */
+/** Rows that the query allows, with the types around them; a type comes before its members. */
 function listRows({ index, query }: OutlinedFile): readonly number[] {
   const { start, end, parent, kind } = index.symbols;
   const { includeFields, includeConstructors, includeInnerClasses, fromLine } = query;

@@ -10,7 +10,7 @@ import { type JavadocAnswer, type JavadocQuery, readJavadoc } from './read-javad
 import { type RangeAnswer, type RangeQuery, readRange } from './read-range.ts';
 import { checkReadable, type ReadableFolders } from './readable-folders.ts';
 
-/** What can be asked of Java and Kotlin files on disk. Every method throws what `loadJavaFile` throws, and the errors of its own file. */
+/** Questions about Java and Kotlin files on disk. Every method throws the errors of `loadJavaFile`, and those of its own file. */
 export interface JavaEngine {
   indexFile(query: OutlineQuery, ctx: CallContext): Promise<JavaOutline>;
   readRange(query: RangeQuery): Promise<RangeAnswer>;

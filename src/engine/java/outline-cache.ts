@@ -11,7 +11,7 @@ import { sourceNameOf } from './source-name.ts';
 /** Raise it when an outline of the same symbols would look different. */
 const FORMAT_VERSION = 4;
 
-/** What java_index answered last of each content. */
+/** The last answer of java_index for each content. */
 export interface OutlineCache {
   /** Null when nothing is kept that answers the query; `hash` is that of the file's content. */
   load(query: OutlineQuery, hash: string): JavaOutline | null;

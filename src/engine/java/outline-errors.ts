@@ -4,7 +4,7 @@ import type { OutlineError } from './java-outline.ts';
 
 const extensions = languages.flatMap(({ scanner }) => scanner.extensions);
 
-/** Of a file in another language, or in none. */
+/** The error for a file in another language, or in none. */
 export const withoutScanner: OutlineError = {
   level: 'error',
   message: `Symbols are read of ${extensions.join(', ')} files only`,
@@ -12,7 +12,7 @@ export const withoutScanner: OutlineError = {
   column: null,
 };
 
-/** What was not understood, in the order of the text, each thing once; what is about the whole file comes first. */
+/** The problems in the order of the text, each once; those about the whole file come first. */
 export function toErrors(problems: readonly Problem[]): readonly OutlineError[] {
   const errors = problems.map(toError);
   const once = new Map(errors.map((error) => [JSON.stringify(error), error]));

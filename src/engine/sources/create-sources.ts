@@ -29,7 +29,7 @@ import { createRegistrations, type Registrations } from './subject/registrations
 import { type ArtifactQuery, createSubjectOf, type SubjectOf } from './subject/subject.ts';
 import { createWhyAbsent } from './why-absent.ts';
 
-/** What can be asked of sources as such. */
+/** Questions about sources, not about their content. */
 export interface SourcesEngine {
   /** Replaces an earlier registration of the same coordinates. */
   registerSource(request: RegisterRequest, ctx: CallContext): Promise<RegisterOutcome>;
@@ -37,7 +37,7 @@ export interface SourcesEngine {
   indexArtifact(query: ArtifactQuery, ctx: CallContext): Promise<IndexOutcome>;
   /** Why no sources of a dependency (`g:a:v`) came when others were asked for them last; null: nobody was asked, or they came. */
   whyAbsent(name: string): string | null;
-  /** What this home has indexed, registered or failed to index. */
+  /** The artifacts that this home has indexed, registered or failed to index. */
   listArtifacts(query: ArtifactsQuery, ctx: CallContext): Promise<Page<ListedArtifact>>;
 }
 
@@ -46,7 +46,7 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   readonly subjectOf: SubjectOf;
   readonly makeTrigrams: TrigramMaker['makeFor'];
   /**
-   * Whether an index is there to be opened; one of a snapshot, file or folder may have to be made anew. False for coordinates that
+   * True if there is an index to open; one of a snapshot, file or folder may have to be made anew. False for coordinates that
    * cannot be right: a graph holds what POMs say.
    */
   isIndexed(coordinates: Coordinates): boolean;
@@ -56,7 +56,7 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   readonly listVersions: ListVersions;
   readonly findJvmArtifact: FindJvmArtifact;
   readonly listBinaryClasses: ListBinaryClasses;
-  /** Of indexes and downloads. */
+  /** Discards indexes and downloads. */
   readonly discard: Discard;
 }
 
@@ -76,7 +76,7 @@ export interface SourcesHome {
 /** `indexWorker`: entry point of the threads that index. */
 export function openSourcesHome(home: string, indexWorker: URL): SourcesHome {
   const store = createIndexStore(home);
-  // Of both kinds of work, so that what is idle after one does the other.
+  // The same threads do both kinds of work, so that a thread idle after one does the other.
   const threads = createWorkerPool<unknown, unknown>(indexWorker);
   return {
     home,

@@ -40,7 +40,7 @@ function one(value: string | readonly string[] | undefined): string | undefined 
   return typeof value === 'string' || value === undefined ? value : value.join(', ');
 }
 
-/** Of one length, so that comparing tells nothing of the token. */
+/** Hashes have one length, so that comparing them reveals nothing of the token. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

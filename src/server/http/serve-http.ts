@@ -19,11 +19,11 @@ export interface HttpOptions extends DoorOptions {
   readonly log: Log;
   /** For a session of the 2025 protocols, or one request of 2026-07-28. `project`: what `?project=` names, else null. */
   readonly createServer: CreateServer;
-  /** Of the project that the server was started for; null: it is not followed. */
+  /** News of the project that the server was started for; null: it is not followed. */
   readonly news: ProjectNews | null;
   /** Why a client may not have the project that it names; null: it may. */
   judgeProject(named: string): string | null;
-  /** What /healthz tells besides. */
+  /** Further fields of /healthz. */
   readonly version: string;
 }
 
@@ -140,7 +140,7 @@ function judgeSize(announced = '0'): Refusal | null {
   return Number(announced) > MAX_BODY ? tooLarge : null;
 }
 
-/** What was not read of a body, Node drops as it comes. */
+/** Node drops the unread rest of a body as it comes. */
 function answer(response: HttpResponse, refusal: Refusal): void {
   const headers = { 'content-type': 'application/json', ...refusal.headers };
   response.writeHead(refusal.status, headers).end(printRefusal(refusal));

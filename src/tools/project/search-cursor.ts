@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 
-/** Where the answer to a search goes on. `search` is all that decides what is found and in which order. */
+/** The place where the answer to a search goes on. `search` is all that decides which hits there are, and their order. */
 export function printCursor(position: number, search: object): string {
   return `${position}-${signatureOf(search)}`;
 }

@@ -54,7 +54,7 @@ interface SearchArguments {
   readonly cursor?: string;
 }
 
-/** What the engine is asked. @throws InvalidInputError for a cursor of another search. */
+/** The request to the engine. @throws InvalidInputError for a cursor of another search. */
 export function toHitQuery(input: SearchArguments): HitQuery {
   const { query, literal, in: scope, kind, context, max_results } = input;
   return {
@@ -67,7 +67,7 @@ export function toHitQuery(input: SearchArguments): HitQuery {
   };
 }
 
-/** What the tool answers; the engine tells what a sync brought nothing of. @throws LimitReachedError where nothing was found in time. */
+/** The tool's answer; the engine reports artifacts for which a sync brought nothing. @throws LimitReachedError if nothing was found in time. */
 export function answerHits(
   input: SearchArguments,
   found: HitSearch & Pick<OpenedSources, 'unreadable' | 'gaps'>,
@@ -108,7 +108,7 @@ function describeCloser({ what, matchCount, fileCount, isCut }: CloserReading) {
   return { read: what, match_count: matchCount, more_matches: isCut || undefined, file_count: fileCount };
 }
 
-/** What a cursor belongs to. */
+/** The search that a cursor belongs to. */
 function searchOf({
   cursor: _,
   max_results: _most,
@@ -136,7 +136,7 @@ function listFiles({ files, hasMore }: HitSearch, cursorAt: (shown: number) => s
   return { files: entries, truncated: { shown, next: { cursor: cursorAt(shown) } } };
 }
 
-/** Where the words stand as they were asked for, if they do anywhere. */
+/** Counts hits of the closest reading of the words, if it has any. */
 function listCounts({ closer: [closest], artifacts }: HitSearch): Listing {
   const sorted = (closest?.artifacts ?? artifacts).toSorted((a, b) => b.files - a.files);
   const rows = sorted.map(({ module, files }) => ({ artifact: module, files }));

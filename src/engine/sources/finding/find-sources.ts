@@ -17,7 +17,7 @@ import { describeProjectsVersions } from './projects-versions.ts';
 import type { Finding, SourcesQuestion } from './strategy.ts';
 
 /**
- * Where the sources of a subject are. @throws what a place that was asked throws when it is broken or out of reach: that is never
+ * Finds the sources of a subject. @throws what a place that was asked throws when it is broken or out of reach: that is never
  * "no sources".
  */
 export type FindSources = (subject: Subject, ctx: CallContext, urgency: Urgency) => Promise<Found | Absent>;
@@ -43,7 +43,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
       attempts.push(...question.search.attempts);
       if (passed.has(printCoordinates(finding.movedTo)) || passed.size > MAX_RELOCATIONS) break;
       const next = { ...moved, coordinates: finding.movedTo, packaging: null, hasGradleMetadata: null };
-      // Of these no registration tells, and no further repository is known.
+      // No registration is about these, and no further repository is known.
       outcome = await findAt({ target: next, registration: null, isKnown: true, urgency }, ctx);
     }
     return await describe(subject, outcome, { passed, attempts });
@@ -91,7 +91,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
     return { reason, isCertain: true, exists, advice: joinParts(' ', own, suggestNames(near, advise(ctx, exists))) };
   }
 
-  /** Of the project's artifacts those that are called nearly so; none for one of them. */
+  /** The project's artifacts with similar names; none if it is one of them. */
   function findNear(coordinates: Coordinates): readonly string[] {
     const name = printModule(coordinates);
     const { versions } = deps.knowledge;
@@ -99,7 +99,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
   }
 }
 
-/** Whether the artifact is known to be of a repository that did answer. */
+/** True if a repository that did answer is known to have the artifact. */
 async function isOfAnother(
   silent: readonly UnaskedRepository[],
   search: ArtifactSearch,

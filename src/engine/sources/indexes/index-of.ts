@@ -32,7 +32,7 @@ export type Scope = 'whole' | { readonly typeName: string };
 export interface Indexed {
   readonly index: SourceIndex;
   readonly madeFrom: MadeFrom;
-  /** Where the sources were found; null: it was indexed before. */
+  /** The place where the sources were found; null: it was indexed before. */
   readonly found: Found | null;
   /** False: the index holds the type asked for, and no more than the files that bear its name. */
   readonly isWhole: boolean;
@@ -40,7 +40,7 @@ export interface Indexed {
 
 export interface IndexOf {
   /**
-   * What the subject's sources hold. Those not indexed yet are found, read and indexed; many callers share one run, and the index
+   * The index of the subject's sources. Those not indexed yet are found, read and indexed; many callers share one run, and the index
    * is written in the background. For a type of an artifact never seen, the first answer reads that type's files only, and the
    * whole is indexed in the background.
    * @throws ArtifactNotFoundError, NotIndexedError, and whatever finding and reading throw.
@@ -122,7 +122,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
   }
 
   /**
-   * Whether all sources were found where this project looks too, or wherever a resolver of the user's own still finds them; those of a
+   * True if all sources were found where this project looks too, or wherever a resolver of the user's own still finds them; those of a
    * JDK that is not this project's, where they still lie.
    */
   async function wouldBeFoundAgain(

@@ -21,7 +21,7 @@ export interface ExportedArtifact {
 
 export interface ExportReport {
   readonly folder: string;
-  /** That hold the artifacts. */
+  /** The repositories that hold the artifacts. */
   readonly repositories: number;
   /** Versions that were not there, or were otherwise. */
   readonly written: number;
