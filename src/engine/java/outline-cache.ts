@@ -36,12 +36,10 @@ export function createOutlineCache(home: string): OutlineCache {
 
   async function write(entry: Entry, log: Log): Promise<void> {
     const { hash, filePath } = entry.outline;
+    // The answer goes first.
     await setImmediate();
     try {
-      const sealed = sealJson(entry);
-      // One symbol may have a type of megabytes.
-      await setImmediate();
-      await replaceFile(fileOf(hash), sealed);
+      await replaceFile(fileOf(hash), sealJson(entry));
     } catch (error) {
       // Whatever it is: nobody waits for it any more, and it must not end the process.
       log.warn(`${filePath} is not cached: ${messageOf(error)}`);

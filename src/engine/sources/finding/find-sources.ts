@@ -5,15 +5,16 @@ import { listUnasked } from '../../../core/problems/list-unasked.ts';
 import { isLeftOpen, printNotAsked } from '../../../core/problems/print-not-asked.ts';
 import { printUrl, publicUrl } from '../../../core/problems/public-url.ts';
 import { joinParts } from '../../../core/text/join-parts.ts';
+import { compareGenericVersions } from '../../../maven/versions/generic-version.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
+import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
 import { inForce, remarkCodes, type Subject } from '../subject/subject.ts';
 import type { ArtifactSearch } from './artifact-search.ts';
 import { explainAbsence } from './explain-absence.ts';
 import { createFindAt, type FindAtDeps, type Outcome, type Urgency } from './find-at.ts';
 import type { Absent, Found } from './found-sources.ts';
 import { describeOwn } from './own-module.ts';
-import { describeProjectsVersions } from './projects-versions.ts';
 import type { Finding, SourcesQuestion } from './strategy.ts';
 
 /**
@@ -128,4 +129,13 @@ function describeFailed({ registration }: Subject): readonly Attempt[] {
   if (registration?.failure == null) return [];
   const { sourceUri, failure } = registration;
   return [{ resolver: 'register_source', origin: printUrl(sourceUri), outcome: 'failed', detail: failure }];
+}
+
+/** A sentence on the versions that the project uses of what was asked for in another one, highest first; null: it uses none, or this one. */
+function describeProjectsVersions(knowledge: GraphKnowledge, coordinates: Coordinates): string | null {
+  const used = knowledge.versions.get(printModule(coordinates)) ?? [];
+  const versions = [...used].sort((a, b) => compareGenericVersions(b, a));
+  if (versions.length === 0 || versions.includes(coordinates.version)) return null;
+  const named = versions.map((version) => printCoordinates({ ...coordinates, version }));
+  return `The project uses ${named.join(', ')}.`;
 }
