@@ -90,8 +90,8 @@ export function createProjectLoader(
   const loadBy =
     (deps: ResolveDeps): ProjectLoader['load'] =>
     async (roots, ctx) => {
-      if (roots.length === 0) return await takeOwn(await loadOwn(deps, ctx));
-      return await take(mergeProjects(await loadAll(roots, deps, ctx)));
+      if (roots.length === 0) return takeOwn(await loadOwn(deps, ctx));
+      return take(mergeProjects(await loadAll(roots, deps, ctx)));
     };
   const load = loadBy(resolving);
   const behind = createResolvingBehind((ctx) => load([], ctx));
@@ -121,12 +121,12 @@ export function createProjectLoader(
     },
     async prepare(ctx) {
       const kept = await findKept(ctx);
-      return kept === null ? await load([], ctx) : await takeOwn(kept.project);
+      return kept === null ? await load([], ctx) : takeOwn(kept.project);
     },
     stop: behind.stop,
   };
 
-  async function take(project: ResolvedProject): Promise<ResolvedProject> {
+  function take(project: ResolvedProject): ResolvedProject {
     if (learnt !== project) learn(project);
     return { ...project, problems: [...environment.problems, ...project.problems] };
   }
@@ -138,9 +138,9 @@ export function createProjectLoader(
     learnt = project;
   }
 
-  async function takeOwn(project: ResolvedProject): Promise<ResolvedProject> {
+  function takeOwn(project: ResolvedProject): ResolvedProject {
     before = project;
-    return await take(project);
+    return take(project);
   }
 
   async function findKept({ offline }: CallContext): Promise<KeptGraph | null> {
@@ -152,7 +152,7 @@ export function createProjectLoader(
   async function loadSoon(ctx: CallContext): Promise<ResolvedProject> {
     const kept = await findKept(ctx);
     if (kept === null) return await load([], ctx);
-    const project = await takeOwn(kept.project);
+    const project = takeOwn(kept.project);
     if (!kept.isOfBefore) return project;
     if (staysOn) behind.start(ctx);
     return describeBefore(project, staysOn);

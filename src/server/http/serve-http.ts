@@ -7,14 +7,14 @@ import type { CreateServer } from '../create-server.ts';
 import { PAGE_URI, type ProjectNews } from '../project-news.ts';
 import { tellChanges } from '../tell-changes.ts';
 import { serveInAcceptedForm } from './accepted-form.ts';
-import { createDoor, type DoorOptions } from './door.ts';
 import { completeMessage } from './lenient-message.ts';
 import type { ListenAddress } from './listen-address.ts';
 import { printRefusal, type Refusal, refuse } from './refusal.ts';
+import { createRequestGuard, type GuardOptions } from './request-guard.ts';
 import { createSessions } from './sessions.ts';
 import { createShares } from './shares.ts';
 
-export interface HttpOptions extends DoorOptions {
+export interface HttpOptions extends GuardOptions {
   readonly address: ListenAddress;
   readonly log: Log;
   /** For a session of the 2025 protocols, or one request of 2026-07-28. `project`: what `?project=` names, else null. */
@@ -63,7 +63,7 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
   const { address, log, createServer, news, judgeProject, version } = options;
   const onError = (error: Error) => log.debug(error.message);
   const serverFor = (request?: Request) => createServer(projectOf(request));
-  const judge = createDoor(options);
+  const judge = createRequestGuard(options);
   const shares = createShares(SHARE);
   const sessionFor = (request: Request) => {
     const server = serverFor(request);
