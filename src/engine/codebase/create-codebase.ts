@@ -18,7 +18,7 @@ import type { Sources } from '../sources/create-sources.ts';
 import { type CodebaseEngine, createCodebaseEngine } from './codebase-engine.ts';
 import type { PullRequestDeps } from './diff/read-pull-request.ts';
 import { narrowTo, narrowToPart } from './model/files-of-members.ts';
-import { findWorkspace, type WorkspaceDeps, wholeProject } from './model/find-workspace.ts';
+import { findWorkspace, wholeProject } from './model/find-workspace.ts';
 import { createProjectCode } from './model/project-code.ts';
 import { createTrees } from './model/trees.ts';
 import { INDEX_PAGE } from './regenerate-index.ts';
@@ -37,7 +37,6 @@ export interface CodebaseParts {
   readonly loader: Pick<ProjectLoader, 'load'>;
   readonly damage: DamageReader;
   readonly outlines: OutlineReader;
-  readonly readWorkspace: WorkspaceDeps['readWorkspace'];
   readonly pullRequests: PullRequestDeps;
 }
 
@@ -54,7 +53,7 @@ export interface ProjectCodebase {
 
 export function createCodebase(parts: CodebaseParts): ProjectCodebase {
   const { home, userHome, userFolder, config, found, start, isNamed, sources, loader } = parts;
-  const { damage, outlines, readWorkspace, pullRequests } = parts;
+  const { damage, outlines, pullRequests } = parts;
   const keptIn = config.cacheDir === undefined ? home : resolve(userFolder, config.cacheDir);
   const { base, folders } = foldersForAgents({ projectRoot: found?.root ?? null, start, userHome, allowed: [] });
   const project =
@@ -71,7 +70,7 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
   const workingModule = found === null ? null : placeBelow(found.root, found.module);
   const part = isNamed && workingModule !== '.' ? workingModule : null;
   const kept = createWorkspaceStore(keptIn);
-  const reading = { tool: build as BuildTool | undefined, kept, readWorkspace };
+  const reading = { tool: build as BuildTool | undefined, kept };
   const root = realPathOf(base);
   const engine = createCodebaseEngine({
     project,

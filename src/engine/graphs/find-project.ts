@@ -11,7 +11,7 @@ import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { findRealPath } from '../../platform/files/real-path.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
 
-/** Where a project lies, and where in it the user works. */
+/** The place of a project, and the module in it where the user works. */
 export interface FoundProject {
   /** Absolute folder of the topmost build file that lists, over any number of steps, the nearest one as a module. */
   readonly root: string;

@@ -49,7 +49,7 @@ export interface FoundSymbol {
 
 /** How well it fits is a number, 0 for the best. */
 interface Match extends NamedRow<number> {
-  /** Of the one file that holds the symbol. */
+  /** The index of the one file that holds the symbol. */
   readonly index: SourceIndex;
 }
 

@@ -98,7 +98,7 @@ function trustedTime(doubts: MadeGraph['doubts']): number | null {
 }
 
 /** True if a POM has a query behind an address, as a token, which no cached graph holds. */
-export function hasOwnQuery({ modules }: ResolvedProject): boolean {
+function hasOwnQuery({ modules }: ResolvedProject): boolean {
   const lists = new Set(modules.flatMap(({ dependencies }) => dependencies.map(({ repositories }) => repositories)));
   return [...lists].some((list) => list.some(({ hasQuery, declaredBy }) => hasQuery && declaredBy !== 'settings'));
 }

@@ -25,7 +25,7 @@ import { readGradleBuild } from './read-gradle-build.ts';
 import { resolveGradle } from './resolve-gradle.ts';
 import { resolveReactor } from './resolve-reactor.ts';
 
-/** The graph to resolve, by values that a thread can be sent. */
+/** The build, or the coordinates, to be resolved. */
 export type WantedGraph =
   /** Real paths. `part`: a module's build file, whose graph alone is wanted with those of the modules below it; null: all. */
   { readonly buildFile: string; readonly part: string | null } | { readonly coordinates: readonly Coordinates[] };

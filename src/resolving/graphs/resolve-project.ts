@@ -17,7 +17,7 @@ export interface ResolveDeps extends MakeDeps {
   readonly asksAgain?: boolean;
   /** Options of the chain: they say who may be asked. A graph is cached for the same ones. */
   readonly resolverOptions?: unknown;
-  /** Makes what is not kept; absent: in this thread. */
+  /** Makes a graph that is not kept; absent: `makeGraph`. */
   readonly make?: MakeGraph;
 }
 

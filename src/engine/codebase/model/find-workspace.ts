@@ -9,7 +9,7 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import type { BuiltWorkspace, WorkspaceStore } from '../../../store/workspace-store.ts';
 import { manifestsIn } from './manifests-in.ts';
-import type { ReadWorkspace, WorkspacePlace } from './read-workspace.ts';
+import { readWorkspace } from './read-workspace.ts';
 
 const others = [
   ['cargo', readCargoWorkspace],
@@ -21,8 +21,6 @@ export interface WorkspaceDeps {
   /** Undefined: the first that has a build file. */
   readonly tool: BuildTool | undefined;
   readonly kept: WorkspaceStore;
-  /** The function `readWorkspace` of read-workspace.ts, also in a thread. */
-  readonly readWorkspace: (place: WorkspacePlace) => Promise<ReadWorkspace>;
 }
 
 /**
@@ -50,7 +48,7 @@ function toWorkspace(root: string, type: Workspace['type'], found: readonly Work
   return { type, root, members, folders: new Set(members.map(({ path }) => path)) };
 }
 
-async function readBuild(root: string, { tool, kept, readWorkspace }: WorkspaceDeps): Promise<BuiltWorkspace | null> {
+async function readBuild(root: string, { tool, kept }: WorkspaceDeps): Promise<BuiltWorkspace | null> {
   const buildFile = await findBuildFile(root, tool);
   if (buildFile === null) return null;
   const known = await kept.load(root, buildFile);

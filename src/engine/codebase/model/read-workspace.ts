@@ -25,7 +25,7 @@ export interface ReadWorkspace {
   readonly isOpen: boolean;
 }
 
-/** Reads the members that the build files of a project name, as values that a thread can send. */
+/** Which members the build files of a project name. */
 export async function readWorkspace({ root, buildFile }: WorkspacePlace): Promise<ReadWorkspace> {
   const record = keepInside(createInputRecord(), findBounds(root));
   const built = await readMembers(root, buildFile, record);

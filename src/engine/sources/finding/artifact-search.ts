@@ -11,7 +11,7 @@ import type { JarInput } from '../../../indexing/read-jars.ts';
 import { parsePom } from '../../../maven/model/parse-pom.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 
-/** Which of an artifact's files. */
+/** Selects one of an artifact's files. */
 export type WantedFile = Pick<ArtifactRequest, 'kind' | 'extension' | 'fileName'> & { readonly classifier?: string };
 
 export const SOURCES_JAR: WantedFile = { kind: 'sources', extension: 'jar', classifier: 'sources' };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createDoor } from '../../../src/server/http/door.ts';
+import { createRequestGuard } from '../../../src/server/http/request-guard.ts';
 
-const door = createDoor({ names: ['orchard.example', '[fe80::1]'], token: null });
-const locked = createDoor({ names: [], token: 'pippin' });
+const guard = createRequestGuard({ names: ['orchard.example', '[fe80::1]'], token: null });
+const locked = createRequestGuard({ names: [], token: 'pippin' });
 const local = { host: 'localhost:80' };
 
 test.each(['localhost', '127.0.0.1:8080', '[::1]:80', 'orchard.example', '[fe80::1]:1'])('host %s', (host) => {
-  expect(door({ host })).toBeNull();
+  expect(guard({ host })).toBeNull();
 });
 
 test.each([
@@ -19,21 +19,21 @@ test.each([
   '0.0.0.0',
   '10.0.0.1',
 ])('host %s is refused', (host) => {
-  expect(door({ host })?.status).toBe(403);
+  expect(guard({ host })?.status).toBe(403);
 });
 
 test.each([[['localhost', 'evil.example']], [['localhost', 'localhost']]])('hosts %j are refused', (host) => {
-  expect(door({ host })?.status).toBe(400);
+  expect(guard({ host })?.status).toBe(400);
 });
 
 test.each(['http://localhost:5173', 'http://127.0.0.1', 'https://orchard.example'])('origin %s', (origin) => {
-  expect(door({ ...local, origin })).toBeNull();
+  expect(guard({ ...local, origin })).toBeNull();
 });
 
 test.each(['null', 'https://evil.example', 'http://localhost.evil.example', 'file://', 'x'])(
   'origin %s is refused',
   (origin) => {
-    expect(door({ ...local, origin })?.status).toBe(403);
+    expect(guard({ ...local, origin })?.status).toBe(403);
   },
 );
 

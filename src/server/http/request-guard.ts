@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server';
 import type { Refusal } from './refusal.ts';
 
-export interface DoorOptions {
+export interface GuardOptions {
   /** Names and addresses under which clients reach the server, IPv6 in brackets, without ports. */
   readonly names: readonly string[];
   /** Null: whoever reaches the server may ask. */
@@ -13,10 +13,10 @@ export interface DoorOptions {
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * Judges a request by its head alone. A page that a browser shows must not reach a server of this machine: neither by a name that
+ * Checks a request by its head alone. A page that a browser shows must not reach a server of this machine: neither by a name that
  * leads here (DNS rebinding, CVE-2025-66414) nor from a foreign origin. Null: it may come in.
  */
-export function createDoor({ names, token }: DoorOptions): (headers: Headers) => Refusal | null {
+export function createRequestGuard({ names, token }: GuardOptions): (headers: Headers) => Refusal | null {
   const allowed = [...new Set([...names, 'localhost', '127.0.0.1', '[::1]'])];
   const expected = token === null ? null : digest(`Bearer ${token}`);
   return ({ host, origin, authorization }) => {
@@ -40,7 +40,7 @@ function one(value: string | readonly string[] | undefined): string | undefined 
   return typeof value === 'string' || value === undefined ? value : value.join(', ');
 }
 
-/** Of one length, so that comparing tells nothing of the token. */
+/** Hashes have one length, so that comparing them reveals nothing of the token. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
