@@ -1,7 +1,6 @@
 import type { Language } from '../core/code/language.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { symbolKinds } from '../core/code/symbols.ts';
-import { ManyKeys } from '../core/many-keys.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 import { languages } from '../languages/index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
@@ -106,7 +105,7 @@ export function buildRowsCalled(name: string): (index: SourceIndex) => readonly 
   };
 }
 
-type RowsByName = Pick<ManyKeys<readonly number[]>, 'get'>;
+type RowsByName = ReadonlyMap<string, readonly number[]>;
 
 const known = new WeakMap<SourceIndex, RowsByName>();
 
@@ -119,7 +118,7 @@ function renamedRows(index: SourceIndex): RowsByName {
 
 function collectRenamed(index: SourceIndex): RowsByName {
   const type = symbolKinds.indexOf('type');
-  const rows = new ManyKeys<number[]>();
+  const rows = new Map<string, number[]>();
   for (const { language, firstSymbol, endSymbol } of index.files) {
     const renamed = (language === null ? null : findLanguageById(language))?.rules.naming.renamed ?? 0;
     if (renamed === 0) continue;

@@ -15,7 +15,7 @@ export interface Names extends NameLines {
   eachThatMayBegin(beginning: string, parts?: readonly string[]): Iterable<number>;
   /** Of all names that are this one in whatever case, likewise. */
   eachThatMayBe(name: string): Iterable<number>;
-  /** Rows of the symbols that bear one, which may be a million, ascending; `kinds` tells which kinds, in the order of `symbolKinds`, are wanted. */
+  /** Rows of the symbols that bear one, ascending; `kinds` tells which kinds, in the order of `symbolKinds`, are wanted. */
   eachRowOf(position: number, kinds: readonly boolean[]): Iterable<number>;
 }
 

@@ -35,7 +35,7 @@ const copiedColumns = [
 
 /** The sources of the JDK 25, the most that are known, have 324,000 in all, those of kotlin-compiler and of the largest SDK 148,000. */
 const MOST_OF_FILE = 50_000;
-const MOST_OF_ARTIFACT = 1_000_000;
+const MOST_OF_ARTIFACT = 500_000;
 
 export class TooManySymbolsError extends Error {
   constructor(where: string, most: number, what = 'declarations') {

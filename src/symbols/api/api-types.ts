@@ -1,6 +1,5 @@
 import { standings } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { ManyKeys } from '../../core/many-keys.ts';
 import { declaredSymbolAt } from '../declared-symbol.ts';
 import { standingAt } from '../standing.ts';
 import { languageAt } from '../symbol-rows.ts';
@@ -8,7 +7,7 @@ import { typesByName } from '../types-by-name.ts';
 import { type ApiScope, isInScope } from './api-scope.ts';
 
 /** Rows by full names. */
-export type RowsByName = Pick<ManyKeys<number>, 'get' | 'has' | 'keys'>;
+export type RowsByName = ReadonlyMap<string, number>;
 
 /** What others may use. */
 export interface ApiTypes {
@@ -18,7 +17,7 @@ export interface ApiTypes {
 }
 
 export function apiTypes(index: SourceIndex, scope: ApiScope): ApiTypes {
-  const [types, holders] = [new ManyKeys<number>(), new ManyKeys<number>()];
+  const [types, holders] = [new Map<string, number>(), new Map<string, number>()];
   for (const [name, row] of typesByName(index)) {
     if (!isInScope(scope, index, row) || standingAt(index, row) === standings.foreign) continue;
     const isHolder = languageAt(index, row).rules.spansFiles(declaredSymbolAt(index, row));

@@ -1,5 +1,4 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { ManyKeys } from '../../core/many-keys.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { fileOf } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
@@ -52,21 +51,12 @@ export function* compareApi(
   }
 
   function withoutUntold(types: RowsByName): RowsByName {
-    const told = new ManyKeys<number>();
-    for (const name of types.keys()) {
-      if (isTold(name)) told.set(name, types.get(name)!);
-    }
-    return told;
+    return new Map([...types].filter(([name]) => isTold(name)));
   }
 
   function namesIncluded(): readonly string[] {
-    const names = new ManyKeys<true>();
-    for (const types of [before, had, after, has]) {
-      for (const name of types.keys()) {
-        if (scope.includes(name)) names.set(name, true);
-      }
-    }
-    return names.keys().toSorted(compareText);
+    const names = new Set([before, had, after, has].flatMap((types) => [...types.keys()]));
+    return [...names].filter((name) => scope.includes(name)).sort(compareText);
   }
 
   function changesOf(former: string | null, row: number): readonly Difference[] {

@@ -1,6 +1,5 @@
 import { standings } from '../../core/code/language-rules.ts';
 import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
-import { ManyKeys } from '../../core/many-keys.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { memberRows } from '../member-rows.ts';
 import { standingAt } from '../standing.ts';
@@ -85,7 +84,7 @@ export function createLooseComparison(
       ofHolders,
       was: Map.groupBy(was, (row) => simpleNameOf(earlier.index, row)),
       is: Map.groupBy(is, (row) => simpleNameOf(later.index, row)),
-      compared: new ManyKeys(),
+      compared: new Map(),
     };
   }
 
@@ -148,10 +147,10 @@ interface LooseNames {
   /** Simple names of what a class holds in either version. */
   readonly ofHolders: ReadonlyMap<string, ReadonlySet<string>>;
   /** Rows by simple name. */
-  readonly was: Pick<ManyKeys<readonly number[]>, 'get'>;
-  readonly is: Pick<ManyKeys<readonly number[]>, 'get'>;
+  readonly was: ReadonlyMap<string, readonly number[]>;
+  readonly is: ReadonlyMap<string, readonly number[]>;
   /** What became of names that several classes hold, as it is found. */
-  readonly compared: ManyKeys<readonly ComparedDeclaration[]>;
+  readonly compared: Map<string, readonly ComparedDeclaration[]>;
 }
 
 function rowIn({ index, holders }: LooseApi, holder: string): { readonly index: SourceIndex; readonly row: number } {
@@ -166,9 +165,9 @@ function describeLoose(
 ): readonly DescribedDeclaration[] {
   const keyOf = ({ identity, bounds }: DescribedDeclaration) => `${identity} ${bounds}`;
   const declared: DescribedDeclaration[] = [];
-  const known = new ManyKeys<true>();
+  const known = new Set<string>();
   const announced: DescribedDeclaration[] = [];
-  const contracts = new ManyKeys<string>();
+  const contracts = new Map<string, string>();
   for (const one of describeDeclarations(index, rows, inPlaces)) {
     const key = keyOf(one);
     if (standingAt(index, one.row) === standings.expected) {
@@ -176,7 +175,7 @@ function describeLoose(
       contracts.set(key, one.contract);
     } else {
       declared.push(one);
-      known.set(key, true);
+      known.add(key);
     }
   }
   const all: DescribedDeclaration[] = [];
@@ -191,7 +190,7 @@ function describeLoose(
 
 /** A second one, under another name for a JVM, is there for what is compiled already: callers reach what is not deprecated. */
 function firstOfEachContract(all: readonly DescribedDeclaration[]): readonly DescribedDeclaration[] {
-  const places = new ManyKeys<number>();
+  const places = new Map<string, number>();
   const firsts: DescribedDeclaration[] = [];
   for (const one of all) {
     const key = `${one.identity} ${one.contract}`;

@@ -1,4 +1,3 @@
-import { ManyKeys } from '../../core/many-keys.ts';
 import type { DescribedDeclaration } from './described-declaration.ts';
 
 /** A declaration in two versions; null: one lacks it. */
@@ -70,7 +69,7 @@ class Pairs {
 function pairAlike(pairs: Pairs, likeness: (declaration: DescribedDeclaration) => string): void {
   const alike = Map.groupBy(pairs.gone(), (at) => likeness(pairs.before[at]!));
   /** How many of each have been paired. */
-  const taken = new ManyKeys<number>();
+  const taken = new Map<string, number>();
   for (const is of pairs.fresh()) {
     const key = likeness(pairs.after[is]!);
     const place = taken.get(key) ?? 0;

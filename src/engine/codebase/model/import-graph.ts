@@ -1,7 +1,6 @@
 import type { Language } from '../../../core/code/language.ts';
 import type { ImportNodes, TextOfFile } from '../../../core/code/outline-grammar.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { ManyKeys } from '../../../core/many-keys.ts';
 import { withoutLastPart } from '../../../core/text/last-part.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import { eachImportedName } from '../../../symbols/imported-names.ts';
@@ -106,7 +105,7 @@ export function tellsFiles({ outline }: Language): boolean {
 
 /** Files that declare a type, or a member of one or of a package, by its full name. */
 function filesByName(index: SourceIndex): { find(name: string): readonly number[] | null } {
-  const files = new ManyKeys<Set<number>>();
+  const files = new Map<string, Set<number>>();
   const add = (name: string, file: number) => {
     const known = files.get(name);
     if (known === undefined) files.set(name, new Set([file]));
