@@ -91,7 +91,7 @@ export class IndexView implements SourceIndex {
   }
 
   findFile(path: string): number {
-    // Sorted by path: a table of hundreds of thousands would take a turn of a tenth of a second, and megabytes.
+    // Files are sorted by path. A map of hundreds of thousands would take megabytes and a tenth of a second.
     const row = countBelow(this.files.length, (at) => compareText(this.files[at]!.path, path) < 0);
     return this.files[row]?.path === path ? row : -1;
   }

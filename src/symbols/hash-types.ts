@@ -1,5 +1,4 @@
-import type { NameRange } from '../core/code/names.ts';
-import { rangeOfName } from '../core/code/range-of-name.ts';
+import { type NameRange, rangeOfName } from '../core/code/names.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { symbolKinds } from '../core/code/symbols.ts';
 import { addToHash, EMPTY_HASH } from '../core/text/hash-bytes.ts';

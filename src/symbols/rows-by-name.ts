@@ -37,11 +37,12 @@ export function findRows<Match>(
   kinds: readonly SymbolKind[],
   wanted: WantedNames<Match>,
 ): readonly NamedRow<Match>[] {
+  const isWanted = kindsOf(kinds);
   const matches = new Map<number, Match>();
   const rows: number[] = [];
   for (const { name, match } of fittingNames(index, wanted)) {
     matches.set(name, match);
-    for (const row of index.nameLookup.eachRowOf(name, kindsOf(kinds))) rows.push(row);
+    for (const row of index.nameLookup.eachRowOf(name, isWanted)) rows.push(row);
   }
   const { name } = index.symbols;
   return Array.from(Uint32Array.from(rows).sort(), (row) => ({ row, match: matches.get(name[row]!)! }));
@@ -49,9 +50,10 @@ export function findRows<Match>(
 
 /** How many there are. */
 export function countRows(index: SourceIndex, kinds: readonly SymbolKind[], wanted: WantedNames<unknown>): number {
+  const isWanted = kindsOf(kinds);
   let count = 0;
   for (const { name } of fittingNames(index, wanted)) {
-    for (const _ of index.nameLookup.eachRowOf(name, kindsOf(kinds))) count++;
+    for (const _ of index.nameLookup.eachRowOf(name, isWanted)) count++;
   }
   return count;
 }

@@ -1,9 +1,8 @@
 import type { TypeParameter, TypeVariables } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
-import { explainUnresolved } from './explain-unresolved.ts';
 import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
 import type { LocatedType } from './type-finder.ts';
-import { createTypeNames, type TypeResolution } from './type-names.ts';
+import { createTypeNames, explainUnresolved, type TypeResolution } from './type-names.ts';
 import { bindVariables, ownVariables } from './type-variables.ts';
 
 export interface RelatedType extends LocatedType {

@@ -1,5 +1,4 @@
-import type { NameLines } from '../core/code/names.ts';
-import { rangeOfName } from '../core/code/range-of-name.ts';
+import { type NameLines, rangeOfName } from '../core/code/names.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { slotOf } from '../core/text/hash-bytes.ts';
 import { languageOf } from '../languages/find-language.ts';

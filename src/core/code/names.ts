@@ -23,3 +23,8 @@ export interface NameRange {
   readonly start: number;
   readonly end: number;
 }
+
+/** Where in the lines a name is. */
+export function rangeOfName({ starts }: NameLines, position: number): NameRange {
+  return { start: starts[position]!, end: starts[position + 1]! - 1 };
+}

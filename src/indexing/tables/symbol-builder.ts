@@ -1,6 +1,6 @@
 import type { Language } from '../../core/code/language.ts';
 import type { ImplicitType, TopLevelFile } from '../../core/code/language-rules.ts';
-import { rangeOfName } from '../../core/code/range-of-name.ts';
+import { rangeOfName } from '../../core/code/names.ts';
 import type { IndexedFile } from '../../core/code/source-index.ts';
 import {
   type ScannedSymbol,

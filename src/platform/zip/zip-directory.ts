@@ -3,7 +3,6 @@ import { LeftOut } from '../../core/problems/left-out.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { decodeName } from './decode-name.ts';
 import type { DirectoryRecord } from './directory-records.ts';
-import { EntryRanges } from './entry-ranges.ts';
 import { openDirectory, refuse } from './open-directory.ts';
 import type { ZipContent } from './zip-content.ts';
 import type { ZipEntry } from './zip-entry.ts';
@@ -30,10 +29,7 @@ const UNIX = 3;
 const SYMLINK_MODE = 0o120000;
 const FILE_TYPE_MASK = 0o170000;
 
-/**
- * The central directory of an archive, checked against the local headers, an entry with each step: there may be very many.
- * @throws CorruptArtifactError
- */
+/** The central directory of an archive, checked against the local headers. @throws CorruptArtifactError */
 export function readCentralDirectory(content: ZipContent, origin: string): ZipDirectory {
   const { start, records } = openDirectory(content.read, content.size, origin);
   const reader = new DirectoryReader(content, origin, start);
@@ -148,4 +144,36 @@ function show(rawName: Buffer): string {
 
 function isSymlink({ madeBy, attributes }: DirectoryRecord): boolean {
   return madeBy >>> 8 === UNIX && ((attributes >>> 16) & FILE_TYPE_MASK) === SYMLINK_MODE;
+}
+
+/** A double holds an offset in an archive that is read, which has 30 bits, and where a range stands among some hundred thousands. */
+const POSITIONS = 2 ** 20;
+
+/** Where the entries of an archive lie in it: no object for each of hundreds of thousands. */
+class EntryRanges {
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
+
+  add(start: number, end: number): void {
+    this.#starts.push(start);
+    this.#ends.push(end);
+  }
+
+  /** Where one begins that another has not left room for; null: nowhere. */
+  findOverlap(): number | null {
+    const order = new Float64Array(this.#starts.length);
+    for (let position = 0; position < order.length; position++)
+      order[position] = this.#starts[position]! * POSITIONS + position;
+    order.sort();
+    let before = { start: 0, end: 0 };
+    for (const key of order) {
+      const start = Math.floor(key / POSITIONS);
+      const end = this.#ends[key % POSITIONS]!;
+      // The same entry listed again (asm 6.0's sources): its local header gives both the same name, and a name counts once.
+      const isListedAgain = start === before.start && end === before.end;
+      if (start < before.end && !isListedAgain) return start;
+      before = { start, end };
+    }
+    return null;
+  }
 }

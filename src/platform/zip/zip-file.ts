@@ -19,7 +19,7 @@ export const LARGEST_ARCHIVE = 2 ** 30;
 const LARGEST_HELD = 2 ** 26;
 
 /**
- * The archive in a file, see {@link openZip}; null when there is no such file. Where others wait for this thread, `turn` lets them.
+ * The archive in a file, see {@link openZip}; null when there is no such file.
  * @throws LimitReachedError above 1 GiB, and what `openZip` throws.
  */
 export async function openZipFile(
@@ -37,7 +37,7 @@ export async function openZipFile(
   return { ...openZip(heldContent(bytes), origin), blocks: () => blocksOf(bytes) };
 }
 
-/** Bytes: so many are looked through in a millisecond or two. */
+/** Bytes of one block. */
 const BLOCK = 2 ** 20;
 
 async function* blocksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

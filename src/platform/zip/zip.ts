@@ -1,7 +1,7 @@
+import { inflateRawSync } from 'node:zlib';
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { sumBytes } from '../../core/text/sum-bytes.ts';
-import { inflateTo } from './inflate.ts';
 import type { DeflatedContent } from './inflate-together.ts';
 import type { ZipContent } from './zip-content.ts';
 import { readCentralDirectory } from './zip-directory.ts';
@@ -19,8 +19,8 @@ export interface ZipArchive {
 }
 
 /**
- * Opens a zip archive, an entry with each step. Nothing is unpacked here: the central directory is checked as a whole (limits, overlaps,
- * local against central headers), contents by `read`, one by one.
+ * Opens a zip archive without unpacking it. The central directory is checked as a whole (limits, overlaps, local against central
+ * headers); `read` checks the content of one entry.
  * @throws CorruptArtifactError naming `origin` and the entry: not a zip, damaged, forged, or beyond a limit.
  */
 export function openZip(content: ZipContent, origin: string): ZipArchive {
@@ -57,4 +57,19 @@ function damaged(origin: string, entry: ZipEntry, why: string, cause?: unknown):
     cause,
     origin,
   });
+}
+
+/** `size` bytes out of deflated ones (RFC 1951). @throws Error when they hold more, fewer, or are damaged. */
+function inflateTo(size: number, deflated: Uint8Array): Buffer {
+  const content =
+    size === 0
+      ? Buffer.alloc(0)
+      : inflateRawSync(deflated, {
+          maxOutputLength: size,
+          // One chunk: zlib's default of 16 KiB costs a copy for every larger file. One byte too long: a chunk that gets full makes
+          // zlib take another one of that size, to see whether there is more.
+          chunkSize: Math.max(64, size + 1),
+        });
+  if (content.length !== size) throw new RangeError(`holds ${content.length} bytes where ${size} are promised`);
+  return content;
 }

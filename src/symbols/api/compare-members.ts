@@ -1,14 +1,14 @@
 import type { TypeVariables } from '../../core/code/language-rules.ts';
+import { hasImplicitMethod } from '../implicit-methods.ts';
 import { findInherited, membersOf } from '../inherited-members.ts';
 import { overrideKeyOf } from '../override-key.ts';
-import { describeRow, kindOf, languageAt } from '../symbol-rows.ts';
+import { declarationOf, describeRow, kindOf, languageAt } from '../symbol-rows.ts';
 import { findAncestors, typeParametersOf } from '../type-ancestors.ts';
 import type { LocatedType } from '../type-finder.ts';
 import { ownVisibilityOf } from '../visibility.ts';
 import type { Change, Difference } from './api-difference.ts';
 import { type ApiScope, isInScope } from './api-scope.ts';
 import { type DescribedDeclaration, describeDeclarations, differenceOf, onlyIn } from './described-declaration.ts';
-import { isMadeByDefault } from './is-made-by-default.ts';
 import { matchDeclarations } from './match-declarations.ts';
 
 /**
@@ -102,4 +102,22 @@ export function describeMembers({ index, row }: LocatedType, scope: ApiScope): r
     if (isInScope(scope, index, member)) rows.push(member);
   }
   return describeDeclarations(index, rows);
+}
+
+/**
+ * Whether the other version of a type has without a word (JLS 8.8.9) the constructor that one version writes: to callers it neither came
+ * nor went. One that is written as narrower than the compiler made it is told.
+ */
+function isMadeByDefault(
+  { index, row, deprecation }: DescribedDeclaration,
+  change: Change,
+  other: LocatedType,
+): boolean {
+  if (change === 'changed' || kindOf(index, row) !== 'constructor' || deprecation !== null) return false;
+  const { parameters, throws } = describeRow(index, row);
+  if (parameters.length > 0 || throws.length > 0) return false;
+  // That of a record takes its components (JLS 8.10.4).
+  if (declarationOf(other.index, other.row) === 'record' || !hasImplicitMethod(other, '<init>')) return false;
+  const [written, made] = [ownVisibilityOf(index, row), ownVisibilityOf(other.index, other.row)];
+  return made === written || (change === 'removed' && made < written);
 }

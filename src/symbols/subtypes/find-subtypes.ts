@@ -2,10 +2,9 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import { namesElsewhere } from '../../languages/names-elsewhere.ts';
 import { declaredSymbolAt } from '../declared-symbol.ts';
-import { explainUnresolved } from '../explain-unresolved.ts';
 import { languageAt, qualifiedNameOf } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
-import type { TypeNames } from '../type-names.ts';
+import { explainUnresolved, type TypeNames } from '../type-names.ts';
 import { createHeads } from './heads.ts';
 
 export interface Subtype extends LocatedType {

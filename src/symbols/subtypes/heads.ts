@@ -1,9 +1,10 @@
 import { listSupertypes } from '../../core/code/list-supertypes.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
+import { declaredSymbolAt } from '../declared-symbol.ts';
+import { describeRow, languageAt } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
 import type { TypeNames, TypeResolution } from '../type-names.ts';
-import { writtenSupertypes } from './written-supertypes.ts';
 
 /** The types of some artifacts whose heads name a supertype by one word, whatever packages are in question. */
 export interface NamedHeads {
@@ -81,4 +82,21 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   const values = map.get(key);
   if (values === undefined) map.set(key, [value]);
   else values.push(value);
+}
+
+const known = new WeakMap<SourceIndex, Map<number, readonly string[]>>();
+
+/** Supertypes as the head of a type says them, with their arguments; in full those that only its language implies. */
+function writtenSupertypes({ index, row }: LocatedType): readonly string[] {
+  // An index never changes.
+  const ofIndex = known.get(index) ?? new Map<number, readonly string[]>();
+  const written = ofIndex.get(row) ?? readSupertypes(index, row);
+  known.set(index, ofIndex.set(row, written));
+  return written;
+}
+
+function readSupertypes(index: SourceIndex, row: number): readonly string[] {
+  const details = describeRow(index, row);
+  const implied = languageAt(index, row).rules.impliedSupertype(declaredSymbolAt(index, row));
+  return [...details.extends, ...details.implements, ...(implied === null ? [] : [implied])];
 }

@@ -18,7 +18,7 @@ export function mergeDeclarations(
   candidates: readonly SymbolCandidate[],
 ): readonly SymbolCandidate[] {
   if (candidates.length === 1) return candidates;
-  const others = candidates.length > MANY ? candidates : leaveOutAlone(index, candidates);
+  const others = leaveOutAlone(index, candidates);
   const nameOf = ({ row, place }: SymbolCandidate) => `${kindOf(index, row)} ${logicalNameOf(index, row)} ${place}`;
   const groups = findNamesakes(others.length, (position) => nameOf(others[position]!));
   const merged = new Map<SymbolCandidate, SymbolCandidate | null>();
@@ -40,9 +40,6 @@ export function mergeDeclarations(
   const all = candidates.map((candidate) => merged.get(candidate) ?? candidate);
   return all.filter((candidate) => merged.get(candidate) !== null);
 }
-
-/** Of fewer it is soon told which names are there once. */
-const MANY = 2 ** 14;
 
 /** Those whose names other files have too; told without their full names. */
 function leaveOutAlone(index: SourceIndex, candidates: readonly SymbolCandidate[]): readonly SymbolCandidate[] {
