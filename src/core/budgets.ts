@@ -1,4 +1,4 @@
-/** What answers may cost at most, whoever wrote what they are made of: docs/budgets.md tells why each is what it is. */
+/** The most that answers may cost; docs/budgets.md gives the reason of each limit. */
 export interface Budgets {
   /** Nodes of one module's graph before its conflicts are settled. */
   readonly graphNodes: number;

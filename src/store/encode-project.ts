@@ -81,7 +81,7 @@ function* inPieces<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 interface Table<Row> {
   /** The number of the row, which is the same for equal ones. */
   add(row: Row): number;
-  /** Whether any were added since they were taken last. */
+  /** True if any were added since the last take. */
   readonly hasNew: boolean;
   takeNew(): readonly Row[];
 }

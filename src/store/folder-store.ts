@@ -19,7 +19,7 @@ export interface StoredFolder {
   readonly read: readonly StoredFile[];
 }
 
-/** What is kept of a project's own files: tables, never their texts. Safe for any number of processes, of which the last wins. */
+/** The cached tables of a project's own files, never their texts. Safe for any number of processes; the last one wins. */
 export interface FolderStore {
   /** Null: nothing, or nothing that this version can read. */
   load(root: string): StoredFolder | null;

@@ -17,7 +17,7 @@ export const indexFileNames = {
   trigrams: 'trigrams.bin',
 } as const;
 
-/** What `metadata.json` holds, sealed: the published metadata and what proves the other files; of the texts each is proved by itself. */
+/** The content of `metadata.json`, sealed: the published metadata and the checksums of the other files; each text is checked by itself. */
 export interface MetadataFile {
   readonly metadata: IndexMetadata;
   readonly names: Proof;

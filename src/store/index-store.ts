@@ -11,7 +11,7 @@ import type { IndexContents, IndexTables } from './index-contents.ts';
 import { encodeIndex, indexFileNames } from './index-files.ts';
 import { openStoredIndex } from './stored-index.ts';
 
-/** What an index was made from, to notice a change cheaply. */
+/** The sources of an index, to notice a change cheaply. */
 export interface MadeFrom {
   /** `chain`, or the id of the registration that supplied the sources. */
   readonly source: string;
@@ -23,7 +23,7 @@ export interface MadeFrom {
   readonly foundBy: readonly string[];
 }
 
-/** Which of an origin's indexes is in use. */
+/** Tells which of an origin's indexes is in use. */
 export interface IndexPointer extends MadeFrom {
   readonly key: string;
 }
@@ -33,7 +33,7 @@ export interface IndexStore {
   /** The index of this key, else the one in use; null when there is none, or none that this version can read. */
   open(origin: IndexOrigin, key?: string): Promise<SourceIndex | null>;
   findPointer(origin: IndexOrigin): IndexPointer | null;
-  /** Whether there is or was an index: what is kept of it may be damaged. */
+  /** True if there is or was an index; its files may be damaged. */
   mentions(origin: IndexOrigin): boolean;
   /** Path of the texts of an index: it is of use as long as they are there. */
   textsOf(origin: IndexOrigin, key: string): string;
@@ -79,7 +79,7 @@ const BATCH = 2 ** 22;
 /** Names the folder of an index. */
 const KEY = /^[0-9a-f]{32}$/;
 
-/** What the folder of an origin says of it, in a file for each classifier of an artifact. */
+/** The pointer files in the folder of an origin, one for each classifier of an artifact. */
 type Saying = 'current' | 'failed';
 const SAYING = /^(current|failed)(?:-(.+))?\.json$/;
 

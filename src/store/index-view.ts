@@ -8,7 +8,7 @@ import { IndexTexts, type TextReader } from './index-texts.ts';
 import type { NameColumns } from './name-columns.ts';
 import { NameLookup } from './name-lookup.ts';
 
-/** What an index is made of; each function is called once, when its part is first asked for. */
+/** The parts of an index; each function is called once, on first use of its part. */
 export interface IndexParts {
   readonly key: string;
   readonly metadata: IndexMetadata;

@@ -82,7 +82,7 @@ export class NameLookup implements Names {
     return !isWhole || length === text.length;
   }
 
-  /** Whether these are in a name, in small letters, one after another behind so many of its bytes; of other letters than those of ASCII no byte tells. */
+  /** True if a name may have these parts, in small letters, one after another from a byte on; letters outside of ASCII always fit. */
   #mayGoOn(position: number, from: number, parts: readonly Buffer[]): boolean {
     const { lines, starts } = this.#columns;
     const end = starts[position + 1]! - 1;
@@ -108,7 +108,7 @@ export class NameLookup implements Names {
     return from;
   }
 
-  /** Of the name at that place of the order. */
+  /** The beginning of the name at that place of the order. */
   #beginningAt(place: number): number {
     const { lines, starts, order } = this.#columns;
     const position = order[place]!;

@@ -27,19 +27,19 @@ export interface ReadState {
   readonly variables: ReadVariables;
 }
 
-/** What is kept of a file's content; `bytes` null: it is not there. */
+/** The record of a file's content; `bytes` null: the file is missing. */
 export function describeInput(path: string, bytes: Uint8Array | null): ProjectInput {
   const stamp = bytes === null ? null : stampFile(path);
   if (bytes === null || stamp === null) return { path, content: null };
   return { path, content: { ...stamp, sha256: hash('sha256', bytes) } };
 }
 
-/** What is kept of names that a folder was listed with. */
+/** The record of the names that a folder was listed with. */
 export function describeListing(names: readonly string[]): string {
   return hash('sha256', names.join('\n'));
 }
 
-/** Whether whoever reads all of it again reads the same. */
+/** True if reading all of it again gives the same. */
 export function isAsItWas(
   { inputs, lookups, listings, entries, outside, variables }: ReadState,
   readVariable: ReadVariable,

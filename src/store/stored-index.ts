@@ -54,7 +54,7 @@ export function openStoredIndex(folder: string, key: string): SourceIndex | null
 const readLater = ['packages', 'symbols', 'sources'] as const;
 type ReadLater = (typeof readLater)[number];
 
-/** What a machine that dies leaves of a file whose length alone was written are zeros: none of these begins so. */
+/** After a crash, a file of which only the length was written holds zeros: none of these files begins with one. */
 function mayBeWhole(path: string, size: number): boolean {
   if (stampFile(path)?.size !== size) return false;
   return size === 0 || readBeginning(path, Math.min(size, 16))?.some((byte) => byte !== 0) === true;

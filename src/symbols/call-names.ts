@@ -13,12 +13,15 @@ import { partClassOf } from './type-parts.ts';
 
 const members = ['function', 'constructor', 'field'] as const;
 
-/** Whether a function, constructor or property is called so: by its own name, as its accessor, or as an annotation says. */
+/**
+ * True if a function, constructor or property can be called by this name: its own, the one of its accessor, or one that an annotation
+ * gives.
+ */
 export function isCalled(index: SourceIndex, row: number, name: string): boolean {
   return callableNames(index, row).includes(name);
 }
 
-/** Whether a member that a type itself declares is called so. */
+/** True if the type itself declares a member that can be called by this name. */
 export function declaresCalled({ index, row }: LocatedType, name: string): boolean {
   return memberRows(index, row).some((member) => isCalled(index, member, name));
 }
@@ -66,7 +69,7 @@ export function createAround(
   };
 }
 
-/** Whether what is called so stands anywhere in `around`, see {@link namesAround}. */
+/** True if a member of this name stands in `around`, see {@link namesAround}. */
 export function isCalledIn(index: SourceIndex, name: string, around: string): boolean {
   const isAround = createAround(index, (names) => names.includes(around));
   for (const row of eachRowNamed(index, members, name)) {

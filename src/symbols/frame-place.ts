@@ -24,7 +24,7 @@ export function filesOfFrame(index: SourceIndex, { className, file }: StackFrame
   return declaring.length > 0 ? declaring : rows;
 }
 
-/** Whether the class, or what it is nested in, is one of a file: its name may stand in several folders. */
+/** True if the file declares the class or the one it is nested in. Several folders may hold files of that name. */
 function declaresClass(index: SourceIndex, file: number, className: string): boolean {
   const { firstSymbol, endSymbol } = index.files[file]!;
   const wanted = `${typeKey(className)}.`;
@@ -40,7 +40,7 @@ export interface LocatedFrame {
   readonly file: number;
   /** Row of the innermost declaration around the line; null: there is none, or the frame has no line. */
   readonly enclosing: number | null;
-  /** Whether the line lies in what the frame names; null where it cannot be told. */
+  /** True if the line lies in the declaration that the frame names; null: nobody can tell. */
   readonly fits: boolean | null;
   /** Rows of what the frame names, where the line lies elsewhere: those nearest to it first. */
   readonly named: readonly number[];
@@ -75,8 +75,8 @@ function spansFiles(index: SourceIndex, file: number): boolean {
 }
 
 /**
- * Whether a compiler may have made what a frame names, as bridges, `valueOf` of an enum, accessors of a record, what an interface is
- * delegated by. javac gives them the line of the type's keyword, kotlinc that where its declaration begins, or ends for an enum.
+ * True if a compiler may have made the method of the frame: bridges, `valueOf` of an enum, accessors of a record, delegated methods.
+ * javac gives them the line of the type's keyword, kotlinc the first line of the declaration, of an enum the last one.
  */
 function mayBeMade(index: SourceIndex, enclosing: number, { className, method, line }: StackFrame): boolean {
   if (line === null || kindOf(index, enclosing) !== 'type') return false;
@@ -85,7 +85,7 @@ function mayBeMade(index: SourceIndex, enclosing: number, { className, method, l
   return line <= nameLineOf(index, enclosing) || (isOfEnum && line === rangeOf(index, enclosing).end);
 }
 
-/** Whether a line of a declaration has more than white space and comments, its documentation among them. */
+/** True if a line of a declaration has more than white space and comments, its documentation included. */
 function hasCode(index: SourceIndex, row: number, line: number): boolean {
   if (!holds(index, row, line)) return false;
   const file = index.symbols.file[row]!;
@@ -97,7 +97,7 @@ function hasCode(index: SourceIndex, row: number, line: number): boolean {
   return false;
 }
 
-/** What javac calls `Outer$1` or `Outer$1Local` is written in the declaration around the line, its methods with it. */
+/** The declaration around the line holds the code of `Outer$1` and `Outer$1Local` (javac's names), with their methods. */
 function mayHoldFrame(index: SourceIndex, enclosing: number, { className, method }: StackFrame): boolean {
   const isWritten = /\$\d+\w*$/.test(className) && /^\w+$/.test(method);
   if (!isWritten || !languageAt(index, enclosing).rules.naming.writesAnonymousMethods) return true;
@@ -126,7 +126,7 @@ function sortByDistance(index: SourceIndex, rows: readonly number[], line: numbe
   return rows.toSorted((a, b) => distances.get(a)! - distances.get(b)!);
 }
 
-/** Of the frame's own class where that declares it. */
+/** The declarations that the frame names, if its own class declares them. */
 function namedIn(
   index: SourceIndex,
   file: number,
@@ -164,8 +164,8 @@ interface CodeToken {
 }
 
 /**
- * What is written from where a declaration begins to a byte of its file, without comments and white space, literals whole. Null: nobody
- * knows the tokens of its language.
+ * The tokens from the start of a declaration to a byte of its file, without comments and white space; literals are one token. Null: no
+ * grammar is known for its language.
  */
 function codeTokens(index: SourceIndex, row: number, end: number): Iterable<CodeToken> | null {
   const layout = languageAt(index, row).grammar?.layout;

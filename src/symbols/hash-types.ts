@@ -6,7 +6,7 @@ import { addToHash, EMPTY_HASH } from '../core/text/hash-bytes.ts';
 const TYPE = symbolKinds.indexOf('type');
 const [DOLLAR, DOT, SLASH] = [0x24, 0x2e, 0x2f];
 
-/** Of a full name; `$`, `/` and `.` in it are the same. */
+/** The hash of a full name; `$`, `/` and `.` in it count as the same. */
 export function hashTypeName(name: string): number {
   let hash = EMPTY_HASH;
   for (let at = 0; at < name.length; at++) {

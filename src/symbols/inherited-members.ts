@@ -32,7 +32,7 @@ export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKin
   return members.filter((member) => kept.has(member.row));
 }
 
-/** Of members of one type, or of what extends one, those that are not only expected, and those of which nothing else is there. */
+/** Members of one type, or functions that extend one, without expected declarations that have an actual one beside them. */
 export function withoutAnnounced(index: SourceIndex, rows: readonly number[]): readonly number[] {
   const isExpected: boolean[] = [];
   for (const row of rows) {
@@ -63,7 +63,7 @@ export function lendersOf({ index, row }: LocatedType): readonly LocatedType[] {
   return lenders.map((lender) => ({ index, row: lender }));
 }
 
-/** What a type inherits and no nearer declaration hides, nearest ancestor first. */
+/** The members that a type inherits and that no nearer declaration hides, nearest ancestor first. */
 export function findInherited({ type, ancestors }: Ancestry, kinds: readonly SymbolKind[]): readonly Member[] {
   if (ancestors.length === 0) return [];
   const heir = declaredSymbolAt(type.index, type.row);

@@ -8,7 +8,7 @@ import { rowsNamed } from './rows-by-name.ts';
 import { describeRow, kindOf, languageAt, simpleNameOf } from './symbol-rows.ts';
 import { createTypeNames, type TypeNames } from './type-names.ts';
 
-/** What annotation processors make of the fields of some code. */
+/** The methods that annotation processors make for the fields of some code. */
 export interface MethodsMade {
   /** Those for a field that stand nowhere; one of its own name may be another type's. */
   of(row: number): readonly MadeMethod[];

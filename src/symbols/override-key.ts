@@ -24,7 +24,7 @@ export function* overrideKeysOf(
   }
 }
 
-/** That of one member. */
+/** The key of one member. */
 export function overrideKeyOf({ index, row }: LocatedType, variables: TypeVariables): string {
   const [key] = overrideKeysOf(index, [row], variables);
   return key!;

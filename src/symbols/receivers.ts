@@ -7,7 +7,7 @@ import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
 import type { LocatedType } from './type-finder.ts';
 import { createTypeNames, type TypeNames } from './type-names.ts';
 
-/** What is remembered at once: of a million that are all different none is met again. */
+/** Receivers that are remembered at once. Among hundreds of thousands of different ones none comes again. */
 const MOST_KNOWN = 4096;
 
 /** Tells what a member extends; made once for many members of one artifact. */
@@ -52,7 +52,7 @@ function otherNamesOf(type: string, names: TypeNames): readonly string[] {
   return [...sourceNamesOf(type), ...(found === null ? [] : [...meantBy(found, names), ...lentTo(found)])];
 }
 
-/** What an alias stands for. */
+/** The types that an alias stands for. */
 function meantBy({ index, row }: LocatedType, names: TypeNames): readonly string[] {
   const isAlias = languageAt(index, row).rules.isAlias(declaredSymbolAt(index, row));
   return isAlias ? names.supertypesOf(qualifiedNameOf(index, row)) : [];

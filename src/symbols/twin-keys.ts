@@ -16,7 +16,7 @@ export function* twinKeysOf(index: SourceIndex, rows: readonly number[]): Iterab
 }
 
 function printParameters({ typeParameters, parameters }: SymbolDetails): string {
-  // What is extended is no parameter in the source: `fun String.peel()` is not `fun peel(a: String)`.
+  // A receiver is no parameter in the source: `fun String.peel()` is not `fun peel(a: String)`.
   const types = parameters.map(({ name, type }) => (name === 'this' ? `this ${type}` : type));
   return `${typeParameters ?? ''}(${types.join()})`.replaceAll(/\s/g, '');
 }

@@ -10,16 +10,16 @@ import { partsOfType } from './type-parts.ts';
 /** Supertypes of one type that are looked for: real ones have some dozens. Of more nobody follows the others either, see `lineOf` and `walkAncestors`. */
 const MOST_FOLLOWED = 1000;
 
-/** What the names of types mean that some artifacts write. */
+/** Resolves the type names that the sources of some artifacts write. */
 export interface TypeNames {
   find(qualifiedName: string): LocatedType | null;
   /** Those that have files of a package, the first of them first. */
   artifactsWith(packageName: string): readonly SourceIndex[];
   /** Full names of the direct ones, also of types that are not there; empty when the type itself is not. */
   supertypesOf(qualifiedName: string): readonly string[];
-  /** Of a name in the head of a type's declaration. */
+  /** Resolves a name in the head of a type's declaration. */
   inHead(type: LocatedType): (written: string) => TypeResolution;
-  /** Of a name in its members. */
+  /** Resolves a name in the members of a type. */
   inBody(type: LocatedType): (written: string) => TypeResolution;
 }
 

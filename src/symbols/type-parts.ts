@@ -57,7 +57,7 @@ export function classNamesOf(index: SourceIndex, type: number): readonly string[
   return part === null ? [qualifiedNameOf(index, type)] : [qualifiedNameOf(index, type), part];
 }
 
-/** Whether a type is compiled to a class of this binary name. */
+/** True if a type is compiled to a class of this binary name. */
 export function isClass(index: SourceIndex, type: number, className: string): boolean {
   return classNamesOf(index, type).some((name) => typeKey(name) === typeKey(className));
 }

@@ -74,13 +74,13 @@ class TypesByName implements Iterable<readonly [name: string, row: number]> {
     return this.#numberOf(name) !== undefined;
   }
 
-  /** Of all declarations, also of those that are not told. */
+  /** Number of all declarations, beyond {@link MOST_OF_TYPE} too. */
   count(name: string): number {
     const number = this.#numberOf(name);
     return number === undefined ? 0 : this.#ends[number]! - this.#startOf(number);
   }
 
-  /** Of each name the declaration that counts. */
+  /** The first row of each name. */
   *firsts(): Iterable<number> {
     for (let number = 0; number < this.#ends.length; number++) yield this.#rows[this.#startOf(number)]!;
   }
@@ -121,7 +121,7 @@ class TypesByName implements Iterable<readonly [name: string, row: number]> {
   }
 }
 
-/** Whether the name of that position ends so, or `end` with it. */
+/** True if the name at that position ends with `end`, or `end` with the name. */
 function mayEndWith(names: NameLines, position: number, end: Uint8Array): boolean {
   const range = rangeOfName(names, position);
   const length = Math.min(range.end - range.start, end.length);

@@ -12,7 +12,10 @@ export function isPrivateMember(index: SourceIndex, row: number): boolean {
   return kindOf(index, row) !== 'type' && ownVisibilityOf(index, row) === visibilities.private;
 }
 
-/** Whether a member is for types elsewhere that extend the one around it: where none can, what is protected is not. */
+/**
+ * True if types elsewhere that extend the type around a member may use it. A protected member of a type that nobody can extend is for
+ * nobody.
+ */
 export function isForSubtypes(index: SourceIndex, row: number): boolean {
   const { enclosing } = declaredSymbolAt(index, row);
   return enclosing !== null && (languageAt(index, row).rules.isExtensible?.(enclosing) ?? true);

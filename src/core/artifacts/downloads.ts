@@ -27,7 +27,7 @@ export interface FetchAnswer {
   readonly withheld?: string;
 }
 
-/** What is remembered of one URL: its file, that the server said it has none, or that it gave no answer. */
+/** The remembered answer for one URL: its file, that the server has none, or that it gave no answer. */
 export type StoredAnswer = { readonly found: LocatedArtifact } | { readonly absentUntil: Date } | StoredSilence;
 
 export interface StoredSilence {

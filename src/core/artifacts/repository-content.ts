@@ -1,4 +1,7 @@
-/** What a build lets a repository be asked for. Source: https://docs.gradle.org/current/userguide/filtering_repository_content.html. */
+/**
+ * The artifacts that a build allows to ask a repository for. Source:
+ * https://docs.gradle.org/current/userguide/filtering_repository_content.html.
+ */
 export interface RepositoryContent {
   /** Empty: everything but what `excludes` has. */
   readonly includes: readonly ContentRule[];

@@ -1,7 +1,7 @@
 import { isGap } from './is-gap.ts';
 import type { ResolvedModule, ResolvedProject } from './resolved-project.ts';
 
-/** Whether nothing leaves it open what these modules have: neither in them nor in what stands above all of them, as settings do. */
+/** True if no gap is in these modules, nor in the parts above all of them, as the settings. */
 export function isComplete(
   project: Pick<ResolvedProject, 'modules' | 'problems'>,
   modules: readonly Pick<ResolvedModule, 'problems'>[] = project.modules,

@@ -1,6 +1,6 @@
-/** What a project is made of. */
+/** The parts of a project. */
 export interface Workspace {
-  /** What says so; `none`: nothing does, and the whole is one member. */
+  /** The kind of file that names the parts; `none`: no file does, and the whole is one member. */
   readonly type: 'maven' | 'gradle' | 'cargo' | 'npm' | 'go' | 'none';
   /** Real path. */
   readonly root: string;

@@ -9,7 +9,7 @@ export interface CalledChain {
   /** Null: `names` begin the expression. */
   readonly before: CalledChain | null;
   readonly names: NameChain;
-  /** Whether the names are those of the type that the value is of: what `new` constructs, or what a cast says. */
+  /** True if the names are those of the value's type: the one that `new` constructs, or that of a cast. */
   readonly isNew: boolean;
   readonly isCalled: boolean;
   readonly length: number;
@@ -45,7 +45,7 @@ export class CalledChains {
     this.current = null;
   }
 
-  /** What is in the parentheses that were opened last, and are no arguments, is of a type. */
+  /** Gives the content of the last opened parentheses, which are no arguments, this type. */
   castTo(type: NameChain): void {
     if (this.#open.length > 0 && this.#open.at(-1) === null)
       this.#open[this.#open.length - 1] = {

@@ -11,7 +11,7 @@ export interface LanguageLayout {
 
 /** The tokens of a text, one after another, literals whole. Offsets are bytes. */
 export interface LayoutTokens {
-  /** That of the source after the last token. */
+  /** Start of the token; the length of the source after the last one. */
   readonly start: number;
   readonly end: number;
   /** The documentation before the token; equal when there is none. */

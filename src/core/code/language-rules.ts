@@ -1,34 +1,34 @@
 import type { ImportedNames } from './imported-names.ts';
 import type { SymbolDetails, SymbolKind } from './symbols.ts';
 
-/** What the declarations of a language mean to others. Pure: what a rule needs of other files is handed in. */
+/** The meaning of a language's declarations for other code. Pure: contents of other files are handed in. */
 export interface LanguageRules {
   readonly naming: NamingRules;
-  /** Whether a file may declare a type, told by its path or, where that says too little, its text. `typeName` has dots between all its parts. */
+  /** True if a file may declare a type, by its path or, if that says too little, by its text. `typeName` has dots between all its parts. */
   mayDeclare(file: CandidateFile, typeName: string): boolean;
-  /** Whether the doc comment before this file's package declaration is the package's. */
+  /** True if the doc comment before this file's package declaration documents the package. */
   documentsPackage(path: string): boolean;
   /** The type that takes in what a file declares outside of types. Asked only of files that do. */
   ownerOfTopLevel(file: TopLevelFile): ImplicitType;
-  /** Whether each of several files may declare a part of such a type, as those of one Kotlin facade do. */
+  /** True if several files may each declare a part of such a type, as of one Kotlin facade. */
   spansFiles(type: DeclaredSymbol): boolean;
   /** One of `standings`: which of several declarations counts, as Kotlin's source sets for each platform have their own. */
   standingOf(symbol: DeclaredSymbol, path: string): number;
-  /** Whether each object of a nested type belongs to one of the type around it. */
+  /** True if each object of a nested type belongs to an object of the type around it. */
   isInner(type: DeclaredSymbol): boolean;
-  /** Whether a field is one of the objects of the type around it, of which the source writes no type. */
+  /** True if a field is an enum constant: an object of the type around it, without a written type. */
   isEnumConstant(field: DeclaredSymbol): boolean;
-  /** Whether a type is only another name of the one it extends. */
+  /** True if a type is only another name of the one it extends. */
   isAlias(type: DeclaredSymbol): boolean;
-  /** Whether a member is called as one of another type too: of that of its parameter `this`. */
+  /** True if a member is called on another type too: that of its parameter `this`. */
   isExtension(member: DeclaredSymbol): boolean;
   /** From 1 to 10: how much who looks for a name wants a declaration like this beside others of the name. */
   weightOf(symbol: Pick<DeclaredSymbol, 'declaration' | 'modifiers'>): number;
   /** By what it says itself: a type around it may hide it more. */
   visibilityOf(symbol: DeclaredSymbol): number;
-  /** What is said of a declaration that only its package or module may use. */
+  /** The word for a declaration that only its package or module may use. */
   readonly internalWord: string;
-  /** Whether code elsewhere may declare subtypes of a type, so that its protected members are theirs too. Absent: of any. */
+  /** True if code elsewhere may declare subtypes of a type, which then may use its protected members. Absent: true for all types. */
   isExtensible?(type: DeclaredSymbol): boolean;
   /** A text that is equal for two versions of a declaration that those who use it cannot tell apart. `isFinalAnyway`: a function of a type that nobody extends. */
   contractOf(details: SymbolDetails, symbol: DeclaredSymbol, of: { readonly isFinalAnyway: boolean }): string;
@@ -38,18 +38,18 @@ export interface LanguageRules {
    */
   constantOf(details: Pick<SymbolDetails, 'type' | 'initializer'>, symbol: DeclaredSymbol): string | null;
   /**
-   * What annotations and the documentation comment, as written, say of a declaration that is not to be used any more; null: nothing.
-   * The comment, null when there is none, is read only where it matters.
+   * The deprecation that annotations, as written, or the documentation comment state; null: none. The comment (null if there is none) is
+   * read only if it matters.
    */
   readDeprecation(annotations: readonly string[], comment: () => string | null): Deprecation | null;
-  /** Whether annotations, as written, are such as frameworks know a test by. */
+  /** True if one of the annotations, as written, marks a test for a framework. */
   isTest(annotations: readonly string[]): boolean;
   /**
-   * Whether a type has a method or constructor (also as `<init>`) of this name that the compiler makes, and that stands nowhere.
-   * `annotations` of the type, as written, are read only where they matter.
+   * True if the compiler makes a method or constructor (also as `<init>`) of this name for a type, so that it stands in no source.
+   * `annotations` of the type, as written, are read only if they matter.
    */
   hasImplicitMethod(type: DeclaredSymbol, name: string, annotations: () => readonly string[]): boolean;
-  /** Whether a subtype of what encloses the member has it too, unless it declares it anew. */
+  /** True if a subtype of the member's type inherits it, unless it declares the member anew. */
   isInherited(member: DeclaredSymbol, subtype: DeclaredSymbol): boolean;
   /** Reads the parameters that someone wrote, in whatever form, to be compared with those of many functions. */
   readSignature(written: string): SignatureMatcher;
@@ -64,8 +64,8 @@ export interface LanguageRules {
   /** Those of a type as written: `Base<String, List<T>>` has two. */
   typeArguments(written: string): readonly string[];
   /**
-   * What tells a parameter of this type from another's in an override: the simple name of the erased type as Java writes it
-   * (`Map`, `int[]`), so that it can be compared with that of another language. Variables are erased to what they stand for.
+   * The key of a parameter type in an override: the simple name of the erased type as Java writes it (`Map`, `int[]`), comparable across
+   * languages. Variables are erased to their bounds or arguments.
    */
   eraseType(written: string, variables: TypeVariables): string;
 }
@@ -73,7 +73,7 @@ export interface LanguageRules {
 export interface Deprecation {
   /** The version that it is deprecated since; null when that is not said. */
   readonly since: string | null;
-  /** Whether it will go, or may not be called any more. */
+  /** True if it will be removed, or may not be called any more. */
   readonly forRemoval: boolean;
 }
 
@@ -96,13 +96,16 @@ export interface NamingRules {
   readonly madeBy?: string;
   /** Names that a field may have for which a method of this name is made. */
   madeFor?(method: string): readonly string[];
-  /** Whether members of this type are called as those of what is around it too: of a type, of a package. */
+  /** True if members of this type are also called on the type or package around it. */
   lendsMembers(type: DeclaredSymbol): boolean;
   /** The field by which other languages reach the only object of a type, and which stands nowhere; null: it has none. */
   instanceField(type: DeclaredSymbol): string | null;
   /** Classes that the parts of a type in several files are compiled to; null: no type has any. */
   readonly parts: PartNaming | null;
-  /** Whether the methods of a class without a name are written: a function may be such a class too, with a method named elsewhere. */
+  /**
+   * True if the methods of an anonymous class are always written. Otherwise a function may be such a class, with a method named
+   * elsewhere.
+   */
   readonly writesAnonymousMethods: boolean;
 }
 
@@ -116,9 +119,9 @@ export interface AnnotatedField {
 
 export interface MadeMethod {
   readonly name: string;
-  /** Whether it gives the value of the field. */
+  /** True if it returns the value of the field. */
   readonly isGetter: boolean;
-  /** Whether it is a method of the field's own type that all may call. */
+  /** True if it is a public method of the field's own type. */
   readonly isPublic: boolean;
 }
 
@@ -131,16 +134,16 @@ export interface WrittenAnnotation {
 export interface PartNaming {
   /** Simple name of the class of what is in one file; null: none of its own. */
   nameOf(type: DeclaredSymbol, path: string): string | null;
-  /** Whether a simple name can be one: of most, no type has to be looked at. */
+  /** True if a simple name can be one; for most names no type has to be looked at. */
   mayBeName(name: string): boolean;
 }
 
-/** Who may use a declaration, from all to only its own type or file. Greater is narrower. */
+/** The users of a declaration, from all code to only its own type or file. Greater is narrower. */
 export const visibilities = { public: 0, protected: 1, internal: 2, private: 3 } as const;
 
 /**
- * What a declaration is for a JVM, the least counts most: made for it; for it and others; for a platform like it, as Android is; only
- * announced, to be made by one of the others; made for platforms that are no JVM; made for tests alone.
+ * The role of a declaration for a JVM; the least counts most: made for it; for it and others; for a similar platform, as Android;
+ * expected, to be implemented by one of the others; made for other platforms; made for tests alone.
  */
 export const standings = { own: 0, shared: 1, similar: 2, expected: 3, foreign: 4, test: 5 } as const;
 
@@ -174,11 +177,11 @@ export interface TopLevelFile {
 
 /** A type that the compiler makes around what a file declares outside of types. */
 export interface ImplicitType {
-  /** Where the file declares a type of this name, damaged source lost its members: that type takes them in. */
+  /** Name of the type. If the file declares such a type, damaged source lost its members: the type takes them in. */
   readonly name: string;
   /** One of the language's `declarations`. */
   readonly declaration: string;
-  /** Whether the types at the top of the file are its members too. */
+  /** True if the types at the top of the file are its members too. */
   readonly holdsTypes: boolean;
 }
 
@@ -190,7 +193,7 @@ export interface TypeScope {
   readonly enclosing: readonly string[];
 }
 
-/** What is known of the types that are indexed. */
+/** Look-ups among the indexed types. */
 export interface TypeLookups {
   typeExists(qualifiedName: string): boolean;
   /** Resolved supertypes of an indexed type, for the types nested in them; empty when unknown. */
@@ -214,7 +217,7 @@ export type SignatureMatcher = (details: Pick<SymbolDetails, 'parameters'>, name
 
 export const LEAVES_OUT = 3;
 
-/** What names mean where a function is declared. */
+/** The meaning of type names at the place of a function's declaration. */
 export interface DeclaredNames {
   /** Its own and those of its types, each with its bound. */
   readonly variables: TypeVariables;

@@ -11,7 +11,7 @@ const MOST_CHECKS = 16;
 const MOST_CALLS = 60;
 const NONE: readonly CheckedType[] = [];
 
-/** What is declared in it comes while it is walked through. */
+/** A class body that is still being walked through: its declarations are not all known. */
 interface BodyUnderway extends ClassBody {
   declaresName: boolean;
   readonly around: BodyUnderway | null;
@@ -22,10 +22,10 @@ interface VariableUnderway extends Omit<DeclaredVariable, 'value'> {
   chain: NameChain | CalledChain | null;
 }
 
-/** What is looked for of one name in a file: no one writes one so often. */
+/** The most mentions of one name that are looked for in a file; nobody writes more. */
 export const MOST_MENTIONS = 10_000;
 
-/** Whether a file may have more of them than were looked for. */
+/** True if a file may have more mentions than were looked for. */
 export function isCutShort(mentions: readonly unknown[]): boolean {
   return mentions.length >= MOST_MENTIONS;
 }
@@ -49,7 +49,7 @@ export class MentionList {
     this.#name = Buffer.from(name);
   }
 
-  /** Whether it has the {@link MOST_MENTIONS} that are looked for. */
+  /** True if it has {@link MOST_MENTIONS}. */
   get isFull(): boolean {
     return isCutShort(this.found);
   }
@@ -85,7 +85,7 @@ export class MentionList {
     this.#set(variable, { type: called === null ? '' : this.textOf(called), isValue: true });
   }
 
-  /** What the value of a variable is made of, as far as it is known; null: it is made of more. */
+  /** Notes the value of a variable; null: it is more than a chain of names and calls. */
   follow(variable: NameChain, chain: NameChain | CalledChain | null): void {
     const known = this.#variables.get(this.textOf(variable));
     if (known?.at === variable.start) known.chain = chain;

@@ -1,7 +1,7 @@
 /** Names in UTF-8, one a line. */
 export interface NameLines {
   readonly lines: Uint8Array;
-  /** Where each begins; it ends one byte before the next. One more than there are names. */
+  /** Start of each name; it ends one byte before the next. One more than there are names. */
   readonly starts: Uint32Array;
 }
 
@@ -13,7 +13,7 @@ export interface Names extends NameLines {
   text(): string;
   /** Positions of all names that begin so and then have `parts` one after another, in whatever case, among a few that do not. */
   eachThatMayBegin(beginning: string, parts?: readonly string[]): Iterable<number>;
-  /** Of all names that are this one in whatever case, likewise. */
+  /** Positions of all names that equal this one in any case, among a few that do not. */
   eachThatMayBe(name: string): Iterable<number>;
   /** Rows of the symbols that bear one, ascending; `kinds` tells which kinds, in the order of `symbolKinds`, are wanted. */
   eachRowOf(position: number, kinds: readonly boolean[]): Iterable<number>;
@@ -24,7 +24,7 @@ export interface NameRange {
   readonly end: number;
 }
 
-/** Where in the lines a name is. */
+/** The range of a name in the lines. */
 export function rangeOfName({ starts }: NameLines, position: number): NameRange {
   return { start: starts[position]!, end: starts[position + 1]! - 1 };
 }

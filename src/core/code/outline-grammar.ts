@@ -13,19 +13,19 @@ export interface OutlineGrammar {
   readonly version: number;
   /** The parser, as a file of an installed package: `package/file.wasm`. */
   readonly parser: string;
-  /** What languages share that call each other, as C and C++. Absent: its own id. */
+  /** The family of languages that call each other, as C and C++. Absent: its own id. */
   readonly family?: string;
   /** As `LanguageScanner.declarations`. */
   readonly declarations: readonly string[];
   /** Types of nodes that hold declarations and declare nothing themselves. */
   readonly containers: ReadonlySet<string>;
-  /** What a node declares, in order; empty for a node of any other kind. */
+  /** The declarations of a node, in order; empty for a node of any other kind. */
   declared(node: SyntaxNode, around: OutlineScope): readonly OutlinedDeclaration[];
   /** The visibility that a node between members, as `private:`, gives those after it; null: it is no such node. */
   labelled?(node: SyntaxNode): number | null;
-  /** Whether a comment that ends right before a declaration documents it. */
+  /** True if a comment that ends right before a declaration documents it. */
   isDoc(comment: string): boolean;
-  /** What is said of a declaration that only its package or module may use. */
+  /** The word for a declaration that only its package or module may use. */
   readonly internalWord: string;
   /** Fit annotations, as written, that make a test, or say that something is not to be used any more. */
   readonly annotations: { readonly test: RegExp; readonly deprecated: RegExp };
@@ -40,11 +40,11 @@ export interface OutlineGrammar {
   readonly tests?: { readonly nodes: readonly string[]; nameOf(node: SyntaxNode): string | null };
 }
 
-/** What a node stands in. */
+/** The surroundings of a node. */
 export interface OutlineScope {
-  /** What the language calls the type around it; null at the top. */
+  /** The language's word for the type around it; null at the top. */
   readonly owner: string | null;
-  /** What the last label before it said; null: there is none. */
+  /** The visibility of the last label before it; null: there is none. */
   readonly visibility: number | null;
 }
 
@@ -52,13 +52,13 @@ export interface OutlineScope {
 export interface BodyNodes {
   /** Ways through it: of cases those that are no default are counted. */
   readonly branches: ReadonlySet<string>;
-  /** What lies within each other. */
+  /** Kinds of nodes that nest in each other. */
   readonly nests: ReadonlySet<string>;
 }
 
 export interface ImportNodes {
   readonly nodes: readonly string[];
-  /** What a node of those brings in, as `resolve` takes it; empty: it is no import. */
+  /** The imports of such a node, as `resolve` takes them; empty: it is no import. */
   namesOf(node: SyntaxNode): readonly string[];
   /**
    * Paths where the file of an import may lie, the likeliest first, for one in the file `from`; of a folder that is meant whole with a
@@ -72,7 +72,7 @@ export interface ImportNodes {
   readonly resolveBySettings?: (settings: ImportSettings) => (name: string, from: string) => readonly string[] | null;
 }
 
-/** What the files of a project say that may have to do with its imports. */
+/** Contents of a project's files that may affect its imports. */
 export interface ImportSettings {
   readonly textOf: TextOfFile;
   /** The folder, with its slash, of the package that files at `from` know by this name, as it is one of their workspace; null: none is. */
@@ -91,17 +91,17 @@ export interface OutlinedDeclaration {
   readonly name: Pick<SyntaxNode, 'startIndex' | 'endIndex' | 'text'>;
   /** From its first annotation or modifier to its end. */
   readonly whole: Pick<SyntaxNode, 'startIndex' | 'endIndex'>;
-  /** Where its signature begins and ends. */
+  /** Range of its signature. */
   readonly head: Pick<SyntaxNode, 'startIndex' | 'endIndex'>;
-  /** What holds the members of a type. */
+  /** The node that holds the members of a type. */
   readonly members: SyntaxNode | null;
   /** One of `visibilities`. */
   readonly visibility: number;
   /** Documentation that stands in it. */
   readonly doc: SyntaxNode | null;
-  /** Of a function. */
+  /** The body of a function. */
   readonly body: SyntaxNode | null;
   readonly parameters: SyntaxNode | null;
-  /** What a function returns or a field holds, as written. */
+  /** The type that a function returns or a field holds, as written. */
   readonly type: SyntaxNode | null;
 }

@@ -8,7 +8,7 @@ export function printAnnotation(written: string): string | null {
 
 const LONGEST = 60;
 
-/** What speaks to the compiler alone, or to tools that check the code; deprecation is told in words. */
+/** Annotations for the compiler or for tools that check code; deprecation is shown in words. */
 const unheard: ReadonlySet<string> = new Set([
   'Override',
   'SuppressWarnings',

@@ -1,6 +1,6 @@
 import type { Attempt } from './attempt.ts';
 
-/** Whether somebody who was passed by or left out may have it. */
+/** True if a repository that was skipped or left out may have it. */
 export function isLeftOpen(attempts: readonly Attempt[]): boolean {
   return printNotAsked(attempts.filter(({ isRuledOut }) => !isRuledOut)) !== null;
 }

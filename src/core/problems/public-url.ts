@@ -21,7 +21,7 @@ export function printUrl(text: string): string {
   return URL.canParse(text) ? publicUrl(new URL(text)) : maskParameters(text.replace(/\/\/[^/@]*@/, '//'));
 }
 
-/** Whether a printed address ({@link publicUrl}) lies below `folder`, whose credentials and query do not matter. */
+/** True if a printed address ({@link publicUrl}) lies below `folder`, whose credentials and query do not matter. */
 export function isBelow(address: string, folder: URL): boolean {
   const base = new URL(folder);
   base.search = '';

@@ -29,7 +29,7 @@ export class LineTable {
     const nextFeed = createFind(source, LF);
     const nextReturn = createFind(source, CR);
     let lines = 0;
-    /** Where a line ends next; asked for where none ends in a block, as the machine finds it faster. */
+    /** The next end of a line. It is looked for only after a block without one, as the machine finds it faster. */
     let next = 0;
     for (let block = 0; block < this.#before.length; block++) {
       this.#before[block] = lines;
@@ -88,7 +88,7 @@ function countFeeds(source: Uint8Array, from: number, end: number): number {
   return count;
 }
 
-/** Where the line begins that is so many behind a byte; 0 where there are fewer. */
+/** Start of the line that is `count` lines behind a byte; 0 if there are fewer. */
 function findStart(source: Uint8Array, from: number, count: number): number {
   let left = count;
   let before = from === 0 ? LINE_FEED : kinds[source[from - 1]!]!;

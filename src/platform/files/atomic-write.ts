@@ -18,7 +18,7 @@ const MAX_BATCH = 1_024;
 /** Bytes that are written at once: more are not held in memory. */
 const MOST_WRITTEN = 2 ** 22;
 
-// What is small is written synchronously: handing each of forty steps to another thread costs more than the steps.
+// Small files are written synchronously: handing each of forty steps to another thread costs more than the steps.
 
 /**
  * Puts `data` at `path` whole or not at all, also when the process or the machine dies: written beside, fsynced, renamed.
@@ -193,7 +193,7 @@ async function writeBeside(path: string, sync: Sync, write: (temp: string) => Pr
   }
 }
 
-/** Whether the machine has the bytes on its disk before it goes on. */
+/** Tells if the bytes must be on the disk before the next step. */
 type Sync = 'synced' | 'unsynced';
 
 /** Bytes, and pieces of them, that are written at once. */

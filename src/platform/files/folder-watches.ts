@@ -28,7 +28,7 @@ export function createFolderWatches(onChange: () => void): FolderWatches {
   const close = (): void => {
     for (const folder of [...watched.keys()]) forget(folder);
   };
-  /** What is gone meanwhile is no longer there when the folders are listed next. */
+  /** A folder that is gone meanwhile is missing when the folders are listed next. */
   const listen = (folder: string): void => {
     const inode = inodeOf(folder);
     if (inode === null || watched.get(folder)?.inode === inode) return;

@@ -6,7 +6,7 @@ interface Looks extends Omit<ProjectFiles, 'isOwn'> {
   listFiles(folder: string): Iterable<string>;
 }
 
-/** What the project's own were asked for in vain. */
+/** The paths outside that the project's own files asked for in vain. */
 export interface KeptInside {
   isOwn(path: string): boolean;
   /** The paths that were asked for and not looked at. */

@@ -10,7 +10,7 @@ import { makeFolder } from './make-folder.ts';
  * taken for dead, and where links cannot be made everybody holds everything.
  */
 export interface Leases {
-  /** What ends the lease; null: another holder has it. `name` becomes part of a file's. */
+  /** A function that ends the lease; null: another holder has it. `name` becomes part of a file name. */
   take(name: string): (() => void) | null;
   /**
    * Waits for the holder of `name`. True: it counts as dead, and its lease is gone; false: it gave the lease back.
@@ -94,7 +94,7 @@ function look(path: string): Stats | undefined {
   }
 }
 
-/** What went wrong, which costs work that is done twice, or a left-over; null: nothing. */
+/** The failure of a step; null: it worked. A failure costs work that is done twice, or a file that stays. */
 function attempt(step: () => void): unknown {
   try {
     step();

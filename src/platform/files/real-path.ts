@@ -2,7 +2,7 @@ import { readlinkSync, realpathSync } from 'node:fs';
 import path, { basename, dirname, join, type PlatformPath, parse, resolve } from 'node:path';
 import { namesHost } from './names-host.ts';
 
-/** Where a path leads with all links followed; null when there is nothing, or it may not be seen. */
+/** The real path with all links followed; null: nothing is there, or it may not be seen. */
 export function findRealPath(path: string): string | null {
   try {
     return realpathSync(path);
@@ -22,7 +22,7 @@ export interface Disk {
 
 export const thisMachine: Disk = { paths: path, findRealPath, realPathOf };
 
-/** Whether a path is a folder or lies below it; both are real paths. On Windows case does not count, and drives are apart. */
+/** True if a path is the folder or lies below it; both are real paths. On Windows case does not count, and drives are apart. */
 export function isWithin(inner: string, folder: string, { relative, isAbsolute, sep }: PlatformPath = path): boolean {
   const way = relative(folder, inner);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);

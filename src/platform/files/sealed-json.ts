@@ -8,7 +8,7 @@ export function sealJson(value: object): string {
   return open + sealOf(open);
 }
 
-/** What {@link sealJson} was given, of the shape that it had; null when there is no such file, or it is damaged. */
+/** The value that {@link sealJson} was given; null: the file is missing or damaged. */
 export function readSealedJson<Shape extends object>(path: string): Shape | null {
   const bytes = readBytesSync(path, LARGEST_OWN);
   return bytes === null ? null : unsealJson(bytes);

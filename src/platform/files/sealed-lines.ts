@@ -14,7 +14,7 @@ export async function writeSealedLines(path: string, values: Iterable<object>): 
   await replaceFileByChunks(path, seal(values));
 }
 
-/** What {@link writeSealedLines} was given; null when there is no such file, or it is damaged. */
+/** The values that {@link writeSealedLines} was given; null: the file is missing or damaged. */
 export async function readSealedLines(path: string): Promise<IterableIterator<object> | null> {
   const bytes = await readBytes(path, LARGEST_OWN);
   if (bytes === null || bytes.length < SEAL_LENGTH) return null;

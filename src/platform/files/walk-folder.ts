@@ -19,7 +19,7 @@ export interface ListedFolder {
   readonly folder: string;
   /** From the root on. */
   readonly names: readonly string[];
-  /** Whether something of this name lies in it. */
+  /** True if the folder has an entry of this name. */
   holds(name: string): boolean;
 }
 
@@ -40,7 +40,7 @@ export interface WalkOptions {
 const MAX_FILES = 100_000;
 const MAX_DEPTH = 100;
 
-/** Where a folder really lies. @throws ResourceNotFoundError when there is none. */
+/** The real path of a folder. @throws ResourceNotFoundError if there is none. */
 export function findRealFolder(folder: string): string {
   const root = findRealPath(folder);
   if (root !== null && statSync(root, { throwIfNoEntry: false })?.isDirectory()) return root;
@@ -105,7 +105,7 @@ function listFolders(
 /** Control characters: a name with a line end would write lines of its own wherever it is shown. */
 const CONTROLS = /[\0-\x1f\x7f-\x9f\u2028\u2029]/;
 
-/** What is hidden is never told. */
+/** Hidden entries are never reported. */
 function reasonOf(entry: Dirent, leavesOut: LeavesOut): string | null {
   if (entry.name.startsWith('.')) return '';
   if (CONTROLS.test(entry.name)) return 'names with line ends';

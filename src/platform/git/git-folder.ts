@@ -4,7 +4,7 @@ import { isThere } from '../files/files.ts';
 import { namesHost } from '../files/names-host.ts';
 import { readBytesSync } from '../files/read-bytes.ts';
 
-/** Where git keeps the repository of a work tree, or a bare one. Source: gitrepository-layout(5). */
+/** The folder in which git keeps the repository of a work tree, or a bare one. Source: gitrepository-layout(5). */
 export interface GitFolder {
   /** The work tree; null: the repository is bare. */
   readonly top: string | null;

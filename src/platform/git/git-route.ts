@@ -4,9 +4,9 @@ import { type LookUp, resolveHost } from '../hosts/resolve-host.ts';
 import { ask } from './ask-program.ts';
 import { GitFailure, passedOn } from './run-git.ts';
 
-/** Where git may go. */
+/** The way to a remote repository that git may take. */
 export interface GitRoute {
-  /** What git is to fetch from, written so that it reads it as it was judged. */
+  /** The address to fetch from, written so that git reads it as it was checked. */
   readonly address: string;
   /** `name=value` settings that bind it there. */
   readonly config: readonly string[];
@@ -122,13 +122,13 @@ interface SshTarget {
   /** Name or address that ssh dials. */
   readonly host: string;
   readonly port: string;
-  /** Whether another program or host does the dialling (ProxyCommand, ProxyJump). */
+  /** True if another program or host dials (ProxyCommand, ProxyJump). */
   readonly isIndirect: boolean;
-  /** Whether the user named the key of this host otherwise. */
+  /** True if the user named the key of this host otherwise (HostKeyAlias). */
   readonly hasKeyAlias: boolean;
 }
 
-/** Where ssh would go for a host by the user's own configuration: `ssh -G` prints it and connects to nothing. @throws GitFailure */
+/** The target of ssh for a host by the user's own configuration: `ssh -G` prints it and connects to nothing. @throws GitFailure */
 async function findSshTarget(
   { user, host, port }: { readonly user: string; readonly host: string; readonly port: string | null },
   signal: AbortSignal,

@@ -20,7 +20,7 @@ export interface GitFile {
 
 export interface TreeRequest {
   readonly commit: string;
-  /** What is below this folder: empty, or with a slash at its end. */
+  /** Path of the folder in the tree: empty, or with a slash at its end. */
   readonly prefix: string;
   /** The repository, for messages. */
   readonly name: string;

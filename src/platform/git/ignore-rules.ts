@@ -15,7 +15,7 @@ import type { PatternBudget } from './pattern-budget.ts';
 
 export type Verdict = 'ignored' | 'kept';
 
-/** What one `.gitignore` says. */
+/** The rules of one `.gitignore`. */
 export interface IgnoreRules {
   /**
    * Judges the entries of one folder, whose names are given from the folder of the `.gitignore` on. Null: no rule is about an entry.

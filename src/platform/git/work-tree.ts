@@ -8,9 +8,9 @@ import { GitFailure } from './run-git.ts';
 
 /** A commit of the repository that a folder lies in. */
 export interface WorkTreeCommit {
-  /** Of what is below the folder. */
+  /** The tree of the files below the folder. */
   readonly tree: GitTree;
-  /** Of the folder in the paths of the tree: empty, or with a slash at its end. */
+  /** Path of the folder in the tree: empty, or with a slash at its end. */
   readonly prefix: string;
 }
 
@@ -61,7 +61,7 @@ export async function withCommit<Result>(
   });
 }
 
-/** What a repository has by way of commits. @throws as `withCommit` */
+/** The history of a repository. @throws as `withCommit` */
 export async function describeHistory(folder: string, signal: AbortSignal): Promise<RepositoryHistory> {
   return await withRepository(topOf(folder), { hasHistories: false, signal }, async ({ git }) => {
     const read = async (...args: readonly string[]) => (await git(args)).toString('utf8').trim();

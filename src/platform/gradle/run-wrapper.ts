@@ -19,7 +19,7 @@ export async function runWrapper(folder: string, args: readonly string[], signal
   if (process.platform === 'win32') throw new WrapperFailure('gradlew.bat would have to be run by a shell');
   const child = spawn(join(folder, 'gradlew'), args, {
     cwd: folder,
-    // What it starts can then be stopped together with it.
+    // The wrapper and its child processes can then be stopped together.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -21,7 +21,7 @@ const internal = addressList([
   ...['64:ff9b:1::/48', '2002::/16', '2001::/32', '::ffff:0:0:0/96', 'fec0::/10'],
 ]);
 
-/** Whether an IP address must not be asked. `address` as the resolver or `URL.hostname` gives it, brackets allowed. */
+/** True if an IP address must not be asked. `address` as the resolver or `URL.hostname` gives it, brackets allowed. */
 export function isForbiddenAddress(address: string, reach: Reach): boolean {
   const plain = unwrap(address);
   const family = isIP(plain);

@@ -62,7 +62,7 @@ export async function openHttpServer(
     async close(patience) {
       readers.close();
       const closed = new Promise((resolve) => server.close(resolve));
-      // Who is told so sends its next request elsewhere: a busy client would have one under way for ever.
+      // A client that gets this header sends its next request elsewhere; a busy client would have one under way for ever.
       for (const response of open) response.shouldKeepAlive = false;
       server.closeIdleConnections();
       const cutOff = setTimeout(() => server.closeAllConnections(), patience);

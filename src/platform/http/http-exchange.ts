@@ -120,14 +120,14 @@ function queryOf(target: RequestTarget, { query = '' }: HttpAccess): string {
   return isOwnAddress(target) && target.url.search === '' ? query : '';
 }
 
-/** What a request carried that nobody else is to know. */
+/** The secrets that a request carried. */
 function listSecrets(target: RequestTarget, access: HttpAccess): readonly string[] {
   const headers = isOwnAddress(target) ? Object.entries(access.headers) : [];
   const secret = headers.filter(([name]) => SECRET_HEADER.test(name)).map(([, value]) => value);
   return [...secret, access.proxy?.authorization ?? '', ...listSecretsOfQuery(queryOf(target, access))];
 }
 
-/** What the user configured is trusted, not whatever host it redirects to. Null: that is none to be asked. */
+/** The user's own choice of host is trusted; a host that it redirects to is not. Null: the host must not be asked. */
 function findReach({ url, repository }: RequestTarget, how: Exchange): Reach | null {
   if (repository === null || repository.declaredBy === 'dependency') return 'foreign';
   return url.hostname === repository.url.hostname ? 'configured' : how.reachOf(url.hostname);

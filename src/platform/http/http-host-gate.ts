@@ -35,7 +35,7 @@ interface Host {
 interface Hold {
   /** On `performance.now`'s clock, which nobody sets. */
   readonly until: number;
-  /** What the host did, as in "Repository orchard …". */
+  /** The host's failure, as in "Repository orchard …". */
   readonly why: string;
   readonly isStop: boolean;
   /** False: it wants to be left alone by everybody on this machine. */

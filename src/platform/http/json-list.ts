@@ -17,7 +17,7 @@ const LARGEST_REST = 2 ** 22;
 export class JsonListReader {
   readonly #list: JsonListTaker;
   readonly #key: RegExp;
-  /** What is read of the element that is under way, or of what lies around the list. */
+  /** Bytes of the element under way, or of the text around the list. */
   #element: Buffer[] = [];
   #rest: Buffer[] = [];
   #restSize = 0;

@@ -16,7 +16,7 @@ export function createTaskProcesses<Task, Result>(entry: URL): TaskProcesses<Tas
   return {
     async run(task, signal) {
       signal.throwIfAborted();
-      // What it prints would get into what this process answers.
+      // The child's output would get into the answers of this process.
       const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
       const child = fork(entry, { execArgv: [], serialization: 'advanced', stdio: [...stdio] });
       running.add(child.once('exit', () => running.delete(child)));

@@ -26,7 +26,7 @@ export interface WorkerPoolOptions {
 
 /** Milliseconds: a thread of yesterday's sync must not hold memory in a server. */
 const IDLE_TIME = 2_000;
-/** What is being written when a task is aborted is better whole than half. */
+/** Milliseconds to finish a file that an aborted task is writing: whole is better than half. */
 const LAST_TIME = 400;
 /** Each thread costs some 65 MB while it indexes, and what it waits for, disk and network, is shared by all. */
 const MAX_THREADS = 3;

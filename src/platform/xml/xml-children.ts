@@ -10,7 +10,7 @@ export function findText(element: XmlElement | null, name: string): string | nul
   return findChild(element, name)?.text ?? null;
 }
 
-/** What the first child named `list` holds: all of it, or what is named `item`. */
+/** The children of the first child named `list`: all, or those named `item`. */
 export function listChildren(element: XmlElement | null, list: string, item?: string): readonly XmlElement[] {
   const children = findChild(element, list)?.children ?? [];
   return item === undefined ? children : children.filter(({ name }) => name === item);

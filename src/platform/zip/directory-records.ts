@@ -1,7 +1,7 @@
 /** Bytes of an archive. @throws RangeError when it ends before. */
 export type ReadRange = (offset: number, length: number) => Buffer;
 
-/** Where the central directory lies, and how many records it has. */
+/** Position of the central directory and the number of its records. */
 export interface CentralDirectory {
   readonly start: number;
   readonly end: number;
@@ -124,7 +124,7 @@ function takeFromZip64(values: readonly number[], extra: Buffer): readonly numbe
   });
 }
 
-/** Of 64 bits; exact up to 2^53, and no archive that is read is larger. */
+/** Reads 64 bits; exact up to 2^53, and no archive that is read is larger. */
 function readBigNumber(bytes: Buffer, at: number): number {
   return bytes.readUInt32LE(at) + bytes.readUInt32LE(at + 4) * 2 ** 32;
 }

@@ -26,8 +26,8 @@ export interface InflatedContents {
 }
 
 /**
- * What each of them holds, inflated as the members of one gzip file: zlib then sets itself up once and proves sizes and checksums on
- * its way. Of small contents setting up takes a third of the time. @throws Error when any of them is damaged, not saying which.
+ * Inflates them as the members of one gzip file: zlib sets itself up once and checks sizes and checksums on its way. Setting up takes a
+ * third of the time for small contents. @throws Error if any of them is damaged, without saying which.
  */
 export function inflateTogether(contents: readonly DeflatedContent[]): InflatedContents {
   if (contents.length === 0) return { contents: [], free: () => {} };
@@ -65,7 +65,7 @@ function split(whole: Buffer<ArrayBuffer>, contents: readonly DeflatedContent[])
       return whole.subarray(end - content.size, end);
     }),
     free() {
-      // What is smaller than Node's pool of memory may lie in it, beside what is others'.
+      // A buffer smaller than Node's pool may lie in it, beside the data of others.
       if (size > Buffer.poolSize) whole.buffer.transfer(0);
     },
   };

@@ -95,7 +95,7 @@ class DirectoryReader {
     return refuse(this.#origin, why);
   }
 
-  /** Where the entry's data begins. Readers that trust the other of the two headers would see another archive. */
+  /** Start of the entry's data. Both headers must agree: readers that trust the other one would see another archive. */
   #checkLocalHeader(record: DirectoryRecord): number {
     const { name, headerStart: at } = record;
     const room = this.#directoryStart - at;
@@ -149,7 +149,7 @@ function isSymlink({ madeBy, attributes }: DirectoryRecord): boolean {
 /** A double holds an offset in an archive that is read, which has 30 bits, and where a range stands among some hundred thousands. */
 const POSITIONS = 2 ** 20;
 
-/** Where the entries of an archive lie in it: no object for each of hundreds of thousands. */
+/** The ranges of the entries in an archive, without an object for each of hundreds of thousands. */
 class EntryRanges {
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
@@ -159,7 +159,7 @@ class EntryRanges {
     this.#ends.push(end);
   }
 
-  /** Where one begins that another has not left room for; null: nowhere. */
+  /** Start of the first entry that overlaps another one; null: none does. */
   findOverlap(): number | null {
     const order = new Float64Array(this.#starts.length);
     for (let position = 0; position < order.length; position++)

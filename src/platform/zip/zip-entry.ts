@@ -6,6 +6,6 @@ export interface ZipEntry {
   readonly compressedSize: number;
   readonly isDeflated: boolean;
   readonly crc32: number;
-  /** Where the entry's data begins in the archive. */
+  /** Start of the entry's data in the archive. */
   readonly dataStart: number;
 }

@@ -10,7 +10,7 @@ import type { ZipEntry } from './zip-entry.ts';
 export interface ZipArchive {
   /** Regular files in the archive's order; folders are left out. */
   readonly entries: readonly ZipEntry[];
-  /** What was dropped, counted by reason. */
+  /** The dropped entries, counted by reason. */
   readonly problems: readonly Problem[];
   /** The entry's content. @throws CorruptArtifactError when length or CRC-32 differ from what the directory promised. */
   read(entry: ZipEntry): Buffer;
@@ -37,7 +37,7 @@ export function openZip(content: ZipContent, origin: string): ZipArchive {
 
 function readEntry(packed: Buffer, entry: ZipEntry, origin: string): Buffer {
   const content = entry.isDeflated ? inflate(packed, entry, origin) : packed;
-  // Of a stored entry the directory gives two sizes.
+  // The directory gives two sizes of a stored entry.
   if (content.length !== entry.size) throw damaged(origin, entry, 'is not of the promised size');
   if (sumBytes(content) !== entry.crc32) throw damaged(origin, entry, 'has a wrong CRC-32');
   return content;

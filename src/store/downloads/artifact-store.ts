@@ -166,7 +166,7 @@ export function createArtifactStore(home: string): ArtifactStore {
   };
 }
 
-/** What proved the bytes. @throws CorruptArtifactError when they are not what was announced. */
+/** The checksum that proved the bytes. @throws CorruptArtifactError if they are not the announced ones. */
 async function proveOrRemove(
   url: string,
   found: LocatedArtifact,

@@ -3,7 +3,7 @@ import type { LineRange } from '../../core/text/line-range.ts';
 
 export type Change = 'added' | 'removed' | 'changed';
 
-/** What became of one declaration between two versions. */
+/** The change of one declaration between two versions. */
 export interface Difference {
   readonly change: Change;
   /** `org.example.Outer.Inner` of a type, the simple name of a member. */
@@ -18,7 +18,7 @@ export interface Difference {
   readonly valueBefore: string | null;
   /** In the later version, of what is gone in the earlier one; null: it is not deprecated. */
   readonly deprecation: Deprecation | null;
-  /** Whether it is deprecated in one of both alone. */
+  /** Set if only one of both versions deprecates it. */
   readonly deprecated: 'newly' | 'no longer' | null;
   /** The version that its documentation names for what was added; null: none. */
   readonly since: string | null;
@@ -29,6 +29,6 @@ export interface Difference {
 export interface TypeDifference extends Difference {
   /** Full name of what it is in the version that lacks it under this name; null: that has no such type, or this very one. */
   readonly moved: string | null;
-  /** Of a type that both have, also where it moved to; empty for one that only one has. */
+  /** Changes of the members, if both versions have the type, also under another name; empty otherwise. */
   readonly members: readonly Difference[];
 }

@@ -9,7 +9,7 @@ import { type ApiScope, isInScope } from './api-scope.ts';
 /** Rows by full names. */
 export type RowsByName = ReadonlyMap<string, number>;
 
-/** What others may use. */
+/** The API of an artifact. */
 export interface ApiTypes {
   readonly types: RowsByName;
   /** Classes that a compiler makes for what stands outside of types. */

@@ -12,13 +12,14 @@ import { describeDeclaration, differenceOf, onlyIn } from './described-declarati
 import { findMoved } from './find-moved.ts';
 
 export interface ComparedScope extends ApiScope {
-  /** Whether a type of this full name is compared. */
+  /** True if the type of this full name is compared. */
   includes(name: string): boolean;
 }
 
 /**
- * What changed for those who use the declarations of an artifact, in the order of the names, worked out one type after another,
- * null for one that has none. A type whose files hold the same bytes in both versions is not looked into. Of a type that came or went the nested ones are not told apart; one that moved is told as both.
+ * API changes of an artifact in the order of the type names, one type after another; null for a type without a change. A type whose files
+ * hold the same bytes in both versions is skipped. A type that was added or removed stands for its nested types; one that moved is
+ * reported as both.
  */
 export function* compareApi(
   earlier: SourceIndex,
@@ -78,7 +79,7 @@ function compareType(earlier: LocatedType, later: LocatedType, scope: ApiScope):
   return { ...(own ?? { ...onlyIn(is, 'added'), change: 'changed', since: null }), moved: null, members };
 }
 
-/** Of all files that declare a part of it. */
+/** The contents of all files that declare a part of the type. */
 function contentOf({ index, row }: LocatedType): string {
   const files = partsOfType(index, row).map((part) => fileOf(index, part));
   return files.map(({ size, crc32 }) => `${size}:${crc32}`).join();

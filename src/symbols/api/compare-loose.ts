@@ -24,10 +24,10 @@ export interface LooseApi {
 }
 
 /**
- * What became of what stands outside of types, for each class that holds such, as it is asked for; null: nothing that can be told. It is the
- * same wherever its package declares it: from which file it is compiled into which class is no part of it, and which of them a compiler
- * leaves out is not known. One name is looked for after another in the whole package. Made for holders that are asked for in the order of
- * their names: what is known of a package is dropped when one follows that is not in it.
+ * Compares the declarations outside of types, one class that holds them after the other; null: nothing can be reported. A declaration is
+ * the same wherever its package declares it: the class that it is compiled into does not matter, and nobody knows which ones a compiler
+ * leaves out. Each name is compared in the whole package. The holders must come in the order of their names: the tables of a package are
+ * dropped once a holder outside of it follows.
  */
 export function createLooseComparison(
   earlier: LooseApi,
@@ -113,7 +113,7 @@ export function createLooseComparison(
     return rows;
   }
 
-  /** Whether more than one class holds these. */
+  /** True if more than one class holds these. */
   function areOfSeveral(was: readonly number[], is: readonly number[]): boolean {
     let first: string | null = null;
     for (const [{ index }, rows] of [[earlier, was] as const, [later, is] as const]) {
@@ -142,14 +142,14 @@ function partsByPackage({ index, holders }: LooseApi): PartsByPackage {
   return byPackage;
 }
 
-/** What stands outside of the types of one package. */
+/** The declarations outside of types of one package. */
 interface LooseNames {
   /** Simple names of what a class holds in either version. */
   readonly ofHolders: ReadonlyMap<string, ReadonlySet<string>>;
   /** Rows by simple name. */
   readonly was: ReadonlyMap<string, readonly number[]>;
   readonly is: ReadonlyMap<string, readonly number[]>;
-  /** What became of names that several classes hold, as it is found. */
+  /** The differences of names that several classes hold, filled on demand. */
   readonly compared: Map<string, readonly ComparedDeclaration[]>;
 }
 
@@ -157,7 +157,7 @@ function rowIn({ index, holders }: LooseApi, holder: string): { readonly index: 
   return { index, row: holders.get(holder)! };
 }
 
-/** What is announced for all platforms and declared for one is one: callers go by what is announced, which alone has defaults. */
+/** An expected declaration and its actual one are one. Callers go by the expected one, which alone has default values. */
 function describeLoose(
   index: SourceIndex,
   rows: readonly number[],
@@ -205,7 +205,7 @@ function holderOf(index: SourceIndex, row: number): string {
   return qualifiedNameOf(index, index.symbols.parent[row]!);
 }
 
-/** Of all files that declare them. */
+/** The contents of all files that declare them. */
 function contentOf(index: SourceIndex, rows: readonly number[]): string {
   const files = new Set<IndexedFile>();
   for (const row of rows) {

@@ -12,8 +12,8 @@ import { type DescribedDeclaration, describeDeclarations, differenceOf, onlyIn }
 import { matchDeclarations } from './match-declarations.ts';
 
 /**
- * What became of the members of a type, nested types left out; in the order of the later version, then what is gone. What the type
- * inherits in the other version neither came nor went.
+ * Changes of the members of a type, without nested types, in the order of the later version; removed ones follow. A member that the type
+ * inherits in the other version counts as neither added nor removed.
  */
 export function compareMembers(earlier: LocatedType, later: LocatedType, scope: ApiScope): readonly Difference[] {
   const was = describeMembers(earlier, scope);
@@ -34,7 +34,7 @@ export function compareMembers(earlier: LocatedType, later: LocatedType, scope: 
   return told;
 }
 
-/** Of the members of `other`, a type in one version, those that it inherits in the other version, as what they are and no less visible. */
+/** The members of `other`, a type in one version, that it inherits in the other version, of the same kind and no less visible. */
 function findInheritedIn(
   type: LocatedType,
   other: LocatedType,
@@ -105,8 +105,8 @@ export function describeMembers({ index, row }: LocatedType, scope: ApiScope): r
 }
 
 /**
- * Whether the other version of a type has without a word (JLS 8.8.9) the constructor that one version writes: to callers it neither came
- * nor went. One that is written as narrower than the compiler made it is told.
+ * True if the other version of a type has the same constructor without writing it (JLS 8.8.9): for callers it was neither added nor
+ * removed. A written one that is narrower than the compiler's is reported.
  */
 function isMadeByDefault(
   { index, row, deprecation }: DescribedDeclaration,
@@ -116,7 +116,7 @@ function isMadeByDefault(
   if (change === 'changed' || kindOf(index, row) !== 'constructor' || deprecation !== null) return false;
   const { parameters, throws } = describeRow(index, row);
   if (parameters.length > 0 || throws.length > 0) return false;
-  // That of a record takes its components (JLS 8.10.4).
+  // The implicit constructor of a record takes its components (JLS 8.10.4).
   if (declarationOf(other.index, other.row) === 'record' || !hasImplicitMethod(other, '<init>')) return false;
   const [written, made] = [ownVisibilityOf(index, row), ownVisibilityOf(other.index, other.row)];
   return made === written || (change === 'removed' && made < written);

@@ -5,7 +5,7 @@ export type Match =
   | { readonly was: DescribedDeclaration; readonly is: DescribedDeclaration | null }
   | { readonly was: null; readonly is: DescribedDeclaration };
 
-/** What tells that two declarations are the same, the surest first: overloads may differ in their type parameters or receivers alone. */
+/** Keys by which two declarations count as the same, the surest first. Overloads may differ in their type parameters or receivers alone. */
 const likenesses: readonly ((declaration: DescribedDeclaration) => string)[] = [
   ({ identity, contract, deprecation }) => `${identity} ${contract} ${deprecation !== null}`,
   ({ identity, contract }) => `${identity} ${contract}`,
@@ -31,7 +31,7 @@ export function matchDeclarations(
   return matches;
 }
 
-/** Which declaration of one version is which of the other: by their positions, as there may be very many. */
+/** Pairs declarations of two versions by their positions, as there may be very many. */
 class Pairs {
   readonly before: readonly DescribedDeclaration[];
   readonly after: readonly DescribedDeclaration[];
@@ -80,7 +80,7 @@ function pairAlike(pairs: Pairs, likeness: (declaration: DescribedDeclaration) =
   }
 }
 
-/** Where one function of a name went and one came, it is the same with other parameters; of another receiver it is another. */
+/** If one function of a name was removed and one added, it is the same with other parameters; with another receiver it is another. */
 function pairOfOneName(pairs: Pairs): void {
   const nameOf = ({ identity, receiver }: DescribedDeclaration) => `${receiver ?? ''} ${identity.split('(', 1)[0]}`;
   const went = Map.groupBy(pairs.gone(), (at) => nameOf(pairs.before[at]!));

@@ -2,7 +2,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { describeRow, languageAt, nestedNameOf } from '../symbol-rows.ts';
 
-/** What stands for a type variable, by its name. */
+/** The text that replaces a type variable, by its name. */
 type Places = ReadonlyMap<string, string>;
 
 /**

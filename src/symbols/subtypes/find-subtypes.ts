@@ -26,11 +26,11 @@ export interface Subtypes {
   /** Direct ones first, and every one before its own subtypes. */
   readonly subtypes: readonly Subtype[];
   readonly doubtful: readonly DoubtfulSubtype[];
-  /** Whether there may be others: so many types name such supertypes that not all were looked at. */
+  /** True if there may be others: too many types name such supertypes to look at all. */
   readonly wasCut: boolean;
 }
 
-/** What extends or implements a type by what the sources in `universe` say, at any distance; an alias is not a type of its own. */
+/** All direct and indirect subtypes of a type in the sources of `universe`; an alias is not a type of its own. */
 export async function findSubtypes(
   qualifiedName: string,
   { universe, names }: { readonly universe: readonly SourceIndex[]; readonly names: TypeNames },

@@ -21,7 +21,7 @@ export interface UnresolvedHead extends LocatedType {
 export interface Heads {
   /** Those for the last part of a supertype's name. Only their heads are read, and resolved once, however many types bear the name. */
   named(lastName: string): Promise<NamedHeads>;
-  /** Whether there were more than are read. */
+  /** True if there were more heads than are read. */
   wasCut(): boolean;
 }
 

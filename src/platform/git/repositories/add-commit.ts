@@ -61,7 +61,7 @@ function addTree(files: Iterable<readonly [string, string]>, pack: PackBuilder):
   }
 }
 
-/** What git reads no further than: https://git-scm.com/docs/git-config#Documentation/git-config.txt-coremaxTreeDepth */
+/** git reads no deeper tree: https://git-scm.com/docs/git-config#Documentation/git-config.txt-coremaxTreeDepth */
 const MAX_DEPTH = 2_048;
 
 /** False for a path that git would refuse, or whose place is taken: archives may hold a file and a folder of one name. */
@@ -80,7 +80,7 @@ function put(root: Folder, parts: readonly string[], id: string): boolean {
   return true;
 }
 
-/** What file systems may take for git's own folder, as `git fsck` judges it, is no name for a file: https://git-scm.com/docs/git-fsck */
+/** False for a name that a file system may take for git's own folder, as `git fsck` has it: https://git-scm.com/docs/git-fsck */
 function isAllowed(name: string): boolean {
   const seen = name.replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g, '');
   return !/^\.{0,2}$/.test(name) && !/[\\\0]/.test(name) && !/^(?:\.git|git~1)[ .]*(?::.*)?$/i.test(seen);
