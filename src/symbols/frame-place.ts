@@ -5,7 +5,7 @@ import { findLanguageById } from '../languages/find-language.ts';
 import { methodNamesOf } from '../languages/method-names.ts';
 import { isCalled } from './call-names.ts';
 import { createEnclosingOfLine } from './enclosing-symbol.ts';
-import { runsWhenMade } from './runs-when-made.ts';
+import { mayBeInitializerCode } from './initializer-code.ts';
 import { kindOf, languageAt, nameLineOf, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
 import { classNamesOf, findParts, isClass } from './type-parts.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
@@ -63,7 +63,8 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
   const [method] = called;
   const isIn =
     method === '<init>' || method === '<clinit>'
-      ? holds(index, enclosing, line) && runsWhenMade(index, enclosing, { className: frame.className, method, line })
+      ? holds(index, enclosing, line) &&
+        mayBeInitializerCode(index, enclosing, { className: frame.className, method, line })
       : named.some((row) => holds(index, row, line));
   const fits = isIn || (mayBeMade(index, enclosing, frame) ? null : false);
   return { file, enclosing, fits, named: fits ? [] : named };

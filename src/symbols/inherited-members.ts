@@ -1,10 +1,10 @@
-import { standings } from '../core/code/language-rules.ts';
+import { platformRoles } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import type { SymbolKind } from '../core/code/symbols.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { memberRows } from './member-rows.ts';
 import { overrideKeysOf } from './override-key.ts';
-import { standingAt } from './standing.ts';
+import { platformRoleAt } from './platform-role.ts';
 import { kindOf, languageAt } from './symbol-rows.ts';
 import { twinKeysOf } from './twin-keys.ts';
 import type { Ancestry, RelatedType } from './type-ancestors.ts';
@@ -36,7 +36,7 @@ export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKin
 export function withoutAnnounced(index: SourceIndex, rows: readonly number[]): readonly number[] {
   const isExpected: boolean[] = [];
   for (const row of rows) {
-    isExpected.push(standingAt(index, row) === standings.expected);
+    isExpected.push(platformRoleAt(index, row) === platformRoles.expected);
   }
   if (!isExpected.includes(true)) return rows;
   const keys: string[] = [];

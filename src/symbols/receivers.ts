@@ -2,7 +2,6 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { universalType } from '../languages/names-elsewhere.ts';
 import { sourceNamesOf } from '../languages/source-names.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
-import { lentTo } from './lent-to.ts';
 import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
 import type { LocatedType } from './type-finder.ts';
 import { createTypeNames, type TypeNames } from './type-names.ts';
@@ -49,11 +48,18 @@ export function createReceivers(index: SourceIndex): ReceiversOf {
 
 function otherNamesOf(type: string, names: TypeNames): readonly string[] {
   const found = names.find(type);
-  return [...sourceNamesOf(type), ...(found === null ? [] : [...meantBy(found, names), ...lentTo(found)])];
+  return [...sourceNamesOf(type), ...(found === null ? [] : [...meantBy(found, names), ...outerReceivers(found)])];
 }
 
 /** The types that an alias stands for. */
 function meantBy({ index, row }: LocatedType, names: TypeNames): readonly string[] {
   const isAlias = languageAt(index, row).rules.isAlias(declaredSymbolAt(index, row));
   return isAlias ? names.supertypesOf(qualifiedNameOf(index, row)) : [];
+}
+
+/** The type that the members of a companion are called on too; empty for what is no companion. */
+export function outerReceivers({ index, row }: LocatedType): readonly string[] {
+  const owner = index.symbols.parent[row]!;
+  const isLent = owner >= 0 && languageAt(index, row).rules.naming.lendsMembers(declaredSymbolAt(index, row));
+  return isLent ? [qualifiedNameOf(index, owner)] : [];
 }

@@ -1,9 +1,9 @@
-import { standings } from '../core/code/language-rules.ts';
+import { platformRoles } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { lastPart } from '../core/text/last-part.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { holdsLanguage } from './holds-language.ts';
-import { standingAt } from './standing.ts';
+import { platformRoleAt } from './platform-role.ts';
 import { declarationOf, fileOf, languageAt, qualifiedNameOf, typeRows } from './symbol-rows.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
 
@@ -15,12 +15,12 @@ export function partsOfType(index: SourceIndex, type: number): readonly number[]
   const rows = typesByName(index).get(typeKey(qualifiedNameOf(index, type))) ?? [];
   if (rows.length <= 1) return [type];
   const spansFiles = languageAt(index, type).rules.spansFiles(declaredSymbolAt(index, type));
-  const own = standingAt(index, type);
+  const own = platformRoleAt(index, type);
   const isPart = (row: number): boolean => {
-    const standing = standingAt(index, row);
-    const isForIt = standing < standings.foreign || standing === own;
+    const role = platformRoleAt(index, row);
+    const isForIt = role < platformRoles.foreign || role === own;
     const isShare = spansFiles && isForIt && declarationOf(index, row) === declarationOf(index, type);
-    return isShare || standing === standings.expected;
+    return isShare || role === platformRoles.expected;
   };
   const others = rows.filter((row) => fileOf(index, row).release === fileOf(index, type).release && row !== type);
   return [type, ...others.filter(isPart)];

@@ -12,8 +12,8 @@ export interface LanguageRules {
   ownerOfTopLevel(file: TopLevelFile): ImplicitType;
   /** True if several files may each declare a part of such a type, as of one Kotlin facade. */
   spansFiles(type: DeclaredSymbol): boolean;
-  /** One of `standings`: which of several declarations counts, as Kotlin's source sets for each platform have their own. */
-  standingOf(symbol: DeclaredSymbol, path: string): number;
+  /** One of `platformRoles`: which of several declarations counts, as Kotlin's source sets for each platform have their own. */
+  platformRoleOf(symbol: DeclaredSymbol, path: string): number;
   /** True if each object of a nested type belongs to an object of the type around it. */
   isInner(type: DeclaredSymbol): boolean;
   /** True if a field is an enum constant: an object of the type around it, without a written type. */
@@ -91,7 +91,7 @@ export interface NamingRules {
   /** Names of methods that this language lets be read as a property of this one. */
   gettersOf(property: string): readonly string[];
   /** Methods that an annotation processor makes for a field and that stand nowhere, by its annotations and those of its type. Absent: none. */
-  methodsMade?(field: AnnotatedField): readonly MadeMethod[];
+  generatedMethods?(field: AnnotatedField): readonly MadeMethod[];
   /** A word without which the text of a file has no field of such methods. */
   readonly madeBy?: string;
   /** Names that a field may have for which a method of this name is made. */
@@ -145,7 +145,7 @@ export const visibilities = { public: 0, protected: 1, internal: 2, private: 3 }
  * The role of a declaration for a JVM; the least counts most: made for it; for it and others; for a similar platform, as Android;
  * expected, to be implemented by one of the others; made for other platforms; made for tests alone.
  */
-export const standings = { own: 0, shared: 1, similar: 2, expected: 3, foreign: 4, test: 5 } as const;
+export const platformRoles = { own: 0, shared: 1, similar: 2, expected: 3, foreign: 4, test: 5 } as const;
 
 /** One declaration as rules see it. */
 export interface DeclaredSymbol {

@@ -1,4 +1,4 @@
-import { createMethodsMade } from '../../symbols/methods-made.ts';
+import { createGeneratedMethods } from '../../symbols/generated-methods.ts';
 import { kindOf } from '../../symbols/symbol-rows.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -26,7 +26,7 @@ export function getPublicApi(code: Codebase, { path, limit }: ApiQuery): PublicA
   const { index } = code;
   const files = filesBelow(code, path);
   const rows = findWritten({ index, files }, (row) => isPublicApi(index, row) !== null);
-  const made = createMethodsMade(index);
+  const made = createGeneratedMethods(index);
   const declarations: PublicDeclaration[] = [];
   for (const declaration of declarationsOf(index, rows.slice(0, limit))) {
     const { row } = declaration;

@@ -1,4 +1,4 @@
-import { type LanguageRules, standings } from '../../core/code/language-rules.ts';
+import { type LanguageRules, platformRoles } from '../../core/code/language-rules.ts';
 import { readSignature } from './describe/read-signature.ts';
 import { readDeprecation } from './docs/read-deprecation.ts';
 import { constantOf } from './rules/constant.ts';
@@ -24,7 +24,7 @@ export const javaRules: LanguageRules = {
   documentsPackage: (path) => /(^|\/)package-info\.java$/.test(path),
   ownerOfTopLevel: implicitClassOf,
   spansFiles: () => false,
-  standingOf: () => standings.own,
+  platformRoleOf: () => platformRoles.own,
   isInner,
   isEnumConstant: ({ declaration }) => declaration === 'enum constant',
   isExtensible: ({ declaration, modifiers }) =>

@@ -7,7 +7,7 @@ import { hasImplicitMethod } from './rules/has-implicit-method.ts';
 import { isInherited } from './rules/is-inherited.ts';
 import { kotlinNaming } from './rules/kotlin-naming.ts';
 import { mayDeclare } from './rules/may-declare.ts';
-import { standingOf } from './rules/standing.ts';
+import { platformRoleOf } from './rules/standing.ts';
 import { visibilityOf } from './rules/visibility.ts';
 import { weightOf } from './rules/weight.ts';
 import { kotlinModifiers } from './tokens/kotlin-words.ts';
@@ -24,7 +24,7 @@ export const kotlinRules: LanguageRules = {
   documentsPackage: () => false,
   ownerOfTopLevel: fileFacadeOf,
   spansFiles: ({ declaration }) => declaration === 'file facade',
-  standingOf,
+  platformRoleOf,
   isInner: ({ modifiers }) => (modifiers & kotlinModifiers.inner) !== 0,
   isEnumConstant: ({ declaration }) => declaration === 'enum entry',
   isAlias: ({ declaration }) => declaration === 'typealias',

@@ -21,10 +21,10 @@ import {
 import { type HostGate, parseRetryAfter } from './http-host-gate.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { RequestCounts } from './http-request-counts.ts';
+import { logRequest, type RequestOutcome } from './log-request.ts';
+import { refuseEchoedSecrets, tracesOf } from './refuse-echoed-secrets.ts';
 import type { StallWatch } from './stall-watch.ts';
-import { type RequestOutcome, tellRequest } from './tell-request.ts';
 import { orTrustingMore } from './trusted-certificates.ts';
-import { tracesOf, withholdEcho } from './withhold-echo.ts';
 
 export interface Exchange {
   readonly dispatchers: Dispatchers;
@@ -61,7 +61,7 @@ export async function exchange(
   let url = start;
   for (let hops = 0; hops <= how.limits.redirects; hops++) {
     const target = { url, repository };
-    const ask = () => tellRequest(target, how.log, () => askOnce(target, how, signal));
+    const ask = () => logRequest(target, how.log, () => askOnce(target, how, signal));
     const answer = await how.gate.pass(target, signal, () =>
       how.stall.during(() => orTrustingMore(ask, how.certificates)),
     );
@@ -140,7 +140,7 @@ async function readFound(
 ): Promise<Omit<LocatedArtifact, 'origin'>> {
   const origin = publicUrl(target.url);
   const traces = tracesOf(listSecrets(target, access));
-  const received = traces.length === 0 ? body : withholdEcho(body, traces, origin);
+  const received = traces.length === 0 ? body : refuseEchoedSecrets(body, traces, origin);
   const length = header(headers, 'content-length');
   const size = length !== null && /^\d+$/.test(length) ? Number(length) : null;
   const { file, open } = await readBody(received, { size, origin }, how).catch((error: unknown) => {

@@ -1,8 +1,8 @@
-import { standings } from '../../core/code/language-rules.ts';
+import { platformRoles } from '../../core/code/language-rules.ts';
 import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { memberRows } from '../member-rows.ts';
-import { standingAt } from '../standing.ts';
+import { platformRoleAt } from '../platform-role.ts';
 import { fileOf, qualifiedNameOf, simpleNameOf } from '../symbol-rows.ts';
 import { partsOfType } from '../type-parts.ts';
 import type { TypeDifference } from './api-difference.ts';
@@ -170,7 +170,7 @@ function describeLoose(
   const contracts = new Map<string, string>();
   for (const one of describeDeclarations(index, rows, inPlaces)) {
     const key = keyOf(one);
-    if (standingAt(index, one.row) === standings.expected) {
+    if (platformRoleAt(index, one.row) === platformRoles.expected) {
       announced.push(one);
       contracts.set(key, one.contract);
     } else {

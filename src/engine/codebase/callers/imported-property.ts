@@ -3,9 +3,9 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart, withoutLastPart } from '../../../core/text/last-part.ts';
 import { importedNamesOf } from '../../../symbols/imported-names.ts';
 import { membersOf } from '../../../symbols/inherited-members.ts';
-import { lineOf } from '../../../symbols/line-of.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
 import { fileOf, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { typeAndSupertypes } from '../../../symbols/type-and-supertypes.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
 import { mayBeOfJdk } from '../../project/opening/may-be-of-jdk.ts';
 import { isImplied } from '../model/declarations.ts';
@@ -71,7 +71,7 @@ export function createImportedProperty(
   }
 
   function hasField(type: string, name: string): boolean {
-    return [...lineOf(names, type)].some((each) => {
+    return [...typeAndSupertypes(names, type)].some((each) => {
       const located = names.find(each);
       return (
         located !== null && membersOf(located, ['field']).some(({ row }) => simpleNameOf(located.index, row) === name)
@@ -83,7 +83,7 @@ export function createImportedProperty(
   function isOpen(imported: ImportedName): boolean {
     const { name, mayBeMember } = imported;
     if (!mayBeMember || isLikeType(lastPart(name)) || mayBeOfJdk(name) || names.find(name) !== null) return false;
-    return [...lineOf(names, withoutLastPart(name))].some((each) => names.find(each) === null);
+    return [...typeAndSupertypes(names, withoutLastPart(name))].some((each) => names.find(each) === null);
   }
 }
 

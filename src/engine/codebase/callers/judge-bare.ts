@@ -3,10 +3,10 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart, withoutLastPart } from '../../../core/text/last-part.ts';
 import { importedNamesOf } from '../../../symbols/imported-names.ts';
 import { membersOf } from '../../../symbols/inherited-members.ts';
-import { lineOf } from '../../../symbols/line-of.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
 import { eachRowNamed } from '../../../symbols/rows-by-name.ts';
 import { describeRow, fileOf, kindOf, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { typeAndSupertypes } from '../../../symbols/type-and-supertypes.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
 import { partsOfType } from '../../../symbols/type-parts.ts';
 import { isImplied } from '../model/declarations.ts';
@@ -150,7 +150,7 @@ export function createJudgeBare(
     const ready = methods.get(name);
     if (ready !== undefined) return ready;
     let found: 'some' | 'none' | 'unknown' = 'none';
-    for (const each of lineOf(names, name)) {
+    for (const each of typeAndSupertypes(names, name)) {
       const type = names.find(each);
       const has =
         type !== null &&

@@ -1,11 +1,10 @@
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { isUniversalType, mayHaveBuiltIn } from '../../../languages/names-elsewhere.ts';
-import { lentTo } from '../../../symbols/lent-to.ts';
-import { lineOf } from '../../../symbols/line-of.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
-import { createReceivers } from '../../../symbols/receivers.ts';
+import { createReceivers, outerReceivers } from '../../../symbols/receivers.ts';
 import { fileOf, kindOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
+import { typeAndSupertypes } from '../../../symbols/type-and-supertypes.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
 import type { TypeNames, TypeResolution } from '../../../symbols/type-names.ts';
 import { mayBeOfJdk } from '../../project/opening/may-be-of-jdk.ts';
@@ -216,7 +215,7 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     const type = names.find(name);
     if (type === null) return [];
     const nested = memberRows(type.index, type.row).map((row) => ({ index: type.index, row }));
-    const lending = nested.filter((each) => kindOf(each.index, each.row) === 'type' && lentTo(each).length > 0);
+    const lending = nested.filter((each) => kindOf(each.index, each.row) === 'type' && outerReceivers(each).length > 0);
     return lending.map((each) => qualifiedNameOf(each.index, each.row));
   }
 
@@ -249,7 +248,7 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
   function supertypesOf(name: string): readonly string[] {
     const ready = supertypes.get(name);
     if (ready !== undefined) return ready;
-    const [, ...above] = lineOf(names, name);
+    const [, ...above] = typeAndSupertypes(names, name);
     supertypes.set(name, above);
     return above;
   }

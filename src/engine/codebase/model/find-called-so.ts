@@ -1,5 +1,5 @@
 import { buildRowsCalled } from '../../../symbols/call-names.ts';
-import { createMethodsMade } from '../../../symbols/methods-made.ts';
+import { createGeneratedMethods } from '../../../symbols/generated-methods.ts';
 import type { Codebase } from './codebase.ts';
 import { findWritten } from './find-written.ts';
 import { createIsWrittenIn } from './is-written-in.ts';
@@ -9,7 +9,7 @@ import type { WrittenSymbol } from './split-symbol.ts';
 export function findCalledSo(code: Codebase, { name, owner }: WrittenSymbol): readonly number[] {
   const { index } = code;
   const renamed = buildRowsCalled(name)(index);
-  const called = new Set([...renamed, ...createMethodsMade(index).rowsOf(name)]);
+  const called = new Set([...renamed, ...createGeneratedMethods(index).rowsOf(name)]);
   const isWrittenIn = createIsWrittenIn(index, owner);
   return findWritten(code, (row) => called.has(row) && isWrittenIn(row));
 }

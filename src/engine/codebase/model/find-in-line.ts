@@ -1,9 +1,9 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
-import { lineOf } from '../../../symbols/line-of.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
 import { kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { typeAndSupertypes } from '../../../symbols/type-and-supertypes.ts';
 import { createTypeNames } from '../../../symbols/type-names.ts';
 import type { Codebase } from './codebase.ts';
 import { findWritten } from './find-written.ts';
@@ -25,7 +25,7 @@ export function findInLine(code: Codebase, { name, owner }: WrittenSymbol): read
   const names = createTypeNames([index]);
   const lines = new Map<string, ReadonlySet<string>>();
   const lineFrom = (type: string) => {
-    const line = lines.get(type) ?? lineOf(names, type);
+    const line = lines.get(type) ?? typeAndSupertypes(names, type);
     lines.set(type, line);
     return line;
   };

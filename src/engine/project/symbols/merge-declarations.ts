@@ -1,9 +1,9 @@
-import { standings } from '../../../core/code/language-rules.ts';
+import { platformRoles } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { logicalNameOf } from '../../../symbols/logical-name.ts';
 import { orderByRank } from '../../../symbols/order-by-rank.ts';
-import { standingAt } from '../../../symbols/standing.ts';
+import { platformRoleAt } from '../../../symbols/platform-role.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
 import { twinKeysOf } from '../../../symbols/twin-keys.ts';
 import { findNamesakes } from './find-namesakes.ts';
@@ -59,7 +59,7 @@ function mayBeOne(index: SourceIndex, group: readonly SymbolCandidate[]): boolea
   const files = new Set(group.map(({ row }) => index.symbols.file[row]!));
   if (files.size === 1) return false;
   const isInType = group.every(({ row, qualifiedName }) => qualifiedName === logicalNameOf(index, row));
-  return isInType || group.some(({ row }) => standingAt(index, row) === standings.expected);
+  return isInType || group.some(({ row }) => platformRoleAt(index, row) === platformRoles.expected);
 }
 
 /** Of candidates of one name those that are one, together. */

@@ -1,12 +1,12 @@
 import type { NamingRules } from '../../../core/code/language-rules.ts';
-import { madeFor, methodsMade } from './methods-made.ts';
+import { generatedMethods, madeFor } from './methods-made.ts';
 
 export const javaNaming: NamingRules = {
   callableNames: ({ kind, name }) => (kind === 'function' ? [name] : kind === 'constructor' ? [name, '<init>'] : []),
   renamed: 0,
   accessedBy: () => [],
   gettersOf: () => [],
-  methodsMade,
+  generatedMethods,
   madeBy: 'lombok',
   madeFor,
   lendsMembers: () => false,

@@ -2,10 +2,10 @@ import type { AnnotatedField, MadeMethod, WrittenAnnotation } from '../../../cor
 import { javaModifiers } from '../tokens/java-modifiers.ts';
 
 /**
- * `NamingRules.methodsMade` for Java: those of Lombok's annotations, by its defaults (https://projectlombok.org/features/). What a
+ * `NamingRules.generatedMethods` for Java: those of Lombok's annotations, by its defaults (https://projectlombok.org/features/). What a
  * `lombok.config` says is not known.
  */
-export function methodsMade({ symbol, type, own, ofType }: AnnotatedField): readonly MadeMethod[] {
+export function generatedMethods({ symbol, type, own, ofType }: AnnotatedField): readonly MadeMethod[] {
   const { name, modifiers, declaration } = symbol;
   if (declaration !== 'field') return [];
   const onField = new Map(own.map(toLombok));

@@ -7,7 +7,7 @@ import { isClass } from './type-parts.ts';
 import { typeKey } from './types-by-name.ts';
 
 /** The code that a JVM runs to initialise a class or an object. */
-export interface MakingFrame {
+export interface InitializerFrame {
   /** Binary name. */
   readonly className: string;
   readonly method: '<init>' | '<clinit>';
@@ -18,7 +18,11 @@ export interface MakingFrame {
  * True if a line may belong to a constructor or the static initialiser of a class: constructors, fields and blocks of that class hold
  * their code. `enclosing`: innermost declaration around the line. A class that the file does not declare may hold any line.
  */
-export function runsWhenMade(index: SourceIndex, enclosing: number, { className, method, line }: MakingFrame): boolean {
+export function mayBeInitializerCode(
+  index: SourceIndex,
+  enclosing: number,
+  { className, method, line }: InitializerFrame,
+): boolean {
   const type = kindOf(index, enclosing) === 'type' ? enclosing : index.symbols.parent[enclosing]!;
   const types = typesInFile(index, index.symbols.file[enclosing]!);
   const own = types.find((row) => isClass(index, row, className));

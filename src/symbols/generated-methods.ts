@@ -9,7 +9,7 @@ import { describeRow, kindOf, languageAt, simpleNameOf } from './symbol-rows.ts'
 import { createTypeNames, type TypeNames } from './type-names.ts';
 
 /** The methods that annotation processors make for the fields of some code. */
-export interface MethodsMade {
+export interface GeneratedMethods {
   /** Those for a field that stand nowhere; one of its own name may be another type's. */
   of(row: number): readonly MadeMethod[];
   isMadeFor(row: number, name: string): boolean;
@@ -19,7 +19,7 @@ export interface MethodsMade {
   rowsOf(name: string): readonly number[];
 }
 
-export function createMethodsMade(index: SourceIndex): MethodsMade {
+export function createGeneratedMethods(index: SourceIndex): GeneratedMethods {
   const names = createTypeNames([index]);
   const ofTypes = new Map<number, readonly WrittenAnnotation[]>();
   const annotationsOf = (type: number) => {
@@ -42,10 +42,10 @@ export function createMethodsMade(index: SourceIndex): MethodsMade {
   };
   const of = (row: number): readonly MadeMethod[] => {
     const { naming } = languageAt(index, row).rules;
-    if (naming.methodsMade === undefined || kindOf(index, row) !== 'field') return [];
+    if (naming.generatedMethods === undefined || kindOf(index, row) !== 'field') return [];
     if (naming.madeBy !== undefined && !mayHave(index.symbols.file[row]!, naming.madeBy)) return [];
     const type = index.symbols.parent[row]!;
-    const made = naming.methodsMade({
+    const made = naming.generatedMethods({
       symbol: declaredSymbolAt(index, row),
       type: describeRow(index, row).type,
       own: readAnnotations(index, row, names),

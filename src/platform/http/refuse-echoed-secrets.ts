@@ -20,7 +20,7 @@ export function tracesOf(values: readonly string[]): readonly Buffer[] {
  * A body as it comes. Whatever is kept of one outlives the run, may be shared and passes no redaction: credentials do not come in
  * that way. @throws RemoteUnavailableError as soon as it repeats one of the traces; `origin` is safe to show.
  */
-export async function* withholdEcho(
+export async function* refuseEchoedSecrets(
   body: AsyncIterable<Uint8Array>,
   traces: readonly Buffer[],
   origin: string,
