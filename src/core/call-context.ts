@@ -9,7 +9,7 @@ export interface CallContext {
   /** True: no socket may be opened (docs/decisions/repositories.md, "Offline"). */
   readonly offline: boolean;
   readonly log: Log;
-  /** `total` is null while it is not known. Work that counts anew, in other things, may follow; what it counts in is part of `what`. */
+  /** `total` is null while it is unknown. Work that counts other things may follow; `what` names what is counted. */
   progress(done: number, total: number | null, what: string): void;
   /** Failed requests of one run, by repository and file: nobody is asked for them again. Absent: no run, and all are asked. */
   readonly failures?: Map<string, Error>;

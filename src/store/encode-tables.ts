@@ -28,7 +28,7 @@ export function encodeTables({
   return [encodeNames(names), [names.lines], encodedFiles, columns, supertypeNames, encodeSymbols(symbols)];
 }
 
-/** Bytes: so many files are decoded in ten milliseconds. */
+/** Bytes of files that are decoded in ten milliseconds. */
 const MANY_FILES = 2 ** 21;
 
 /** The inverse of all but the last; each is decoded when it is asked for, but what takes long at once. */

@@ -46,7 +46,7 @@ function cutChunk(bytes: Uint8Array): readonly Uint8Array[] {
   );
 }
 
-/** One file for each folder below `home`; `name` tells apart what is looked at of a folder by different settings. */
+/** One file for each folder below `home`; `name` distinguishes different settings for a folder. */
 export function createFolderStore(home: string, name: string): FolderStore {
   const pathOf = (root: string) => join(home, addressOf({ kind: 'folder', path: root }).folder, `${name}.bin`);
   return {

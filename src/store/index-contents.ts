@@ -10,7 +10,7 @@ export interface IndexTables
   readonly nameLines: Buffer;
 }
 
-/** All of an index, as it is written. */
+/** The whole content of an index, as written to disk. */
 export interface IndexContents extends IndexTables {
   /** The text of each file. */
   readonly texts: readonly Uint8Array[];

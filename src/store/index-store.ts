@@ -30,7 +30,7 @@ export interface IndexPointer extends MadeFrom {
 
 /** Indexes on disk: immutable folders by key, one small pointer an origin. Safe for any number of processes. */
 export interface IndexStore {
-  /** The index of this key, else the one in use; null when there is none, or none that this version can read. */
+  /** The index of this key, else the one in use; null: there is none, or this version cannot read it. */
   open(origin: IndexOrigin, key?: string): Promise<SourceIndex | null>;
   findPointer(origin: IndexOrigin): IndexPointer | null;
   /** True if there is or was an index; its files may be damaged. */
@@ -41,13 +41,13 @@ export interface IndexStore {
   write(index: IndexContents, madeFrom: MadeFrom): Promise<void>;
   /** The same, begun before all of it is there. */
   begin(origin: IndexOrigin, key: string): IndexWriting;
-  /** Removes an index that proved damaged, given by its folder, so that it is made anew. False: there is none of ours. */
+  /** Removes a damaged index, given by its folder, so that it is made again. False: it is none of ours. */
   discard(folder: string): Promise<boolean>;
   /** Takes the pointer away, and the failure: no answer comes from the old index any more. */
   forget(origin: IndexOrigin): Promise<void>;
   /** Keeps why there is no index, until one is written. */
   markFailed(origin: IndexOrigin, reason: string): Promise<void>;
-  /** Why there is no index; null: there is one, or nobody tried. */
+  /** The reason why there is no index; null: there is one, or nobody tried. */
   findFailure(origin: IndexOrigin): string | null;
   /** The artifacts that are indexed or failed, in no order. */
   list(): Promise<readonly StoredArtifact[]>;
@@ -55,9 +55,9 @@ export interface IndexStore {
   locationOf(origin: IndexOrigin): string;
 }
 
-/** An index that is being written: nobody sees it before it is whole. */
+/** An index that is being written; it is invisible until it is whole. */
 export interface IndexWriting {
-  /** The text of the next file. It must stay as it is until `flush` is done. */
+  /** Adds the text of the next file. It must stay unchanged until `flush` is done. */
   take(text: Uint8Array): void;
   /** Writes what was taken. @throws LimitReachedError when the disk is full or the home is not writable. */
   flush(): Promise<void>;
@@ -147,7 +147,7 @@ export function createIndexStore(home: string): IndexStore {
     begin,
     async discard(folder) {
       if (!KEY.test(basename(folder)) || !isWithin(folder, home) || !isThere(folder)) return false;
-      // A home that many share may be read-only: the damage is told then.
+      // A shared home may be read-only: then the damage is reported.
       return await removePath(folder).then(
         () => true,
         () => false,

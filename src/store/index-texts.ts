@@ -12,7 +12,7 @@ interface OpenedText {
   lines: LineTable | null;
 }
 
-/** Bytes: enough for the files of an answer and of those after it, whoever's they are. */
+/** Bytes that suffice for the files of an answer and of the next ones, of any artifact. */
 const MOST_HELD = 2 ** 23;
 
 /** An artifact may have hundreds of thousands of a few bytes each: a map of as many takes long whenever it grows. */

@@ -25,7 +25,7 @@ export class NameLookup implements Names {
   }
 
   at(position: number): string {
-    // Tens of thousands of symbols in a row may bear one.
+    // Tens of thousands of symbols in a row may have one name.
     if (position === this.#last?.position) return this.#last.name;
     const { lines, starts } = this.#columns;
     const name = lines.toString('utf8', starts[position], starts[position + 1]! - 1);
@@ -68,7 +68,7 @@ export class NameLookup implements Names {
     }
   }
 
-  /** Behind a letter that is not of ASCII anything may fit: what it is in another case, no byte tells. */
+  /** Behind a letter outside of ASCII anything may fit: no byte tells its other case. */
   #mayFit(position: number, text: string, isWhole: boolean): boolean {
     const { lines, starts } = this.#columns;
     const start = starts[position]!;
@@ -126,7 +126,7 @@ function hasOthers(bytes: Uint8Array, start: number, end: number): boolean {
   return false;
 }
 
-/** Between which beginnings names lie that fit a text in small letters, but for those of {@link OTHER}. */
+/** The range of beginnings of the names that fit a text in small letters, without those of {@link OTHER}. */
 function rangeOf(text: string, isWhole: boolean): { readonly least: number; readonly most: number } {
   let letters = 0;
   let least = 0;

@@ -30,7 +30,7 @@ export interface ProjectStore {
   /** Null: nothing kept, or something it was made from has changed since. The very same object while nothing is kept anew. */
   load(root: string, query: ProjectQuery): Promise<ResolvedProject | null>;
   save(root: string, project: ResolvedProject, state: ProjectState): Promise<void>;
-  /** For this process alone: what is not to be saved, and what another one's file may replace that does not fit here. */
+  /** Only for this process: a graph that is not saved, or that another process may replace. */
   hold(root: string, project: ResolvedProject, state: ProjectState): void;
 }
 
@@ -59,7 +59,7 @@ interface ReadProject {
   readonly kept: Promise<HeldProject | null>;
 }
 
-/** Graphs that are held at a time: that of the project, and those that an agent looks at beside it. */
+/** Graphs that are held at a time: the project's and those that an agent looks at beside it. */
 const MOST_HELD = 4;
 
 /**

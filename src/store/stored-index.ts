@@ -20,9 +20,8 @@ const LONG = { symbols: 2 ** 24, packages: 2 ** 20 };
 const PIECE = 2 ** 22;
 
 /**
- * Opens one index folder; its tables are decoded, and its packages, symbols and texts read, when they are asked for, but those that take
- * long now. Null when it is absent, truncated, damaged or of another format: it is then to be built anew. Damage that only reading shows is
- * told then, as a CorruptArtifactError.
+ * Opens one index folder. Tables are decoded, and packages, symbols and texts read, on demand, slow ones now. Null: it is absent,
+ * truncated, damaged or of another format, and is built again. Damage that only reading shows is thrown then, as a CorruptArtifactError.
  */
 export function openStoredIndex(folder: string, key: string): SourceIndex | null {
   const head = readSealedJson<MetadataFile>(join(folder, indexFileNames.metadata));

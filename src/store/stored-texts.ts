@@ -7,8 +7,8 @@ import { damagedIndex } from './damaged-index.ts';
 import type { TextReader } from './index-texts.ts';
 
 /**
- * Reads texts that lie plain, one after another in the order of `files`, in the file `path`. Each is proved when it is read for the
- * first time, and anew once the file has changed. Damage is told with `folder`, that of the index.
+ * Reads texts that lie plain, one after another in the order of `files`, in the file `path`. Each is checked at its first reading, and
+ * again after a change of the file. An error about damage names `folder`, that of the index.
  */
 export function createStoredTexts(folder: string, path: string, files: () => readonly IndexedFile[]): TextReader {
   let proved: Uint8Array | null = null;

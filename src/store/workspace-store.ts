@@ -43,7 +43,7 @@ function* linesOf({ buildFile, built: { type, members }, read }: KeptWorkspace):
   for (let at = 0; at < members.length; at += OF_LINE) yield members.slice(at, at + OF_LINE);
 }
 
-/** Beside what is kept of the root's files. */
+/** It lies beside the cached data of the root's files. */
 export function createWorkspaceStore(home: string): WorkspaceStore {
   const pathOf = (root: string) => join(home, addressOf({ kind: 'folder', path: root }).folder, 'workspace.json');
   return {

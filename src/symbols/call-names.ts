@@ -26,7 +26,7 @@ export function declaresCalled({ index, row }: LocatedType, name: string): boole
   return memberRows(index, row).some((member) => isCalled(index, member, name));
 }
 
-/** Those of these rows that are called so. Where one is in fact, a property that only bears the name is not meant. */
+/** The rows that can be called by this name. If a declared member is among them, a property that only has the name is left out. */
 export function calledAmong(index: SourceIndex, rows: readonly number[], name: string): readonly number[] {
   const called: number[] = [];
   const inFact: number[] = [];
@@ -45,7 +45,9 @@ export function callableNames(index: SourceIndex, row: number): readonly string[
   return languageAt(index, row).rules.naming.callableNames(declaredSymbolAt(index, row), annotations);
 }
 
-/** Full names of what someone may put before a symbol's name: the type or package around it, and what that lends its members to. */
+/**
+ * Full names that may stand before a symbol's name: the type or package around it, and the ones that a companion's members are called on.
+ */
 export function namesAround(index: SourceIndex, row: number): readonly string[] {
   const owner = index.symbols.parent[row]!;
   if (owner === -1) return [fileOf(index, row).packageName];
@@ -54,7 +56,9 @@ export function namesAround(index: SourceIndex, row: number): readonly string[] 
   return [qualifiedNameOf(index, owner), partClassOf(index, owner) ?? [], around].flat();
 }
 
-/** Tells of rows whether what is around them, see {@link namesAround}, is meant; what tens of thousands have around them is looked at once. */
+/**
+ * Tells of rows if their surroundings, see {@link namesAround}, are meant; the same surroundings of tens of thousands are looked at once.
+ */
 export function createAround(
   index: SourceIndex,
   isMeant: (names: readonly string[]) => boolean,

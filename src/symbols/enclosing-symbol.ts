@@ -39,7 +39,7 @@ export function shortReferencesTo(index: SourceIndex, rows: Iterable<number | nu
   return [...new Set(Array.from(rows, (row) => (row === null ? [] : [shortReferenceTo(index, row)])).flat())];
 }
 
-/** `Outer.Inner` for a type, `Outer.Inner#member` for what it declares: what tools take for a name within an artifact. */
+/** `Outer.Inner` for a type, `Outer.Inner#member` for a member: tools take these as names within an artifact. */
 export function shortReferenceTo(index: SourceIndex, row: number): string {
   if (kindOf(index, row) === 'type') return nestedNameOf(index, row);
   return `${nestedNameOf(index, index.symbols.parent[row]!)}#${simpleNameOf(index, row)}`;
@@ -63,7 +63,7 @@ function stretchesOf(index: SourceIndex, file: number): Stretches {
   return stretches;
 }
 
-/** Whoever asks for many lines must not read all rows for each. */
+/** A caller that asks for many lines must not read all rows for each. */
 function splitByRow(index: SourceIndex, file: number): Stretches {
   const { firstSymbol, endSymbol } = index.files[file]!;
   const { start, end, docStart, docEnd, nameStart } = index.symbols;

@@ -55,7 +55,8 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
   const named = sortByDistance(index, ofName, line);
   if (line > index.lines(file).lineCount) return { file, enclosing: null, fits: false, named };
   const enclosing = createEnclosingOfLine(index, file)(line);
-  // Kotlin gives what it makes of a file, to reach a private member of it or another part of its class, the first line of that.
+  // Kotlin gives its generated methods of a file, to reach a private member of it or another part of its class, the first line of the
+  // file.
   const isMadeOfFile = frame.method.startsWith('access$') || (enclosing === null && spansFiles(index, file));
   if (line === 1 && isMadeOfFile) return { file, enclosing, fits: null, named: [] };
   if (enclosing === null || !hasCode(index, enclosing, line)) return { file, enclosing, fits: false, named };

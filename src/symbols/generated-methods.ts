@@ -13,7 +13,7 @@ export interface GeneratedMethods {
   /** Those for a field that stand nowhere; one of its own name may be another type's. */
   of(row: number): readonly MadeMethod[];
   isMadeFor(row: number, name: string): boolean;
-  /** Names of those of all fields of a type that all may call on it. */
+  /** Names of the public methods for all fields of a type. */
   publicOf(type: number): readonly string[];
   /** Fields of other names for which a method so called is made, ascending. */
   rowsOf(name: string): readonly number[];
@@ -27,7 +27,7 @@ export function createGeneratedMethods(index: SourceIndex): GeneratedMethods {
     ofTypes.set(type, known);
     return known;
   };
-  /** Names of the functions of each type: it may have as many as fields, each of which asks. */
+  /** Names of the functions of each type: every field asks for them. */
   const written = new Map<number, ReadonlySet<string>>();
   const writtenIn = (type: number) => {
     const known = written.get(type) ?? namesOfFunctions(index, type);

@@ -17,7 +17,7 @@ export function hashTypeName(name: string): number {
   return hash;
 }
 
-/** The same of each type by its row, of whatever else zero: no text is made of the names of what may be millions. */
+/** The same for each type by its row, 0 for other rows: names of hundreds of thousands of types become no texts. */
 export function hashTypes({ files, symbols, nameLookup }: SourceIndex): Int32Array {
   const { kind, parent, name, length } = symbols;
   const hashes = new Int32Array(length);

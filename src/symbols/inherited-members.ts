@@ -18,7 +18,7 @@ export interface Member extends LocatedType {
   readonly delegate: string | null;
 }
 
-/** Direct members of these kinds, in source order; what is only expected is there unless its declaration is. */
+/** Direct members of these kinds, in source order; an expected one only without its actual one. */
 export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKind[]): readonly Member[] {
   const owners = partsOfType(index, row);
   const members: Member[] = [];
@@ -48,7 +48,7 @@ export function withoutAnnounced(index: SourceIndex, rows: readonly number[]): r
   return rows.filter((_, place) => !isExpected[place] || !declared.has(keys[place]!));
 }
 
-/** Members that types nested in it lend the type, as its companion does. */
+/** Members of nested types that are called on the type, as those of its companion. */
 export function lentMembersOf(type: LocatedType, kinds: readonly SymbolKind[]): readonly Member[] {
   return lendersOf(type).flatMap((lender) => membersOf(lender, kinds));
 }

@@ -34,7 +34,7 @@ export function mayBeInitializerCode(
   const isMadeWith = () => lentNames(index, type).some((name) => typeKey(name) === typeKey(className));
   if (!isClass(index, type, className) && (isConstructor || !isMadeWith())) return false;
   const kind = kindOf(index, enclosing);
-  // Blocks, and the line of a class, which those of its constructors have that a compiler makes.
+  // Blocks, and the line of a class, which the constructors have that a compiler makes.
   if (kind === 'type') return true;
   if (kind !== 'field') return false;
   return !isConstructor || !languageAt(index, enclosing).rules.isEnumConstant(declaredSymbolAt(index, enclosing));

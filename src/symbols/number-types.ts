@@ -6,7 +6,7 @@ import { orderByRank } from './order-by-rank.ts';
 import { fileOf, qualifiedNameOf, typeRows } from './symbol-rows.ts';
 
 export interface NumberedTypes {
-  /** Those of one name together, the one that counts first. */
+  /** The rows of one name together, the one that counts first. */
   readonly rows: Uint32Array;
   /** End of each name's group in `rows`, which is the start of the next one. */
   readonly ends: Uint32Array;

@@ -18,7 +18,7 @@ export interface WantedNames<Match> {
   readonly test: NameTest<Match>;
 }
 
-/** Rows of these kinds whose simple name fits, and how; `test` is asked once for each name, however many symbols bear it. */
+/** Rows of these kinds whose simple name fits, and how; `test` is called once for each name, however many symbols have it. */
 export function* rowsByName<Match>(
   index: SourceIndex,
   kinds: readonly SymbolKind[],

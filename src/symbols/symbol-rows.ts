@@ -133,7 +133,7 @@ function constructorRanges(index: SourceIndex, type: number): DescribedSymbol['c
   return constructors.map((row) => ({ start: start[row]!, end: end[row]! }));
 }
 
-/** The documentation comment, as `docText` gives it; null when there is none. */
+/** The documentation comment, as `docText` gives it; null if there is none. */
 export function docTextOf(index: SourceIndex, row: number): string | null {
   const { docStart, docEnd, file } = index.symbols;
   if (docStart[row] === docEnd[row]) return null;

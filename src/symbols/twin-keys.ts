@@ -3,8 +3,8 @@ import type { SymbolDetails } from '../core/code/symbols.ts';
 import { describeRows, kindOf, simpleNameOf } from './symbol-rows.ts';
 
 /**
- * For each row a text that is equal for the declarations that stand for it on other platforms or releases, by what they say themselves:
- * kind, name and, but for types, whose constructors may differ, type parameters and the types of parameters as written; described one after another as they are asked for.
+ * For each row a text that is equal for the same declaration on other platforms or releases: kind, name and, but for types, whose
+ * constructors may differ, type parameters and parameter types as written. Rows are described on demand.
  */
 export function* twinKeysOf(index: SourceIndex, rows: readonly number[]): Iterable<string> {
   let position = 0;

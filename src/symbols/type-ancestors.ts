@@ -6,7 +6,7 @@ import { createTypeNames, explainUnresolved, type TypeResolution } from './type-
 import { bindVariables, ownVariables } from './type-variables.ts';
 
 export interface RelatedType extends LocatedType {
-  /** Its type variables in terms of those of the type that was asked for. */
+  /** Its type variables in terms of those of the starting type. */
   readonly variables: TypeVariables;
   /** As written, what answers for its members in the type that was asked for; null: itself. */
   readonly delegate: string | null;
@@ -62,7 +62,7 @@ export function findAncestors(start: LocatedType, universe: readonly SourceIndex
   return { type: asked, ancestors, notFollowed: [...notFollowed] };
 }
 
-/** Those of a supertype, which its subtype writes `Base<String, List<T>>`. */
+/** Type arguments of a supertype, as in `Base<String, List<T>>`. */
 function variablesOf(supertype: LocatedType, written: string, subtype: RelatedType): TypeVariables {
   const { rules } = languageAt(subtype.index, subtype.row);
   const values = rules.typeArguments(written).map((argument) => rules.eraseType(argument, subtype.variables));

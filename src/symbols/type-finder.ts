@@ -17,8 +17,8 @@ export interface TypeFinder {
 }
 
 /**
- * `own`: looked into before the others, whether it is one of them or not; null: the first of them. It alone answers with what is only a
- * copy of the JDK's.
+ * `own`: the index to look in first, even if it is none of the others; null: the first of them. It alone may answer with a copy of a JDK
+ * type.
  */
 export function createTypeFinder(universe: readonly SourceIndex[], own: SourceIndex | null): TypeFinder {
   const first = own ?? universe[0];

@@ -8,8 +8,8 @@ import { declarationOf, fileOf, languageAt, qualifiedNameOf, typeRows } from './
 import { typeKey, typesByName } from './types-by-name.ts';
 
 /**
- * The rows that together are a type: of its own file, then of others where its language spreads such a type over several, or announces
- * there what it is for all platforms.
+ * The rows that make up a type: of its own file, then of other files if the language spreads such a type or declares it there for all
+ * platforms.
  */
 export function partsOfType(index: SourceIndex, type: number): readonly number[] {
   const rows = typesByName(index).get(typeKey(qualifiedNameOf(index, type))) ?? [];
@@ -51,7 +51,7 @@ export function partClassOf(index: SourceIndex, type: number): string | null {
   return part === null || packageName === '' ? part : `${packageName}.${part}`;
 }
 
-/** Full names of the classes that a type is compiled to: its own, and that of its part in one file. */
+/** Full names of the classes of a type: its own, and that of its part in one file. */
 export function classNamesOf(index: SourceIndex, type: number): readonly string[] {
   const part = partClassOf(index, type);
   return part === null ? [qualifiedNameOf(index, type)] : [qualifiedNameOf(index, type), part];

@@ -29,7 +29,7 @@ export function typeKey(typeName: string): string {
   return dottedNameOf(typeName).replaceAll('$', '.');
 }
 
-/** A path of a source or class file as the name of what it holds; anything else as it is. */
+/** The name for a path of a source or class file; any other name unchanged. */
 export function dottedNameOf(name: string): string {
   if (!name.includes('/')) return name;
   const isFile = languageOf(name) !== null || name.endsWith('.class');
@@ -40,9 +40,9 @@ export function dottedNameOf(name: string): string {
 }
 
 /**
- * Rows of each type by its full name, see {@link typeKey}; of several declarations the one that counts comes first, and no more than
- * {@link MOST_OF_TYPE} are told. Names are in the order of their first rows. It holds numbers alone: the names of millions of types would take
- * hundreds of megabytes.
+ * Rows of each type by its full name, see {@link typeKey}; of several declarations the one that counts comes first, and at most {@link
+ * MOST_OF_TYPE} are given. Names are in the order of their first rows. It holds numbers alone: names may have 1,000 characters, and half
+ * a million of them would take hundreds of megabytes.
  */
 class TypesByName implements Iterable<readonly [name: string, row: number]> {
   readonly #index: SourceIndex;

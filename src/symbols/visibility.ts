@@ -3,7 +3,7 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { fileOf, kindOf, languageAt } from './symbol-rows.ts';
 
-/** One of `visibilities`: what it says itself, whatever is around it. */
+/** One of `visibilities`: the declaration's own, without the types around it. */
 export function ownVisibilityOf(index: SourceIndex, row: number): number {
   return languageAt(index, row).rules.visibilityOf(declaredSymbolAt(index, row));
 }
@@ -21,7 +21,7 @@ export function isForSubtypes(index: SourceIndex, row: number): boolean {
   return enclosing !== null && (languageAt(index, row).rules.isExtensible?.(enclosing) ?? true);
 }
 
-/** One of `visibilities`: the narrowest of the symbol's own and those of the types around it. */
+/** One of `visibilities`: the narrowest of the symbol and of the types around it. */
 export function declaredVisibilityOf(index: SourceIndex, row: number): number {
   const { rules } = languageAt(index, row);
   let narrowest: number = visibilities.public;

@@ -17,7 +17,7 @@ export interface RepositoryPolicy {
 /** One repository as the build names it; `id` finds its credentials in settings.xml. Mirrors are already applied. */
 export interface RepositoryRef {
   readonly id: string;
-  /** Without user, password and query: whatever is made of it may be shown and kept. */
+  /** Without user, password and query, so that texts made of it may be shown and stored. */
   readonly url: URL;
   /** Requests carry a query after the address that the environment alone knows; absent: they carry none. */
   readonly hasQuery?: true;
@@ -27,8 +27,8 @@ export interface RepositoryRef {
   readonly content?: readonly RepositoryContent[];
   readonly declaredBy: RepositoryOrigin;
   /**
-   * True: the user's settings.xml names it, by a profile, a mirror or a server of its id, or it is the default one. While it gives
-   * no answer, nobody else answers in its place (docs/decisions/repositories.md, "Absent or unreachable").
+   * True: the user's settings.xml names it, by a profile, a mirror or a server of its id, or it is the default one. While it gives no
+   * answer, no other repository answers in its place (docs/decisions/repositories.md, "Absent or unreachable").
    */
   readonly isConfigured: boolean;
   /** The ids this mirror stands for; empty for a repository that is no mirror. */

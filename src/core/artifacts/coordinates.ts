@@ -62,7 +62,7 @@ export function printCoordinates(coordinates: Coordinates): string {
   return coordinates.classifier === undefined ? gav : `${gav}:${coordinates.classifier}`;
 }
 
-/** `g:a:v`, whatever the classifier. */
+/** `g:a:v` without a classifier. */
 export function printGav({ groupId, artifactId, version }: Omit<Coordinates, 'classifier'>): string {
   return `${groupId}:${artifactId}:${version}`;
 }

@@ -11,8 +11,8 @@ export interface RepositoryContent {
 export interface ContentRule {
   readonly by: 'name' | 'subgroups' | 'regex';
   readonly group: string;
-  /** Null: whatever it is. */
+  /** Null: any module. */
   readonly module: string | null;
-  /** Null: whatever it is; by name, it may be a range. */
+  /** Null: any version; by name, it may be a range. */
   readonly version: string | null;
 }

@@ -21,7 +21,7 @@ export interface SourceResolver {
     repositories: readonly RepositoryRef[],
     ctx: CallContext,
   ): Promise<VersionAnswers | null>;
-  /** Versions that this place has files of, in no order, whoever lists them. */
+  /** Versions that this place has files of, in no order, listed or not. */
   listStored?(module: ModuleId): Promise<readonly string[]>;
 }
 

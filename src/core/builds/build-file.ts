@@ -17,7 +17,7 @@ export interface ProjectFiles {
   lookFor(path: string): boolean;
   /** Paths of the files below a folder, relative to it, sorted; empty: there is no such folder. */
   listFolder(folder: string): readonly string[];
-  /** Names of what lies in a folder itself, sorted, those of folders with a slash at the end; empty: there is no such folder. */
+  /** Names of the entries of a folder, sorted, those of folders with a slash at the end; empty: there is no such folder. */
   listEntries(folder: string): readonly string[];
   /** The properties that the user gives to every Gradle build; absent: none. */
   readonly gradleProperties?: ReadonlyMap<string, string>;
@@ -28,15 +28,15 @@ export interface ProjectFiles {
 /** The tool that builds a project; a folder may have build files of several. */
 export type BuildTool = 'maven' | 'gradle';
 
-/** Understands one format of build files. What a file says is told by reading alone: nothing is run, nobody is asked. */
+/** Understands one format of build files by reading alone: nothing is run, and no server is asked. */
 export interface BuildFileReader {
   readonly id: string;
   readonly tool: BuildTool;
   /** File names of the build file in a folder, in the order to look for them. */
   readonly fileNames: readonly string[];
   /**
-   * Reads this file, and whatever else of the project it refers to. Null: there is no such file.
-   * @throws CorruptArtifactError `file:line` for one of another format.
+   * Reads this file and the files of the project that it refers to. Null: there is no such file. @throws CorruptArtifactError `file:line`
+   * for a file of another format.
    */
   read(path: string, files: ProjectFiles): Promise<BuildFileReading | null>;
 }
@@ -57,7 +57,7 @@ export type BuildFileReading = {
       readonly kind: 'gradle';
       /** The projects that the settings name: their names, Gradle's paths for them (`:` is the root) and absolute folders. */
       readonly named: readonly { readonly name: string; readonly path: string; readonly folder: string }[];
-      /** All that is below the build file, read when it is asked for: whoever looks for a project needs the list of modules alone. */
+      /** The build files below, read on demand: looking for a project needs the list of modules alone. */
       readProjects(catalogs: PublishedCatalogs): GradleReading;
     }
 );
@@ -81,7 +81,7 @@ export interface GradleReading {
 }
 
 export interface DeclaredModule {
-  /** Its folder, relative to that of the build file, with `/` between parts; `.`: that very folder. */
+  /** Its folder, relative to that of the build file, with `/` between parts; `.`: the same folder. */
   readonly path: string;
   readonly root: GraphRoot;
   /** True: the file is there for other projects to depend on, and nobody wants its own graph. */

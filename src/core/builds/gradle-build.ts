@@ -6,7 +6,7 @@ import type { RawRepository } from './raw-pom.ts';
 
 /** The content of one project of a Gradle build, before any repository is asked. */
 export interface GradleProject {
-  /** Its folder, relative to that of the build file, with `/` between parts; `.`: that very folder. */
+  /** Its folder, relative to that of the build file, with `/` between parts; `.`: the same folder. */
   readonly folder: string;
   /** Gradle's name for it, as `:lib:core`; `:` is the root. */
   readonly path: string;
@@ -17,20 +17,20 @@ export interface GradleProject {
   readonly configurations: ReadonlyMap<string, GradleConfiguration>;
   /** By configuration: all that lock files let it have; empty: there are none. */
   readonly locks: ReadonlyMap<string, readonly LockedDependency[]>;
-  /** By configuration: what lock files say it has, beside others; `*`: at which version whatever has one of these modules has it. */
+  /** Versions that lock files give, by configuration; a configuration may have other modules too. `*`: versions for all configurations. */
   readonly pins: ReadonlyMap<string, readonly LockedDependency[]>;
   /** Constraints apply to all configurations that have their module. */
   readonly constraints: readonly GradleDependency[];
   readonly replacements: readonly ModuleReplacement[];
   /** In this order. */
   readonly componentRules: readonly ComponentRule[];
-  /** For what is declared without a version: of those that fit the first counts. */
+  /** Versions for dependencies declared without one; the first that fits counts. */
   readonly recommendations: readonly Recommendation[];
   /** Name of the lock file; null: it has none. */
   readonly locksFrom: string | null;
   /** True: the project is a list of versions for others, by the plugin java-platform. */
   readonly isPlatform: boolean;
-  /** Gradle before 7 builds it, or nobody says which: `compile` and the like are on its class paths. */
+  /** Gradle before 7 builds it, or its version is unknown: `compile` and the like are on its class paths. */
   readonly hasOldConfigurations: boolean;
   /** True: an exclusion on the nearest path to a module counts on all paths, as in Maven (io.spring.dependency-management). */
   readonly excludesAsMaven: boolean;
@@ -100,7 +100,7 @@ export interface GradleConfiguration {
   readonly exclusions: readonly (ModuleId & Pick<GradleDependency, 'where'>)[];
   /** Versions that win over every other request. */
   readonly forced: readonly GradleDependency[];
-  /** Versions that win over every request but the project's own: those that io.spring.dependency-management is told. */
+  /** Versions that win over all requests but the project's own, as given to io.spring.dependency-management. */
   readonly managed: readonly GradleDependency[];
   /** Rules that replace dependencies, in this order. */
   readonly rules: readonly ResolutionRule[];
@@ -121,7 +121,7 @@ export interface LockedDependency {
   readonly where: string;
 }
 
-/** A version that is wished for whatever module fits. */
+/** A version that is requested for all modules that fit. */
 export interface Recommendation {
   fits(module: ModuleId): boolean;
   readonly version: VersionRequest;

@@ -34,7 +34,7 @@ export type ComponentRule = (component: Component) => Component;
 /** True if the build rejects a version, listed or requested. */
 export type SelectionRule = (candidate: Coordinates) => boolean;
 
-/** A module that provides something, at a version of its own and in one of what it provides. */
+/** A module with a capability: its own version, and the capability's version. */
 export interface CapabilityCandidate {
   readonly coordinates: Coordinates;
   readonly provided: Coordinates;

@@ -11,7 +11,7 @@ export interface GradleDependency extends ModuleId {
   readonly classifier: string | null;
   /** `jar` when the script says nothing. */
   readonly extension: string;
-  /** False: what it depends on is left out. */
+  /** False: its dependencies are left out. */
   readonly isTransitive: boolean;
   /** `*` stands for every id. */
   readonly exclusions: readonly ModuleId[];
@@ -27,7 +27,10 @@ export interface GradleDependency extends ModuleId {
   readonly where: string;
 }
 
-/** `feature`: of the module that is depended on, whatever its name is. Source: https://docs.gradle.org/current/userguide/feature_variants.html. */
+/**
+ * `feature`: a feature of the target module, whatever its name is. Source:
+ * https://docs.gradle.org/current/userguide/feature_variants.html.
+ */
 export type CapabilityWish = ModuleId | { readonly feature: string };
 
 /** Gradle's rich version. Source: https://docs.gradle.org/current/userguide/dependency_versions.html. */

@@ -27,7 +27,7 @@ export interface LinuxRelease {
   /** As `debian`. */
   readonly id: string;
   readonly version: string | null;
-  /** Its own id and those of the distributions it is like. */
+  /** Its own id and the ids of the distributions it derives from. */
   readonly families: readonly string[];
 }
 
@@ -69,11 +69,11 @@ export interface MavenEnvironment {
   readonly trust: ProjectTrust;
   /** The properties that the user gives to every Gradle build. */
   readonly gradleProperties: ReadonlyMap<string, string>;
-  /** Those of the active settings profiles, then Maven Central, mirrors applied. */
+  /** Repositories of the active settings profiles, then Maven Central, mirrors applied. */
   readonly repositories: readonly RepositoryRef[];
   /** The rules of settings.xml for all repositories. */
   readonly repositoryRules: { readonly mirrors: readonly object[]; readonly servers: ReadonlySet<string> };
-  /** Mirrors, policies and blocks applied; repositories with an unreadable or uninterpolated URL are told to `report`. */
+  /** Applies mirrors, policies and blocks; reports repositories with an unreadable or uninterpolated URL. */
   toRepositoryRefs(
     raw: readonly RawRepository[],
     declaredBy: RepositoryOrigin,

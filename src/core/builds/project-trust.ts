@@ -1,4 +1,4 @@
-/** Something of the user's that files of a project lay claim to, and that may be a secret: whoever opens a clone has read none of them. */
+/** A value of the user's that files of a project ask for and that may be secret: the user of a clone has not read these files. */
 export type Claim =
   /** The credentials of a server in settings.xml, for an origin that only the project names for that id. */
   | { readonly kind: 'credentials'; readonly id: string; readonly origin: string }

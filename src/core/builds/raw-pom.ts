@@ -13,7 +13,7 @@ export interface RawPom {
   readonly version: string | null;
   readonly packaging: string | null;
   readonly base: RawModelBase;
-  /** It has a list of modules or subprojects, be it empty. */
+  /** True: it has a list of modules or subprojects, even an empty one. */
   readonly listsModules: boolean;
   readonly profiles: readonly RawProfile[];
   readonly relocation: RawRelocation | null;
@@ -68,7 +68,7 @@ export interface RawDependency {
   /** File and 1-based line that wrote it; kept through inheritance and import. */
   readonly origin: string;
   readonly line: number;
-  /** 1-based line of its `<version>`; that of the dependency when it has none. */
+  /** 1-based line of its `<version>`; of a dependency without one, its own line. */
   readonly versionLine: number;
 }
 

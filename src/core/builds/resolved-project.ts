@@ -60,7 +60,7 @@ export interface SelectionReason {
 
 /** A repository that was passed by, and what others were asked for in its place. */
 export interface PassedRepository extends UnaskedRepository {
-  /** `g:a:v`, or `g:a` of which a version was looked for; in alphabetical order. Parents and BOMs too. */
+  /** `g:a:v`, or `g:a` without a version; in alphabetical order. Parents and BOMs too. */
   readonly artifacts: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export interface ManagedFrom {
   readonly by: string;
 }
 
-/** A dependency that somebody declares and that is not in the result. */
+/** A declared dependency that is not in the result. */
 export interface OmittedDependency extends ModuleId {
   readonly version: string;
   readonly type: string;

@@ -6,7 +6,7 @@ export interface Workspace {
   readonly root: string;
   /** Sorted by path. */
   readonly members: readonly WorkspaceMember[];
-  /** Paths of all members, also of those that nobody asked for: each file is of the innermost. */
+  /** Paths of all members, even if nobody asked for them: each file belongs to the innermost. */
   readonly folders: ReadonlySet<string>;
 }
 

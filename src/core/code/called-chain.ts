@@ -19,13 +19,13 @@ interface OpenChain extends CalledChain {
   readonly isCast?: boolean;
 }
 
-/** Follows a walk over tokens, and tells out of which calls the value before the current token comes. */
+/** Follows a walk over tokens and builds the chain of calls that gives the value before the current token. */
 export class CalledChains {
   /** Null: it comes out of none. */
   current: CalledChain | null = null;
   readonly #open: (OpenChain | null)[] = [];
 
-  /** `isLinked`: by a dot to what is before. */
+  /** `isLinked`: a dot joins it to the token before. */
   takeName(names: NameChain, isLinked: boolean): void {
     const before = isLinked ? this.current : null;
     this.current = before && { before, names, isNew: false, isCalled: false, length: before.length + 1 };
@@ -39,7 +39,7 @@ export class CalledChains {
     this.current = null;
   }
 
-  /** At a bracket before arguments that stand outside of those of a call. */
+  /** Opens parentheses that are not those of a call's arguments. */
   openMore(): void {
     this.#open.push(this.current);
     this.current = null;

@@ -14,7 +14,7 @@ export interface LayoutTokens {
   /** Start of the token; the length of the source after the last one. */
   readonly start: number;
   readonly end: number;
-  /** The documentation before the token; equal when there is none. */
+  /** Range of the documentation before the token; empty if there is none. */
   readonly docStart: number;
   readonly docEnd: number;
   /** The first literal, comment or bracket so far whose end is missing. */

@@ -24,17 +24,20 @@ export interface LanguageRules {
   isExtension(member: DeclaredSymbol): boolean;
   /** From 1 to 10: how much who looks for a name wants a declaration like this beside others of the name. */
   weightOf(symbol: Pick<DeclaredSymbol, 'declaration' | 'modifiers'>): number;
-  /** By what it says itself: a type around it may hide it more. */
+  /** The visibility that the declaration itself states; a type around it may hide it more. */
   visibilityOf(symbol: DeclaredSymbol): number;
   /** The word for a declaration that only its package or module may use. */
   readonly internalWord: string;
   /** True if code elsewhere may declare subtypes of a type, which then may use its protected members. Absent: true for all types. */
   isExtensible?(type: DeclaredSymbol): boolean;
-  /** A text that is equal for two versions of a declaration that those who use it cannot tell apart. `isFinalAnyway`: a function of a type that nobody extends. */
+  /**
+   * A text that is equal for two versions of a declaration if its users see no difference. `isFinalAnyway`: a function of a type that
+   * nobody extends.
+   */
   contractOf(details: SymbolDetails, symbol: DeclaredSymbol, of: { readonly isFinalAnyway: boolean }): string;
   /**
-   * The value that is compiled into those who use it, with whole `details`: a text that is equal for two that are the same, however
-   * they are written. Null: a field that has no such value, or what is none.
+   * The value that compilers copy into the code of users, with whole `details`: equal texts for equal values, however they are written.
+   * Null: the field has no such value, or it is no field.
    */
   constantOf(details: Pick<SymbolDetails, 'type' | 'initializer'>, symbol: DeclaredSymbol): string | null;
   /**
@@ -51,17 +54,20 @@ export interface LanguageRules {
   hasImplicitMethod(type: DeclaredSymbol, name: string, annotations: () => readonly string[]): boolean;
   /** True if a subtype of the member's type inherits it, unless it declares the member anew. */
   isInherited(member: DeclaredSymbol, subtype: DeclaredSymbol): boolean;
-  /** Reads the parameters that someone wrote, in whatever form, to be compared with those of many functions. */
+  /** Parses parameters that a caller wrote, to compare them with those of many functions. */
   readSignature(written: string): SignatureMatcher;
-  /** Full name of the supertype that every type so declared has without a word of the source, as all enums do; null: none but that of all objects. */
+  /**
+   * Full name of the supertype that the language gives such a type without a word in the source, as to all enums; null: none but that of
+   * all objects.
+   */
   impliedSupertype(type: Pick<DeclaredSymbol, 'declaration'>): string | null;
   /** The name in a type as written, without arguments: `Map.Entry` of `Map.Entry<K, V>`. */
   plainTypeName(written: string): string;
-  /** Full name of the type that a name written in `scope` means; what is imported unsaid is known to the language. Null: nothing there tells. */
+  /** Full name of the type that a name in `scope` means; the language's implicit imports are known. Null: unknown. */
   resolveType(written: string, scope: TypeScope, lookups: TypeLookups): string | null;
   /** `<K, V extends A>` taken apart. */
   typeParameters(written: string): readonly TypeParameter[];
-  /** Those of a type as written: `Base<String, List<T>>` has two. */
+  /** Type arguments as written: `Base<String, List<T>>` has two. */
   typeArguments(written: string): readonly string[];
   /**
    * The key of a parameter type in an override: the simple name of the erased type as Java writes it (`Map`, `int[]`), comparable across
@@ -77,7 +83,7 @@ export interface Deprecation {
   readonly forRemoval: boolean;
 }
 
-/** How code and stack traces call what is declared, besides by its own name. */
+/** Further names of a declaration in code and in stack traces. */
 export interface NamingRules {
   /**
    * Each name by which a function, constructor or property is called, its own first; none for what no call can mean. `annotations`, as
@@ -86,11 +92,14 @@ export interface NamingRules {
   callableNames(member: DeclaredSymbol, annotations: () => readonly string[]): readonly string[];
   /** Bit of `modifiers` of each member that an annotation gives another name; 0: this language has none. */
   readonly renamed: number;
-  /** Names that a property may have of which this is an accessor. */
+  /** Names of the properties that this may be an accessor of. */
   accessedBy(accessor: string): readonly string[];
   /** Names of methods that this language lets be read as a property of this one. */
   gettersOf(property: string): readonly string[];
-  /** Methods that an annotation processor makes for a field and that stand nowhere, by its annotations and those of its type. Absent: none. */
+  /**
+   * Methods that an annotation processor makes for a field, by its annotations and those of its type; they stand in no source. Absent:
+   * none.
+   */
   generatedMethods?(field: AnnotatedField): readonly MadeMethod[];
   /** A word without which the text of a file has no field of such methods. */
   readonly madeBy?: string;
@@ -127,12 +136,12 @@ export interface MadeMethod {
 
 export interface WrittenAnnotation {
   readonly text: string;
-  /** Full names of what it may be: of one that an import tells that, else one for each import on demand. */
+  /** Full names that it may have: the one of its import, else one for each import on demand. */
   readonly names: readonly string[];
 }
 
 export interface PartNaming {
-  /** Simple name of the class of what is in one file; null: none of its own. */
+  /** Simple name of the class for the declarations of one file; null: it has none. */
   nameOf(type: DeclaredSymbol, path: string): string | null;
   /** True if a simple name can be one; for most names no type has to be looked at. */
   mayBeName(name: string): boolean;
@@ -162,7 +171,7 @@ export interface DeclaredSymbol {
   members(): readonly DeclaredSymbol[];
 }
 
-/** A file that nobody has read yet. */
+/** A file that was not read yet. */
 export interface CandidateFile {
   readonly path: string;
   /** Its text in UTF-8. */
@@ -219,7 +228,7 @@ export const LEAVES_OUT = 3;
 
 /** The meaning of type names at the place of a function's declaration. */
 export interface DeclaredNames {
-  /** Its own and those of its types, each with its bound. */
+  /** Type variables of the function and of its types, each with its bound. */
   readonly variables: TypeVariables;
   /** The qualified name of the type that is meant; null when that is not known. */
   resolve(written: string): string | null;

@@ -13,8 +13,8 @@ export interface LanguageScanner {
   readonly declarations: readonly string[];
   scan(source: Uint8Array, symbols: SymbolSink): ScannedFile;
   /**
-   * Takes declarations apart, one after another as they are asked for. `source` is the whole file, `start` and `end` the symbol's
-   * own. Neighbours are best asked for together, in the order of the file: what they share is read once.
+   * Describes declarations one after another, as they are asked for. `source` is the whole file, `start` and `end` the symbol's own. Ask
+   * for neighbours together, in the order of the file: their common parts are read once.
    */
   describe(source: Uint8Array, symbols: readonly DescribedSymbol[], options?: DescribeOptions): Iterable<SymbolDetails>;
   /** Null: the function or constructor has no body. Asked for on demand: it reads every token of the body. */

@@ -8,7 +8,7 @@ type Place =
   | 'behind'
   /** in the expression that a lambda is of; */
   | 'lambda'
-  /** to the end of the expression that is the body of a function, whatever blocks are in it. */
+  /** to the end of the expression that is the body of a function, with all blocks in it. */
   | 'expression';
 
 interface Declared {

@@ -5,9 +5,9 @@ import type { CalledValue, CheckedType, ClassBody, DeclaredVariable, NameMention
 
 /** Bytes. No one writes longer ones, and a chain of one name must not be copied once for each. */
 const LONGEST = 1000;
-/** The last ones of a variable, of which a long list of conditions has as many as it has branches. */
+/** The last checks of a variable; a long list of conditions has as many as branches. */
 const MOST_CHECKS = 16;
-/** A longer chain is told of no value: each call of it would be copied once for each. */
+/** A longer chain is not followed: each of its calls would be copied for each mention. */
 const MOST_CALLS = 60;
 const NONE: readonly CheckedType[] = [];
 
@@ -33,7 +33,7 @@ export function isCutShort(mentions: readonly unknown[]): boolean {
 /** Collects where a name is mentioned, and what variables are declared with on the way. */
 export class MentionList {
   readonly found: NameMention[] = [];
-  /** Told of brackets and declarations as they come. */
+  /** Collects mentions; is told of brackets and declarations as they come. */
   readonly locals = new LocalNames();
   /** The same of functions, which in some languages are declared within others. */
   readonly localFunctions = new LocalNames();
@@ -71,7 +71,7 @@ export class MentionList {
   isNamed(start: number, end: number): boolean {
     const name = this.#name;
     if (end - start !== name.length) return false;
-    // Byte by byte: asked of each name of a file, of which the first byte tells most apart.
+    // Compares byte by byte: it is called for each name of a file, and the first byte mostly differs.
     for (let at = 0; at < name.length; at++) if (this.#source[start + at] !== name[at]) return false;
     return true;
   }

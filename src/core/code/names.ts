@@ -11,11 +11,11 @@ export interface Names extends NameLines {
   at(position: number): string;
   /** All of them, one a line. */
   text(): string;
-  /** Positions of all names that begin so and then have `parts` one after another, in whatever case, among a few that do not. */
+  /** Positions of all names that begin so and then have `parts` one after another, in any case, among a few that do not. */
   eachThatMayBegin(beginning: string, parts?: readonly string[]): Iterable<number>;
   /** Positions of all names that equal this one in any case, among a few that do not. */
   eachThatMayBe(name: string): Iterable<number>;
-  /** Rows of the symbols that bear one, ascending; `kinds` tells which kinds, in the order of `symbolKinds`, are wanted. */
+  /** Rows of the symbols of one name, ascending; `kinds` tells which kinds, in the order of `symbolKinds`, are wanted. */
   eachRowOf(position: number, kinds: readonly boolean[]): Iterable<number>;
 }
 

@@ -2,8 +2,8 @@ import type { SyntaxNode } from './language-grammar.ts';
 import type { SymbolKind } from './symbols.ts';
 
 /**
- * A language of which no scanner tells what is declared where, and a tree-sitter grammar does. Trees are made in a thread: what is asked
- * of bodies, imports and mentions is read when it is asked for.
+ * A language without a scanner whose declarations a tree-sitter grammar finds. Trees are made in a thread; bodies, imports and mentions
+ * are read on demand.
  */
 export interface OutlineGrammar {
   readonly id: string;
@@ -34,8 +34,8 @@ export interface OutlineGrammar {
   readonly bodies: BodyNodes;
   readonly imports: ImportNodes;
   /**
-   * The name of the test that a node is, in frameworks whose tests are calls or macros, and bear no names as functions do; null: it is none.
-   * Asked for nodes of `nodes`.
+   * The name of the test that a node is, in frameworks whose tests are calls or macros instead of named functions; null: it is none.
+   * Called for nodes of `nodes`.
    */
   readonly tests?: { readonly nodes: readonly string[]; nameOf(node: SyntaxNode): string | null };
 }
@@ -66,8 +66,8 @@ export interface ImportNodes {
    */
   readonly resolve: ResolveImport | null;
   /**
-   * As `resolve`, for what it has no path for: by settings among the files of the project. What lies at none of the paths may be a package,
-   * or a file of the project all the same; null: it is surely no file of it. Absent: there are no such names.
+   * As `resolve`, for names without a path: looks by settings among the files of the project. A name at none of the paths may still be a
+   * package or a file of the project; null: it is surely no file of it. Absent: there are no such names.
    */
   readonly resolveBySettings?: (settings: ImportSettings) => (name: string, from: string) => readonly string[] | null;
 }
@@ -75,7 +75,7 @@ export interface ImportNodes {
 /** Contents of a project's files that may affect its imports. */
 export interface ImportSettings {
   readonly textOf: TextOfFile;
-  /** The folder, with its slash, of the package that files at `from` know by this name, as it is one of their workspace; null: none is. */
+  /** The folder, with its slash, of the package that files at `from` know by this name, as one of their workspace; null: there is none. */
   folderOf(packageName: string, from: string): string | null;
 }
 

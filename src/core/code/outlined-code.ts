@@ -19,7 +19,7 @@ export interface OutlinedImport {
 }
 
 export interface OutlinedMember {
-  /** Without a receiver; an empty type is none that is written. */
+  /** Parameters without a receiver; an empty type was not written. */
   readonly parameters: readonly Parameter[];
   /** The type that is returned or held, as written; null: none is. */
   readonly type: string | null;

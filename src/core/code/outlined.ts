@@ -18,7 +18,7 @@ export interface OutlinedNode {
   readonly doc?: SyntaxNode | null;
 }
 
-/** TypeScript's `x is T` and `asserts x` say of a parameter what it is, and return a boolean or nothing. */
+/** TypeScript's `x is T` and `asserts x` name the type of a parameter and return a boolean or nothing. */
 const PREDICATE = /^(?:type_predicate|asserts)_annotation$/;
 /** No tool takes a longer one. */
 const LONGEST_NAME = 500;

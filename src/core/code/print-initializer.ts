@@ -4,7 +4,7 @@ export const LONGEST_INITIALIZER = 100;
 /** Stands for a value that must be read in the source. */
 export const CUT_INITIALIZER = '…';
 
-/** `CUT_INITIALIZER` for what is longer, or a string of several lines, which has no form on one. */
+/** Prints a value on one line; `CUT_INITIALIZER` if it is longer, or a string of several lines. */
 export function printInitializer(text: string): string {
   return isLong(text) ? CUT_INITIALIZER : text;
 }

@@ -17,7 +17,7 @@ export interface SourceIndex {
   readonly supertypes: SupertypeTable;
   /** Distinct names of symbols; `symbols.name` points here. */
   readonly names: readonly string[];
-  /** The same, for whoever does not want them all. */
+  /** The same, for callers that do not want them all. */
   readonly nameLookup: Names;
   /** UTF-8 bytes of one file (decoded at indexing when the original was not UTF-8). */
   text(file: number): Uint8Array;

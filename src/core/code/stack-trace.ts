@@ -21,7 +21,7 @@ export interface StackFrame {
 export interface TraceLine {
   /** As given, without white space at its end. */
   readonly text: string;
-  /** Null: an exception's name and message, `... 12 more`, whatever else stands between. */
+  /** Null for other lines: an exception's name and message, `... 12 more`. */
   readonly frame: StackFrame | null;
 }
 

@@ -14,8 +14,8 @@ export interface SymbolSink {
   /** For containers whose end is known only after their members. */
   setEnd(row: number, end: number): void;
   /**
-   * The last part of the own name, in UTF-8, of a supertype that the head of a type names, or that its language implies. One too many
-   * does no harm: it tells which heads to read. Absent: nobody wants them.
+   * Adds the last part of the own name, in UTF-8, of a supertype in the head of a type or implied by the language. One too many does no
+   * harm: it tells which heads to read. Absent: nobody wants them.
    */
   addSupertype?(row: number, name: Uint8Array): void;
 }
@@ -24,7 +24,7 @@ export interface ScannedSymbol {
   readonly kind: SymbolKind;
   /** One of the language's `declarations`. */
   readonly declaration: string;
-  /** Row of the enclosing type; -1 at the top, where members become those of the language's `ownerOfTopLevel`. */
+  /** Row of the enclosing type; -1 at the top, whose members move to the language's `ownerOfTopLevel`. */
   readonly parent: number;
   readonly nameStart: number;
   readonly nameEnd: number;
@@ -33,7 +33,7 @@ export interface ScannedSymbol {
   readonly start: number;
   /** One past the last byte of the declaration. */
   readonly end: number;
-  /** The documentation comment; equal when there is none. */
+  /** Range of the documentation comment; empty if there is none. */
   readonly docStart: number;
   readonly docEnd: number;
   /** The written modifiers, without implied ones: 32 bits that only the language's own rules read. */
@@ -79,7 +79,7 @@ export interface SymbolTable {
 
 /** The types that may have a supertype, by its name. */
 export interface SupertypeTable {
-  /** Distinct last parts of the supertypes' own names, whatever they are imported as: in UTF-8, one a line, see `listSupertypes`. */
+  /** Distinct last parts of the supertypes' own names, without import aliases: in UTF-8, one a line, see `listSupertypes`. */
   readonly nameLines: Uint8Array;
   /** End of each name's group in `types`, which is the start of the next one. */
   readonly ends: Uint32Array;

@@ -23,7 +23,7 @@ export interface ErrorOptions {
   readonly noAnswer?: string | null;
 }
 
-/** Base of every expected failure. Whatever becomes of its texts, an answer, a report or a file, they hold no secret. */
+/** Base of every expected failure. Its texts hold no secret: they go into answers, reports and files. */
 export abstract class JarIndexerError extends Error {
   abstract readonly code: ErrorCode;
   readonly suggestion: string | null;
@@ -42,7 +42,7 @@ export abstract class JarIndexerError extends Error {
     this.noAnswer = options.noAnswer ?? null;
   }
 
-  /** The same failure, told of what asked: its `file:line`. */
+  /** The same failure with the place that asked: its `file:line`. */
   at(where: string): JarIndexerError {
     const Same = this.constructor as new (message: string, options: ErrorOptions) => JarIndexerError;
     return new Same(`${where}: ${this.message}`, { ...this, cause: this });
@@ -109,7 +109,7 @@ export class RemoteUnavailableError extends JarIndexerError {
   override readonly retryable = true;
 }
 
-/** Bytes that are not what they claim to be: damaged jar, wrong checksum, login page in place of a POM. */
+/** Bytes of the wrong kind: damaged jar, wrong checksum, login page in place of a POM. */
 export class CorruptArtifactError extends JarIndexerError {
   override readonly code = 'CORRUPT_ARTIFACT';
   /** Place of the damage, a path or an address without credentials; null: unknown. */

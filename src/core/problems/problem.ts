@@ -70,6 +70,6 @@ export interface Problem {
   readonly column?: number;
   /** Set when a dependency cannot be used as asked for: `g:a:v`, and the `file:line` that asks. */
   readonly dependency?: { readonly coordinates: string; readonly askedAt: string };
-  /** How often it was met, where it is told once for all; absent: once. */
+  /** Number of times it was met, if it is reported once for all; absent: once. */
   readonly count?: number;
 }

@@ -5,7 +5,7 @@ export function publicUrl(url: URL): string {
   return maskParameters(anonymousUrl(url));
 }
 
-/** The URL without user, password and fragment: what is sent. */
+/** The URL as it is sent: without user, password and fragment. */
 export function anonymousUrl(url: URL): string {
   // Nearly all have nothing to hide, and a copy of each, taken for each file, is a twentieth of resolving a build.
   if (url.username === '' && url.password === '' && !url.href.includes('#')) return url.href;

@@ -17,7 +17,7 @@ export interface FileStamp {
 
 /** Further marks of the file system. They show a change that leaves size and time of the content as they were. */
 export interface FullStamp extends FileStamp {
-  /** Milliseconds; of the last change of the content or of what is said of the file. */
+  /** Milliseconds; the last change of the content or of the file's attributes. */
   readonly ctimeMs: number;
 }
 
@@ -55,7 +55,7 @@ export function hasEntry(path: string): boolean {
   }
 }
 
-/** True for a symbolic link, whatever it leads to. */
+/** True for a symbolic link, even to nothing. */
 export function isLink(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
@@ -121,7 +121,7 @@ const ABSENT = new Set([
   ...['EINVAL', 'ESRCH'],
 ]);
 
-/** For what is not there or may not be seen. @throws any other error. */
+/** Null for errors of a path that is missing or may not be seen. @throws any other error. */
 export function nullWhenAbsent(error: unknown): null {
   if (ABSENT.has(errorCode(error))) return null;
   throw error;

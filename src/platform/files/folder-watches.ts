@@ -34,7 +34,7 @@ export function createFolderWatches(onChange: () => void): FolderWatches {
     if (inode === null || watched.get(folder)?.inode === inode) return;
     forget(folder);
     try {
-      // Its own name is told when the folder itself is gone: one made in its place may have its inode.
+      // An event with the folder's own name says that the folder is gone: a new one in its place may have its inode.
       const hear = (name: string | null) => {
         if (name === basename(folder)) forget(folder);
         onChange();

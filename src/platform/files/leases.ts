@@ -26,7 +26,7 @@ const PATIENCE = 1_800;
 
 /**
  * `patience`: milliseconds without a sign of life after which a holder counts as dead. Clocks of machines that share the folder may
- * differ: then nobody waits, and that is all. What killed processes leave goes with other temporary files.
+ * differ: then nobody waits, and that is all. Files of killed processes go with other temporary files.
  */
 export function createLeases(folder: string, patience = PATIENCE): Leases {
   // A lease is a link to the holder's one file: to touch that is a sign of life for all leases at once.

@@ -40,7 +40,7 @@ export function createBounds(root: string, paths: PlatformPath = path): ProjectB
   };
 }
 
-/** Why what a project names is not read; the same words whatever is there. */
+/** The reason why a path of the project is not read; the same words whether anything is there or not. */
 export function describeOutside({ root }: ProjectBounds): string {
   return `It is not read, and nobody looked whether it is there: it lies outside of ${root}, or is a link that leads out`;
 }

@@ -8,7 +8,7 @@ export function readJson<Shape>(path: string): Partial<Shape> | null {
   return bytes === null ? null : parseJson(bytes);
 }
 
-/** As `readJson`, of what is in such a file. */
+/** As `readJson`, for the text of such a file. */
 export function parseJson<Shape>(bytes: Buffer): Partial<Shape> | null {
   try {
     return JSON.parse(bytes.toString('utf8')) as Partial<Shape> | null;

@@ -32,8 +32,8 @@ export function isWithin(inner: string, folder: string, { relative, isAbsolute, 
 const MOST_LINKS = 100;
 
 /**
- * As `findRealPath`, of a path that need not lead anywhere: what is there of it is real, the rest as written. A link to nothing leads to
- * where that nothing is, and one that leads in a circle to the root of the disk.
+ * As `findRealPath`, for a path that may lead to nothing: its existing part is real, the rest as written. A broken link leads to its
+ * missing target, and one that leads in a circle to the root of the disk.
  */
 export function realPathOf(path: string): string {
   let left = MOST_LINKS;

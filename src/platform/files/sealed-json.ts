@@ -14,7 +14,7 @@ export function readSealedJson<Shape extends object>(path: string): Shape | null
   return bytes === null ? null : unsealJson(bytes);
 }
 
-/** As `readSealedJson`, also of a file of before there were seals, each part of which may be missing then. */
+/** As `readSealedJson`, also for a file without a seal by an older version; any part of it may be missing. */
 export function readJsonSealedOrNot<Shape extends object>(path: string): Partial<Shape> | null {
   const bytes = readBytesSync(path, LARGEST_OWN);
   if (bytes === null) return null;

@@ -7,8 +7,8 @@ const LINE_END = 10;
 const PIECE = 2 ** 20;
 
 /**
- * Puts values at `path`, each JSON on a line of its own, and behind them the hash of all before it, so that not one byte can change unseen.
- * As `sealJson`, of what is too large to be written or read at once. @throws LimitReachedError as `replaceFile`.
+ * Writes values to `path`, each as JSON on a line of its own, and behind them the hash of all before, so that no byte can change unseen.
+ * As `sealJson`, for values too large to be written or read at once. @throws LimitReachedError as `replaceFile`.
  */
 export async function writeSealedLines(path: string, values: Iterable<object>): Promise<void> {
   await replaceFileByChunks(path, seal(values));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { nullWhenAbsent } from './files.ts';
 
 /**
- * The paths, relative and with `/` between parts, of whatever lies below a folder and is none itself, as it comes; nothing where there
- * is no such folder. Links to folders are not entered.
+ * Relative paths, with `/` between parts, of everything below a folder that is no folder, in no order; nothing if there is no such
+ * folder. Links to folders are not entered.
  */
 export function* walkFiles(folder: string): Iterable<string> {
   const open = [''];

@@ -23,15 +23,18 @@ export interface ListedFolder {
   holds(name: string): boolean;
 }
 
-/** Why an entry of a folder is left out, in words that follow "left out for", empty: nobody is told; null: it is not. */
+/**
+ * The reason why an entry of a folder is left out, in words that follow "left out for"; empty: it is not reported; null: the entry
+ * counts.
+ */
 export type LeavesOut = (name: string, isFolder: boolean) => string | null;
 
 export interface WalkOptions {
   /** Asked once for each folder, since the paths of all that lies in it begin alike. */
   leavesOutIn?(folder: ListedFolder): LeavesOut;
-  /** Told what is left out, but for what is hidden. */
+  /** Called for each entry that is left out, hidden ones excepted. */
   readonly leftOut?: LeftOut;
-  /** Told each folder that is entered, by its absolute path; the root is not. */
+  /** Called for each folder that is entered, with its absolute path; not for the root. */
   entered?(folder: string): void;
   /** Ends the walk. */
   readonly signal: AbortSignal;
@@ -50,8 +53,8 @@ export function findRealFolder(folder: string): string {
 }
 
 /**
- * All regular files below a folder, given by its real path, as they come. What is hidden by a dot in front of its name is no part
- * of it, and links are not followed. @throws LimitReachedError for more than 100,000 files or 100 folders in each other.
+ * All regular files below a folder, given by its real path, in no order. Entries hidden by a dot do not count, and links are not
+ * followed. @throws LimitReachedError for more than 100,000 files or 100 folders in each other.
  */
 export function walkFolder(root: string, options: WalkOptions): readonly WalkedFile[] {
   const walked: WalkedFile[] = [];
@@ -68,11 +71,11 @@ export function walkFolder(root: string, options: WalkOptions): readonly WalkedF
 interface OpenFolder extends Pick<ListedFolder, 'folder'> {
   /** Relative, with its slash; empty for the root. */
   readonly path: string;
-  /** Names of what is no folder, and not left out. */
+  /** Names of entries that are no folders and not left out. */
   readonly files: readonly string[];
 }
 
-/** By names alone, which costs a part of looking at each file: what is too large is to be told at once. */
+/** By names alone, which costs a part of looking at each file: a folder that is too large is reported at once. */
 function listFolders(
   root: string,
   { leavesOutIn = () => () => null, leftOut, entered }: WalkOptions,

@@ -27,7 +27,7 @@ export function findGitFolder(top: string): GitFolder {
   return { top, link: path === undefined ? null : git, own, common: findCommon(own) };
 }
 
-/** The repository that a folder is or has the work tree of; null: there is none. @throws as `findGitFolder` */
+/** The repository of a folder, bare or with the folder as its work tree; null: there is none. @throws as `findGitFolder` */
 export function findRepository(folder: string): GitFolder | null {
   if (isThere(join(folder, '.git'))) return findGitFolder(folder);
   if (!isThere(join(folder, 'objects'))) return null;

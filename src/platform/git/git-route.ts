@@ -26,9 +26,9 @@ const USER = /^[\w.-]*$/;
 const HOST = /^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?\.?$/;
 
 /**
- * Looks the host of a remote repository up, judges its addresses, and binds git to them, so that a name cannot lead elsewhere a
- * moment later (DNS rebinding). A proxy or a jump host looks up by itself a name that nobody here knows. git before 2.37 knows no
- * http.curloptResolve and is judged without being bound. @throws ForbiddenAddressError, GitFailure for a host that is none or has no address.
+ * Looks up the host of a remote repository, checks its addresses, and binds git to them, so that a name cannot lead elsewhere a moment
+ * later (DNS rebinding). A proxy or a jump host looks up names itself that are unknown here. git before 2.37 has no http.curloptResolve:
+ * it is checked without being bound. @throws ForbiddenAddressError, GitFailure for an invalid host or one without an address.
  */
 export async function findGitRoute(url: string, options: RouteOptions): Promise<GitRoute> {
   const scp = SCP_LIKE.exec(url);
@@ -84,7 +84,7 @@ async function findSshRoute(wanted: SshHost, { reach, lookUp, signal }: RouteOpt
   const target = await findSshTarget({ ...wanted, host: plain }, signal);
   const route = openRoute(wanted.address);
   checkHost(target.host);
-  // ssh puts another name or spelling in a host's place by its configuration: the address where that ends is judged all the same.
+  // ssh may replace a host by its configuration: the final address is checked too.
   const addresses = await resolveHost(target.host, reach, lookUp).catch((error: unknown) => {
     if (!isLookUpFailure(error)) throw error;
     if (target.isIndirect) return null;

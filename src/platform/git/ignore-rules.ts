@@ -64,7 +64,7 @@ export function parseIgnoreRules(text: string, options: IgnoreRulesOptions): Ign
     budget.spend(RULE_READ);
     rules.push(rule);
   }
-  // Every file of a project is judged, and most rules are about other names.
+  // Every file of a project is checked, and most rules are about other names.
   const byHint = Map.groupBy(rules, ({ hint }) => hint);
   return {
     judgeIn(folder) {

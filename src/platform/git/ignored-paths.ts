@@ -15,7 +15,7 @@ export interface IgnoredPaths {
    * function it gives throw LimitReachedError for a list of rules that is too large, and when all rules take too long for all names.
    */
   ignoredIn(folder: string, holds?: (name: string) => boolean): IgnoredNames;
-  /** The outermost folder on the way to the one folder, or that itself, that git ignores with all it holds; null: there is none. */
+  /** The outermost folder on the way to the folder, or itself, that git ignores with all its content; null: there is none. */
   readonly ignoredFolder: string | null;
 }
 

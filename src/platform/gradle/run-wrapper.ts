@@ -6,12 +6,12 @@ export class WrapperFailure extends Error {}
 
 /** A first run downloads Gradle and all that the build needs. */
 const TIMEOUT_MS = 15 * 60_000;
-/** The end of what it prints has the reason of a failure. */
+/** The reason of a failure stands at the end of the output. */
 const KEPT_OUTPUT = 4_000;
 
 /**
- * Runs `gradlew` of a build: this executes whatever the build's scripts and plugins say, with all that the user may do. Only for those who
- * asked for it. @throws WrapperFailure, or the signal's reason when it is aborted.
+ * Runs `gradlew` of a build: this executes the build's scripts and plugins, with all rights of the user. Only for callers who asked for
+ * it. @throws WrapperFailure, or the signal's reason when it is aborted.
  */
 export async function runWrapper(folder: string, args: readonly string[], signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();

@@ -34,9 +34,9 @@ export interface Exchange {
   readonly limits: HttpLimits;
   readonly userAgent: string;
   readonly spool: string;
-  /** Told of bodies that take their time. */
+  /** Called for bodies that take long. */
   readonly progress: CallContext['progress'];
-  /** Told of each request. */
+  /** Called for each request. */
   readonly log: Log;
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
   reachOf(host: string): Reach | null;
@@ -95,7 +95,7 @@ async function send(
   { how, signal }: { how: Exchange; signal: AbortSignal },
 ): Promise<Dispatcher.ResponseData> {
   const reach = findReach({ url, repository }, how);
-  // A look-up never happens for an address written out, so it is judged here.
+  // A literal address is never looked up, so it is checked here.
   if (reach === null || isForbiddenAddress(url.hostname, reach)) throw forbiddenAddress({ url, repository });
   const configured = isOwnAddress({ url, repository }) ? access.headers : {};
   for (const [name, value] of Object.entries(configured)) if (SECRET_HEADER.test(name)) registerSecret(value);

@@ -64,7 +64,7 @@ export function isProxyRefusal(cause: unknown): boolean {
 export function unexpectedStatus(target: RequestTarget, status: number): RemoteUnavailableError {
   return new RemoteUnavailableError(`Repository ${printTarget(target)} answered HTTP ${status}`, {
     suggestion: 'Try again later; nothing was taken from another repository in its place.',
-    // Whoever goes on after a 429 is blocked, by way of whatever else this host serves.
+    // A client that goes on after a 429 is blocked, for everything that this host serves.
     noAnswer: status === 429 ? null : `answers HTTP ${status}`,
   });
 }

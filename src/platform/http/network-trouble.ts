@@ -6,13 +6,13 @@ export interface NetworkTrouble {
   readonly message: string;
   /** Said of the host, as in `cannot be reached (ENOTFOUND)`. */
   readonly why: string;
-  /** The host said nothing for as long as it is waited for. */
+  /** The host sent nothing until the time-out. */
   readonly isTimeOut: boolean;
   /** No other request will fare better for now: no connection came about, or nothing was said on it. */
   readonly isHostDown: boolean;
-  /** The answer was given at once and will be the same: there is no such name, nobody listens, or more headers are sent than are taken. */
+  /** The failure was immediate and will repeat: no such name, nothing listens, or the request has too many headers. */
   readonly isSettled: boolean;
-  /** `untrusted`: nobody known vouches for it; `wrong`: it is expired, revoked or of another host. */
+  /** `untrusted`: no known authority signed it; `wrong`: it is expired, revoked or for another host. */
   readonly certificate: 'untrusted' | 'wrong' | null;
 }
 

@@ -42,7 +42,7 @@ const KEPT = 100;
 const SPARE_TIME = 60_000;
 /** Milliseconds in which a thread reads the request to abort a call, unless a call keeps it. */
 const REACTION_TIME = 1_000;
-/** Milliseconds that a thread has to free what it holds. */
+/** Milliseconds that a thread has to free its resources. */
 const CLOSING_TIME = 400;
 /** MiB for new objects: with more, V8 only collects them later. */
 const NEW_OBJECTS = 16;
@@ -55,7 +55,7 @@ interface Thread {
   spare?: NodeJS.Timeout;
 }
 
-/** A call that nobody has answered yet. */
+/** A call without an answer yet. */
 interface Open {
   readonly id: number;
   readonly call: unknown;
@@ -64,7 +64,7 @@ interface Open {
   /** Threads that it was offered to and, once one has begun it, that one alone. */
   readonly offered: Set<Thread>;
   isBegun: boolean;
-  /** Nobody waits for the answer any more. */
+  /** The caller has left. */
   isLeft: boolean;
   timer?: NodeJS.Timeout;
   settle(how: () => void): void;
@@ -135,7 +135,7 @@ export function createCallThreads<Call, Answer, Word>(
     waitForBegin(asked);
   }
 
-  /** A thread that is still loading is kept by nobody. */
+  /** A thread that is still loading is not busy with a call. */
   function waitForBegin(asked: Open): void {
     asked.timer = setTimeout(() => {
       const isKept = [...asked.offered].some(({ isUp }) => isUp);
@@ -197,7 +197,7 @@ export function createCallThreads<Call, Answer, Word>(
     for (const thread of [...asked.offered]) withdraw(asked, thread);
   }
 
-  /** The caller is told at once; the call is over when the thread is done with it. */
+  /** The caller is told at once; the call ends when the thread is done with it. */
   function abandon(asked: Open, reason: unknown): void {
     asked.reject(reason);
     asked.isLeft = true;

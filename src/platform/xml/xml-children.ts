@@ -1,11 +1,11 @@
 import type { XmlElement } from './xml.ts';
 
-/** The first child of that name; null when there is none. What is not there has no children. */
+/** The first child of that name; null if there is none. A missing element has no children. */
 export function findChild(element: XmlElement | null, name: string): XmlElement | null {
   return element?.children.find((child) => child.name === name) ?? null;
 }
 
-/** The trimmed text of the first child of that name, empty when it is; null when there is none. */
+/** The trimmed text of the first child of that name; null if there is none. */
 export function findText(element: XmlElement | null, name: string): string | null {
   return findChild(element, name)?.text ?? null;
 }

@@ -40,7 +40,7 @@ const ZIP64_FIELD = 1;
 /** Stands for a number that the zip64 field has. */
 const ELSEWHERE = 0xffff_ffff;
 
-/** @throws RangeError saying what is wrong, to print after "is no jar". */
+/** @throws RangeError with the fault, to print after "is no jar". */
 export function findDirectory(read: ReadRange, length: number): CentralDirectory {
   const tailStart = Math.max(0, length - LOCATOR_SIZE - END_SIZE - LONGEST_COMMENT);
   const tail = read(tailStart, length - tailStart);
@@ -67,7 +67,7 @@ function readZip64End(read: ReadRange, end: number): CentralDirectory & { readon
   return { disk: record.readUInt32LE(16), count: readBigNumber(record, 32), start: readBigNumber(record, 48), end };
 }
 
-/** The records of a directory, of which so much is read at a time as is soon gone through. @throws RangeError when it is damaged. */
+/** The records of a directory, read in blocks. @throws RangeError if it is damaged. */
 export function* readRecords(read: ReadRange, { start, end, count }: CentralDirectory): Iterable<DirectoryRecord> {
   let from = start;
   let part = read(from, Math.min(PART_SIZE, end - from));

@@ -12,7 +12,8 @@ export interface DeflatedContent {
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const TRAILER_SIZE = 8;
 
-// V8 compiles what reads buffers for buffers that nobody takes away, and throws all of it out when the first one is: so before there is any.
+// V8 compiles code that reads buffers for buffers that are never detached, and throws it all out at the first detached one: so one is
+// detached at the start.
 new ArrayBuffer(1).transfer(0);
 
 export interface InflatedContents {
@@ -74,7 +75,7 @@ function split(whole: Buffer<ArrayBuffer>, contents: readonly DeflatedContent[])
 /** Reused between calls: memory that is new each time has to be cleared, and is collected as garbage with all that is around it. */
 const scratch = Buffer.allocUnsafeSlow(2 ** 18);
 
-/** In `room` as long as it is large enough; it is then valid until the next call. */
+/** Uses `room` if it is large enough; the result is then valid until the next call. */
 function wrap(contents: readonly DeflatedContent[], room: Buffer<ArrayBuffer> | null): Buffer<ArrayBuffer> {
   const around = HEADER.length + TRAILER_SIZE;
   const length = contents.reduce((sum, { bytes }) => sum + around + bytes.length, 0);

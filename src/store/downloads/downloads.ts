@@ -13,7 +13,7 @@ import { createSharedRuns } from '../../platform/threads/shared-runs.ts';
 import { askOnce } from './ask-once.ts';
 import { type DownloadDeps, download } from './download.ts';
 
-/** `leases`: for those of other processes that want the same. */
+/** `leases`: shared with other processes that want the same files. */
 export function createDownloads(deps: DownloadDeps, leases: Leases = createLeases(deps.store.spool)): Downloads {
   const { store } = deps;
   const runs = createSharedRuns<FetchAnswer>();

@@ -3,7 +3,7 @@ import { readArtifactRef } from '../downloads/artifact-ref.ts';
 import { readGraphInputs } from '../project-store.ts';
 import { type HomeItem, homeItems } from './home-items.ts';
 
-/** Milliseconds that a thing may be without use before it goes: another process may be about to use what it has just made. */
+/** Milliseconds that an unused item stays: another process may be about to use it. */
 const SPARED = 3_600_000;
 /** Age of graphs and outlines that count as forgotten: nothing refers to them. */
 const FORGOTTEN = 90 * 86_400_000;
@@ -25,7 +25,7 @@ export async function* findGarbage(home: string, now: number): AsyncGenerator<Ho
       else if (age > SPARED && hasExpired(ref, now)) yield item;
     } else if (age > SPARED && (await isUseless(item, age))) yield item;
   }
-  // Answers are told after downloads: what refers to one is known only now.
+  // Answers come after downloads: only now is known which of them refer to one.
   for (const item of downloads) if (now - item.changedAt > SPARED && !referenced.has(item.name)) yield item;
 }
 

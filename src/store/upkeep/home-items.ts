@@ -33,7 +33,7 @@ export async function* homeItems(home: string): AsyncGenerator<HomeItem> {
   yield* indexesBelow(join(home, 'code'), 3);
   yield* filesIn('download', { folder: join(home, 'blobs'), levels: 1, name: HEX(64) });
   yield* filesIn('answer', { folder: join(home, 'refs'), levels: 1, name: hashed(38) });
-  // Those of before format 53 end otherwise.
+  // Files of formats before 53 end otherwise.
   yield* filesIn('graph', { folder: join(home, 'projects'), levels: 0, name: /^[0-9a-f]{32}\.jsonl?$/ });
   yield* filesIn('outline', {
     folder: join(home, '.mcp-java-index-cache'),

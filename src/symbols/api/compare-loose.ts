@@ -188,7 +188,7 @@ function describeLoose(
   return firstOfEachContract(all);
 }
 
-/** A second one, under another name for a JVM, is there for what is compiled already: callers reach what is not deprecated. */
+/** A second one, under another name for a JVM, serves code that is compiled already: source code reaches the one that is not deprecated. */
 function firstOfEachContract(all: readonly DescribedDeclaration[]): readonly DescribedDeclaration[] {
   const places = new Map<string, number>();
   const firsts: DescribedDeclaration[] = [];

@@ -75,7 +75,7 @@ function keyOf({ index, row }: LocatedType, variables: TypeVariables): string {
 }
 
 export interface ComparedDeclaration {
-  /** In the later version, of what is gone in the earlier one. */
+  /** In the later version, of a removed one in the earlier version. */
   readonly of: DescribedDeclaration;
   readonly difference: Difference;
 }

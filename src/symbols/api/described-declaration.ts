@@ -32,7 +32,7 @@ export interface DescribedDeclaration {
   readonly identity: string;
   /** Distinguishes overloads of the same parameter types: their type parameters, and whether the first parameter is the receiver. */
   readonly bounds: string;
-  /** Own name of the type that an extension extends; null: it is none. */
+  /** Own name of the type that an extension extends; null: it extends none. */
   readonly receiver: string | null;
   readonly value: string | null;
   /** As `LanguageRules.constantOf`. */
@@ -44,7 +44,7 @@ export function describeDeclaration({ index, row }: LocatedType): DescribedDecla
   return describeDeclarations(index, [row])[0]!;
 }
 
-/** A type may have tens of thousands of members. `inPlaces`: whoever asks again and again has the types around them read once. */
+/** A type may have tens of thousands of members. `inPlaces` reads the types around them once. */
 export function describeDeclarations(
   index: SourceIndex,
   rows: readonly number[],
@@ -119,7 +119,7 @@ export function onlyIn(declaration: DescribedDeclaration, change: 'added' | 'rem
   return { change, name, signature, value, deprecation, since, ...nothingElse, ...place };
 }
 
-/** Null: nobody who uses it can tell. */
+/** Null: its users see no difference. */
 export function differenceOf(earlier: DescribedDeclaration, later: DescribedDeclaration): Difference | null {
   const isSame = earlier.contract === later.contract;
   const was = earlier.deprecation !== null;

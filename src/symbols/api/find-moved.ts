@@ -20,7 +20,7 @@ export interface Moves {
 
 /** The share of its members that a moved type must have again. */
 const LEAST_SHARE = 0.5;
-/** Types of one simple name on each side: of a name that more bear, each would be compared with each. */
+/** Types of one simple name on each side; with more, each would be compared with each. */
 const MOST_NAMESAKES = 20;
 
 /**

@@ -13,7 +13,7 @@ const likenesses: readonly ((declaration: DescribedDeclaration) => string)[] = [
   ({ identity }) => identity,
 ];
 
-/** In the order of the later version, then what is gone. Of several that are alike the first of one is the first of the other. */
+/** In the order of the later version, then the removed ones. Among several alike, the first pairs with the first. */
 export function matchDeclarations(
   before: readonly DescribedDeclaration[],
   after: readonly DescribedDeclaration[],
@@ -36,7 +36,7 @@ class Pairs {
   readonly before: readonly DescribedDeclaration[];
   readonly after: readonly DescribedDeclaration[];
   readonly #isFound: Uint8Array;
-  /** One more than the position of the former, 0 where there is none. */
+  /** One more than the position of the former; 0: there is none. */
   readonly #formers: Uint32Array;
 
   constructor(before: readonly DescribedDeclaration[], after: readonly DescribedDeclaration[]) {
@@ -55,12 +55,12 @@ class Pairs {
     return this.before[this.#formers[is]! - 1] ?? null;
   }
 
-  /** Those of the earlier version that have none in the later one yet. */
+  /** Declarations of the earlier version without a partner yet. */
   *gone(): Iterable<number> {
     for (let at = 0; at < this.before.length; at++) if (this.#isFound[at] === 0) yield at;
   }
 
-  /** Those of the later version that have none in the earlier one yet. */
+  /** Declarations of the later version without a partner yet. */
   *fresh(): Iterable<number> {
     for (let at = 0; at < this.after.length; at++) if (this.#formers[at] === 0) yield at;
   }

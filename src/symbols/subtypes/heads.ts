@@ -6,7 +6,7 @@ import { describeRow, languageAt } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
 import type { TypeNames, TypeResolution } from '../type-names.ts';
 
-/** The types of some artifacts whose heads name a supertype by one word, whatever packages are in question. */
+/** The types of some artifacts whose heads name a supertype by one simple name, in any package. */
 export interface NamedHeads {
   /** By the full name of the supertype; in the order of artifacts and rows. */
   readonly byName: ReadonlyMap<string, readonly LocatedType[]>;
@@ -19,7 +19,7 @@ export interface UnresolvedHead extends LocatedType {
 }
 
 export interface Heads {
-  /** Those for the last part of a supertype's name. Only their heads are read, and resolved once, however many types bear the name. */
+  /** The heads for the last part of a supertype's name, read and resolved once, however many types have the name. */
   named(lastName: string): Promise<NamedHeads>;
   /** True if there were more heads than are read. */
   wasCut(): boolean;

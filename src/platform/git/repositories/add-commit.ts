@@ -5,7 +5,7 @@ export interface CommitContent {
   readonly files: Iterable<readonly [path: string, content: Uint8Array]>;
 }
 
-/** Nobody wrote it at any time: with a fixed date the same files are the same commit. */
+/** With a fixed date the same files are the same commit. */
 const WRITTEN_BY = 'jar-indexer <jar-indexer@localhost> 946684800 +0000';
 
 /** Adds a commit without a past that holds these files. */
@@ -37,7 +37,7 @@ function addTree(files: Iterable<readonly [string, string]>, pack: PackBuilder):
   for (const [path, id] of files) if (!put(root, path.split('/'), id)) leftOut.push(path);
   const folders = [root];
   for (const folder of folders) for (const child of folder.values()) if (typeof child !== 'string') folders.push(child);
-  // Each comes after the one it is in; what is inside has its id first.
+  // Folders come after the ones around them; reversed, the inner ones have their ids first.
   const ids = new Map<Folder, string>();
   for (const folder of folders.reverse()) ids.set(folder, add(folder));
   return { id: ids.get(root)!, leftOut };
