@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { isThere, stampFile } from '../platform/files/files.ts';
 import { listEntries } from '../platform/files/list-entries.ts';
-import { listFolder } from '../platform/files/list-folder.ts';
 import { findBounds } from '../platform/files/project-bounds.ts';
 import { readBytesSync } from '../platform/files/read-bytes.ts';
+import { listFolder } from '../platform/files/walk-files.ts';
 import { areUnchanged, type ReadVariable, type ReadVariables, showVariables } from './read-variables.ts';
 
 /** A file that a graph was made from; null: it is not there, and would change the graph if it were. */

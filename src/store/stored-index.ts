@@ -4,7 +4,6 @@ import { sumBytes } from '../core/text/sum-bytes.ts';
 import { stampFile } from '../platform/files/files.ts';
 import { fillFromOwn, readBeginning } from '../platform/files/read-file-range.ts';
 import { readSealedJson } from '../platform/files/sealed-json.ts';
-import { damagedIndex } from './damaged-index.ts';
 import { decodePackages } from './encode-packages.ts';
 import { decodeSymbols } from './encode-symbols.ts';
 import { decodeTables } from './encode-tables.ts';
@@ -12,7 +11,7 @@ import { INDEX_FORMAT_VERSION } from './index-contents.ts';
 import { indexFileNames, type MetadataFile, type Proof } from './index-files.ts';
 import { IndexView } from './index-view.ts';
 import { decodeSections } from './sections.ts';
-import { createStoredTexts } from './stored-texts.ts';
+import { createStoredTexts, damagedIndex } from './stored-texts.ts';
 
 /** Bytes that are read and decoded in some twenty milliseconds; the symbols of the JDK are fewer. */
 const LONG = { symbols: 2 ** 24, packages: 2 ** 20 };

@@ -1,9 +1,9 @@
 import type { IndexedFile } from '../core/code/source-index.ts';
+import { CorruptArtifactError } from '../core/problems/errors.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { stampFile } from '../platform/files/files.ts';
 import { fillFromFile, openRanges } from '../platform/files/read-file-range.ts';
-import { damagedIndex } from './damaged-index.ts';
 import type { TextReader } from './index-texts.ts';
 
 /**
@@ -106,3 +106,9 @@ function takeScratch(size: number): Buffer {
 }
 
 const LOST = new Set(['ENOENT', 'ENOTDIR', 'EIO', 'EISDIR']);
+
+/** The error for an index that turns out damaged after it was opened; `folder` is its folder. */
+export function damagedIndex(folder: string, cause?: unknown): CorruptArtifactError {
+  const suggestion = 'Call again: it is then made anew.';
+  return new CorruptArtifactError(`The index in ${folder} is damaged`, { origin: folder, suggestion, cause });
+}

@@ -1,4 +1,5 @@
 import type { Problem } from '../problems/problem.ts';
+import type { ResolvedModule, ResolvedProject } from './resolved-project.ts';
 
 /**
  * True if a problem leaves the dependencies of a module, or a version, unknown: a list with one is not complete. A POM that Maven refuses
@@ -9,4 +10,12 @@ export function isGap({ code, dependency }: Pick<Problem, 'code' | 'dependency'>
   return (
     (dependency !== undefined && code !== 'model-invalid') || code === 'dependency-unread' || code === 'lock-invalid'
   );
+}
+
+/** True if no gap is in these modules, nor in the parts above all of them, as the settings. */
+export function isComplete(
+  project: Pick<ResolvedProject, 'modules' | 'problems'>,
+  modules: readonly Pick<ResolvedModule, 'problems'>[] = project.modules,
+): boolean {
+  return ![project, ...modules].some(({ problems }) => problems.some(isGap));
 }

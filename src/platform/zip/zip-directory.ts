@@ -5,8 +5,19 @@ import { decodeName } from './decode-name.ts';
 import type { DirectoryRecord } from './directory-records.ts';
 import { openDirectory, refuse } from './open-directory.ts';
 import type { ZipContent } from './zip-content.ts';
-import type { ZipEntry } from './zip-entry.ts';
 import { findBadPath } from './zip-paths.ts';
+
+export interface ZipEntry {
+  /** Relative, `/` between parts, no empty, `.` or `..` part, no control character; unique in the archive. */
+  readonly path: string;
+  /** Bytes when inflated, as the central directory says; `read` proves it. */
+  readonly size: number;
+  readonly compressedSize: number;
+  readonly isDeflated: boolean;
+  readonly crc32: number;
+  /** Start of the entry's data in the archive. */
+  readonly dataStart: number;
+}
 
 export interface ZipDirectory {
   readonly entries: readonly ZipEntry[];

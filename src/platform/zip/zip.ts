@@ -4,8 +4,7 @@ import type { Problem } from '../../core/problems/problem.ts';
 import { sumBytes } from '../../core/text/sum-bytes.ts';
 import type { DeflatedContent } from './inflate-together.ts';
 import type { ZipContent } from './zip-content.ts';
-import { readCentralDirectory } from './zip-directory.ts';
-import type { ZipEntry } from './zip-entry.ts';
+import { readCentralDirectory, type ZipEntry } from './zip-directory.ts';
 
 export interface ZipArchive {
   /** Regular files in the archive's order; folders are left out. */

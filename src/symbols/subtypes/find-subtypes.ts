@@ -31,10 +31,10 @@ export interface Subtypes {
 }
 
 /** All direct and indirect subtypes of a type in the sources of `universe`; an alias is not a type of its own. */
-export async function findSubtypes(
+export function findSubtypes(
   qualifiedName: string,
   { universe, names }: { readonly universe: readonly SourceIndex[]; readonly names: TypeNames },
-): Promise<Subtypes> {
+): Subtypes {
   const found = new Map<string, Subtype & { readonly alsoIn: SourceIndex[] }>();
   const doubtful: DoubtfulSubtype[] = [];
   const seen = new Set(allNamesOf(qualifiedName));
@@ -44,7 +44,7 @@ export async function findSubtypes(
   for (const [supertype, through] of open) {
     const meant = allNamesOf(supertype);
     for (const lastName of new Set(meant.map(lastPart))) {
-      const { byName, unresolved } = await heads.named(lastName);
+      const { byName, unresolved } = heads.named(lastName);
       for (const type of meant.flatMap((name) => byName.get(name) ?? [])) {
         add(type, through);
       }

@@ -20,7 +20,7 @@ export interface UnresolvedHead extends LocatedType {
 
 export interface Heads {
   /** The heads for the last part of a supertype's name, read and resolved once, however many types have the name. */
-  named(lastName: string): Promise<NamedHeads>;
+  named(lastName: string): NamedHeads;
   /** True if there were more heads than are read. */
   wasCut(): boolean;
 }
@@ -33,12 +33,11 @@ export function createHeads(universe: readonly SourceIndex[], { names }: { reado
   let read = 0;
   const known = new Map<string, NamedHeads>();
 
-  async function resolveHeads(lastName: string): Promise<NamedHeads> {
+  function resolveHeads(lastName: string): NamedHeads {
     const byName = new Map<string, LocatedType[]>();
     const unresolved: UnresolvedHead[] = [];
     candidates ??= findCandidates(universe);
-    const candidatesOf = candidates;
-    for (const type of candidatesOf(lastName)) {
+    for (const type of candidates(lastName)) {
       if (++read > MOST_HEADS) break;
       const resolve = names.inHead(type);
       for (const written of writtenSupertypes(type)) {
@@ -51,8 +50,8 @@ export function createHeads(universe: readonly SourceIndex[], { names }: { reado
   }
 
   return {
-    async named(lastName) {
-      const heads = known.get(lastName) ?? (await resolveHeads(lastName));
+    named(lastName) {
+      const heads = known.get(lastName) ?? resolveHeads(lastName);
       known.set(lastName, heads);
       return heads;
     },
