@@ -45,7 +45,7 @@ export function openAnswers(
     readPage: async (project, signal) => (await ask({ kind: 'page', project }, { signal })).text,
     async follow(changed) {
       const told = (word: AnswerWord) => word === 'changed' && changed();
-      await ask({ kind: 'follow' }, { signal: closing.signal, told, isEndless: true });
+      await ask({ kind: 'follow' }, { signal: closing.signal, told, isStanding: true });
     },
     prepare: async () => (await ask({ kind: 'prepare' }, { signal: closing.signal })).text,
     async close() {

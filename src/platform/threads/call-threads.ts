@@ -23,7 +23,7 @@ export interface CallTerms<Word> {
   /** Called with each word of the call, in order. */
   told?(word: Word): void;
   /** It goes on until it is aborted, and mostly waits: it makes no thread a busy one. */
-  readonly isEndless?: boolean;
+  readonly isStanding?: boolean;
 }
 
 export interface CallThreadsOptions {
@@ -59,7 +59,7 @@ interface Thread {
 interface Open {
   readonly id: number;
   readonly call: unknown;
-  readonly isEndless: boolean;
+  readonly isStanding: boolean;
   claim: SharedArrayBuffer;
   /** Threads that it was offered to and, once one has begun it, that one alone. */
   readonly offered: Set<Thread>;
@@ -84,7 +84,7 @@ export function createCallThreads<Call, Answer, Word>(
   let isClosed = false;
 
   return {
-    run(call, { signal, told = () => {}, isEndless = false }) {
+    run(call, { signal, told = () => {}, isStanding = false }) {
       return new Promise<Answer>((resolve, reject) => {
         signal.throwIfAborted();
         if (isClosed) throw new Error('The threads were closed');
@@ -93,7 +93,7 @@ export function createCallThreads<Call, Answer, Word>(
         const asked: Open = {
           id,
           call,
-          isEndless,
+          isStanding,
           claim: new SharedArrayBuffer(4),
           offered: new Set(),
           isBegun: false,
@@ -260,5 +260,5 @@ export function createCallThreads<Call, Answer, Word>(
 
 /** Calls that the thread is at. */
 function busyness({ calls }: Thread): number {
-  return [...calls].filter(({ isEndless }) => !isEndless).length;
+  return [...calls].filter(({ isStanding }) => !isStanding).length;
 }
