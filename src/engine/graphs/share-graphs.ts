@@ -1,6 +1,6 @@
 import { createSharedRuns } from '../../platform/threads/shared-runs.ts';
-import type { MakeGraph } from '../../resolving/graphs/make-graph.ts';
 import type { MadeGraph } from '../../resolving/cache/made-graph.ts';
+import type { MakeGraph } from '../../resolving/graphs/make-graph.ts';
 import { isAsItWas } from '../../store/read-state.ts';
 import type { ReadVariable } from '../../store/read-variables.ts';
 

@@ -59,7 +59,7 @@ interface Thread {
   spare?: NodeJS.Timeout;
 }
 
-/** A call that nobody has answered yet. */
+/** A call without an answer yet. */
 interface Open {
   readonly id: number;
   readonly call: unknown;
@@ -68,7 +68,7 @@ interface Open {
   /** Threads that it was offered to and, once one has begun it, that one alone. */
   readonly offered: Set<Thread>;
   isBegun: boolean;
-  /** Nobody waits for the answer any more. */
+  /** The caller has left. */
   isLeft: boolean;
   timer?: NodeJS.Timeout;
   settle(how: () => void): void;
@@ -139,7 +139,7 @@ export function createCallThreads<Call, Answer, Word>(
     waitForBegin(asked);
   }
 
-  /** A thread that is still loading is kept by nobody. */
+  /** A thread that is still loading is not busy with a call. */
   function waitForBegin(asked: Open): void {
     asked.timer = setTimeout(() => {
       const isKept = [...asked.offered].some(({ isUp }) => isUp);
@@ -201,7 +201,7 @@ export function createCallThreads<Call, Answer, Word>(
     for (const thread of [...asked.offered]) withdraw(asked, thread);
   }
 
-  /** The caller is told at once; the call is over when the thread is done with it. */
+  /** The caller is told at once; the call ends when the thread is done with it. */
   function abandon(asked: Open, reason: unknown): void {
     asked.reject(reason);
     asked.isLeft = true;

@@ -1,17 +1,20 @@
 import { parentPort } from 'node:worker_threads';
 import { messageOf } from '../../core/problems/message-of.ts';
 
-/** What a thread or process posts: `ready` once, then one answer for each task. */
+/** Posted by a thread or process: `ready` once, then one answer for each task. */
 export type WorkerMessage<Result> = 'ready' | WorkerAnswer<Result>;
-/** What a thread posts besides, of tasks that tell something on their way. */
+/** Posted by a thread for each piece of news during a task. */
 export type WorkerWord<Told> = { readonly told: Told };
-/** A failure nobody expected: those that callers tell apart are part of `Result`, because errors lose their class on the way. */
+/** An unexpected failure; failures that callers tell apart are part of `Result`, because errors lose their class on the way. */
 export type WorkerAnswer<Result> = { readonly result: Result } | { readonly failure: string };
 
-/** What it is sent: tasks, one at a time, that what it told was taken, and a word when nobody waits for the last task any more. */
+/** Sent to a thread: tasks, one at a time; that its news was taken; that nobody waits for the last task any more. */
 export type WorkerRequest<Task> = { readonly task: Task } | 'taken' | 'abort';
 
-/** Resolves when it was taken, as `WorkerPool` says: who tells much waits before telling more. What comes behind the answer is not told. */
+/**
+ * Resolves when the news was taken, as `WorkerPool` says: a task with much news waits before it sends more. News behind the answer is
+ * dropped.
+ */
 export type Tell<Told> = (told: Told) => Promise<void>;
 
 /** The body of a worker's entry point: answers the tasks that its starter posts. */
@@ -48,7 +51,7 @@ export function serveTasks<Task, Result, Told = never>(
     }
   };
   if (parentPort !== null) parentPort.on('message', answer);
-  // Nobody waits for what it would still do when its starter is gone.
+  // The starter is gone, so nobody waits for the rest.
   else process.on('message', answer).once('disconnect', () => process.exit());
   post('ready');
 }

@@ -26,9 +26,9 @@ export interface WorkerPoolOptions {
 
 /** Milliseconds: a thread of yesterday's sync must not hold memory in a server. */
 const IDLE_TIME = 2_000;
-/** What is being written when a task is aborted is better whole than half. */
+/** Milliseconds to finish a file that an aborted task is writing: whole is better than half. */
 const LAST_TIME = 400;
-/** Each thread costs some 65 MB while it indexes, and what it waits for, disk and network, is shared by all. */
+/** Each thread costs some 65 MB while it indexes, and all share disk and network. */
 const MAX_THREADS = 3;
 /** MiB. V8 lets new objects fill several times as much before it looks for dead ones, in each thread, and gains nothing by it here. */
 const YOUNG_SIZE = 16;
@@ -57,7 +57,7 @@ export function createWorkerPool<Task, Result, Told = never>(
         clearTimeout(idle.get(thread));
         idle.delete(thread);
       };
-      // One that fails while it has no task ends alone: whoever has one listens besides.
+      // A thread that fails without a task just ends; a task has listeners of its own.
       return thread.once('exit', forget).on('error', () => {});
     }
     clearTimeout(next[1]);

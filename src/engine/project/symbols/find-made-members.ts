@@ -1,5 +1,5 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { createMethodsMade, type MethodsMade } from '../../../symbols/methods-made.ts';
+import { createGeneratedMethods, type GeneratedMethods } from '../../../symbols/generated-methods.ts';
 import { followSupertypes } from '../../explore/follow-supertypes.ts';
 import type { GatherCandidates } from './gather-candidates.ts';
 import { exact } from './match-name.ts';
@@ -22,9 +22,9 @@ export async function findMadeMembers(
 ): Promise<ReadonlyMap<SymbolCandidate, Relation>> {
   const { qualifier, name } = splitQuery(plainQuery(query.query));
   if (query.kind === 'type' || query.kind === 'field') return new Map();
-  const ofIndexes = new Map<SourceIndex, MethodsMade>();
+  const ofIndexes = new Map<SourceIndex, GeneratedMethods>();
   const rowsIn = (index: SourceIndex): readonly number[] => {
-    const made = ofIndexes.get(index) ?? createMethodsMade(index);
+    const made = ofIndexes.get(index) ?? createGeneratedMethods(index);
     ofIndexes.set(index, made);
     return made.rowsOf(name);
   };

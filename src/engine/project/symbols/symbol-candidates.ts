@@ -3,8 +3,7 @@ import { type SymbolKind, symbolKinds } from '../../../core/code/symbols.ts';
 import { sourceNamesOf } from '../../../languages/source-names.ts';
 import { buildRowsCalled, namesAround } from '../../../symbols/call-names.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
-import { countRows, findRows } from '../../../symbols/rows-by-name.ts';
-import type { NamedRow } from '../../../symbols/rows-in-order.ts';
+import { countRows, findRows, type NamedRow } from '../../../symbols/rows-by-name.ts';
 import { kindOf, languageAt } from '../../../symbols/symbol-rows.ts';
 import { findParts } from '../../../symbols/type-parts.ts';
 import {
@@ -69,14 +68,11 @@ function buildFinder({ qualifier, name }: NameQuery, { kind, caseSensitive, matc
     };
     const named = findRows(index, wanted, matcher);
     const called = rowsCalled === null ? [] : rowsCalled(index);
-    // Of a million, an array that grows is copied again and again.
-    const candidates: SymbolCandidate[] = new Array(named.count + called.length);
-    let count = 0;
-    for (const one of concat(named, exactly(called))) {
+    const candidates: SymbolCandidate[] = [];
+    for (const one of [...named, ...called.map((row) => ({ row, match: exact }))]) {
       const found = matchOf(one);
-      if (found !== null) candidates[count++] = new SymbolCandidate(searched, one.row, found);
+      if (found !== null) candidates.push(new SymbolCandidate(searched, one.row, found));
     }
-    candidates.length = count;
     return candidates;
   };
 }
@@ -84,14 +80,6 @@ function buildFinder({ qualifier, name }: NameQuery, { kind, caseSensitive, matc
 /** A page of TypeScript has the types of a program in small letters as its fields, which who types in such letters does not look for. */
 function isForeign(index: SourceIndex, { row, match }: NamedRow<NameMatch>): boolean {
   return match === exact && kindOf(index, row) === 'field' && languageAt(index, row).outline !== undefined;
-}
-
-function* exactly(rows: readonly number[]): Iterable<NamedRow<NameMatch>> {
-  for (const row of rows) yield { row, match: exact };
-}
-
-function* concat<Item>(...lists: readonly Iterable<Item>[]): Iterable<Item> {
-  for (const list of lists) yield* list;
 }
 
 /** How many declarations of an artifact only resemble the name; of a qualified one nobody asks. */
