@@ -35,6 +35,8 @@ export interface CallThreadsOptions {
   readonly advice: string;
   /** Milliseconds that an aborted call has to end, before its thread is ended. */
   readonly endingTime?: number;
+  /** Threads that there may be at once. */
+  readonly most?: number;
 }
 
 const MOST_THREADS = 3;
@@ -80,7 +82,7 @@ interface Open {
 /** `entry` is the module that runs in the threads and calls `serveCalls`. */
 export function createCallThreads<Call, Answer, Word>(
   entry: URL,
-  { setup, memory, advice, endingTime = ENDING_TIME }: CallThreadsOptions,
+  { setup, memory, advice, endingTime = ENDING_TIME, most = MOST_THREADS }: CallThreadsOptions,
 ): CallThreads<Call, Answer, Word> {
   const threads = new Set<Thread>();
   const open = new Map<number, Open>();
@@ -129,7 +131,7 @@ export function createCallThreads<Call, Answer, Word>(
   /** Offers the call to the least busy thread; while none has begun it, to all others. */
   function offer(asked: Open): void {
     const free = [...threads].filter((thread) => !asked.offered.has(thread));
-    const next = free.sort((a, b) => busyness(a) - busyness(b))[0] ?? (threads.size < MOST_THREADS ? start() : null);
+    const next = free.sort((a, b) => busyness(a) - busyness(b))[0] ?? (threads.size < most ? start() : null);
     if (next === null) return;
     clearTimeout(next.spare);
     asked.offered.add(next);
