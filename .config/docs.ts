@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { renderBudgetsPage } from './budgets-page.ts';
 import { renderToolsPage } from './tools-page.ts';
 
 // npm run docs: writes the pages that are made from the code.
 writeFileSync(new URL('../docs/tools.md', import.meta.url), renderToolsPage());
+writeFileSync(new URL('../docs/budgets.md', import.meta.url), renderBudgetsPage());

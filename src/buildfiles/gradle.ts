@@ -76,7 +76,7 @@ export const gradle: BuildFileReader = {
   },
 };
 
-/** A script is not longer; nothing that calls itself one is read beyond. */
+/** Budget in bytes: a build script. A script is not longer; nothing that calls itself one is read beyond. */
 const MAX_BYTES = 2 * 1024 * 1024;
 /** Bytes of a script whose parsed form takes hundreds of megabytes, most of them garbage once it is read. */
 const LARGE = 256 * 1024;

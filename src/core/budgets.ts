@@ -1,34 +1,52 @@
 /** The most that answers may cost; docs/budgets.md gives the reason of each limit. */
 export interface Budgets {
-  /** Nodes of one module's graph before its conflicts are settled. */
+  /**
+   * Nodes of one module's graph before its conflicts are settled. Beyond it: what can no longer be nearest is left out first, as Maven
+   * 3.9 does, and changes nothing; then the module's own dependencies stay, others are told.
+   */
   readonly graphNodes: number;
-  /** Versions of one range that are looked at, from the highest down. */
+  /** Versions of one range, counted from the highest. Beyond it: the lower ones are left out and told. */
   readonly rangeVersions: number;
-  /** Steps from a module down to a dependency, from a POM up to its last parent, from a BOM through its imports, along relocations. */
+  /**
+   * Steps down a graph, up to parents, through imports, along relocations. Beyond it: the dependency stays, what lies beyond is told;
+   * a POM with such parents or imports counts as unreadable.
+   */
   readonly graphDepth: number;
-  /** POMs, module files and lists of versions read for one module's graph that no other module's had needed. */
+  /**
+   * POMs, module files and lists of versions that one module's graph needs and none before it needed. Beyond it: the dependencies
+   * stay, what their POMs say is told as unknown.
+   */
   readonly graphReads: number;
-  /** Bytes of those POMs. */
+  /** Bytes of these POMs. Beyond it: as `graphReads`. */
   readonly graphBytes: number;
-  /** Dependencies that those POMs declare, management apart. */
+  /** Dependencies that these POMs declare, management apart. Beyond it: as `graphReads`. */
   readonly graphDeclared: number;
-  /** Seconds that one module's graph may take, waiting for repositories included. */
+  /** Time of one module's graph, waiting included. Beyond it: as `graphReads`. */
   readonly graphSeconds: number;
-  /** Seconds of one download, with all its tries. */
+  /** One download with all its tries. Beyond it: the artifact counts as not to be had for now, and is named. */
   readonly downloadSeconds: number;
-  /** Seconds of a download's tries in which less than 1 KiB a second comes. */
+  /** The tries of a download that bring less than 1 KiB a second; waiting for a turn does not count. Beyond it: likewise. */
   readonly stallSeconds: number;
-  /** Nodes of the graphs of one build; a module that comes after them may have a tenth of `graphNodes`. */
+  /**
+   * Nodes of the graphs of one build, together. Beyond it: each module that comes after may have a tenth of `graphNodes`; what its
+   * graph is left without is told as for it.
+   */
   readonly buildNodes: number;
-  /** Edges that are walked for the graphs of one Gradle build; each graph walked after that may have 2,000. */
+  /**
+   * Dependencies and constraints that the graphs of a Gradle build are walked along, each again and again until its versions agree.
+   * Beyond it: what the project declares stays; each walk that comes after may have 2,000 more, what it is left without is told.
+   */
   readonly buildEdges: number;
-  /** Modules of one build. */
+  /** Modules of one build. Beyond it: an error. */
   readonly buildModules: number;
-  /** Seconds of one tool call of a server, once its turn has come. */
+  /** One tool call of a server, once its turn has come. Beyond it: an error; what was fetched and indexed is kept. */
   readonly callSeconds: number;
-  /** Tool calls of one client that wait for their turn. */
+  /** Tool calls of one client that wait while 256 are under way. Beyond it: an error. */
   readonly waitingCalls: number;
-  /** MiB of objects that a server's thread may hold while it answers. */
+  /**
+   * MiB of objects that one of a server's answer threads may hold. Beyond it: the thread ends; its calls get an error, the server and
+   * all other calls go on.
+   */
   readonly answerMegabytes: number;
 }
 

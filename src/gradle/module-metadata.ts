@@ -71,7 +71,9 @@ export function parseModuleMetadata(bytes: Uint8Array, origin: string): ModuleMe
   return { variants: read };
 }
 
+/** Budget in bytes: Gradle module metadata; where sources are looked for nothing is known of larger ones. */
 const MAX_BYTES = 8 * 1024 * 1024;
+/** Budget: variants of one Gradle module. */
 const MAX_VARIANTS = 10_000;
 
 /** `path`: where in the whole something below the value is. */

@@ -3,6 +3,7 @@ import { createDeadlineWorker } from '../platform/threads/deadline-worker.ts';
 import type { FoundLines, RegexResult, RegexTask } from './regex-task.ts';
 import type { SharedTexts } from './shared-texts.ts';
 
+/** Budget: characters of a regular expression. */
 const MAX_LENGTH = 1000;
 
 /** A checked regular expression; only a {@link RegexRunner} may execute it. */
@@ -58,10 +59,16 @@ export function parseRegex(text: string, argument: string): Regex {
   return { source, flags };
 }
 
-/** Milliseconds for one task: a list of names, or a batch of about 1 MB of text. Ordinary expressions need a few. */
+/**
+ * Budget: milliseconds of one regular expression over 1 MB of text or a list of names. Ordinary expressions need a few.
+ */
 const DEADLINE = 1000;
-/** Milliseconds for one task in the thread of the quick expressions. */
+/**
+ * Budget: milliseconds of a regular expression in the thread of the quick ones; beyond it the expression waits for a thread with slow ones
+ * only.
+ */
 const QUICK = 100;
+/** Budget: slow expressions that wait. */
 const MOST_WAITING = 100;
 
 /** Milliseconds for a quick expression, and for a slow one. */

@@ -12,7 +12,10 @@ export interface CallGate {
   run<Result>(name: string, ctx: CallContext, work: (ctx: CallContext) => Promise<Result>): Promise<Result>;
 }
 
-/** As many as one client may have under way over HTTP: more at once end no sooner, but each holds what it works on. */
+/**
+ * Budget: tool calls of one client under way at once. As many as one client may have under way over HTTP: more at once end no sooner, but
+ * each holds what it works on.
+ */
 const AT_ONCE = 256;
 
 export function createCallGate({ callSeconds, waitingCalls }: Pick<Budgets, 'callSeconds' | 'waitingCalls'>): CallGate {

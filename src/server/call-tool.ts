@@ -27,7 +27,10 @@ interface CallSettings {
   readonly ctx: CallContext;
 }
 
-/** Hosts cut or store longer answers out of the model's sight. Tools cut their own lists and texts; this is the last guard. */
+/**
+ * Budget: characters of an answer to an agent. Hosts cut or store longer answers out of the model's sight. Tools cut their own lists and
+ * texts; this is the last guard.
+ */
 const MAX_CHARACTERS = 30_000;
 
 /** Runs one tool; every failure becomes an answer with `isError`. Throws only when the call is cancelled: nobody reads an answer then. */

@@ -10,7 +10,7 @@ import { type Batches, createBatches } from './batches.ts';
 import { readMessages } from './read-messages.ts';
 import { createLineSplitter } from './split-lines.ts';
 
-/** Bytes of one line. */
+/** Budget in bytes: one message over stdio. */
 const MAX_LINE = 10 * 1024 * 1024;
 
 type Outgoing = ReturnType<Batches['gather']>;

@@ -5,7 +5,10 @@ import { languageOf } from '../languages/find-language.ts';
 import { hashTypeName, spelled } from './hash-types.ts';
 import { type NumberedTypes, numberTypes, spelledName } from './number-types.ts';
 
-/** Declarations of one full name that are taken for one type: real ones have as many as platforms and releases. */
+/**
+ * Budget: declarations of one full name that are taken for the parts of a type; that there are more is told. Declarations of one full
+ * name that are taken for one type: real ones have as many as platforms and releases.
+ */
 export const MOST_OF_TYPE = 1000;
 
 const known = new WeakMap<SourceIndex, TypesByName>();

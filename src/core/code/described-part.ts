@@ -1,6 +1,10 @@
 import type { SymbolDetails } from './symbols.ts';
 
-/** Bytes. Only a hostile head is longer: a method has 255 parameters at most (JVMS 4.3.3), and long annotations of generated code take some 100 KiB. */
+/**
+ * Budget in bytes: the head of a declaration that is described, up to its body, value or accessors, which may be of any length; a mark at
+ * the end of its signature says that it goes on. Only a hostile head is longer: a method has 255 parameters at most (JVMS 4.3.3), and
+ * long annotations of generated code take some 100 KiB.
+ */
 const LONGEST_HEAD = 2 ** 20;
 
 const COMMA = 0x2c;

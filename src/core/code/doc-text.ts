@@ -1,7 +1,10 @@
 import { StringDecoder } from 'node:string_decoder';
 import { asBuffer } from '../text/as-buffer.ts';
 
-/** Bytes, more than an answer has room for. Three comments of the JDK have more than 50 KB, one has 89 KB (`java.util.Formatter`, JDK 25). */
+/**
+ * Budget in bytes: a documentation comment; of a longer one the middle is left out, and a mark says so. More than an answer has room for.
+ * Three comments of the JDK have more than 50 KB, one has 89 KB (`java.util.Formatter`, JDK 25).
+ */
 const LONGEST_DOC = 2 ** 16;
 /** Bytes of it that are kept of the end, where the block tags are. */
 const END = 2 ** 13;

@@ -9,7 +9,10 @@ export interface ImportedNames {
   readonly onDemand: readonly ImportedName[];
 }
 
-/** A class file refers to fewer than 65,536 constants (JVMS 4.1), generated sources import some thousands. */
+/**
+ * Budget: imports of a file by which names are resolved, 100 of them on demand. A class file refers to fewer than 65,536 constants (JVMS
+ * 4.1), generated sources import some thousands.
+ */
 const MOST = 10_000;
 /** Each may bring any name, so that each is looked into for each name. No one writes as many. */
 const MOST_ON_DEMAND = 100;

@@ -22,7 +22,10 @@ interface VariableUnderway extends Omit<DeclaredVariable, 'value'> {
   chain: NameChain | CalledChain | null;
 }
 
-/** The most mentions of one name that are looked for in a file; nobody writes more. */
+/**
+ * Budget: places of a file that bear one name, where its callers and tests are looked for; that there may be more is told. The most
+ * mentions of one name that are looked for in a file; nobody writes more.
+ */
 export const MOST_MENTIONS = 10_000;
 
 /** True if a file may have more mentions than were looked for. */

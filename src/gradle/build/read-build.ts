@@ -248,7 +248,7 @@ function applyScript(
   else runScript(state, path, receiver);
 }
 
-/** Known builds have up to six. */
+/** Budget: scripts that apply each other in a row. Known builds have up to six. */
 const MAX_APPLYING = 100;
 
 function runScript(state: BuildState, path: string, receiver: ScriptObject): void {

@@ -40,8 +40,12 @@ export interface ScriptLibrary {
   findFunction(name: string): ScriptClosure | undefined;
 }
 
-/** Builds of a hundred projects take up to 60,000 for all of their scripts, one of 650 projects 660,000. */
+/**
+ * Budget: steps of one script's evaluation. Builds of a hundred projects take up to 60,000 for all of their scripts, one of 650 projects
+ * 660,000.
+ */
 const MAX_STEPS = 150_000;
+/** Budget: steps of all scripts of a build. */
 const MAX_ALL_STEPS = 2_000_000;
 /** Calls within each other; 430 of those that make objects of types end the stack. */
 const MAX_DEPTH = 300;

@@ -34,6 +34,7 @@ export function uniteWays(ways: Ways, more: Ways): Ways {
   return united;
 }
 
+/** Budget: sets of exclusions on the ways to a module of a Gradle graph. */
 const MOST_WAYS = 64;
 
 /** Sets of exclusions can double with each step: of too many ways what all of them exclude stands for them. Null: they are few. */

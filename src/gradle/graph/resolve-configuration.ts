@@ -28,6 +28,7 @@ export interface ConfigurationGraph {
   readonly isLocked: boolean;
 }
 
+/** Budget: rounds until the versions of a Gradle graph agree, fewer where they lead round in a circle; then it counts as incomplete. */
 const MAX_ROUNDS = 200;
 
 /** The result of a round; the same once more leads round in a circle. */

@@ -49,6 +49,7 @@ export function parseScript(text: string, language: ScriptLanguage): Script {
   return { statements, faults };
 }
 
+/** Budget: blocks of a script within each other. */
 const MAX_DEPTH = 200;
 
 /** Skips to the mark that closes it, or the end. */

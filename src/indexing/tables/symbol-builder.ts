@@ -32,8 +32,12 @@ const copiedColumns = [
   'nameEnd',
 ] as const satisfies readonly (keyof SymbolTable)[];
 
-/** The sources of the JDK 25 have the most known, 324,000 in all; those of kotlin-compiler and of the largest SDK have 148,000. */
+/**
+ * Budget: declarations of a file, and as many names of supertypes. The sources of the JDK 25 have the most known, 324,000 in all; those
+ * of kotlin-compiler and of the largest SDK have 148,000.
+ */
 export const MOST_OF_FILE = 50_000;
+/** Budget: declarations of an artifact, and as many names of supertypes. */
 const MOST_OF_ARTIFACT = 500_000;
 
 export class TooManySymbolsError extends Error {

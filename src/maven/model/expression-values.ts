@@ -17,9 +17,11 @@ export interface ExpressionValues {
   readonly cycles: readonly string[];
 }
 
+/** Budget: characters of one value after its properties are filled in. */
 const LENGTH_LIMIT = 1_000_000;
+/** Budget: expressions within each other. */
 const DEPTH_LIMIT = 500;
-/** All values of one model, wherever they stand. */
+/** Budget: characters of all values filled into one model. All values of one model, wherever they stand. */
 const TOTAL_LIMIT = 4_000_000;
 
 /** Expressions with the same name, as `nameOf` tells it, are the same in a cycle. */

@@ -23,7 +23,10 @@ export function inherit(child: PomModel, parent: PomModel): PomModel {
   };
 }
 
-/** Each level of parents has a map of its own; the largest that are known have some 1,500. */
+/**
+ * Budget: properties of a POM with those of its parents. Each level of parents has a map of its own; the largest that are known have some
+ * 1,500.
+ */
 const MOST_PROPERTIES = 10_000;
 
 /** The parent's own map or list is shared wherever the child adds nothing: reactors inherit thousands of entries. */

@@ -5,10 +5,11 @@ import { LimitReachedError } from '../../core/problems/errors.ts';
 import { parseXml } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 
-/** Lists of modules that are released every day outgrow a POM by far. */
+/** Budget in bytes: a list of versions. Lists of modules that are released every day outgrow a POM by far. */
 const MAX_BYTES = 8 * 1024 * 1024;
+/** Budget: versions in a list. */
 const MAX_VERSIONS = 20_000;
-/** Characters: each is the name of a folder, of which file systems take no longer ones. */
+/** Budget: characters of one version in a list. Characters: each is the name of a folder, of which file systems take no longer ones. */
 const MAX_LENGTH = 255;
 
 /** The request for the list of a module. */

@@ -28,7 +28,9 @@ export function isWithin(inner: string, folder: string, { relative, isAbsolute, 
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** Links on the way to one place; a system follows 40. */
+/**
+ * Budget: links on the way to a place that is not there; behind more nothing is read. Links on the way to one place; a system follows 40.
+ */
 const MOST_LINKS = 100;
 
 /**

@@ -40,7 +40,9 @@ export interface WalkOptions {
   readonly signal: AbortSignal;
 }
 
+/** Budget: files of a registered folder. */
 const MAX_FILES = 100_000;
+/** Budget: folders within each other. */
 const MAX_DEPTH = 100;
 
 /** The real path of a folder. @throws ResourceNotFoundError if there is none. */

@@ -5,7 +5,7 @@ import { type Git, GitFailure } from './run-git.ts';
 /** Values by key, section and name in lower case, of the config that lies in a repository; the last one of a key counts. */
 export type CheckoutSettings = ReadonlyMap<string, string>;
 
-/** Bytes. A thousand branches take a tenth. */
+/** Budget in bytes: the configuration of a repository on this machine. A thousand branches take a tenth. */
 const LARGEST = 2 ** 20;
 /** They name branches and their upstreams, as `main@{upstream}` needs it; nothing of it is run, opened or reached. */
 const TAKEN_OVER = /^(?:branch\..+\.(?:remote|merge)|remote\..+\.fetch)$/s;

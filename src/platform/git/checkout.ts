@@ -17,7 +17,7 @@ export interface Checkout {
   readonly settings: CheckoutSettings;
 }
 
-/** Each may hold 64 MiB of refs. */
+/** Budget: repositories of this machine that a thread has open at once; others wait. Each may hold 64 MiB of refs. */
 const AT_ONCE = 4;
 const inTurn = fewAtOnce(AT_ONCE);
 

@@ -10,8 +10,9 @@ const FILES = ['HEAD', 'ORIG_HEAD', 'FETCH_HEAD', 'MERGE_HEAD', 'CHERRY_PICK_HEA
 const FOLDERS = ['refs', 'reftable'];
 /** A checkout may link from here to any file of the user: only what begins as refs, their tables and their histories do is copied. */
 const REFS = /^(?:ref: refs\/|[0-9a-f]{40}|# pack-refs|REFT|0x[\w-]+\.ref\n)/;
-/** git packs them when there are some thousands. */
+/** Budget: files that a repository on this machine keeps its branches and tags in. Git packs them when there are some thousands. */
 const MOST_FILES = 20_000;
+/** Budget in bytes: all files that a repository on this machine keeps its branches and tags in. */
 const LARGEST = 2 ** 26;
 
 /**

@@ -27,14 +27,20 @@ export interface TreeRequest {
   readonly signal: AbortSignal;
 }
 
-/** Files, folders, links and submodules: the largest projects that are published have half of them. */
+/**
+ * Budget: files and folders of a commit, below the folder that is asked about; more is an error. Files, folders, links and submodules:
+ * the largest projects that are published have half of them.
+ */
 const MOST_ENTRIES = 400_000;
-/** Bytes of the list. */
+/** Budget in bytes: paths of the files and folders of a commit. */
 const LARGEST_LIST = 2 ** 26;
 /** Regular and executable files; links (120000) and submodules (160000) are left out. */
 const FILE = /^100(?:644|755|664) blob ([0-9a-f]{40,64}) +(\d+|BAD)\t(.*)$/s;
 
-/** A folder may stand in a tree any number of times, so a few bytes make hundreds of millions of files: few lists are held at once. */
+/**
+ * Budget: commits whose files a thread holds at once; others wait. A folder may stand in a tree any number of times, so a few bytes make
+ * hundreds of millions of files: few lists are held at once.
+ */
 const AT_ONCE = 2;
 const inTurn = fewAtOnce(AT_ONCE);
 

@@ -27,7 +27,10 @@ interface Layer {
   readonly above: Layer | null;
 }
 
-/** Bytes. The longest that are published for editors and languages have 10,000. */
+/**
+ * Budget in bytes: a file of rules that git ignores files by; a larger one is an error. The longest that are published for editors and
+ * languages have 10,000.
+ */
 const LARGEST = 256 * 1024;
 /** git's default on file systems of these platforms (core.ignoreCase). */
 const IGNORES_CASE = process.platform === 'win32' || process.platform === 'darwin';

@@ -6,7 +6,11 @@ export interface PatternBudget {
   spend(steps: number): void;
 }
 
-/** A step compares one character. They take a second; 100,000 names and 400 rules of a published list need a tenth of them. */
+/**
+ * Budget: characters and rules that patterns of one listing are compared by, those of `.gitignore` files, of `exclude` and of the members
+ * of a workspace each; more is an error. A step compares one character. They take a second; 100,000 names and 400 rules of a published
+ * list need a tenth of them.
+ */
 const MOST_STEPS = 100_000_000;
 
 /** `patterns`: where they stand, for the error. */

@@ -30,11 +30,14 @@ export interface GitRun extends GitOptions {
 /** A git that ended with an error, was killed for time or size, or is not installed. */
 export class GitFailure extends Error {}
 
+/** Budget in bytes: what git says of a repository, contents of files apart. */
 const LARGEST_OUTPUT = 2 ** 26;
-/** Bytes of one object that git loads: an object of a few bytes may claim any size. A larger one is streamed unless it is a tree. */
+/** Budget in bytes: memory that git takes for one object of a repository. A larger one is streamed unless it is a tree. */
 const LARGEST_OBJECT = 2 ** 29;
 const TIMEOUT_MS = 300_000;
-/** git has no limit of its own for what a server sends, so the clone is measured while it grows. */
+/**
+ * Budget in bytes: a cloned repository. Git has no limit of its own for what a server sends, so the clone is measured while it grows.
+ */
 const MAX_CLONE = 2 ** 31;
 const MEASURE_EVERY_MS = 250;
 /** Nothing else of our environment reaches git: neither `GIT_*` variables nor credentials meant for others. */

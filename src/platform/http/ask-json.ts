@@ -31,6 +31,7 @@ export interface AskJsonDeps {
 
 /** Bytes, of an answer that is held whole, and of one with a list. */
 const LARGEST_HELD = 2 ** 24;
+/** Budget in bytes: an answer of a zoekt-webserver, taken entry by entry. */
 const LARGEST_ANSWER = 2 ** 26;
 
 export function createAskJson({ connections, userAgent, certificates }: AskJsonDeps): AskJson {

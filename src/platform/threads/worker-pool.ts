@@ -31,7 +31,10 @@ const LAST_TIME = 400;
 const MAX_THREADS = 3;
 /** MiB. V8 lets new objects fill several times as much before it looks for dead ones, in each thread, and gains nothing by it here. */
 const YOUNG_SIZE = 16;
-/** MiB. The sources of the JDK, of kotlin-compiler and of the largest SDK are indexed with a tenth of it. */
+/**
+ * Budget: MiB of objects in a thread that indexes, texts apart; more is an error, and the next task has another thread. The sources
+ * of the JDK, of kotlin-compiler and of the largest SDK are indexed with a tenth of it.
+ */
 const OLD_SIZE = 512;
 const RESOURCES = { maxYoungGenerationSizeMb: YOUNG_SIZE, maxOldGenerationSizeMb: OLD_SIZE };
 

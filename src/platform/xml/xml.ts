@@ -50,10 +50,16 @@ function parse(
   return build(content, checksPrefixes, (line, why) => refuse(origin, line + skippedLines, why));
 }
 
+/** Budget in bytes: a POM, settings.xml or another XML document. */
 const MAX_BYTES = 2 * 1024 * 1024;
+/** Budget: elements within each other. */
 const MAX_DEPTH = 64;
-/** Ten times as many as the largest BOM that was looked at has: each is an object, and a document of empty ones is little else. */
+/**
+ * Budget: elements of an XML document. Ten times as many as the largest BOM that was looked at has: each is an object, and a document of
+ * empty ones is little else.
+ */
 const MAX_ELEMENTS = 100_000;
+/** Budget: attributes of an element. */
 const MAX_ATTRIBUTES = 1_000;
 const NO_CHILDREN: readonly XmlElement[] = [];
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();

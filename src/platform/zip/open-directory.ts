@@ -7,6 +7,7 @@ import type { ZipContent } from './zip-content.ts';
 /** A record of the central directory, its name as raw bytes. */
 export type DirectoryRecord = Entry;
 
+/** Budget: entries of an archive. */
 const MAX_ENTRIES = 200_000;
 /** Bytes: records of some 300, where real ones have a hundred. */
 const LARGEST_DIRECTORY = 64 * 2 ** 20;

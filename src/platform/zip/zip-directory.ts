@@ -23,10 +23,13 @@ export interface ZipDirectory {
   readonly problems: readonly Problem[];
 }
 
+/** Budget in bytes: one entry, inflated. */
 const MAX_ENTRY_SIZE = 64 * 2 ** 20;
+/** Budget in bytes: all entries of an archive, inflated. */
 const MAX_TOTAL_SIZE = 2 ** 30;
 /** Above this a jar may grow at most a hundredfold; real sources jars grow four- to sixfold. */
 const RATIO_FREE_SIZE = 10 * 2 ** 20;
+/** Budget: times the size of an archive, inflated. */
 const MAX_RATIO = 100;
 
 const LOCAL_SIGNATURE = 0x0403_4b50;

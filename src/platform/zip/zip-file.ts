@@ -11,7 +11,7 @@ export interface ZipFile extends ZipArchive {
   blocks(): AsyncIterable<Uint8Array>;
 }
 
-/** Bytes. */
+/** Budget in bytes: an archive; above 64 MiB it is read entry by entry. */
 export const LARGEST_ARCHIVE = 2 ** 30;
 /** A larger one is not held in memory: each entry is read when it is asked for. */
 const LARGEST_HELD = 2 ** 26;

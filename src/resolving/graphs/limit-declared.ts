@@ -1,7 +1,10 @@
 import type { GradleProject } from '../../core/builds/gradle-build.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 
-/** Dependencies that a project's scripts declare, in all configurations: nobody writes as many, but a loop can. */
+/**
+ * Budget: dependencies that a Gradle project declares. Dependencies that a project's scripts declare, in all configurations: nobody
+ * writes as many, but a loop can.
+ */
 const MOST_DECLARED = 10_000;
 
 /** The project with as many of its dependencies as a project may declare. Null problem: it has all. */

@@ -117,7 +117,10 @@ function findPlacesOfJava(home: string | undefined): readonly ProjectBounds[] {
   return folders.map((folder) => createBounds(realPathOf(folder)));
 }
 
-/** Places outside of the project that are reported one by one; of more only the number is. */
+/**
+ * Budget: places outside of a project that are told; of more their number. Places outside of the project that are reported one by one; of
+ * more only the number is.
+ */
 const MOST_TOLD = 100;
 
 /**

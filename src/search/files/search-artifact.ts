@@ -15,7 +15,10 @@ import { findMatches } from './find-matches.ts';
 import type { FoundFile } from './found-file.ts';
 import { namesOfFile } from './names-of-file.ts';
 
-/** Limit of matches of one atom in one file. */
+/**
+ * Budget: of these of one part of a query in one file, text or names of symbols; that there may be more is told. Limit of matches of one
+ * atom in one file.
+ */
 const MOST_MATCHES = 1000;
 /** The same limit for flat offsets. */
 const MOST_OFFSETS = 2 * MOST_MATCHES;

@@ -25,7 +25,10 @@ export interface Heads {
   wasCut(): boolean;
 }
 
-/** Heads that are read for one question: all types of the JDK and of the largest builds that are known are fewer. */
+/**
+ * Budget: heads of types that are read for what extends one; that there may be more is told. Heads that are read for one question: all
+ * types of the JDK and of the largest builds that are known are fewer.
+ */
 const MOST_HEADS = 200_000;
 
 export function createHeads(universe: readonly SourceIndex[], { names }: { readonly names: TypeNames }): Heads {

@@ -12,6 +12,7 @@ export interface FilePairs {
 const LEAST_SHARED = 0.5;
 /** Limits of files on each side and of their bytes, so that a moved tree cannot take forever. */
 const MOST_COMPARED = 500;
+/** Budget in bytes: files that came, and as many that went, of 500 each, that are compared for one that was renamed. */
 const MOST_BYTES = 2 ** 25;
 
 /** Separates renamed files from added and removed ones, by their lines. */

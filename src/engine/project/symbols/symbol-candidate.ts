@@ -123,7 +123,11 @@ export class SymbolCandidate {
   }
 }
 
-/** Declarations of one full name, as overloads in several source sets, that are looked at one by one. Nobody has written a tenth of them. */
+/**
+ * Budget: declarations of one full name that are compared with each other and put in order; of more each stands for itself, the others
+ * are counted. Declarations of one full name, as overloads in several source sets, that are looked at one by one. Nobody has written a
+ * tenth of them.
+ */
 export const MOST_OF_NAME = 10_000;
 
 /** What is as much or more stands together. */

@@ -57,7 +57,10 @@ function cut(text: string, from: Value, to: Value | undefined): string {
   return text.slice(start, end);
 }
 
-/** Characters; values of properties may have a thousand times as many. */
+/**
+ * Budget: characters of a text that a condition of a profile compares with a regular expression; for a longer one the condition counts as
+ * not evaluated. Characters; values of properties may have a thousand times as many.
+ */
 const LONGEST_MATCHED = 1000;
 
 function matchRegex(text: string, source: string): boolean {
