@@ -12,6 +12,7 @@ export const ranks: Readonly<Record<string, number>> = {
   'src/resolving': 6,
   'src/indexing': 6,
   'src/search': 6,
+  'src/naming': 6,
   'src/engine': 7,
   'src/tools': 8,
   'src/answering': 9,

@@ -5,6 +5,9 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../core/problems/errors.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import { findNearestVersions } from '../../maven/versions/nearest-versions.ts';
+import { lookUpType } from '../../naming/look-up-type.ts';
+import { findOwner, membersNamed } from '../../naming/members-named.ts';
+import { readingsOf } from '../../naming/readings.ts';
 import { mapPage, type Page, type PageRequest } from '../../search/paginate.ts';
 import type { TypeDifference } from '../../symbols/api/api-difference.ts';
 import type { ApiScope } from '../../symbols/api/api-scope.ts';
@@ -21,10 +24,7 @@ import {
 } from '../sources/subject/subject.ts';
 import { type ChangeCounts, DifferenceTally } from './difference-tally.ts';
 import { findInRelatives } from './find-in-relatives.ts';
-import { lookUpType } from './find-type.ts';
 import { memberNotFound } from './member-not-found.ts';
-import { findOwner, membersNamed } from './members-named.ts';
-import { splitMember } from './split-member.ts';
 import { typeNotFound } from './type-not-found.ts';
 
 export interface VersionsQuery extends ArtifactQuery, PageRequest {
@@ -141,7 +141,7 @@ export async function compareVersions(
 
   /** In either version, the whole of the name as a type first. */
   function findNamed(written: string): Named {
-    for (const { type, member } of [{ type: written, member: null }, splitMember(written)]) {
+    for (const { type, member } of readingsOf(written)) {
       for (const { index } of [later, earlier]) {
         const found = lookUpType(index, type);
         if (found === null) continue;

@@ -6,6 +6,10 @@ import { ArtifactNotFoundError, JarIndexerError, ResourceNotFoundError } from '.
 import { joinParts } from '../../core/text/join-parts.ts';
 import { findNewestRelease, listEarlierReleases } from '../../maven/versions/earlier-releases.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
+import { lookUpType } from '../../naming/look-up-type.ts';
+import { matchOverloads } from '../../naming/match-overloads.ts';
+import { findOwner, membersNamed } from '../../naming/members-named.ts';
+import { type NameReading, readingsOf } from '../../naming/readings.ts';
 import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { Indexed } from '../sources/indexes/index-of.ts';
@@ -16,12 +20,9 @@ import {
   type Subject,
 } from '../sources/subject/subject.ts';
 import { type FirstFound, findFirst } from './find-first.ts';
-import { findType, lookUpType } from './find-type.ts';
-import { matchOverloads } from './match-overloads.ts';
+import { findType } from './find-type.ts';
 import { memberNotFound } from './member-not-found.ts';
-import { findOwner, membersNamed } from './members-named.ts';
 import { docAt } from './read-description.ts';
-import { type NamedDeclaration, splitMember } from './split-member.ts';
 
 export interface IntroductionQuery extends ArtifactQuery {
   /** A type, or `Type#member(params)`. */
@@ -140,7 +141,7 @@ export async function findIntroduction(
   }
 }
 
-interface FoundDeclaration extends NamedDeclaration {
+interface FoundDeclaration extends NameReading {
   readonly index: SourceIndex;
   readonly row: number;
   /** In full. */
@@ -149,8 +150,7 @@ interface FoundDeclaration extends NamedDeclaration {
 
 /** @throws ResourceNotFoundError naming the version that lacks it. */
 function findDeclaration(index: SourceIndex, asked: string): FoundDeclaration {
-  const isType = lookUpType(index, asked) !== null;
-  const { type: written, member, parameters } = isType ? wholeType(asked) : splitMember(asked);
+  const { type: written, member, parameters } = chooseReading(index, asked);
   const { row: typeRow } = findType(index, written);
   if (member === null) {
     const type = qualifiedNameOf(index, typeRow);
@@ -169,11 +169,18 @@ function findDeclaration(index: SourceIndex, asked: string): FoundDeclaration {
   });
 }
 
-function wholeType(type: string): NamedDeclaration {
-  return { type, member: null, parameters: null };
+/** The first that is declared, else the first whose type is. */
+function chooseReading(index: SourceIndex, asked: string): NameReading {
+  const readings = readingsOf(asked);
+  const ofTypes = readings.flatMap((reading) => {
+    const type = lookUpType(index, reading.type);
+    return type === null ? [] : { reading, type: { index, row: type.row } };
+  });
+  const declared = ofTypes.find(({ type, reading: { member } }) => member === null || findOwner(type, member) !== null);
+  return (declared ?? ofTypes[0])?.reading ?? readings.at(-1)!;
 }
 
-function declares(index: SourceIndex, { type, member, parameters }: NamedDeclaration): boolean {
+function declares(index: SourceIndex, { type, member, parameters }: NameReading): boolean {
   const found = lookUpType(index, type);
   if (found === null || member === null) return found !== null;
   const rows = membersNamed({ index, row: found.row }, member);

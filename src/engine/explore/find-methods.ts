@@ -2,6 +2,9 @@ import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
+import { followSupertypes, type Neighbourhood } from '../../naming/follow-supertypes.ts';
+import { lookUpType } from '../../naming/look-up-type.ts';
+import { matchOverloads } from '../../naming/match-overloads.ts';
 import { calledAmong, createAround, declaresCalled, rowsOfCall } from '../../symbols/call-names.ts';
 import { type Member, membersOf, withoutAnnounced } from '../../symbols/inherited-members.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
@@ -9,10 +12,8 @@ import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { partClassOf } from '../../symbols/type-parts.ts';
 import { dottedNameOf } from '../../symbols/types-by-name.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
-import { findType, lookUpType } from './find-type.ts';
-import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
+import { findType } from './find-type.ts';
 import type { TypeQuery } from './get-type-source.ts';
-import { matchOverloads } from './match-overloads.ts';
 import { methodNotFound } from './member-not-found.ts';
 
 export interface MethodQuery extends TypeQuery {

@@ -1,7 +1,8 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
+import type { FoundType } from '../../naming/look-up-type.ts';
 import { declarationOf, describeRow, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
-import { type FoundType, findType } from './find-type.ts';
+import { findType } from './find-type.ts';
 import { problemsOf } from './problems-of.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 import { untoldParts } from './untold-parts.ts';

@@ -1,11 +1,11 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
+import { followSupertypes, type Neighbourhood } from '../../naming/follow-supertypes.ts';
 import { createExpected } from '../../symbols/expected-twins.ts';
 import { createOverridden } from '../../symbols/overridden-members.ts';
 import { describeRow, fileOf, referenceTo } from '../../symbols/symbol-rows.ts';
 import { type CompleteDoc, completeDoc, isWaiting, lacksParts, type OverriddenDoc } from './complete-doc.ts';
-import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import { docAt } from './read-description.ts';
 
 export interface MemberDoc {

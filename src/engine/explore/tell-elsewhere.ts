@@ -1,9 +1,9 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import { ArtifactNotFoundError, TypeNotFoundError } from '../../core/problems/errors.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
+import type { Neighbourhood } from '../../naming/follow-supertypes.ts';
 import { qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
-import type { Neighbourhood } from './follow-supertypes.ts';
 
 /** Of the places that have a type of that name. */
 const MOST_NAMED = 3;

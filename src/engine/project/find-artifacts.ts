@@ -4,6 +4,7 @@ import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
+import { parseName } from '../../naming/parse-name.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { typeKey } from '../../symbols/types-by-name.ts';
@@ -16,7 +17,6 @@ import { findWithoutSources } from './opening/find-without-sources.ts';
 import { mayBeOfJdk } from './opening/may-be-of-jdk.ts';
 import { findNearestSymbols } from './symbols/find-nearest-symbols.ts';
 import { type OwnFiles, openWithOwn, type SymbolDeps } from './symbols/open-searched.ts';
-import { plainQuery, splitQuery } from './symbols/symbol-query.ts';
 
 export interface ArtifactNameQuery {
   /** Of a type, by its full name or the end of it, of a package, or else of an artifact: `a`, `g:a`, `g:a:v`. */
@@ -186,8 +186,8 @@ function isForTests({ use }: HoldingArtifact): boolean {
 
 /** What is before a member, or a package without its `.*`. */
 function typeNameIn(written: string): string {
-  const plain = plainQuery(written);
-  return /[#(]|::/.test(written) ? splitQuery(plain).qualifier : plain.replace(/\.\*$/, '');
+  const { path, qualifier, isMember } = parseName(written);
+  return isMember ? qualifier || path : path.replace(/\.\*$/, '');
 }
 
 function isOwn({ origin }: SourceIndex): boolean {

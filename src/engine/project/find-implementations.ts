@@ -3,6 +3,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { isUniversalType } from '../../languages/names-elsewhere.ts';
+import { parseName } from '../../naming/parse-name.ts';
 import { paginate } from '../../search/paginate.ts';
 import { findOverriders } from '../../symbols/subtypes/find-overriders.ts';
 import { findSubtypes } from '../../symbols/subtypes/find-subtypes.ts';
@@ -16,7 +17,6 @@ import { type AbsentDeps, explainAbsentSymbol } from './symbols/explain-absent-s
 import { listUnscanned } from './symbols/list-unscanned.ts';
 import type { SymbolGroup, SymbolMatches } from './symbols/match-symbols.ts';
 import { isExact, matchWithJdk } from './symbols/open-searched.ts';
-import { plainQuery, splitQuery } from './symbols/symbol-query.ts';
 
 const MOST_OTHERS = 5;
 
@@ -29,7 +29,7 @@ export async function findImplementations(
   const query = { ...byName, query: asked };
   const matches = withoutOthers(await matchWithJdk(searched, query, deps), asked);
   const [target, ...others] = isExact(matches) ? matches.groups : [];
-  const name = target === undefined ? plainQuery(asked) : typeOf(target);
+  const name = target === undefined ? parseName(asked).path : typeOf(target);
   if (isUniversalType(name)) {
     throw new InvalidInputError(`Every class is a subtype of ${name}`, { suggestion: 'Name a type below it.' });
   }
@@ -73,7 +73,7 @@ const byName = { kind: null, caseSensitive: false, match: 'best', maxResults: MO
 
 /** Of what is so in another case no member for a name that by convention is a type's: it would stand for a type that is not there. */
 function withoutOthers(matches: SymbolMatches, asked: string): SymbolMatches {
-  if (!matches.isInOtherCase || !/^\p{Lu}/u.test(splitQuery(plainQuery(asked)).name)) return matches;
+  if (!matches.isInOtherCase || !/^\p{Lu}/u.test(parseName(asked).name)) return matches;
   const groups = matches.groups.filter((group) => !isMember(group));
   return { ...matches, groups, isInOtherCase: groups.length > 0 };
 }

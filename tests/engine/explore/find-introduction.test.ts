@@ -61,6 +61,7 @@ test('by what the documentation says first; a version without sources stays open
 
 test('one overload; versions before a release only where one of them is asked for', async () => {
   expect(await find('orchard.Apple.bite(int)', '2.0')).toMatchObject({ first: '2.0', lacking: '1.3', between: [] });
+  expect(await find('orchard.Apple::bite(int times)', '2.0')).toMatchObject({ first: '2.0', lacking: '1.3' });
   expect(await find('Apple#bite(int)', '2.0-RC1')).toMatchObject({ first: '2.0-RC1', lacking: '1.3' });
 });
 

@@ -1,11 +1,11 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { followSupertypes } from '../../../naming/follow-supertypes.ts';
+import { exact } from '../../../naming/match-name.ts';
+import { parseName } from '../../../naming/parse-name.ts';
 import { createMethodsMade, type MethodsMade } from '../../../symbols/methods-made.ts';
-import { followSupertypes } from '../../explore/follow-supertypes.ts';
 import type { GatherCandidates } from './gather-candidates.ts';
-import { exact } from './match-name.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
-import { plainQuery, splitQuery } from './symbol-query.ts';
 import type { Relation, SymbolQuery } from './symbol-search.ts';
 
 /** Types of one name whose fields are looked at. */
@@ -20,7 +20,7 @@ export async function findMadeMembers(
   query: SymbolQuery,
   { gather, signal }: { readonly gather: GatherCandidates; readonly signal: AbortSignal },
 ): Promise<ReadonlyMap<SymbolCandidate, Relation>> {
-  const { qualifier, name } = splitQuery(plainQuery(query.query));
+  const { qualifier, name } = parseName(query.query);
   if (query.kind === 'type' || query.kind === 'field') return new Map();
   const ofIndexes = new Map<SourceIndex, MethodsMade>();
   const rowsIn = (index: SourceIndex): readonly number[] => {

@@ -1,19 +1,19 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
 import { universalType } from '../../../languages/names-elsewhere.ts';
+import { createExtensionFinder } from '../../../naming/find-extensions.ts';
+import { followSupertypes } from '../../../naming/follow-supertypes.ts';
+import { parseName } from '../../../naming/parse-name.ts';
 import { calledAmong } from '../../../symbols/call-names.ts';
 import { hasImplicitMethod } from '../../../symbols/implicit-methods.ts';
 import { findInherited, withoutAnnounced } from '../../../symbols/inherited-members.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
 import { eachRowNamed } from '../../../symbols/rows-by-name.ts';
 import { kindOf, qualifiedNameOf, typeRows } from '../../../symbols/symbol-rows.ts';
-import { followSupertypes } from '../../explore/follow-supertypes.ts';
-import { createExtensionFinder } from './find-extensions.ts';
 import type { GatherCandidates } from './gather-candidates.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { wantedKinds } from './symbol-candidates.ts';
-import { plainQuery, splitQuery } from './symbol-query.ts';
 import type { Relation, SymbolQuery } from './symbol-search.ts';
 
 export type RelatedMembers = ReadonlyMap<SymbolCandidate, Relation>;
@@ -32,7 +32,7 @@ export async function findRelatedMembers(
   query: SymbolQuery,
   { gather, signal }: { readonly gather: GatherCandidates; readonly signal: AbortSignal },
 ): Promise<RelatedMembers> {
-  const { qualifier, name } = splitQuery(plainQuery(query.query));
+  const { qualifier, name } = parseName(query.query);
   if (qualifier === '' || query.kind === 'type') return new Map();
   const named = await gather(searched, { ...query, query: qualifier, kind: 'type', match: 'best' }, signal);
   const types = rankCandidates(named, MOST_TYPES);

@@ -1,17 +1,18 @@
 import { symbolKinds } from '../../../core/code/symbols.ts';
+import { lastPart } from '../../../core/text/last-part.ts';
 import { languages } from '../../../languages/index.ts';
+import { exactButForeign, exactInOtherCase } from '../../../naming/match-name.ts';
+import { matchOverloads } from '../../../naming/match-overloads.ts';
+import { parseName } from '../../../naming/parse-name.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
-import { matchOverloads } from '../../explore/match-overloads.ts';
 import { findMadeMembers } from './find-made-members.ts';
 import { findRelatedMembers, type RelatedMembers } from './find-related-members.ts';
 import type { GatherCandidates } from './gather-candidates.ts';
 import { joinVersions } from './join-versions.ts';
-import { exactButForeign, exactInOtherCase } from './match-name.ts';
 import { pickGroups } from './pick-groups.ts';
 import { orderCandidates, takeBest } from './rank-candidates.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { countWeaker } from './symbol-candidates.ts';
-import { parametersOf, plainQuery, splitQuery } from './symbol-query.ts';
 import type { Relation, SymbolQuery } from './symbol-search.ts';
 
 /** What one type declares under one name; never empty, the best first. */
@@ -50,7 +51,7 @@ export async function matchSymbols(
   tools: MatchTools,
 ): Promise<SymbolMatches> {
   // Everything begins with nothing.
-  if (splitQuery(plainQuery(query.query)).name === '') return NOTHING;
+  if (parseName(query.query).name === '') return NOTHING;
   if (query.match === 'best') {
     for (const asked of [query, ...asGetters(query)]) {
       const found = await matchName(searched, asked, tools);
@@ -64,8 +65,8 @@ export async function matchSymbols(
 
 /** What a member's name, written as a property's, may be read by; none where more than a name is given. */
 function asGetters(query: SymbolQuery): readonly SymbolQuery[] {
-  const { qualifier, name } = splitQuery(plainQuery(query.query));
-  if (qualifier === '' || query.kind === 'type' || parametersOf(query.query) !== null) return [];
+  const { qualifier, name, parameters } = parseName(query.query);
+  if (qualifier === '' || query.kind === 'type' || parameters !== null) return [];
   const getters = new Set(languages.flatMap(({ rules }) => rules.naming.gettersOf(name)));
   return [...getters].map((getter) => ({ ...query, query: `${qualifier}#${getter}()` }));
 }
@@ -101,9 +102,8 @@ const CONSTRUCTOR = symbolKinds.indexOf('constructor');
 /** A constructor bears the name of its type: only who names both, or its parameters, means it. */
 function isConstructorAsked({ query, kind }: SymbolQuery): boolean {
   if (kind !== null) return kind === 'method';
-  const { qualifier, name } = splitQuery(plainQuery(query));
-  const owner = qualifier.split(/[.#$]/).at(-1);
-  return owner === name || parametersOf(query) !== null;
+  const { qualifier, name, parameters } = parseName(query);
+  return lastPart(qualifier) === name || parameters !== null;
 }
 
 interface Narrowed {
@@ -113,7 +113,7 @@ interface Narrowed {
 
 /** With parameters only functions and constructors are meant; where none has them, all of them. */
 function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQuery): Narrowed {
-  const written = parametersOf(query);
+  const { parameters: written } = parseName(query);
   if (written === null) return { candidates, lacksParameters: false };
   const callable = candidates.filter(({ index, row }) => kindOf(index, row) !== 'type');
   const fitting: SymbolCandidate[] = [];

@@ -2,6 +2,7 @@ import { printModule } from '../../../core/artifacts/coordinates.ts';
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { parseName } from '../../../naming/parse-name.ts';
 import { findProjectVersions } from '../../graphs/find-project-version.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import { classPathOf } from '../opening/class-path-of.ts';
@@ -13,7 +14,6 @@ import { describeOwnModules } from '../opening/own-modules.ts';
 import { createGatherCandidates, type GatherCandidates } from './gather-candidates.ts';
 import { matchSymbols, type SymbolMatches } from './match-symbols.ts';
 import type { Searched } from './symbol-candidate.ts';
-import { plainQuery } from './symbol-query.ts';
 import type { SymbolQuery } from './symbol-search.ts';
 
 export interface SymbolDeps {
@@ -103,7 +103,7 @@ export async function matchWithJdk(
 
 /** Whether some of what fits is what the JDK has too, by the same name. */
 export function mayMeanJdk({ groups }: SymbolMatches, { query }: SymbolQuery): boolean {
-  return mayBeOfJdk(plainQuery(query)) && groups.some(({ candidates: [first] }) => first!.mayMeanJdk);
+  return mayBeOfJdk(parseName(query).path) && groups.some(({ candidates: [first] }) => first!.mayMeanJdk);
 }
 
 export function isExact({ groups: [best] }: SymbolMatches): boolean {

@@ -1,5 +1,5 @@
 import { insertInOrder } from '../../../core/insert-in-order.ts';
-import { exactInOtherCase } from './match-name.ts';
+import { exactInOtherCase } from '../../../naming/match-name.ts';
 import { type CompareCandidates, sortCandidates } from './rank-candidates.ts';
 import { MOST_OF_NAME, type SymbolCandidate } from './symbol-candidate.ts';
 

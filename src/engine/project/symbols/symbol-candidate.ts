@@ -2,13 +2,13 @@ import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
 import { namesElsewhere } from '../../../languages/names-elsewhere.ts';
+import type { NameMatch } from '../../../naming/match-name.ts';
 import { deprecationOf } from '../../../symbols/deprecation.ts';
 import { isCopyOfJdk } from '../../../symbols/is-copy-of-jdk.ts';
 import { isOfTests } from '../../../symbols/is-of-tests.ts';
 import { describeRow, fileOf, kindOf, referenceTo, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { visibilityOf } from '../../../symbols/visibility.ts';
 import type { OwnModules } from '../opening/own-modules.ts';
-import type { NameMatch } from './match-name.ts';
 
 /** An artifact that is searched. */
 export interface Searched {

@@ -1,12 +1,6 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../../core/code/symbols.ts';
 import { sourceNamesOf } from '../../../languages/source-names.ts';
-import { buildRowsCalled, namesAround } from '../../../symbols/call-names.ts';
-import { createReceivers } from '../../../symbols/receivers.ts';
-import { countRows, findRows } from '../../../symbols/rows-by-name.ts';
-import type { NamedRow } from '../../../symbols/rows-in-order.ts';
-import { kindOf, languageAt } from '../../../symbols/symbol-rows.ts';
-import { findParts } from '../../../symbols/type-parts.ts';
 import {
   buildExactMatcher,
   buildNameMatcher,
@@ -15,10 +9,16 @@ import {
   exactButForeign,
   exactInOtherCase,
   type NameMatch,
-} from './match-name.ts';
+} from '../../../naming/match-name.ts';
+import { parseName, type WrittenName } from '../../../naming/parse-name.ts';
+import { buildRowsCalled, namesAround } from '../../../symbols/call-names.ts';
+import { createReceivers } from '../../../symbols/receivers.ts';
+import { countRows, findRows } from '../../../symbols/rows-by-name.ts';
+import type { NamedRow } from '../../../symbols/rows-in-order.ts';
+import { kindOf, languageAt } from '../../../symbols/symbol-rows.ts';
+import { findParts } from '../../../symbols/type-parts.ts';
 import { mergeDeclarations } from './merge-declarations.ts';
 import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
-import { type NameQuery, plainQuery, splitQuery } from './symbol-query.ts';
 import type { SymbolQuery } from './symbol-search.ts';
 
 const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKind[]>> = {
@@ -37,8 +37,8 @@ export type CandidatesOf = (searched: Searched) => Promise<readonly SymbolCandid
 
 /** All symbols of an artifact that fit the query, each once; where none does, those that a compiler makes what is asked for of. */
 export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
-  const text = plainQuery(query.query);
-  const finders = [text, ...sourceNamesOf(text)].map((name) => buildFinder(splitQuery(name), query));
+  const text = parseName(query.query).path;
+  const finders = [text, ...sourceNamesOf(text)].map((name) => buildFinder(parseName(name), query));
   const mayBePart = query.kind === null || query.kind === 'type';
   return async (searched) => {
     const { index } = searched;
@@ -51,7 +51,7 @@ export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
   };
 }
 
-function buildFinder({ qualifier, name }: NameQuery, { kind, caseSensitive, match }: SymbolQuery): CandidatesOf {
+function buildFinder({ qualifier, name }: WrittenName, { kind, caseSensitive, match }: SymbolQuery): CandidatesOf {
   const wanted = wantedKinds(kind);
   const matcher = (match === 'best' ? buildExactMatcher : buildNameMatcher)(name, caseSensitive);
   const isWanted = buildQualifierTest(qualifier, (text) => fold(text, caseSensitive));
@@ -96,7 +96,7 @@ function* concat<Item>(...lists: readonly Iterable<Item>[]): Iterable<Item> {
 
 /** How many declarations of an artifact only resemble the name; of a qualified one nobody asks. */
 export function countWeaker(index: SourceIndex, { query, kind, caseSensitive }: SymbolQuery): number {
-  const { qualifier, name } = splitQuery(plainQuery(query));
+  const { qualifier, name } = parseName(query);
   const wanted = kind === null ? symbolKinds.filter((other) => other !== 'constructor') : kinds[kind];
   return qualifier === '' ? countRows(index, wanted, buildWeakMatcher(name, caseSensitive)) : 0;
 }

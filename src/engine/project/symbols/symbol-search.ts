@@ -1,8 +1,7 @@
 import type { LineRange } from '../../../core/text/line-range.ts';
+import type { SymbolMatch } from '../../../naming/match-name.ts';
 import type { DeclarationFacts } from '../../explore/declaration-facts.ts';
 import type { HoldingBinary } from '../opening/find-in-binaries.ts';
-
-export type SymbolMatch = 'exact' | 'prefix' | 'camel_hump';
 
 export interface SymbolQuery {
   /** Simple or qualified name, `Type#member`, a prefix, or camel humps (`StrUt`). */

@@ -1,12 +1,12 @@
-import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { lastPart } from '../../../core/text/last-part.ts';
-import { universalMembers, universalType } from '../../../languages/names-elsewhere.ts';
-import { rowsOfCall } from '../../../symbols/call-names.ts';
-import { lineOf } from '../../../symbols/line-of.ts';
-import { createReceivers } from '../../../symbols/receivers.ts';
-import { qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
-import type { LocatedType } from '../../../symbols/type-finder.ts';
-import { createTypeNames } from '../../../symbols/type-names.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { lastPart } from '../core/text/last-part.ts';
+import { universalMembers, universalType } from '../languages/names-elsewhere.ts';
+import { rowsOfCall } from '../symbols/call-names.ts';
+import { lineOf } from '../symbols/line-of.ts';
+import { createReceivers } from '../symbols/receivers.ts';
+import { qualifiedNameOf } from '../symbols/symbol-rows.ts';
+import type { LocatedType } from '../symbols/type-finder.ts';
+import { createTypeNames } from '../symbols/type-names.ts';
 
 interface Extensions {
   readonly index: SourceIndex;

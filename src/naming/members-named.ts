@@ -1,7 +1,7 @@
-import { calledAmong } from '../../symbols/call-names.ts';
-import { lendersOf, membersOf } from '../../symbols/inherited-members.ts';
-import { simpleNameOf } from '../../symbols/symbol-rows.ts';
-import type { LocatedType } from '../../symbols/type-finder.ts';
+import { calledAmong } from '../symbols/call-names.ts';
+import { lendersOf, membersOf } from '../symbols/inherited-members.ts';
+import { simpleNameOf } from '../symbols/symbol-rows.ts';
+import type { LocatedType } from '../symbols/type-finder.ts';
 
 /** The type itself where it declares what bears the name, or else one that lends it such a member, as its companion does; null: neither. */
 export function findOwner(type: LocatedType, name: string): LocatedType | null {

@@ -1,5 +1,6 @@
-import type { WantedNames } from '../../../symbols/rows-by-name.ts';
-import type { SymbolMatch } from './symbol-search.ts';
+import type { WantedNames } from '../symbols/rows-by-name.ts';
+
+export type SymbolMatch = 'exact' | 'prefix' | 'camel_hump';
 
 export interface NameMatch {
   readonly match: SymbolMatch;

@@ -1,12 +1,12 @@
-import { LEAVES_OUT, type TypeVariables } from '../../core/code/language-rules.ts';
-import type { SourceIndex } from '../../core/code/source-index.ts';
-import type { SymbolDetails } from '../../core/code/symbols.ts';
-import { makeVisible } from '../../core/text/visible-text.ts';
-import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
-import { describeRow, describeRows, kindOf, languageAt } from '../../symbols/symbol-rows.ts';
-import type { LocatedType } from '../../symbols/type-finder.ts';
-import { createTypeNames } from '../../symbols/type-names.ts';
-import { withBounds } from '../../symbols/type-variables.ts';
+import { LEAVES_OUT, type TypeVariables } from '../core/code/language-rules.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import type { SymbolDetails } from '../core/code/symbols.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
+import { declaredSymbolAt } from '../symbols/declared-symbol.ts';
+import { describeRow, describeRows, kindOf, languageAt } from '../symbols/symbol-rows.ts';
+import type { LocatedType } from '../symbols/type-finder.ts';
+import { createTypeNames } from '../symbols/type-names.ts';
+import { withBounds } from '../symbols/type-variables.ts';
 
 export interface MatchedOverloads {
   /** Empty when none fits. */
