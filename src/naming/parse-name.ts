@@ -33,9 +33,9 @@ export function parseName(written: string): WrittenName {
   };
 }
 
-/** Without parameters, type arguments, dimensions, marks of what may be null, and `@`. */
+/** Without parameters, the type of a result, type arguments, dimensions, marks of what may be null, and `@`. */
 function pathIn(whole: string): string {
-  return whole
+  const path = whole
     .replace(/\(.*$/s, '')
     .replace(/<(?!(?:cl)?init>).*>/s, '')
     .replaceAll(/\?(?=[.#:])/g, '')
@@ -43,8 +43,9 @@ function pathIn(whole: string): string {
     .replace(/::(?=[^:]*$)/, '#')
     .replaceAll('::', '.')
     .replace(/^@/, '')
-    .trim()
-    .replace(/([^.#$]+)([.#])(?:<init>|constructor-impl)$/, '$1$2$1');
+    .trim();
+  const named = whole.includes('(') ? path.replace(/^[^`]*\s(?=\S+$)/, '') : path;
+  return named.replace(/([^.#$]+)([.#])(?:<init>|constructor-impl)$/, '$1$2$1');
 }
 
 /** `$` is part of a name at its beginning, before a digit, and before a small letter unless a capital one begins the name: `R$layout`. */

@@ -35,6 +35,8 @@ test.each<[string, string, string]>([
   ['import orchard.Pear;', 'orchard', 'Pear'],
   ['import static orchard.Pear.peel;', 'orchard.Pear', 'peel'],
   ['public class Pear extends Fruit {', '', 'Pear'],
+  ['void peel(int times)', '', 'peel'],
+  ['<T> java.util.List<T> Pear.peel(int times)', 'Pear', 'peel'],
   ['suspend fun <T> Pear.peel(a: T): Int', 'Pear', 'peel'],
   ['  at app//orchard.Pear.peel(Pear.java:12)', 'orchard.Pear', 'peel'],
   ['Pear.', 'Pear', ''],

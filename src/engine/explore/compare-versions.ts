@@ -6,7 +6,7 @@ import { ArtifactNotFoundError, JarIndexerError } from '../../core/problems/erro
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import { findNearestVersions } from '../../maven/versions/nearest-versions.ts';
 import { lookUpType } from '../../naming/look-up-type.ts';
-import { findOwner, membersNamed } from '../../naming/members-named.ts';
+import { findInheritedMembers, findMembers, ownMembers } from '../../naming/member-strategies.ts';
 import { readingsOf } from '../../naming/readings.ts';
 import { mapPage, type Page, type PageRequest } from '../../search/paginate.ts';
 import type { TypeDifference } from '../../symbols/api/api-difference.ts';
@@ -82,7 +82,7 @@ export async function compareVersions(
     return { index: indexed.index, artifact: describeArtifact(subject, indexed) };
   };
   const [earlier, later] = [await open(query.fromVersion), await open(query.version)];
-  const { type, member, names } = query.typeName === null ? everything : findNamed(query.typeName);
+  const { type, member, names } = query.typeName === null ? everything : await findNamed(query.typeName);
   const scope = {
     widest: query.publicOnly ? visibilities.protected : visibilities.private,
     withInternal: type !== null,
@@ -140,40 +140,41 @@ export async function compareVersions(
   }
 
   /** In either version, the whole of the name as a type first. */
-  function findNamed(written: string): Named {
+  async function findNamed(written: string): Promise<Named> {
     for (const { type, member } of readingsOf(written)) {
       for (const { index } of [later, earlier]) {
         const found = lookUpType(index, type);
         if (found === null) continue;
         const name = qualifiedNameOf(index, found.row);
-        return member === null ? { ...everything, type: name } : findMember({ index, row: found.row }, member);
+        return member === null ? { ...everything, type: name } : await findMember({ index, row: found.row }, member);
       }
     }
     throw typeNotFound(later.index, written);
   }
 
-  /** In either version, what the type declares first, or is lent; or of a type that one of them lacks: that concerns all of its members. */
-  function findMember(type: LocatedType, member: string): Named {
+  /**
+   * In either version, what the type declares first, or is lent, else what it inherits within the artifact; or of a type that one of them
+   * lacks: that concerns all of its members.
+   */
+  async function findMember(type: LocatedType, member: string): Promise<Named> {
     const name = qualifiedNameOf(type.index, type.row);
-    const versions: LocatedType[] = [];
-    for (const { index } of [later, earlier]) {
+    const versions = [later, earlier].flatMap(({ index }) => {
       const found = lookUpType(index, name);
-      if (found !== null) versions.push({ index, row: found.row });
+      return found === null ? [] : { index, row: found.row };
+    });
+    for (const strategies of [ownMembers, [findInheritedMembers]]) {
+      const ofVersions = versions.map(async (version) => {
+        const around = { universe: [version.index], signal: ctx.signal };
+        return await findMembers([version], member, { strategies, ...around });
+      });
+      const rows = (await Promise.all(ofVersions)).flat().map((found) => found.member);
+      const [first] = rows;
+      if (first === undefined) continue;
+      const names = new Set([member, ...rows.map(({ index, row }) => simpleNameOf(index, row))]);
+      return { type: qualifiedNameOf(first.index, first.index.symbols.parent[first.row]!), member, names };
     }
-    const owners: LocatedType[] = [];
-    for (const found of versions) {
-      const owner = findOwner(found, member);
-      if (owner !== null) owners.push(owner);
-    }
-    const [owner] = owners;
-    if (owner === undefined && versions.length === 2) throw memberNotFound(type, member);
-    const { index, row } = owner ?? type;
-    const names = new Set([member]);
-    for (const one of owners) {
-      const rows = membersNamed(one, member);
-      for (const each of rows) names.add(simpleNameOf(one.index, each));
-    }
-    return { type: qualifiedNameOf(index, row), member, names };
+    if (versions.length === 2) throw memberNotFound(type, member);
+    return { type: name, member, names: new Set([member]) };
   }
 }
 

@@ -3,9 +3,9 @@ import { lastPart } from '../../../core/text/last-part.ts';
 import { languages } from '../../../languages/index.ts';
 import { exactButForeign, exactInOtherCase } from '../../../naming/match-name.ts';
 import { matchOverloads } from '../../../naming/match-overloads.ts';
+import type { Relation } from '../../../naming/member-strategies.ts';
 import { parseName } from '../../../naming/parse-name.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
-import { findMadeMembers } from './find-made-members.ts';
 import { findRelatedMembers, type RelatedMembers } from './find-related-members.ts';
 import type { GatherCandidates } from './gather-candidates.ts';
 import { joinVersions } from './join-versions.ts';
@@ -13,7 +13,7 @@ import { pickGroups } from './pick-groups.ts';
 import { orderCandidates, takeBest } from './rank-candidates.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { countWeaker } from './symbol-candidates.ts';
-import type { Relation, SymbolQuery } from './symbol-search.ts';
+import type { SymbolQuery } from './symbol-search.ts';
 
 /** What one type declares under one name; never empty, the best first. */
 export interface SymbolGroup {
@@ -83,11 +83,8 @@ async function matchName(
     for (const { index } of searched) weaker += countWeaker(index, query);
     return await describe(named, { searched, query, weaker, relations: new Map() });
   }
-  for (const find of [findMadeMembers, findRelatedMembers]) {
-    const relations = await find(searched, query, tools);
-    if (relations.size > 0) return await describe([...relations.keys()], { searched, query, weaker: 0, relations });
-  }
-  return null;
+  const relations = await findRelatedMembers(searched, query, tools);
+  return relations.size === 0 ? null : await describe([...relations.keys()], { searched, query, weaker: 0, relations });
 }
 
 function meant(found: readonly SymbolCandidate[], query: SymbolQuery): readonly SymbolCandidate[] {

@@ -1,5 +1,6 @@
 import type { LineRange } from '../../../core/text/line-range.ts';
 import type { SymbolMatch } from '../../../naming/match-name.ts';
+import type { Relation } from '../../../naming/member-strategies.ts';
 import type { DeclarationFacts } from '../../explore/declaration-facts.ts';
 import type { HoldingBinary } from '../opening/find-in-binaries.ts';
 
@@ -18,17 +19,6 @@ export interface SymbolQuery {
 export interface FileRange {
   readonly file: string;
   readonly range: LineRange;
-}
-
-/** Why something is the answer though the type that was asked for does not declare such a member. */
-export interface Relation {
-  /**
-   * That type inherits it, or holds the type that declares it; it extends a supertype of that type; it is that type, for which the
-   * compiler makes the member; or it is the field for which an annotation makes it.
-   */
-  readonly kind: 'inherited' | 'nested' | 'extension' | 'implicit' | 'made';
-  /** Full name of the type that was asked for; name of what is made. */
-  readonly of: string;
 }
 
 /** What one type declares under one name. */
