@@ -17,12 +17,12 @@ interface Extensions {
 export function createExtensionFinder(
   type: LocatedType,
   universe: readonly SourceIndex[],
-): (name: string) => Promise<readonly Extensions[]> {
+): (name: string) => readonly Extensions[] {
   const looked = universe.map((index) => ({ index, receiversOf: createReceivers(index) }));
   let known: readonly string[] | null = null;
   // Of few names anything is an extension, and heads of thousands of supertypes are long.
   const supertypes = () => (known ??= findSupertypes(type, universe));
-  return async (name) => {
+  return (name) => {
     // What extends a name that every type has is called on none.
     if (universalMembers.includes(name)) return [];
     const found: Extensions[] = [];
@@ -30,7 +30,7 @@ export function createExtensionFinder(
       const called = rowsOfCall(index, name);
       const extending = called.filter((row) => receiversOf(row).length > 0);
       if (extending.length === 0) continue;
-      const line = await supertypes();
+      const line = supertypes();
       // Where only its simple name is known, it may be any type of that name.
       const isMeant = (receiver: string) => line.some((type) => `.${type}`.endsWith(`.${receiver}`));
       const rows = extending.filter((row) => receiversOf(row).some(isMeant));

@@ -150,13 +150,9 @@ function findUniversal(type: LocatedType, name: string, { universe }: Surroundin
 }
 
 /** Extensions of the type or a supertype of it. */
-async function findExtensions(
-  type: LocatedType,
-  name: string,
-  { universe }: Surroundings,
-): Promise<readonly MeantMember[]> {
+function findExtensions(type: LocatedType, name: string, { universe }: Surroundings): readonly MeantMember[] {
   const of = qualifiedNameOf(type.index, type.row);
-  const found = await createExtensionFinder(type, universe)(name);
+  const found = createExtensionFinder(type, universe)(name);
   return found.flatMap(({ index, rows }) => relate(withoutAnnounced(index, rows), index, { kind: 'extension', of }));
 }
 

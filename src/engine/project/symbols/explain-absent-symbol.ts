@@ -71,7 +71,7 @@ export async function explainAbsentSymbol(
     nearest:
       owners[0] === undefined
         ? findNearestSymbols(searched, query.query)
-        : await nearestMembers(owners[0], query, { searched }),
+        : nearestMembers(owners[0], query, { searched }),
     inBinaries: [],
     packageIn: holders.filter((holder) => !binaries?.searched.includes(holder)),
     lackedBy: holders.filter((holder) => binaries?.searched.includes(holder)),
@@ -109,11 +109,11 @@ function typeNameIn({ query }: SymbolQuery): string | null {
  * `Type#member`: of types that are called nearly as it and have the very member, of its own members and those that extend it; or else of
  * other types that have an extension called so.
  */
-async function nearestMembers(
+function nearestMembers(
   { candidates }: SymbolGroup,
   query: SymbolQuery,
   { searched }: { readonly searched: readonly Searched[] },
-): Promise<readonly string[]> {
+): readonly string[] {
   const [type] = candidates as readonly [SymbolCandidate];
   const { index, row } = type;
   const { name } = parseName(query.query);
@@ -124,7 +124,7 @@ async function nearestMembers(
   );
   const extensions: string[] = [];
   for (const near of findNearestOf(searched, name, MOST_LIKE)) {
-    if ((await extensionsCalled(near)).length > 0) extensions.push(near);
+    if (extensionsCalled(near).length > 0) extensions.push(near);
   }
   const names = [...members.map((member) => simpleNameOf(index, member.row)), ...extensions];
   const near = [

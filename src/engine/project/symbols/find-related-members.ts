@@ -26,7 +26,7 @@ export async function findRelatedMembers(
   const { qualifier, name } = parseName(query.query);
   if (query.kind === 'type') return new Map();
   if (qualifier === '') return query.kind === 'field' ? new Map() : findMadeAnywhere(searched, name);
-  const named = await gather(searched, { ...query, query: qualifier, kind: 'type', match: 'best' }, signal);
+  const named = gather(searched, { ...query, query: qualifier, kind: 'type', match: 'best' }, signal);
   const wanted = wantedKinds(query.kind);
   const found = await findMembers(rankCandidates(named, MOST_TYPES), name, {
     strategies: relatedMembers,

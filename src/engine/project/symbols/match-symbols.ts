@@ -58,9 +58,9 @@ export async function matchSymbols(
       if (found !== null && (asked === query || !found.lacksParameters)) return found;
     }
   }
-  const begun = await tools.gather(searched, { ...query, match: 'prefix' }, tools.signal);
+  const begun = tools.gather(searched, { ...query, match: 'prefix' }, tools.signal);
   const found = { searched, query, weaker: 0, relations: new Map() };
-  return await describe(meant(begun, query), found);
+  return describe(meant(begun, query), found);
 }
 
 /** What a member's name, written as a property's, may be read by; none where more than a name is given. */
@@ -77,14 +77,14 @@ async function matchName(
   query: SymbolQuery,
   tools: MatchTools,
 ): Promise<SymbolMatches | null> {
-  const named = meant(await tools.gather(searched, query, tools.signal), query);
+  const named = meant(tools.gather(searched, query, tools.signal), query);
   if (named.length > 0) {
     let weaker = 0;
     for (const { index } of searched) weaker += countWeaker(index, query);
-    return await describe(named, { searched, query, weaker, relations: new Map() });
+    return describe(named, { searched, query, weaker, relations: new Map() });
   }
   const relations = await findRelatedMembers(searched, query, tools);
-  return relations.size === 0 ? null : await describe([...relations.keys()], { searched, query, weaker: 0, relations });
+  return relations.size === 0 ? null : describe([...relations.keys()], { searched, query, weaker: 0, relations });
 }
 
 function meant(found: readonly SymbolCandidate[], query: SymbolQuery): readonly SymbolCandidate[] {
@@ -135,10 +135,7 @@ interface Found {
   readonly relations: RelatedMembers;
 }
 
-async function describe(
-  named: readonly SymbolCandidate[],
-  { searched, query, weaker, relations }: Found,
-): Promise<SymbolMatches> {
+function describe(named: readonly SymbolCandidate[], { searched, query, weaker, relations }: Found): SymbolMatches {
   const { candidates, lacksParameters } = narrow(named, query);
   const weaklyFitting = candidates.filter(({ match }) => match.match !== 'exact');
   const isExact = weaklyFitting.length === 0;
@@ -146,7 +143,7 @@ async function describe(
   // Thousands resemble a short name: only the best of them are put into groups.
   const ranked = isExact ? candidates : takeBest(candidates, query.maxResults, { compare });
   const joined = joinVersions(ranked, searched, { compare });
-  const groups = await pickGroups(joined.candidates, { most: query.maxResults, compare });
+  const groups = pickGroups(joined.candidates, { most: query.maxResults, compare });
   return {
     groups: groups.map(({ best, ...group }) => ({
       ...group,

@@ -19,19 +19,10 @@ export function takeBest(
   limit: number,
   { compare }: { readonly compare: CompareCandidates },
 ): readonly SymbolCandidate[] {
-  if (candidates.length <= limit) return sortCandidates(candidates, compare);
+  if (candidates.length <= limit) return candidates.toSorted(compare);
   const best: SymbolCandidate[] = [];
-  for (const candidate of candidates) {
-    keepBest(best, candidate, { most: limit, compare });
-  }
+  for (const candidate of candidates) keepBest(best, candidate, { most: limit, compare });
   return best;
-}
-
-export function sortCandidates(
-  candidates: readonly SymbolCandidate[],
-  compare: CompareCandidates,
-): readonly SymbolCandidate[] {
-  return candidates.toSorted(compare);
 }
 
 /**
