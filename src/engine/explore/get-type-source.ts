@@ -3,9 +3,9 @@ import type { SymbolDetails } from '../../core/code/symbols.ts';
 import type { FoundType } from '../../naming/look-up-type.ts';
 import { declarationOf, describeRow, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findType } from './find-type.ts';
+import { omittedParts } from './omitted-parts.ts';
 import { problemsOf } from './problems-of.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
-import { untoldParts } from './untold-parts.ts';
 
 export interface TypeQuery {
   /** `org.example.Outer.Inner` or `org.example.Outer$Inner`. */
@@ -38,7 +38,7 @@ export function readTypeSource(index: SourceIndex, { row, alsoIn }: FoundType): 
   const source = readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row));
   const { extends: superclasses, implements: interfaces, permits } = describeRow(index, row);
   const supertypes = { extends: superclasses, implements: interfaces, permits };
-  const problems = [...untoldParts(index, row), ...problemsOf(index, new Set([source.path]))];
+  const problems = [...omittedParts(index, row), ...problemsOf(index, new Set([source.path]))];
   return { ...readTypeHeader(index, row), ...supertypes, alsoIn, source, problems };
 }
 

@@ -12,9 +12,9 @@ import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned } from '../../symbols/unscanned-files.ts';
 import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import { packageNotFound } from './list-packages.ts';
+import { omittedParts } from './omitted-parts.ts';
 import { problemsOf } from './problems-of.ts';
 import { readDescription } from './read-description.ts';
-import { untoldParts } from './untold-parts.ts';
 
 /** A filter on names that the caller may leave out. */
 export interface NameFilter {
@@ -77,7 +77,7 @@ export async function listTypes(
   };
   const entries = paginate(kept, query);
   const page = await mapPage(entries, describe);
-  const untold = entries.items.flatMap((type) => untoldParts(index, type));
+  const untold = entries.items.flatMap((type) => omittedParts(index, type));
   const problems = [...new Set([...untold, ...problemsOf(index, shown), ...problemsOf(index)])];
   return { ...page, unscanned: countUnscanned(index), problems };
 }

@@ -13,14 +13,13 @@ import { rangeOf } from '../../symbols/symbol-rows.ts';
 import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
 import type { SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { type OwnFiles, openSearched } from './symbols/open-searched.ts';
-import { chooseTraceVersion } from './traces/choose-trace-version.ts';
 import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './traces/explained-trace.ts';
 import { findInlined } from './traces/find-inlined.ts';
 import { findLackingSources } from './traces/find-lacking-sources.ts';
 import { buildIsOnPath, findLikelyModules } from './traces/find-likely-modules.ts';
 import { createFindOwnFile } from './traces/find-own-file.ts';
-import { listTraceVersions } from './traces/list-trace-versions.ts';
 import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './traces/trace-artifact.ts';
+import { chooseTraceVersion, listTraceVersions } from './traces/trace-versions.ts';
 
 /**
  * The source line of each frame, out of the project's own files, the dependencies that are indexed or can be indexed from local stores,

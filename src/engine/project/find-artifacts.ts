@@ -1,6 +1,6 @@
 import { type Coordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
 import { printGapsOf } from '../../core/builds/print-gaps.ts';
-import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
@@ -9,14 +9,15 @@ import { findNearestNames } from '../../search/nearest-names.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { typeKey } from '../../symbols/types-by-name.ts';
 import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
+import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { findTypes, type HeldType } from './find-types.ts';
-import { type DependencyUse, findUse } from './find-use.ts';
 import { findInBinaries, type HoldingBinary } from './opening/find-in-binaries.ts';
 import { findWithoutSources } from './opening/find-without-sources.ts';
 import { mayBeOfJdk } from './opening/may-be-of-jdk.ts';
 import { findNearestSymbols } from './symbols/find-nearest-symbols.ts';
 import { type OwnFiles, openWithOwn, type SymbolDeps } from './symbols/open-searched.ts';
+import { widestScope } from './widest-scope.ts';
 
 export interface ArtifactNameQuery {
   /** Of a type, by its full name or the end of it, of a package, or else of an artifact: `a`, `g:a`, `g:a:v`. */
@@ -192,4 +193,23 @@ function typeNameIn(written: string): string {
 
 function isOwn({ origin }: SourceIndex): boolean {
   return origin.kind !== 'artifact';
+}
+
+interface DependencyUse {
+  /** The widest of those modules. */
+  readonly scope: string;
+  /** `g:a:v` from the direct dependency down; empty for a direct one. */
+  readonly via: readonly string[];
+  /** Paths of the modules that have it. */
+  readonly modules: readonly string[];
+}
+
+/** How a project comes by what is given as `g:a:v`; null: it is no dependency. */
+function findUse(project: ResolvedProject, coordinates: string): DependencyUse | null {
+  const isMeant = (dependency: ResolvedDependency) => printDependency(dependency) === coordinates;
+  const using = project.modules.filter(({ dependencies }) => dependencies.some(isMeant));
+  const meant = using.flatMap(({ dependencies }) => dependencies.filter(isMeant));
+  const [nearest] = meant.sort((a, b) => a.depth - b.depth);
+  if (nearest === undefined) return null;
+  return { scope: widestScope(meant), via: nearest.via, modules: using.map(({ path }) => path) };
 }

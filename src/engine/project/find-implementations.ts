@@ -6,11 +6,25 @@ import { isUniversalType } from '../../languages/names-elsewhere.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { paginate } from '../../search/paginate.ts';
 import { findOverriders } from '../../symbols/subtypes/find-overriders.ts';
-import { findSubtypes } from '../../symbols/subtypes/find-subtypes.ts';
-import { kindOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
+import { type DoubtfulSubtype, findSubtypes, type Subtype } from '../../symbols/subtypes/find-subtypes.ts';
+import {
+  declarationOf,
+  describeRow,
+  fileOf,
+  kindOf,
+  nameLineOf,
+  qualifiedNameOf,
+  rangeOf,
+} from '../../symbols/symbol-rows.ts';
+import type { LocatedType } from '../../symbols/type-finder.ts';
 import { createTypeNames } from '../../symbols/type-names.ts';
-import { describeDoubtful, describeImplementation, type Found } from './implementations/describe-implementation.ts';
-import type { ImplementationQuery, Implementations } from './implementations/implementations.ts';
+import { visibilityWordOf } from '../../symbols/visibility.ts';
+import type {
+  DoubtfulImplementation,
+  Implementation,
+  ImplementationQuery,
+  Implementations,
+} from './implementations/implementations.ts';
 import type { OpenedUniverse } from './implementations/open-universe.ts';
 import { describeEach, describeSymbols } from './symbols/describe-symbols.ts';
 import { type AbsentDeps, explainAbsentSymbol } from './symbols/explain-absent-symbol.ts';
@@ -121,4 +135,39 @@ function countByArtifact(
   const elsewhere = found.filter(({ subtype }) => !order.has(subtype.index));
   const ofEach = Map.groupBy(elsewhere, ({ subtype }) => printOrigin(subtype.index.origin));
   return new Map(Array.from(ofEach, ([coordinates, of]) => [coordinates, of.length]));
+}
+
+interface Found {
+  readonly subtype: Subtype;
+  /** What overrides the method that was asked for; null: a type was. */
+  readonly member: LocatedType | null;
+}
+
+function describeImplementation({ subtype, member }: Found): Implementation {
+  const { index, row } = subtype;
+  const shown = member ?? subtype;
+  return {
+    coordinates: printOrigin(index.origin),
+    alsoIn: subtype.alsoIn.map(({ origin }) => printOrigin(origin)),
+    name: subtype.qualifiedName,
+    packageName: fileOf(index, row).packageName,
+    declaration: declarationOf(index, row),
+    modifiers: describeRow(index, row).modifiers,
+    visibility: visibilityWordOf(index, row),
+    through: subtype.through,
+    file: fileOf(shown.index, shown.row).path,
+    range: rangeOf(shown.index, shown.row),
+    signature: member === null ? null : describeRow(member.index, member.row).signature,
+  };
+}
+
+function describeDoubtful({ index, row, written, reason }: DoubtfulSubtype): DoubtfulImplementation {
+  return {
+    name: qualifiedNameOf(index, row),
+    coordinates: printOrigin(index.origin),
+    file: fileOf(index, row).path,
+    line: nameLineOf(index, row),
+    written,
+    reason,
+  };
 }
