@@ -80,7 +80,7 @@ export async function explainStackTrace(
   const lacking = placed.flatMap(({ frame, place }) => (frame === null || place !== null ? [] : frame.className));
   return {
     lines: placed,
-    versions: listTraceVersions((await distinctDependencies(project)).values(), placed),
+    versions: listTraceVersions(distinctDependencies(project).values(), placed),
     jdkMissing: mayBeOfJdk ? (deps.jdkMissing ?? null) : null,
     withoutSource: await findLackingSources(project, lacking, { ...deps, searched }),
     notSearched: lacking.length > 0 ? notSearched : [],

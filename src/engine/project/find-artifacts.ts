@@ -79,7 +79,7 @@ export async function findArtifacts(
   const { sources, openJdk, jdkMissing, ctx } = deps;
   const name = typeKey(typeNameIn(query.name));
   const { searched, notSearched } = await openWithOwn(project, deps);
-  const dependencies = await distinctDependencies(project);
+  const dependencies = distinctDependencies(project);
   const opened: { readonly index: SourceIndex }[] = [];
   const artifacts: HoldingArtifact[] = [];
   const copies: HoldingArtifact[] = [];

@@ -35,7 +35,7 @@ export async function listDependencies(
   for (const { path, dependencies } of modules)
     for (const dependency of dependencies.filter(fits)) uses.push({ path, dependency });
   const groups = Map.groupBy(uses, ({ dependency }) => `${printDependency(dependency)}:${dependency.type}`);
-  const present = await distinctDependencies(project);
+  const present = distinctDependencies(project);
   return {
     root: project.root,
     complete: isComplete(project, modules),

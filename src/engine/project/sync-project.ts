@@ -60,7 +60,7 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
   const isReady = (_: unknown, row: number) =>
     rows[row]!.outcome === 'indexed' || rows[row]!.outcome === 'already_there';
   if (request.searchedNext) deps.sources.makeTrigrams(dependencies.filter(isReady).map(toCoordinates));
-  const { isComplete, absent, untold } = await findGaps(project, { dependencies, rows, unusable });
+  const { isComplete, absent, untold } = findGaps(project, { dependencies, rows, unusable });
   rows.push(...absent.map(([gav, why]) => describeUnusable(gav, 'jar', why)));
   const resolved = rows.length;
   rows.push(...untold.map(([gav, why]) => describeUnusable(gav, 'pom', why)));
@@ -158,7 +158,7 @@ interface Gaps {
 const READY: ReadonlySet<SyncOutcome> = new Set(['indexed', 'already_there', 'no_sources']);
 
 /** `dependencies`: those that were chosen, one for each of the rows. */
-async function findGaps(
+function findGaps(
   project: Pick<ResolvedProject, 'modules'>,
   {
     dependencies,
@@ -169,8 +169,8 @@ async function findGaps(
     readonly rows: readonly SyncRow[];
     readonly unusable: ReadonlyMap<string, Unusable>;
   },
-): Promise<Gaps> {
-  const all = await distinctDependencies(project);
+): Gaps {
+  const all = distinctDependencies(project);
   const known = new Set(Array.from(all.values(), printGav));
   const chosen = new Set(dependencies.map(printGav));
   const told = new Set(dependencies.filter((_, row) => !READY.has(rows[row]!.outcome)).map(printGav));

@@ -34,7 +34,7 @@ export async function findInBinaries(
 ): Promise<BinarySearch> {
   const searched: string[] = [];
   const found: HoldingBinary[] = [];
-  for (const dependency of (await uniqueDependencies(project)).slice(0, MOST_JARS)) {
+  for (const dependency of uniqueDependencies(project).slice(0, MOST_JARS)) {
     ctx.signal.throwIfAborted();
     ctx.signal.throwIfAborted();
     const classes = await sources.listBinaryClasses({ ...dependency, coordinates: toCoordinates(dependency) }, ctx);

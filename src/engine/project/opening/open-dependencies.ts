@@ -30,12 +30,11 @@ export async function* openDependencies(
   { sources, ctx }: { readonly sources: Pick<Sources, 'openLocal'>; readonly ctx: CallContext },
   fits: (dependency: ResolvedDependency) => boolean = () => true,
 ): AsyncGenerator<OpenedDependency> {
-  const dependencies = (await uniqueDependencies(project)).filter(fits);
+  const dependencies = uniqueDependencies(project).filter(fits);
   const families = Map.groupBy(dependencies, familyOf);
   const depths = new Map<ResolvedDependency, number>();
   let done = 0;
   for (const [dependency, opening] of startAhead(dependencies, AHEAD, openLocal)) {
-    ctx.signal.throwIfAborted();
     ctx.signal.throwIfAborted();
     ctx.progress(done++, dependencies.length, `searching ${printDependency(dependency)}`);
     const { index, isPublished } = await opening;

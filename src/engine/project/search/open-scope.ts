@@ -38,7 +38,7 @@ export async function openScope(
 ): Promise<OpenedRepositories> {
   const entries = wanted.filter((entry) => entry !== OWN).map(parseScopeEntry);
   const own = entries.length < wanted.length ? [await openProject()] : [];
-  const dependencies = project === null ? [] : (await uniqueDependencies(project)).map(toCoordinates);
+  const dependencies = project === null ? [] : uniqueDependencies(project).map(toCoordinates);
   const inside = entries.filter(({ fits }) => dependencies.some(fits));
   const isWanted = (dependency: Coordinates) => inside.some(({ fits }) => fits(dependency));
   const inProject =
