@@ -76,11 +76,11 @@ function* exactly(rows: readonly number[]): Iterable<NamedRow<NameMatch>> {
   for (const row of rows) yield { row, match: exact };
 }
 
-/** What someone may put before a symbol's name. */
+/** Names that someone may put before a symbol's name. */
 interface NamesBefore {
   /** Full names of what is around it. */
   readonly around: readonly string[];
-  /** Of what it extends; of a file of thousands each must be read for it. */
+  /** Receivers that it extends; read only on demand, since each of thousands must be read. */
   readonly extended: () => readonly string[];
 }
 
@@ -103,7 +103,7 @@ function buildQualifierTest(qualifier: string, isCaseSensitive: boolean): (befor
   const folded = fold(qualifier);
   return ({ around, extended }) => {
     if (around.some((name) => endsWithName(fold(name), folded))) return true;
-    // Where only its simple name is known, it may be the wanted one.
+    // A receiver of which only the simple name is known may be the wanted one.
     return extended()
       .map(fold)
       .some((receiver) => endsWithName(receiver, folded) || endsWithName(folded, receiver));

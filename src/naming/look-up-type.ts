@@ -15,7 +15,7 @@ export interface FoundType {
 
 /**
  * A type of an artifact by its full name, in any spelling, or by so much of its end as no other type ends with; null when there is none.
- * Of several files that declare it, the one outside `META-INF/versions` counts, then one that does more than expect it, then the first by path.
+ * The file that counts of several is one outside `META-INF/versions`, then one that does more than `expect` the type, then the first by path.
  */
 export function lookUpType(index: SourceIndex, written: string): FoundType | null {
   const wanted = parseName(written).path;

@@ -46,7 +46,7 @@ export function buildExactMatcher(wanted: string, isCaseSensitive: boolean): Wan
   return { among: (names) => names.eachThatMayBe(wanted), test: (name) => onlyIf(test(name), true) };
 }
 
-/** What resembles a name and is another. */
+/** Names that resemble a name without being equal to it. */
 export function buildWeakMatcher(wanted: string, isCaseSensitive: boolean): WantedNames<NameMatch> {
   const { among, test } = buildNameMatcher(wanted, isCaseSensitive);
   return { among, test: (name) => onlyIf(test(name), false) };

@@ -41,10 +41,10 @@ export type MemberStrategy = (
   around: Surroundings,
 ) => Promise<readonly MeantMember[]> | readonly MeantMember[];
 
-/** What the type declares, or a type nested in it lends it; in the order to ask. */
+/** Members that the type declares, or a nested type lends it; in the order to ask. */
 export const ownMembers: readonly MemberStrategy[] = [findDeclared, findLent];
 
-/** What the type does not declare; in the order to ask. */
+/** Members that the type does not declare; in the order to ask. */
 export const relatedMembers: readonly MemberStrategy[] = [
   findMade,
   findNested,
@@ -77,7 +77,7 @@ export async function findMembers<Type extends LocatedType>(
   return [];
 }
 
-/** What can be called so, else what only bears the name, as fields of Java do. */
+/** Members that can be called by the name, else those that only bear it, as fields of Java do. */
 export function findDeclared(type: LocatedType, name: string): readonly MeantMember[] {
   const { index } = type;
   const rows = membersOf(type, ['constructor', 'function', 'field']).map(({ row }) => row);

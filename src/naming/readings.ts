@@ -8,7 +8,7 @@ export interface NameReading {
   readonly parameters: string | null;
 }
 
-/** What a name may stand for, the likeliest first: a type, unless it is marked as a member; a member of one; a constructor without its type. */
+/** Everything that a name may stand for, the likeliest first: a type, unless it is marked as a member; a member of one; a constructor without its type. */
 export function readingsOf(written: string): readonly NameReading[] {
   const { path, qualifier, name, parameters, isMember } = parseName(written);
   const type = { type: path, member: null, parameters: null };

@@ -39,7 +39,7 @@ export interface VersionsQuery extends ArtifactQuery, PageRequest {
 export interface VersionComparison {
   readonly earlier: AnsweringArtifact;
   readonly later: AnsweringArtifact;
-  /** Whether the one that was named as the earlier is the later one by its number: they are compared as given. */
+  /** True if the version named as the earlier one is later by its number: they are compared as given. */
   readonly isReversed: boolean;
   /** How many declarations of each change there are: types, then members of types that both have. */
   readonly counts: {
@@ -67,7 +67,7 @@ export interface CompareDeps {
 }
 
 /**
- * What changed for those who use an artifact, from its sources in two versions; both are fetched and indexed first when needed.
+ * Lists the changes for those who use an artifact, from its sources in two versions; both are fetched and indexed first when needed.
  * @throws ResourceNotFoundError for a type or member that neither version has, ArtifactNotFoundError for a version that is not.
  */
 export async function compareVersions(
@@ -110,7 +110,7 @@ export async function compareVersions(
     later: later.artifact,
     isReversed: compareGenericVersions(earlier.artifact.coordinates.version, later.artifact.coordinates.version) > 0,
     counts: {
-      // Where one type is asked about, only one side of its move is told.
+      // A question about one type shows only one side of its move.
       types: { ...tally.types, moved: Math.max(tally.moved.added, tally.moved.removed + elsewhere.size) },
       members: tally.members,
     },
@@ -181,7 +181,7 @@ export async function compareVersions(
 interface Named {
   readonly type: string | null;
   readonly member: string | null;
-  /** What the member is called in the sources, where a compiler calls it otherwise. */
+  /** Names of the member in the sources, which a compiler may rename. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -201,7 +201,7 @@ function countBesides(
   return names.size;
 }
 
-/** What concerns the members of these names; null: nothing does. A type that one version lacks concerns them all. */
+/** The part of a difference that concerns these members; null: none does. A type that one version lacks concerns them all. */
 function onlyOf(difference: TypeDifference, names: ReadonlySet<string>): TypeDifference | null {
   const members = difference.members.filter(({ name }) => names.has(name));
   if (difference.change !== 'changed') return { ...difference, members };

@@ -35,7 +35,7 @@ export interface IntroductionQuery extends ArtifactQuery {
   readonly name: string;
 }
 
-/** Which version brought a declaration, as far as was looked. */
+/** The version that brought a declaration, as far as was looked. */
 export interface Introduction extends FirstFound {
   /** The version asked about, which has it. */
   readonly artifact: AnsweringArtifact;
@@ -56,7 +56,7 @@ export interface IntroductionDeps {
 
 /** Downloads of sources for one answer, at most. */
 const MOST_LOOKS = 12;
-/** Of the newest releases one after another, until one has sources. */
+/** Newest releases that are tried, one after another, until one has sources. */
 const MOST_NEWEST = 4;
 
 /** @throws ResourceNotFoundError when the version asked about has no such declaration. */

@@ -27,9 +27,9 @@ export interface MethodQuery extends TypeQuery {
 }
 
 /**
- * What the query calls, at the nearest place that has it: in the type itself and among what all may call on it, in what lends the type or
- * package its members, among what extends a supertype of it, as what the compiler made such a name of, and as the field for which an annotation
- * makes such a method. Rows in source order, never empty.
+ * Finds the methods of the query at the nearest place that has some: the type itself and extensions that all may call on it, types that lend
+ * their members to the type or package, extensions of a supertype, the source of a name that the compiler made, the field for which an
+ * annotation makes such a method. Rows in source order, never empty.
  * @throws ResourceNotFoundError naming the methods or overloads that exist.
  */
 export async function findMethods(
@@ -126,7 +126,7 @@ function createLender(index: SourceIndex, owner: string): (row: number) => boole
   return createAround(index, ([, ...others]) => others.includes(owner));
 }
 
-/** Of these rows those that extend a type that fits. */
+/** The rows that extend a fitting type. */
 function createExtensions(
   index: SourceIndex,
   rows: readonly number[],
@@ -144,7 +144,7 @@ function createExtensions(
   };
 }
 
-/** Where only its simple name is known, a receiver may be any type of that name. */
+/** A receiver of which only the simple name is known may be any type of that name. */
 function isNamed(qualifiedName: string, receiver: string): boolean {
   return receiver === qualifiedName || qualifiedName.endsWith(`.${receiver}`);
 }

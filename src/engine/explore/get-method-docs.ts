@@ -7,10 +7,10 @@ import { createMemberDocs, type MemberDoc } from './member-docs.ts';
 
 export interface MethodDoc extends MemberDoc {
   readonly signature: string;
-  /** Where the method itself stands. */
+  /** Lines of the method itself. */
   readonly range: LineRange;
   readonly path: string;
-  /** Of its own comment; null when it has none. */
+  /** Lines of its own comment; null when it has none. */
   readonly docRange: LineRange | null;
 }
 

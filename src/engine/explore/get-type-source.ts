@@ -12,7 +12,7 @@ export interface TypeQuery {
   readonly typeName: string;
 }
 
-/** Which type an answer is about. */
+/** The type that an answer is about. */
 export interface TypeHeader {
   /** Full name, nested types with dots. */
   readonly name: string;
@@ -25,7 +25,7 @@ export interface TypeHeader {
 /** Types as written. */
 export interface TypeSource extends TypeHeader, Pick<SymbolDetails, 'extends' | 'implements' | 'permits'> {
   readonly source: SourceExcerpt;
-  /** What was not understood of its file. */
+  /** Messages about parts of its file that were not understood. */
   readonly problems: readonly string[];
 }
 

@@ -28,7 +28,7 @@ export interface MembersQuery extends TypeQuery, NameFilter, PageRequest {
 export interface ListedMember extends DeclarationFacts {
   readonly name: string;
   readonly description: string | null;
-  /** What the member overrides and has its description from, `org.example.Type#member`; null: it is its own. */
+  /** The overridden member that gives the description, `org.example.Type#member`; null: it is its own. */
   readonly descriptionFrom: string | null;
   /** Null for what the type declares in its file: a line range alone would be meaningless for the others. */
   readonly declaredIn: DeclaringType | null;

@@ -23,7 +23,7 @@ export interface NameFilter {
 }
 
 export interface TypesQuery extends NameFilter, PageRequest {
-  /** That package only, without those below it; null for all. */
+  /** Only this package, without those below it; null for all. */
   readonly packageFilter: string | null;
   readonly includeDescription: boolean;
   /** Leaves out types that are neither public nor protected, or lie in one that is not, and those of the artifact's tests. */
@@ -44,7 +44,7 @@ export interface ListedType {
 export interface TypeList extends Page<ListedType> {
   /** Files by language whose types are missing. */
   readonly unscanned: Readonly<Record<string, number>>;
-  /** What was not understood of files, whose types may be missing; first that of the files shown. */
+  /** Messages about files that were not understood, whose types may be missing; those of the files shown come first. */
   readonly problems: readonly string[];
 }
 
@@ -82,14 +82,14 @@ export async function listTypes(
   return { ...page, unscanned: countUnscanned(index), problems };
 }
 
-/** Whether it holds types or packages. */
+/** True if it holds types or packages. */
 function isPackage(index: SourceIndex, name: string): boolean {
   const { packages } = index;
   const below = countBelow(packages.length, (at) => compareText(packages[at]!.name, `${name}.`) < 0);
   return hasPackage(index, name) || packages[below]?.name.startsWith(`${name}.`) === true;
 }
 
-/** Of each type the row that counts: only of those that are shown there is more than a number. */
+/** The row that counts of each type; more than a number is made only of those that are shown. */
 function collectTypes(
   index: SourceIndex,
   { packageFilter, publicOnly }: Pick<TypesQuery, 'packageFilter' | 'publicOnly'>,

@@ -60,7 +60,7 @@ export async function explainStackTrace(
     const isOnPath = buildIsOnPath(findLikelyModules(project.modules, artifacts, new Map(ownFiles)));
     const modules = [...Map.groupBy(artifacts, ({ coordinates }) => traceModuleOf(coordinates)).values()];
     const isLikely = (ofModule: readonly TraceArtifact[]) => ofModule.some(({ coordinates }) => isOnPath(coordinates));
-    // Of several artifacts that have a frame, as for Android and for a JVM, the first is kept.
+    // The first of several artifacts that have a frame, as for Android and for a JVM, is kept.
     for (const ofModule of modules.toSorted((a, b) => Number(isLikely(b)) - Number(isLikely(a)))) {
       for (const { places } of await chooseVersion(ofModule, isOnPath)) keep(places);
     }
@@ -120,7 +120,7 @@ export async function explainStackTrace(
     return chooseTraceVersion([...artifacts, ...others], printed, isOnPath);
   }
 
-  /** Of a version that the project does not have; none where its sources are in no local store either. */
+  /** Artifacts in a version that the project does not have; none if no local store has its sources. */
   async function openVersion({ groupId, artifactId }: ModuleId, version: string): Promise<readonly TraceArtifact[]> {
     const coordinates = { groupId, artifactId, version };
     if (findUnsafePart(coordinates) !== null) return [];

@@ -26,7 +26,7 @@ import type {
   Implementations,
 } from './implementations/implementations.ts';
 import type { OpenedUniverse } from './implementations/open-universe.ts';
-import { describeEach, describeSymbols } from './symbols/describe-symbols.ts';
+import { describeSymbols } from './symbols/describe-symbols.ts';
 import { type AbsentDeps, explainAbsentSymbol } from './symbols/explain-absent-symbol.ts';
 import { listUnscanned } from './symbols/list-unscanned.ts';
 import type { SymbolGroup, SymbolMatches } from './symbols/match-symbols.ts';
@@ -34,7 +34,7 @@ import { isExact, matchWithJdk } from './symbols/open-searched.ts';
 
 const MOST_OTHERS = 5;
 
-/** What extends or implements a type, or overrides a method, by the heads of all types that are searched. */
+/** Types that extend or implement a type, or methods that override one, by the heads of all types that are searched. */
 export async function findImplementations(
   { searched, wanted, notSearched }: OpenedUniverse,
   { name: asked, directOnly, ...page }: ImplementationQuery,
@@ -47,7 +47,7 @@ export async function findImplementations(
   if (isUniversalType(name)) {
     throw new InvalidInputError(`Every class is a subtype of ${name}`, { suggestion: 'Name a type below it.' });
   }
-  // What is declared nowhere here may be extended all the same; its name alone would say too little.
+  // A type that nothing here declares may be extended all the same; a simple name would say too little.
   const isTold = target !== undefined || /^[^#]+\.[^.#]+$/.test(name);
   const universe = universeOf(target, searched);
   const { subtypes, doubtful, wasCut } = isTold
@@ -65,7 +65,7 @@ export async function findImplementations(
   const absent = await explainAbsentSymbol(searched, { query, matches }, deps);
   return {
     target: isTold ? { name: hit?.qualifiedName ?? name, hit } : null,
-    others: describeEach(others.filter((group) => isMember(group) === isOfMember)),
+    others: others.filter((group) => isMember(group) === isOfMember).map(describeSymbols),
     // By what extends it, it is known to be meant.
     absent: absent !== null && all.length > 0 ? { ...absent, nearest: [] } : absent,
     lacksParameters: matches.lacksParameters,
@@ -85,7 +85,7 @@ export async function findImplementations(
 
 const byName = { kind: null, caseSensitive: false, match: 'best', maxResults: MOST_OTHERS + 1 } as const;
 
-/** Of what is so in another case no member for a name that by convention is a type's: it would stand for a type that is not there. */
+/** Leaves out members in another case if the name is a type's by convention: one would stand for a type that is not there. */
 function withoutOthers(matches: SymbolMatches, asked: string): SymbolMatches {
   if (!matches.isInOtherCase || !/^\p{Lu}/u.test(parseName(asked).name)) return matches;
   const groups = matches.groups.filter((group) => !isMember(group));
@@ -106,7 +106,7 @@ function membersOf({ candidates }: SymbolGroup): Parameters<typeof findOverrider
   return { index: candidates[0]!.index, rows: candidates.map(({ row }) => row) };
 }
 
-/** What is searched, and where the type is declared, which may be the JDK. */
+/** Searched artifacts, and the one that declares the type, which may be the JDK. */
 function universeOf(target: SymbolGroup | undefined, searched: OpenedUniverse['searched']): readonly SourceIndex[] {
   const own = target === undefined ? [] : [target.candidates[0]!.index];
   return [...new Set([...own, ...searched.map(({ index }) => index)])];
@@ -127,7 +127,7 @@ function arrange(found: readonly Found[], order: ReadonlyMap<SourceIndex, number
   );
 }
 
-/** Of those in no artifact of `order`. */
+/** Counts those in no artifact of `order`. */
 function countByArtifact(
   found: readonly Found[],
   order: ReadonlyMap<SourceIndex, number>,
@@ -139,7 +139,7 @@ function countByArtifact(
 
 interface Found {
   readonly subtype: Subtype;
-  /** What overrides the method that was asked for; null: a type was. */
+  /** The method that overrides the one asked for; null: a type was asked for. */
   readonly member: LocatedType | null;
 }
 

@@ -2,7 +2,7 @@ import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { findUnscannedFiles } from '../../symbols/unscanned-files.ts';
-import { describeEach } from './symbols/describe-symbols.ts';
+import { describeSymbols } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { createGatherCandidates } from './symbols/gather-candidates.ts';
 import { listUnscanned } from './symbols/list-unscanned.ts';
@@ -24,7 +24,7 @@ export async function findSymbol(
   const { groups, ...matches } = found;
   const name = parseName(query.query).path;
   return {
-    hits: describeEach(groups),
+    hits: groups.map(describeSymbols),
     ...matches,
     absent: await explainAbsentSymbol(searched, { query, matches: found }, { ...deps, project }),
     searched: dependencies,

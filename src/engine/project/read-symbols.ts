@@ -11,7 +11,7 @@ import { readFacts } from '../explore/declaration-facts.ts';
 import { createMemberDocs, type MemberDoc, readTypeDoc } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
-import { describeEach, describeSymbols } from './symbols/describe-symbols.ts';
+import { describeSymbols } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { listUnscanned } from './symbols/list-unscanned.ts';
 import type { SymbolGroup } from './symbols/match-symbols.ts';
@@ -33,7 +33,7 @@ const MOST_DECLARATIONS = 20;
 /** Members that are described, more than an answer has room for: a type may have tens of thousands. */
 const MOST_MEMBERS = 500;
 
-/** What bears each name best, read; names as people write them, without coordinates. */
+/** Reads the best match of each name; names as people write them, without coordinates. */
 export async function readSymbols(
   project: ResolvedProject,
   { names, ...wanted }: ReadQuery,
@@ -57,7 +57,7 @@ export async function readSymbols(
     readings.push({
       asked,
       found: isFound ? await readGroup(best, wanted, around) : null,
-      others: describeEach(isFound ? others : matches.groups),
+      others: (isFound ? others : matches.groups).map(describeSymbols),
       lacksParameters: matches.lacksParameters,
       isInOtherCase: matches.isInOtherCase,
       absent: await explainAbsentSymbol(searched, { query, matches }, { ...deps, project }),

@@ -4,7 +4,7 @@ import { printDependency, toCoordinates } from '../../graphs/print-dependency.ts
 import type { Sources } from '../../sources/create-sources.ts';
 import { uniqueDependencies } from './open-dependencies.ts';
 
-/** What a binary jar holds and no source does. */
+/** Classes that a binary jar holds and no source does. */
 export interface HoldingBinary {
   /** `g:a:v`. */
   readonly coordinates: string;

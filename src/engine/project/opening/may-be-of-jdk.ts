@@ -2,7 +2,7 @@
 const PACKAGES =
   /^(?:com\.sun|java|javax|jdk|netscape\.javascript|org\.(?:ietf\.jgss|jcp\.xml|w3c\.dom|xml\.sax)|sun)\./;
 
-/** Whether the JDK may declare a type or what is in it: one whose package is told, by convention in small letters, is of it or is not. */
+/** True if the JDK may declare a type or its members: a written package, by convention in small letters, decides. */
 export function mayBeOfJdk(name: string): boolean {
   return !/^\p{Ll}[\p{Ll}\d_]*\./u.test(name) || PACKAGES.test(name);
 }

@@ -67,7 +67,7 @@ export function uniqueDependencies(project: ResolvedProject): readonly ResolvedD
 function collectUnique({ modules, reactor }: ResolvedProject): readonly ResolvedDependency[] {
   const own = new Set(reactor);
   const all = modules.flatMap(({ dependencies }) => dependencies);
-  // Of the same coordinates in several modules the nearest is kept.
+  // The nearest of equal coordinates in several modules is kept.
   const sorted = all.toSorted((a, b) => b.depth - a.depth);
   const unique = new Map<string, ResolvedDependency>();
   for (const dependency of sorted) {
@@ -110,13 +110,13 @@ async function findHolder(
   for (const other of related) {
     const isPart = isPartOf(other, dependency);
     const its = await open(other);
-    // Where both hold the same, the one that a JVM is given answers.
+    // The one that a JVM is given answers if both hold the same.
     if (its !== null && holdsAll(its, index) && (isPart || !holdsAll(index, its))) return other;
   }
   return null;
 }
 
-/** What parts of one library have in common: the others need not be compared with each other. */
+/** The key that parts of one library share: others need not be compared with each other. */
 function familyOf({ groupId, version }: ResolvedDependency): string {
   return `${groupId}:${version}`;
 }

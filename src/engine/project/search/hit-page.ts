@@ -12,7 +12,7 @@ import { windowsAround } from '../../../search/windows-around.ts';
 import { createEnclosingOfLine, shortReferencesTo } from '../../../symbols/enclosing-symbol.ts';
 import type { HitFile, HitQuery, HitSearch, MatchMark, SourceHit } from './hit-search.ts';
 
-/** Of one file where others have some as well; the rest is counted. */
+/** Hits shown of one file if others have some as well; the rest is counted. */
 const HITS_PER_FILE = 5;
 
 /** Counts hits through all files in their order, and keeps those that are asked for. */
@@ -130,7 +130,7 @@ function onePerLine(matches: readonly LineRange[]): readonly MatchWindow[] {
   }));
 }
 
-/** What matches of a file hold of some of its lines, in their order. */
+/** Ranges of matches inside some lines of a file, in order. */
 function markMatches(
   { repository: { index }, row, offsets }: Pick<RankedHit, 'repository' | 'row' | 'offsets'>,
   { start, end }: LineRange,

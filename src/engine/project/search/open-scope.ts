@@ -27,9 +27,9 @@ export interface ScopeDeps extends OwnFiles {
 }
 
 /**
- * What a caller wants searched: the project's own files, dependencies of it, artifacts that are none, the JDK; what is not indexed yet and lies in local
- * stores is indexed on the way. A glob that fits no dependency means what else is indexed here. `project` null: there is none.
- * @throws InvalidInputError for an entry that nothing fits, and for own files where there are none; ArtifactNotFoundError for the JDK where there is none.
+ * Opens the sources that a caller names: the project's own files, its dependencies, other artifacts, the JDK. Sources in local stores are
+ * indexed first. A glob that fits no dependency means other artifacts that are indexed here. `project` null: there is none.
+ * @throws InvalidInputError for an entry that nothing fits, and for own files without a project; ArtifactNotFoundError for a missing JDK.
  */
 export async function openScope(
   project: ResolvedProject | null,

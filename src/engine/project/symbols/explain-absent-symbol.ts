@@ -12,7 +12,7 @@ import type { Sources } from '../../sources/create-sources.ts';
 import { findInBinaries } from '../opening/find-in-binaries.ts';
 import { findWithoutSources } from '../opening/find-without-sources.ts';
 import { mayBeOfJdk } from '../opening/may-be-of-jdk.ts';
-import { describeEach } from './describe-symbols.ts';
+import { describeSymbols } from './describe-symbols.ts';
 import { findNearestOf, findNearestSymbols, findNearOwners } from './find-nearest-symbols.ts';
 import type { SymbolGroup, SymbolMatches } from './match-symbols.ts';
 import { isExact, matchWithJdk, mayMeanJdk, type SymbolDeps } from './open-searched.ts';
@@ -67,7 +67,7 @@ export async function explainAbsentSymbol(
   const gaps = mayBeElsewhere ? printGapsOf(project, { name: parseName(query.query).path }) : null;
   if (matches.groups.length > 0) return { ...nothing, withoutSources, gaps, jdkMissing };
   return {
-    owners: describeEach(owners),
+    owners: owners.map(describeSymbols),
     nearest:
       owners[0] === undefined
         ? findNearestSymbols(searched, query.query)
@@ -92,7 +92,7 @@ async function findOwners(
   return isExact(owners) ? owners.groups : [];
 }
 
-/** Whether no other type can be meant: one of them bears the full name. */
+/** True if no other type can be meant: one of them bears the full name. */
 function isMeant(owners: readonly SymbolGroup[], { query }: SymbolQuery): boolean {
   const { qualifier } = parseName(query);
   return owners.some(({ candidates: [first] }) => qualifier.includes('.') && first!.qualifiedName === qualifier);

@@ -138,12 +138,12 @@ function findPackages(searched: readonly SearchedIndex[], name: string): readonl
   return [...packages];
 }
 
-/** Of all names, those that begin alike. */
+/** Names near this one among those that begin alike. */
 export function findNearestOf(searched: readonly SearchedIndex[], name: string, most?: number): readonly string[] {
   return findNearestNames(name, eachNameLike(searched, name, anyKind), most);
 }
 
-/** What the types of that name declare, as `Type#member`, and what the package does, in full, by simple name. */
+/** Members of the types of that name, as `Type#member`, and full names of the package's declarations, by simple name. */
 function collectInside(searched: readonly SearchedIndex[], qualifier: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const { name: type } = parseName(qualifier);

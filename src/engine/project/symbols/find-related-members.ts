@@ -46,7 +46,7 @@ export async function findRelatedMembers(
     if (places.has(place)) continue;
     places.add(place);
     const { match, depth, uses } = type;
-    // What lies in another index than the type is of none of its modules.
+    // A member in another index than the type is in none of its modules.
     const modules = index === type.index ? type.modules : undefined;
     related.set(new SymbolCandidate({ index, depth, uses, modules }, row, match), relation!);
   }

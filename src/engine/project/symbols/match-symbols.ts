@@ -15,7 +15,7 @@ import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { countWeaker } from './symbol-candidates.ts';
 import type { SymbolQuery } from './symbol-search.ts';
 
-/** What one type declares under one name; never empty, the best first. */
+/** All declarations of one type under one name; never empty, the best first. */
 export interface SymbolGroup {
   readonly candidates: readonly SymbolCandidate[];
   /** Those that are too many to be among the candidates too. */
@@ -33,9 +33,9 @@ export interface SymbolMatches {
   readonly totalCount: number;
   /** Declarations whose names only begin so or have such humps, where others have the very name. */
   readonly weaker: number;
-  /** Whether none of those that bear the name has the parameters that were asked for, so that all of them are there. */
+  /** True if no declaration of the name has the parameters that were asked for, so that all of them are listed. */
   readonly lacksParameters: boolean;
-  /** Whether nothing is written as the name is, so that what is so in another case is there. */
+  /** True if no declaration matches the exact case, so a case-insensitive match counts. */
   readonly isInOtherCase: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface MatchTools {
   readonly signal: AbortSignal;
 }
 
-/** What bears the name that is asked for; where nothing does, what a type of it is related to; and only then what resembles it. */
+/** Declarations of the name; if there are none, related members of its type; only then declarations that resemble the name. */
 export async function matchSymbols(
   searched: readonly Searched[],
   query: SymbolQuery,
@@ -63,7 +63,7 @@ export async function matchSymbols(
   return describe(meant(begun, query), found);
 }
 
-/** What a member's name, written as a property's, may be read by; none where more than a name is given. */
+/** Getters by which a member may be read whose name is written as a property's; none if parameters are written. */
 function asGetters(query: SymbolQuery): readonly SymbolQuery[] {
   const { qualifier, name, parameters } = parseName(query.query);
   if (qualifier === '' || query.kind === 'type' || parameters !== null) return [];
@@ -71,7 +71,7 @@ function asGetters(query: SymbolQuery): readonly SymbolQuery[] {
   return [...getters].map((getter) => ({ ...query, query: `${qualifier}#${getter}()` }));
 }
 
-/** What bears the very name, or else what a type of it is related to; null: nothing does. */
+/** Declarations of the very name, or else related members of its type; null: none. */
 async function matchName(
   searched: readonly Searched[],
   query: SymbolQuery,
@@ -121,7 +121,7 @@ function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQuery):
     const meant = new Set(rows);
     for (const candidate of ofIndex.filter(({ row }) => meant.has(row))) (leavesOut ? called : fitting).push(candidate);
   }
-  // What can be called so is meant only where nothing is declared so.
+  // Declarations that default values make callable count only if none is declared exactly so.
   const found = fitting.length > 0 ? fitting : called;
   return found.length > 0
     ? { candidates: found, lacksParameters: false }

@@ -8,7 +8,7 @@ export interface Picking {
   readonly compare: CompareCandidates;
 }
 
-/** What one type declares under one name. */
+/** All declarations of one type under one name. */
 export interface PickedGroup {
   readonly best: SymbolCandidate;
   /** Best first; of very many some. */

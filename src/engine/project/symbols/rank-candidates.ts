@@ -5,7 +5,7 @@ import type { SymbolCandidate } from './symbol-candidate.ts';
 
 export type CompareCandidates = (a: SymbolCandidate, b: SymbolCandidate) => number;
 
-/** Of more that are alike nobody reads which are deprecated. */
+/** Deprecation is read for at most so many candidates of equal rank. */
 const MOST_READ = 1000;
 
 /** The best, best first; equals in their order. */

@@ -21,7 +21,7 @@ export function wantedKinds(kind: SymbolQuery['kind']): readonly SymbolKind[] {
   return kind === null ? symbolKinds : kinds[kind];
 }
 
-/** What fits a query in one artifact after another. */
+/** Finds the candidates of a query in one artifact after another. */
 export type CandidatesOf = (searched: Searched) => readonly SymbolCandidate[];
 
 /** All symbols of an artifact that fit the query, each once; where none does, those that a compiler makes what is asked for of. */

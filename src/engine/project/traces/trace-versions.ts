@@ -5,8 +5,8 @@ import type { ExplainedLine, SourceOfFrame, TraceVersions } from './explained-tr
 import { printedVersionOf, type TraceArtifact, traceModuleOf } from './trace-artifact.ts';
 
 /**
- * Of the artifacts of one module those of one version, since a trace is of one class path: the version that the trace prints, else the
- * one that most frames fit; of several such the first that is on a class path which the trace may be of, or else the first. Empty for none.
+ * Chooses the artifacts of one version of a module, since a trace is of one class path: the version that the trace prints, else the one that
+ * most frames fit; of several such the first that is on a likely class path of the trace, or else the first. Empty for none.
  */
 export function chooseTraceVersion(
   artifacts: readonly TraceArtifact[],
@@ -37,7 +37,10 @@ function countFits(artifacts: readonly TraceArtifact[]): { readonly fitting: num
   }
 }
 
-/** `used`: dependencies of the project. Of each artifact whose source is shown the version that the trace prints and the project's others; those with neither are left out. */
+/**
+ * Lists for each artifact whose source is shown the version that the trace prints and the project's others; those with neither are left
+ * out. `used`: dependencies of the project.
+ */
 export function listTraceVersions(
   used: Iterable<ResolvedDependency>,
   lines: readonly ExplainedLine[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEach } from '../../../../src/engine/project/symbols/describe-symbols.ts';
+import { describeSymbols } from '../../../../src/engine/project/symbols/describe-symbols.ts';
 import { rankCandidates } from '../../../../src/engine/project/symbols/rank-candidates.ts';
 import type { SymbolQuery } from '../../../../src/engine/project/symbols/symbol-search.ts';
 import { fileOf } from '../../../../src/symbols/symbol-rows.ts';
@@ -151,11 +151,12 @@ test('what several source sets declare is one hit, at the declaration that count
     'jvmMain/Herb.kt': 'package orchard\nprivate fun plant(bush: String) {}',
   });
   const find = async (query: string) =>
-    describeEach(
-      findCandidates(index, { query }).map((candidate) => ({
+    findCandidates(index, { query })
+      .map((candidate) => ({
         ...{ candidates: [candidate], declarationCount: 1, relation: null, otherVersions: [] },
-      })),
-    ).map(({ qualifiedName, file, alsoIn }) => [qualifiedName, file, ...alsoIn.map((place) => place.file)].join(' '));
+      }))
+      .map(describeSymbols)
+      .map(({ qualifiedName, file, alsoIn }) => [qualifiedName, file, ...alsoIn.map((place) => place.file)].join(' '));
   expect(await find('Tree')).toContain('orchard.Tree jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt');
   expect(await find('Tree.grow')).toEqual([
     'orchard.Tree#grow jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt',
