@@ -87,7 +87,7 @@ export function findDeclared(type: LocatedType, name: string): readonly MeantMem
 }
 
 /** Members of the first type nested in it, as its companion, that lends it such. */
-export function findLent(type: LocatedType, name: string): readonly MeantMember[] {
+function findLent(type: LocatedType, name: string): readonly MeantMember[] {
   for (const lender of lendersOf(type)) {
     const lent = findDeclared(lender, name);
     if (lent.length > 0) return lent;

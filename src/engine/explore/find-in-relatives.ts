@@ -24,11 +24,8 @@ export async function findInRelatives(
   const found = new Map<string, FoundElsewhere>();
   if (names.length === 0) return found;
   const gone = { index, types: new ManyKeys<number>() };
-  const simpleNames = new ManyKeys<true>();
-  for (const name of names) {
-    gone.types.set(name, types.get(name)!);
-    simpleNames.set(lastPart(name), true);
-  }
+  const simpleNames = new Set(names.map(lastPart));
+  for (const name of names) gone.types.set(name, types.get(name)!);
   for await (const other of relatives()) {
     const { types: all } = apiTypes(other, scope);
     const named = new ManyKeys<number>();

@@ -31,6 +31,11 @@ const noSources = new ArtifactNotFoundError('No sources', [], { suggestion: 'Reg
 test('whoever has the type of that very name is named in the place of names like it', async () => {
   expect(await advised(noType, 'orchard.Apple$Core')).toBe('Call again for orchard.Apple.Core of orchard:apple:1.0.');
 });
+test('in any spelling', async () => {
+  expect(await advised(noType, 'orchard.Apple.Core<T>[]')).toBe(
+    'Call again for orchard.Apple.Core of orchard:apple:1.0.',
+  );
+});
 test('whoever has one whose name ends so, after names like it', async () => {
   expect(await advised(noType, 'Apple')).toBe(
     'Did you mean Aple? Call again for kitchen.Pie.Apple of orchard:pie:2.0, or orchard.Apple of orchard:apple:1.0.',
