@@ -47,14 +47,14 @@ export interface VersionComparison {
     readonly types: ChangeCounts & { readonly moved: number };
     readonly members: ChangeCounts;
   };
-  readonly types: Page<ToldDifference>;
+  readonly types: Page<ReportedDifference>;
   /** Types that others could use but for the name of their package, and that are not compared. */
   readonly internalTypes: number;
   /** Types that others could use but that are of the artifact's tests, and that are not compared. */
   readonly testTypes: number;
 }
 
-export interface ToldDifference extends TypeDifference {
+export interface ReportedDifference extends TypeDifference {
   /** `g:a:v` that has what moved out of the artifact; null: it did not, or nothing that was released with it and is indexed here has it. */
   readonly movedInto: string | null;
 }
@@ -99,7 +99,7 @@ export async function compareVersions(
     { names: tally.gone, scope },
     () => relatives(later.artifact.coordinates, ctx),
   );
-  const tellMove = (difference: TypeDifference): ToldDifference => {
+  const describeMove = (difference: TypeDifference): ReportedDifference => {
     const found = difference.change === 'removed' ? elsewhere.get(difference.name) : undefined;
     return found === undefined
       ? { ...difference, movedInto: null }
@@ -114,7 +114,7 @@ export async function compareVersions(
       types: { ...tally.types, moved: Math.max(tally.moved.added, tally.moved.removed + elsewhere.size) },
       members: tally.members,
     },
-    types: await mapPage(tally.page(), tellMove),
+    types: await mapPage(tally.page(), describeMove),
     internalTypes: countBesides([earlier.index, later.index], { scope, wider: { withInternal: true } }),
     testTypes: countBesides([earlier.index, later.index], { scope, wider: { withTests: true } }),
   };

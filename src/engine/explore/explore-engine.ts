@@ -27,7 +27,7 @@ import { listPackages, type PackagesQuery, type PackageTree } from './list-packa
 import { listTypes, type TypeList, type TypesQuery } from './list-types.ts';
 import { type ContentAnswer, searchFileContent } from './search-file-content.ts';
 import { type FileNameQuery, type FoundFile, searchFileNames } from './search-file-names.ts';
-import { tellElsewhere } from './tell-elsewhere.ts';
+import { suggestElsewhere } from './suggest-elsewhere.ts';
 
 /** An answer, and the artifact that gave it. */
 export interface Answer<Data> {
@@ -83,7 +83,7 @@ export function createExploreEngine({ sources, regex, trigramsOf, neighbours, re
   };
   const explain = async (error: unknown, { query, ctx }: { query: ArtifactQuery; ctx: CallContext }) => {
     if (!namesType(query)) return error;
-    return await tellElsewhere(error, query.typeName, {
+    return await suggestElsewhere(error, query.typeName, {
       signal: ctx.signal,
       async *neighbours() {
         yield* neighbours((await sources.subjectOf(query, ctx)).coordinates, ctx);

@@ -43,9 +43,7 @@ export async function findMethods(
   for await (const rows of placesOf(index, query, around)) {
     const matching = written === null ? rows : matchOverloads(index, rows, written).rows;
     if (matching.length > 0) return matching;
-    for (const row of rows) {
-      others.add(row);
-    }
+    for (const row of rows) others.add(row);
   }
   const source = readCompiled(index, query);
   if (source !== null) return await findMethods(index, source, around);

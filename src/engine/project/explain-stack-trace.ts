@@ -53,8 +53,7 @@ export async function explainStackTrace(
     const opened = await openSearched(project, deps);
     notSearched.push(...opened.notSearched);
     searched.push(...opened.searched.map(({ index }) => index));
-    const described: TraceArtifact[] = [];
-    for (const { index } of opened.searched) described.push(...describeArtifact(index));
+    const described = opened.searched.flatMap(({ index }) => describeArtifact(index));
     const artifacts = withoutMetadata(described);
     const ownFiles = [...found].map(([key, { file }]) => [key, file] as const);
     const isOnPath = buildIsOnPath(findLikelyModules(project.modules, artifacts, new Map(ownFiles)));

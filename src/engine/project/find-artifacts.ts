@@ -59,7 +59,7 @@ export interface HoldingArtifact {
   /** Types in the package of that name and in those below it. */
   readonly typesInPackage: number;
   /** True if the artifact itself has the name, and none holds a type or package of it. */
-  readonly isCalledSo: boolean;
+  readonly hasName: boolean;
 }
 
 export interface ArtifactDeps extends SymbolDeps, OwnFiles {
@@ -87,7 +87,7 @@ export async function findArtifacts(
   for (const { index } of searched) lookIn(index);
   if (artifacts.length === 0) {
     for (const [coordinates, dependency] of dependencies)
-      if (isCalledSo(dependency)) artifacts.push(describe(coordinates, { isCalledSo: true }));
+      if (hasName(dependency)) artifacts.push(describe(coordinates, { hasName: true }));
   }
   if (artifacts.length === 0) {
     const jdk = await openJdk(ctx);
@@ -103,8 +103,8 @@ export async function findArtifacts(
       if (dependencies.has(printCoordinates(coordinates))) continue;
       const { index } = await sources.openLocal(coordinates, ctx);
       if (index !== null) lookIn(index);
-      if (artifacts.length === 0 && isCalledSo(coordinates))
-        artifacts.push(describe(printCoordinates(coordinates), { isCalledSo: true }));
+      if (artifacts.length === 0 && hasName(coordinates))
+        artifacts.push(describe(printCoordinates(coordinates), { hasName: true }));
     }
   }
   const isNowhere = isForeign && artifacts.length === 0;
@@ -166,14 +166,10 @@ export async function findArtifacts(
 
   function describe(coordinates: string, of: Partial<HoldingArtifact>): HoldingArtifact {
     const use = findUse(project, coordinates);
-    return { coordinates, use, isOwn: false, types: [], moreParts: 0, typesInPackage: 0, isCalledSo: false, ...of };
+    return { coordinates, use, isOwn: false, types: [], moreParts: 0, typesInPackage: 0, hasName: false, ...of };
   }
 
-  function isCalledSo({
-    groupId,
-    artifactId,
-    version,
-  }: Pick<Coordinates, 'groupId' | 'artifactId' | 'version'>): boolean {
+  function hasName({ groupId, artifactId, version }: Pick<Coordinates, 'groupId' | 'artifactId' | 'version'>): boolean {
     return [artifactId, `${groupId}:${artifactId}`, `${groupId}:${artifactId}:${version}`].includes(query.name);
   }
 }

@@ -70,9 +70,7 @@ function collectUnique({ modules, reactor }: ResolvedProject): readonly Resolved
   // The nearest of equal coordinates in several modules is kept.
   const sorted = all.toSorted((a, b) => b.depth - a.depth);
   const unique = new Map<string, ResolvedDependency>();
-  for (const dependency of sorted) {
-    unique.set(printDependency(dependency), dependency);
-  }
+  for (const dependency of sorted) unique.set(printDependency(dependency), dependency);
   const mayHaveSources = (dependency: ResolvedDependency) =>
     dependency.packaging !== 'pom' && !own.has(printGav(dependency));
   return [...unique.values()].reverse().filter(mayHaveSources);

@@ -82,15 +82,13 @@ function describeFile(
 ): HitFile {
   const { repository, path, versions, matches } = hit;
   const countLines = (hits: readonly SourceHit[]) => hits.reduce((sum, { matchLines }) => sum + matchLines.length, 0);
-  const marks: MatchMark[] = [];
-  for (const { range } of shown) marks.push(...markMatches(hit, range));
   return {
     coordinates: printOrigin(repository.index.origin),
     alsoIn: versions.filter((version) => version !== repository.version),
     path,
     matchLineCount: new Set(matches.map(({ start }) => start)).size,
     hits: shown,
-    marks,
+    marks: shown.flatMap(({ range }) => markMatches(hit, range)),
     omittedLines: countLines(all) - countLines(kept),
   };
 }

@@ -2,7 +2,7 @@ import { LEFT_OUT } from '../../../core/problems/left-out.ts';
 import type { Query } from '../../../search/query/query.ts';
 import type { Search, SearchOutcome } from '../../../search/sources/source-searcher.ts';
 import type { OpenedRepositories } from '../opening/open-repositories.ts';
-import { explainNothing } from './explain-nothing.ts';
+import { explainNoHits } from './explain-no-hits.ts';
 
 /** Notes that every search of many artifacts adds to its hits. */
 export interface SearchSummary {
@@ -32,7 +32,7 @@ export async function summarize(
     fileCount > 0 || isPartial
       ? []
       : [
-          ...(await explainNothing(wanted, { repositories, known, count: (query) => search({ query, maxHits: 0 }) })),
+          ...(await explainNoHits(wanted, { repositories, known, count: (query) => search({ query, maxHits: 0 }) })),
           ...describeLeftOut(repositories),
         ];
   const partial = isPartial ? leftOut.join('; ') : null;

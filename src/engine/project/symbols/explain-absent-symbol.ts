@@ -122,10 +122,7 @@ function nearestMembers(
     type,
     searched.map((one) => one.index),
   );
-  const extensions: string[] = [];
-  for (const near of findNearestOf(searched, name, MOST_LIKE)) {
-    if (extensionsCalled(near).length > 0) extensions.push(near);
-  }
+  const extensions = findNearestOf(searched, name, MOST_LIKE).filter((near) => extensionsCalled(near).length > 0);
   const names = [...members.map((member) => simpleNameOf(index, member.row)), ...extensions];
   const near = [
     ...findNearOwners(searched, { type: simpleNameOf(index, row), member: name }),

@@ -51,9 +51,7 @@ export function joinVersions(
 /** Indexes of artifacts of which another version is there too. */
 function findSeveral(candidates: readonly SymbolCandidate[]): ReadonlySet<SourceIndex> {
   const modules = new Map<SourceIndex, string | null>();
-  for (const { index } of candidates) {
-    if (!modules.has(index)) modules.set(index, moduleOf(index));
-  }
+  for (const { index } of candidates) if (!modules.has(index)) modules.set(index, moduleOf(index));
   const ofModules = Map.groupBy(modules.keys(), (index) => modules.get(index)!);
   return new Set([...ofModules].flatMap(([module, indexes]) => (module === null || indexes.length < 2 ? [] : indexes)));
 }

@@ -14,7 +14,7 @@ const MOST_NAMED = 3;
  * that lacks the type, or that has no sources because it only gathers others. Any other failure stays as it is, also that of a module
  * of the project, which has its files.
  */
-export async function tellElsewhere(
+export async function suggestElsewhere(
   error: unknown,
   typeName: string,
   around: Pick<Neighbourhood, 'neighbours' | 'signal'>,

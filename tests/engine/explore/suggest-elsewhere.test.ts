@@ -5,7 +5,7 @@ import {
   ResourceNotFoundError,
   TypeNotFoundError,
 } from '../../../src/core/problems/errors.ts';
-import { tellElsewhere } from '../../../src/engine/explore/tell-elsewhere.ts';
+import { suggestElsewhere } from '../../../src/engine/explore/suggest-elsewhere.ts';
 import { callTool, indexOf, orchardEngine, pie } from '../../support/orchard-engine.ts';
 
 const APPLE = indexOf({ 'orchard/Apple.java': 'package orchard; class Apple { class Core {} }' });
@@ -13,7 +13,7 @@ const PIE = indexOf({ 'kitchen/Pie.java': 'package kitchen; class Pie { class Ap
 
 /** What is advised, when `apple` and `pie` are around. */
 async function advised(error: JarIndexerError, typeName: string) {
-  const told = await tellElsewhere(error, typeName, {
+  const told = await suggestElsewhere(error, typeName, {
     signal: new AbortController().signal,
     neighbours: async function* () {
       yield [PIE];

@@ -23,7 +23,7 @@ interface Searched {
  * Why a query found nothing: atoms that can hold nowhere; else what there is in another case, and where the words of a phrase need not
  * stand together; which parts no file has; and how many files there are without what is to blame.
  */
-export async function explainNothing(query: Query, searched: Searched): Promise<readonly string[]> {
+export async function explainNoHits(query: Query, searched: Searched): Promise<readonly string[]> {
   const parts = query.op === 'and' ? query.children : [query];
   const hopeless = holdingAtoms(query, () => true).flatMap((atom) => explainAtom(atom, searched));
   if (hopeless.length > 0) {
