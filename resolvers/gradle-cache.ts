@@ -11,7 +11,7 @@ const id = 'gradle-cache';
 /** Gradle names the folder after the SHA-1 as a number: leading zeros are missing. */
 const HASH_FOLDER = /^[0-9a-f]{1,40}$/;
 
-/** `files-2.1/<group>/<module>/<version>/<sha1>/<file>`: only file names are told, so the Gradle caches are read in place. */
+/** `files-2.1/<group>/<module>/<version>/<sha1>/<file>`: a request gives the name of a file and not its SHA-1. The Gradle caches are read in place. */
 export const gradleCache: ResolverPlugin = {
   id,
   options: z.strictObject({}),

@@ -4,5 +4,5 @@ import { mavenLocal } from './maven-local.ts';
 import { mavenRemote } from './maven-remote.ts';
 import { ownCache } from './own-cache.ts';
 
-/** In the order they are asked: what is on this machine first. */
+/** The order in which they are asked: what is on this machine first. */
 export const resolverPlugins: readonly ResolverPlugin[] = [mavenLocal, gradleCache, ownCache, mavenRemote];

@@ -13,7 +13,7 @@ import { parseVersionMetadata } from '../src/maven/repositories/version-metadata
 
 const id = 'maven-local';
 
-/** What Maven's validator lets an id be, since it becomes part of file names. */
+/** The ids that Maven's validator accepts, since an id becomes part of file names. */
 const REPOSITORY_ID = /^[^\\/:"<>|?*\0]+$/;
 
 /**
@@ -71,7 +71,7 @@ async function findIn(
   return name === null ? null : await files.find(join(folder, name));
 }
 
-/** Whether Maven was told to keep what it installed and what it downloaded apart (`aether.enhancedLocalRepository.split`). */
+/** True if Maven was told to keep what it installed and what it downloaded apart (`aether.enhancedLocalRepository.split`). */
 async function isSplit(files: FileReader, root: string): Promise<boolean> {
   const names = await files.list(root);
   return names.includes('installed') || names.includes('cached');
@@ -86,7 +86,7 @@ function splitPrefixes({ repositories }: ArtifactRequest): readonly (readonly st
   return sides.flatMap((side) => [side, [...side, 'releases'], [...side, 'snapshots']]);
 }
 
-/** What was installed, or what Maven kept of a repository's list; one that cannot be read is Maven's, and Maven replaces it. */
+/** The versions that were installed, or that Maven kept of a repository's list; a list that cannot be read is Maven's, and Maven replaces it. */
 async function readVersions(
   files: FileReader,
   folder: string,
@@ -113,7 +113,7 @@ async function noted(
   return { ...found, comesFrom: () => readOrigins(files, found.origin) };
 }
 
-/** As Maven noted them beside the file: `apple-1.0.jar>central=`; no id after `>` means that it was installed. */
+/** Maven's notes beside the file: `apple-1.0.jar>central=`; no id after `>` means that it was installed. */
 async function readOrigins(files: FileReader, path: string): Promise<readonly string[]> {
   const notes = await files.find(join(dirname(path), '_remote.repositories'));
   if (notes === null) return [];

@@ -142,7 +142,7 @@ function attemptOf({ url, repository }: RemoteFile, { found, remembered, withhel
   return { resolver: id, origin: publicUrl(url), outcome, detail: found?.checkedBy };
 }
 
-/** Whether the own cache has said it already. */
+/** True if the own cache has said it already. */
 function isNoted(attempts: readonly Attempt[], { url }: RemoteFile): boolean {
   return attempts.some(({ origin }) => origin === publicUrl(url));
 }

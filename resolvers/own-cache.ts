@@ -18,8 +18,8 @@ const id = 'own-cache';
 const options = z.strictObject(passByOptions);
 
 /**
- * What was downloaded before, and what was not there. A find counts as long as one of the request's repositories served it, as in
- * Maven's local repository; metadata is believed as long as the repository's updatePolicy says, and for ever when offline. What was
+ * Earlier downloads, and earlier misses. A find counts as long as one of the request's repositories served it, as in
+ * Maven's local repository; metadata is believed as long as the repository's updatePolicy says, and for ever when offline. A file
  * taken past a repository that gave no answer is given with that mark for as long as the silence counts, and then asked for anew.
  * Repositories on this machine answer here too, without a network, in their turn.
  */

@@ -8,7 +8,7 @@ import { describeUnasked, type PassByRule } from './pass-by.ts';
 export interface AskableRepositories {
   readonly asked: readonly RepositoryRef[];
   readonly skipped: readonly Attempt[];
-  /** What ends the search after those, where one that may have it must neither be asked nor passed by; null: nothing. */
+  /** The failure that ends the search after those, where one that may have it must neither be asked nor passed by; null: none. */
   readonly end: { readonly repository: RepositoryRef; readonly error: RemoteUnavailableError } | null;
 }
 
@@ -51,7 +51,7 @@ function whyRefused(repository: RepositoryRef, thirdParties: boolean): string | 
   return null;
 }
 
-/** By its policy it is no place for such a version: Maven and Gradle do not ask it either. */
+/** Its policy rules out such a version: Maven and Gradle do not ask it either. */
 function whyRuledOut(repository: RepositoryRef, request: ArtifactRequest): string | null {
   const { version } = request.coordinates;
   if (version === '') return repository.releases.enabled || repository.snapshots.enabled ? null : 'disabled';

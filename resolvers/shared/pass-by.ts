@@ -4,7 +4,7 @@ import type { UnaskedRepository } from '../../src/core/problems/attempt.ts';
 import { JarIndexerError } from '../../src/core/problems/errors.ts';
 import { publicUrl } from '../../src/core/problems/public-url.ts';
 
-/** Of every resolver that passes by repositories. */
+/** Options of every resolver that passes by repositories. */
 export const passByOptions = {
   /** Stop at every repository that gives no answer, also where nobody but POMs names it. */
   strictRepositories: z.boolean().default(false),
@@ -14,7 +14,7 @@ export interface PassByRule {
   readonly strictRepositories: boolean;
 }
 
-/** Whether others may answer in the place of one that gives no answer: only for one that nobody but POMs names, as for Maven. */
+/** True if others may answer in the place of one that gives no answer: only for one that nobody but POMs names, as for Maven. */
 export function mayBePassedBy({ isConfigured }: RepositoryRef, { strictRepositories }: PassByRule): boolean {
   return !isConfigured && !strictRepositories;
 }

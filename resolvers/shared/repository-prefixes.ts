@@ -11,7 +11,7 @@ import { createRememberedRuns } from './remembered-runs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Whether a repository may hold a file, by the list of prefixes that it publishes; true when it publishes none. */
+/** Resolves to true if a repository may hold a file, by the list of prefixes that it publishes, and if it publishes none. */
 export type MayHold = (repository: RepositoryRef, request: ArtifactRequest, ctx: CallContext) => Promise<boolean>;
 
 /**
@@ -33,7 +33,7 @@ export function createPrefixFilter(downloads: Downloads): MayHold {
   };
 }
 
-/** What is served is kept, and so not fetched twice. */
+/** A served file is stored, and so not fetched twice. */
 async function isServed(
   file: RemoteFile,
   { downloads, kind, ctx }: { readonly downloads: Downloads; readonly kind: ArtifactKind; readonly ctx: CallContext },

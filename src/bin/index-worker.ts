@@ -7,5 +7,5 @@ import { runTrigramTask, type TrigramTask } from '../search/trigrams/trigram-tas
 const damage = createDamageReader(new URL(`./grammar-worker${extname(import.meta.url)}`, import.meta.url));
 
 serveTasks<IndexTask | TrigramTask, IndexTaskResult | boolean>((task, signal) =>
-  task.kind === 'index' ? runIndexTask(task, { damage: { ...damage, scan: null }, signal }) : runTrigramTask(task),
+  task.kind === 'index' ? runIndexTask(task, { damage, signal }) : runTrigramTask(task),
 );

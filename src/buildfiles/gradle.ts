@@ -24,7 +24,7 @@ export const gradle: BuildFileReader = {
   id: 'gradle',
   tool: 'gradle',
   fileNames: [...SETTINGS_NAMES, ...SCRIPT_NAMES],
-  async read(path, project) {
+  read(path, project) {
     if (project.readFile(path) === null) return null;
     let catalogs: PublishedCatalogs = new Map();
     const wanted = new Set<string>();
@@ -78,17 +78,17 @@ export const gradle: BuildFileReader = {
 
 /** A script is not longer; nothing that calls itself one is read beyond. */
 const MAX_BYTES = 2 * 1024 * 1024;
-/** What such a one is parsed into takes hundreds of megabytes, most of which nothing holds any more when they are read over. */
+/** Bytes of a script whose parsed form takes hundreds of megabytes, most of them garbage once it is read. */
 const LARGE = 256 * 1024;
 
-/** What nothing else is called. */
+/** File names that only build files have. */
 const BUILD_FILES = new Set([...SETTINGS_NAMES, ...SCRIPT_NAMES, 'gradle.properties', 'gradle.lockfile']);
 
 interface OwnFiles extends BuildFiles {
   isOwn(path: string): boolean;
   /** Absolute paths of those that were there. */
   listRead(): readonly string[];
-  /** What is there and could not be read. */
+  /** Names the files that are there and could not be read. */
   listUnread(): readonly Problem[];
 }
 
@@ -160,7 +160,7 @@ function leadsInto(path: string, folder: string): boolean {
 }
 
 /**
- * Of the build that the folder belongs to: those beside it, else those above that include it. A build may have none; `outside`: there are some
+ * Finds the settings of a folder's build: those beside it, else those above that include it. A build may have none; `outside`: there are some
  * above, and they are not for it. Source: https://docs.gradle.org/current/userguide/upgrading_version_6.html, "Invoking Gradle outside of a build".
  */
 function findSettings(
@@ -198,7 +198,7 @@ function readProject(build: NestedBuild, project: ProjectState, { find }: BuildF
 }
 
 /**
- * What Gradle refuses to resolve: class paths that are locked by the script, strictly, and by no file. Source:
+ * Class paths that Gradle refuses to resolve: they are locked by the script, strictly, and by no file. Source:
  * https://docs.gradle.org/current/userguide/dependency_locking.html.
  */
 function listUnlocked({ locking }: ProjectState, classPaths: readonly ClassPath[], { locks }: LockReading): Problem[] {

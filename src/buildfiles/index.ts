@@ -7,7 +7,7 @@ import { gradle } from './gradle.ts';
 import { pom } from './pom.ts';
 import { unreadFormats, whyUnread } from './unread-formats.ts';
 
-/** Where a folder has build files of several formats the first one counts. */
+/** The first format counts where a folder has build files of several. */
 export const buildFileReaders: readonly BuildFileReader[] = [pom, gradle];
 
 /**
@@ -27,10 +27,10 @@ export async function findBuildFile(path: string, tool?: BuildTool): Promise<str
 }
 
 /**
- * What a build file says. A name that nobody has claimed is a POM's: Maven takes one of any name. Null and @throws as its reader;
+ * Reads a build file. A name that nobody has claimed is a POM's: Maven takes one of any name. Null and @throws as its reader;
  * @throws InvalidInputError for a file of another tool that no reader is for.
  */
-export async function readBuildFile(path: string, files: ProjectFiles): Promise<BuildFileReading | null> {
+export function readBuildFile(path: string, files: ProjectFiles): BuildFileReading | null {
   const name = basename(path);
   const reader = buildFileReaders.find(({ fileNames }) => fileNames.includes(name));
   const why = reader === undefined ? whyUnread(path) : null;

@@ -1,15 +1,14 @@
 import { dirname, resolve } from 'node:path';
 import type { BuildFileReader } from '../core/builds/build-file.ts';
-import { listModules } from '../maven/model/list-modules.ts';
 import { parsePom } from '../maven/model/parse-pom.ts';
-import { POM_FILE } from '../maven/model/pom-file.ts';
+import { listModules, POM_FILE } from '../maven/model/pom-model.ts';
 
-/** Maven's. What its parents, profiles and BOMs make of it is resolved by Maven's rules, not here. */
+/** Reads a pom.xml as it is written. Maven's rules apply its parents, profiles and BOMs later, not here. */
 export const pom: BuildFileReader = {
   id: 'pom',
   tool: 'maven',
   fileNames: [POM_FILE],
-  async read(path, { readFile }) {
+  read(path, { readFile }) {
     const bytes = readFile(path);
     if (bytes === null) return null;
     const raw = parsePom(bytes, path);

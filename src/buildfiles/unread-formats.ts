@@ -14,7 +14,7 @@ export const unreadFormats: readonly { readonly tool: string; readonly fileNames
   { tool: 'Ant', fileNames: ['build.xml'] },
 ];
 
-/** That nobody here reads a build file; null: its name is none of these. */
+/** Says that nobody here reads a build file; null: its name is none of these. */
 export function whyUnread(path: string): string | null {
   const format = unreadFormats.find(({ fileNames }) => fileNames.includes(basename(path)));
   return format === undefined ? null : `${path} is a build file of ${format.tool}, which is not read here`;

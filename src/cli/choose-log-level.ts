@@ -11,12 +11,12 @@ const LEVELS: Readonly<Record<string, LogLevel>> = {
 export interface LogOptions {
   readonly quiet: boolean;
   readonly verbose: boolean;
-  /** Of `--log-level`; null: not given. */
+  /** The value of `--log-level`; null: not given. */
   readonly logLevel: string | null;
 }
 
 /**
- * What is said on stderr: as -q, -v or --log-level say, else the variable LOG_LEVEL. A word there that is none of ours is meant for
+ * The level of messages on stderr: that of -q, -v or --log-level, else of the variable LOG_LEVEL. An unknown word there is meant for
  * another program. @throws UsageError
  */
 export function chooseLogLevel({ quiet, verbose, logLevel }: LogOptions, variable = ''): LogLevel {

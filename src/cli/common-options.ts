@@ -4,7 +4,7 @@ import { InvalidInputError } from '../core/problems/errors.ts';
 import { type Config, type ConfigName, configKeys } from '../engine/config/config-keys.ts';
 import { parseConfigText, splitPair } from '../engine/config/parse-config.ts';
 
-/** What every command understands besides its own options. */
+/** The options of every command besides its own. */
 export interface CommonOptions {
   readonly project: string | null;
   readonly home: string | null;
@@ -16,7 +16,7 @@ export interface CommonOptions {
   readonly config: Config;
 }
 
-/** What a setting is about: a command's help lists those of what it does. */
+/** The subject of a setting: a command's help lists the settings of its subjects. */
 export type Concern = 'artifacts' | 'sync' | 'sources' | 'code' | 'answers' | 'tools' | 'serving' | 'webservers';
 
 interface Setting {
@@ -217,7 +217,7 @@ export function addCommonOptions(
   return command;
 }
 
-/** What commander parsed, sorted into settings and the rest. */
+/** The options that commander parsed, sorted into settings and the rest. */
 export function readCommonOptions(parsed: Readonly<Record<string, unknown>>): CommonOptions {
   const names = Object.keys(configKeys).filter((name) => isGiven(name as ConfigName, parsed[name]));
   return {
@@ -231,7 +231,7 @@ export function readCommonOptions(parsed: Readonly<Record<string, unknown>>): Co
   };
 }
 
-/** What only takes away is true, for commander, when nobody gave it. */
+/** Commander sets a `--no-` option to true when nobody gave it. */
 function isGiven(name: ConfigName, value: unknown): boolean {
   return value !== undefined && !(value === true && settings[name].flags.startsWith('--no-'));
 }

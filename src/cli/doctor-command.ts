@@ -3,7 +3,7 @@ import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { printJson } from './print-json.ts';
 import type { Session } from './session.ts';
 
-/** What this machine has and what a run here would use. Exit 1 when something would fail. */
+/** Shows this machine and the settings that a run here would use. Exit 1 when something would fail. */
 export async function runDoctor(session: Session): Promise<ExitCode> {
   const engine = await session.engine();
   const checks = await engine.project.examine({}, session.ctx);

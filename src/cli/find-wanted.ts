@@ -8,7 +8,7 @@ interface Wanted {
   readonly problems: readonly Problem[];
 }
 
-/** What one module has to do with an artifact: those that are it or moved there from it, those that lost or are excluded, and why it could not be had as asked for. */
+/** One module's relation to an artifact: dependencies that are it or moved from it, those that lost or are excluded, and why it is unresolved. */
 export function findWanted({ dependencies, omitted = [], problems }: ResolvedModule, wanted: ModuleId): Wanted {
   const module = printModule(wanted);
   const isWanted = (other: ModuleId) => printModule(other) === module;

@@ -15,7 +15,7 @@ export async function runGet(session: Session, [coordinates = '', what]: readonl
     const member = error instanceof ResourceNotFoundError ? asMember(what) : null;
     if (member === null) throw error;
     return await runTool(session, { ...chooseTool(artifact, member), form }).catch((cause: unknown) => {
-      // Where there is no such type either, what was said of the whole name counts.
+      // Without such a type either, the error for the whole name counts.
       throw cause instanceof ResourceNotFoundError && !(cause instanceof TypeNotFoundError) ? cause : error;
     });
   }

@@ -2,13 +2,13 @@ import { JarIndexerError } from '../core/problems/errors.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { makeDataVisible } from '../core/text/visible-text.ts';
 
-/** What scripts read of a run without any list, beside the empty lists of its command. */
+/** The JSON of a run without any list, besides the empty lists of its command. */
 export interface NothingRead {
   readonly complete: false;
   readonly problems: readonly Problem[];
 }
 
-/** What `load` gives. Its failure goes on after `tell` was given it as an answer. */
+/** Returns the result of `load`. Its failure is rethrown after `tell` has received it as an answer. */
 export async function orIncomplete<Loaded>(
   load: () => Promise<Loaded>,
   tell: (nothing: NothingRead) => unknown,

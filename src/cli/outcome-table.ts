@@ -43,7 +43,7 @@ export function renderOutcome(report: SyncReport, terminal: Pick<Terminal, 'pain
   });
   const isOfGraph = ({ outcome, type }: SyncRow) => outcome === 'unresolved' || type === 'pom';
   const unresolved = new Set(told.filter(isOfGraph).map((row) => row.coordinates));
-  // What ends as a row is told there, with its reason.
+  // A dependency with a row has its reason there.
   const others = report.problems.filter(({ dependency }) => !unresolved.has(dependency?.coordinates ?? ''));
   const problems = others.map((problem) => paint('yellow', `warning: ${makeVisible(printProblem(problem))}`));
   const noted = report.rows.filter(({ notes }) => notes.length > 0);
@@ -57,7 +57,7 @@ function renderNotes({ coordinates, notes }: SyncRow): string {
   return makeVisible(`  ${coordinates}  ${notes.join('; ')}`);
 }
 
-/** What can have no sources is counted: its name tells nobody anything. */
+/** Artifacts that can have no sources are only counted: their names are of no use. */
 function renderRows(rows: readonly SyncRow[]): readonly string[] {
   const others = rows.filter(({ lacksCode }) => !lacksCode);
   const without = printCount(rows.length - others.length, 'artifact');

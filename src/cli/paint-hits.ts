@@ -10,7 +10,7 @@ const colours: Readonly<Record<HitPart, Colour>> = {
   note: 'dim',
 };
 
-/** What was found in colours, and what matches within its lines. */
+/** Prints hits in colours, with the matches in their lines. */
 export function paintHits(files: readonly HitFile[], { paint }: Pick<Terminal, 'paint'>): PaintHit {
   const marksOf = new Map(files.map(({ coordinates, path, marks }) => [`${coordinates} ${path}`, marks]));
   return {
@@ -22,7 +22,7 @@ export function paintHits(files: readonly HitFile[], { paint }: Pick<Terminal, '
   };
 }
 
-/** Of what overlaps the first is painted; nothing is where a line is shown otherwise than it is. */
+/** The first of overlapping marks is painted; none in a line that is not shown as it is. */
 function paintMarks(line: string, marks: readonly MatchMark[], paint: (text: string) => string): string {
   let painted = '';
   let done = 0;

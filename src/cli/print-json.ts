@@ -1,6 +1,6 @@
 import { makeDataVisible } from '../core/text/visible-text.ts';
 
-/** What `--json` prints: one line, in which the texts of strangers hide nothing. */
+/** Prints JSON in one line, in which strangers' texts hide nothing. */
 export function printJson(answer: object): string {
   return `${JSON.stringify(makeDataVisible(answer))}\n`;
 }

@@ -16,16 +16,16 @@ type Action = (
 interface CommandDetails {
   readonly description: string;
   readonly options: readonly [string, string][];
-  /** What the settings that its help lists are about. */
+  /** The subjects of the settings that its help lists. */
   readonly concerns: Concern[];
-  /** Of a person who means the project with it; absent: nothing. */
+  /** The rights that the command gives to the project, for a person who names it; absent: none. */
   readonly granting?: (options: Readonly<Record<string, unknown>>) => Granting;
   /** Absent: the user's own programs. */
   readonly clients?: (options: Readonly<Record<string, unknown>>) => EngineOptions['clients'];
   readonly staysOn?: boolean;
-  /** Whether its first argument is the project, where no option names another. */
+  /** True if its first argument is the project, unless an option names another. */
   readonly takesProject?: boolean;
-  /** Of a command whose words are not all its own. */
+  /** Sorts the words of a command that takes words of others too. */
   readonly sortWords?: (words: readonly string[]) => Promise<SortedWords>;
   readonly load: () => Promise<Action>;
 }

@@ -22,7 +22,7 @@ export function renderTree({ root, modules, mediation, jdk, os }: ResolvedProjec
   return [`${title}\n`, ...modules.map((module) => renderModule(module, root, terminal)), ...end].join('\n');
 }
 
-/** What the lines of one module are made from. */
+/** The data behind the lines of one module. */
 export interface ModuleView {
   readonly dependencies: readonly ResolvedDependency[];
   readonly byGav: ReadonlyMap<string, readonly ResolvedDependency[]>;

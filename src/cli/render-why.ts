@@ -36,7 +36,7 @@ function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Termin
   return [title, ...lines].map((line) => `${line}\n`).join('');
 }
 
-/** Of a Gradle project's: why it has this version, and where it is on the class path. */
+/** For a dependency of a Gradle project: why it has this version, and where it is on the class path. */
 function printReasons({ reasons = [], configurations = [] }: ResolvedDependency): readonly string[] {
   const told = reasons.map(({ kind, by }) => `    ${kind}: ${makeVisible(by)}`);
   return configurations.length === 0 ? told : [...told, `    in ${makeVisible(configurations.join(', '))}`];

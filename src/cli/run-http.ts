@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { namesOfMachine } from '../platform/machine.ts';
 import { bracketed, isLoopback, type ListenAddress } from '../server/http/listen-address.ts';
 import { type HttpOptions, serveHttp } from '../server/http/serve-http.ts';
-import { createProjectJudge } from './served-projects.ts';
+import { createProjectCheck } from './served-projects.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -31,7 +31,7 @@ export async function runHttp(
     version: machine.version,
     log: ctx.log,
     ...connections,
-    judgeProject: createProjectJudge([start, ...allow]),
+    judgeProject: createProjectCheck([start, ...allow]),
   });
   if (!options.quiet) err.write(`listening on http://${bracketed(address.host)}:${served.port}/mcp\n`);
   await new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 const DEFAULT_PORT = '3000';
 
 /**
- * Where `serve` listens; null: over stdio. `--http` says it all; `--transport`, `--host` and `--port` in parts, and the variables
+ * The address where `serve` listens; null: over stdio. `--http` says it all; `--transport`, `--host` and `--port` in parts, and the variables
  * MCP_TRANSPORT, MCP_HOST and MCP_PORT where they do not. A host or port alone asks for HTTP only as an option: variables may be
  * meant for others. @throws UsageError
  */

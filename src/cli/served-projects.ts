@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { findRealPath, isWithin, realPathOf } from '../platform/files/real-path.ts';
 
 /**
- * Judges what a client names as its project, with each request: null: it may have it. Outside of the folders, which count as they lie now,
+ * Checks the project that a client names in a request; null: the client may have it. Outside of the folders, which count as they lie now,
  * nothing is told of what there is.
  */
-export function createProjectJudge(folders: readonly string[]): (named: string) => string | null {
+export function createProjectCheck(folders: readonly string[]): (named: string) => string | null {
   const served = folders.map((folder) => realPathOf(resolve(folder)));
   return (named) => {
     const asked = realPathOf(resolve(named));

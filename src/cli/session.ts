@@ -13,7 +13,7 @@ import { openTerminal, type Terminal } from '../platform/terminal.ts';
 import { chooseLogLevel } from './choose-log-level.ts';
 import type { CommonOptions } from './common-options.ts';
 
-/** What the process gives to every command. */
+/** The process as every command sees it. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
@@ -29,7 +29,7 @@ export interface Session {
   readonly options: CommonOptions;
   readonly config: Config;
   readonly home: string;
-  /** Where the project is looked for when nobody names another. */
+  /** The place where the project is looked for when nobody names another. */
   readonly start: string;
   /** An option or variable names `start`. */
   readonly isNamed: boolean;
@@ -38,7 +38,7 @@ export interface Session {
   readonly out: Terminal;
   readonly err: Terminal;
   readonly ctx: CallContext;
-  /** Of the project at or above `root`, a path; without one, of that which the options or the working folder name. */
+  /** The engine of the project at or above `root`, a path; without one, of the project that the options or the working folder name. */
   engine(root?: string): Promise<Engine>;
   /** Removes what killed processes left half-written. */
   sweep(): Promise<void>;

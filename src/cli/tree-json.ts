@@ -3,7 +3,7 @@ import { isComplete } from '../core/builds/is-complete.ts';
 import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../core/builds/resolved-project.ts';
 import type { Problem } from '../core/problems/problem.ts';
 
-/** What scripts read: `tree --json`. Only what survived mediation; new keys may be added, none of these changes. */
+/** The output of `tree --json` for scripts. Only dependencies that survived mediation; new keys may be added, none of these changes. */
 export interface TreeJson {
   /** False: what some dependency brings along is not known, as the problems of its module say. */
   readonly complete: boolean;
@@ -11,7 +11,7 @@ export interface TreeJson {
     /** Relative to the project, `.` for the root. */
     readonly path: string;
     readonly coordinates: string;
-    /** What the versions were taken from, where that is not a POM. */
+    /** The source of the versions, unless it is a POM. */
     readonly versionsFrom?: string;
     readonly dependencies: readonly TreeJsonDependency[];
     readonly problems: readonly Problem[];

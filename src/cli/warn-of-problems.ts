@@ -6,7 +6,7 @@ import { printProblem } from '../core/problems/print-problem.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { printCount } from '../core/text/print-count.ts';
 
-/** Of one kind, unless the answer is incomplete for it. */
+/** Problems of one kind that are shown, unless they make the answer incomplete. */
 const MOST = 2;
 
 /**

@@ -5,7 +5,7 @@ import type { Problem } from '../core/problems/problem.ts';
 import { findWanted } from './find-wanted.ts';
 import { describeDependency, type TreeJsonDependency } from './tree-json.ts';
 
-/** What scripts read: `tree --why g:a --json`, the modules that have or want the artifact. */
+/** The output of `tree --why g:a --json` for scripts: the modules that have or want the artifact. */
 export interface WhyJson {
   /** See TreeJson. */
   readonly complete: boolean;

@@ -6,7 +6,6 @@ import { createHttpConnections } from '../platform/http/http-connections.ts';
 import { createRegexRunner } from '../search/regex.ts';
 import { createSourceSearcher } from '../search/sources/source-searcher.ts';
 import { createArtifactStore } from '../store/downloads/artifact-store.ts';
-import { createBuildThreads } from './build-threads.ts';
 import { createEngine, type ProjectParts } from './create-engine.ts';
 import type { EngineHost } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
@@ -30,10 +29,9 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     regex,
     searcher: createSourceSearcher({ home, entry: workers.search, regex, makeTrigrams, deadline }),
     trusted: openTrustedClaims(options.userFolder),
-    threads: options.staysOn === true ? createBuildThreads(workers.build) : null,
   };
   const projects = new Map<string, Promise<ProjectParts>>();
-  /** Of projects that the user has let have more, or less, since. */
+  /** Projects opened before the user's trust changed. */
   const outdated: Promise<ProjectParts>[] = [];
   let trustedAt = shared.trusted.stamp();
 
@@ -57,9 +55,9 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     async close() {
       const opened = await Promise.allSettled([...outdated, ...projects.values()]);
       const settling = opened.map((project) => (project.status === 'fulfilled' ? project.value.settle() : null));
-      const { connections, damage, outlines, searcher, threads } = shared;
-      const parts = [sourcesHome, damage, outlines, connections, regex, searcher, threads];
-      await Promise.allSettled([...settling, ...parts.map((part) => part?.close())]);
+      const { connections, damage, outlines, searcher } = shared;
+      const parts = [sourcesHome, damage, outlines, connections, regex, searcher];
+      await Promise.allSettled([...settling, ...parts.map((part) => part.close())]);
     },
   };
 

@@ -7,24 +7,23 @@ import { readBytes } from '../platform/files/read-bytes.ts';
 import { checkWritable } from '../platform/files/temp-file.ts';
 import { createAskJson } from '../platform/http/ask-json.ts';
 import type { HttpConnections } from '../platform/http/http-connections.ts';
+import { readVariablesOf } from '../resolving/cache/graph-cache.ts';
 import { findJdkSources } from '../resolving/environment/find-jdk-sources.ts';
-import { type MakeGraph, makeGraph } from '../resolving/graphs/make-graph.ts';
+import { makeGraph } from '../resolving/graphs/make-graph.ts';
 import type { RegexRunner } from '../search/regex.ts';
 import type { SourceSearcher } from '../search/sources/source-searcher.ts';
 import { readTrigrams } from '../search/trigrams/read-trigrams.ts';
 import type { ArtifactStore } from '../store/downloads/artifact-store.ts';
 import { folderOfIndex } from '../store/index-address.ts';
 import { createProjectStore } from '../store/project-store.ts';
-import type { BuildThreads } from './build-threads.ts';
 import { createCodebase } from './codebase/create-codebase.ts';
-import { readWorkspace } from './codebase/model/read-workspace.ts';
 import { createResolving } from './create-resolving.ts';
 import type { Engine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { createExploreEngine } from './explore/explore-engine.ts';
 import { createGraphKnowledge } from './graphs/graph-knowledge.ts';
 import { createProjectLoader } from './graphs/project-loader.ts';
-import { createMakingInThreads } from './graphs-in-threads.ts';
+import { shareGraphs } from './graphs/share-graphs.ts';
 import { createJavaEngine } from './java/java-engine.ts';
 import { foldersForAgents } from './java/readable-folders.ts';
 import { offlineBySettings } from './offline-by-settings.ts';
@@ -36,7 +35,7 @@ import { openNeighbours, openRelatives } from './sources/open-neighbours.ts';
 import type { TrustedClaims } from './trust/trusted-claims.ts';
 import { createZoektEngine } from './zoekt/create-zoekt-engine.ts';
 
-/** What all projects of the process have in common. */
+/** The parts that all projects of the process share. */
 export interface SharedParts {
   readonly options: EngineOptions;
   readonly sourcesHome: SourcesHome;
@@ -47,14 +46,12 @@ export interface SharedParts {
   readonly damage: DamageReader;
   readonly outlines: OutlineReader;
   readonly trusted: TrustedClaims;
-  /** Null: builds are read in this thread, where nobody else waits for it. */
-  readonly threads: BuildThreads | null;
 }
 
 export interface ProjectPlace {
   /** Folder or build file at or above which the project is. */
   readonly start: string;
-  /** Whether somebody named it, rather than being there. */
+  /** True if somebody named the place; false if it is the working folder. */
   readonly isNamed: boolean;
 }
 
@@ -76,10 +73,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
   const jdk = await findJdkSources({ env, named }, readBytes);
   const stores = [places.mavenLocal, ...places.gradleCaches, ...('file' in jdk ? [dirname(jdk.file)] : [])];
   const knowledge = createGraphKnowledge(environment.repositories, stores);
-  const { threads } = shared;
-  const madeWith = { ...resolving.making, resolverOptions };
-  const here: MakeGraph = (wanted, ctx) => makeGraph(wanted, resolving.making, ctx);
-  const inThreads = threads && createMakingInThreads(threads, { start, config, options, madeWith, here });
+  const make = shareGraphs((wanted, ctx) => makeGraph(wanted, resolving.making, ctx), readVariablesOf(environment));
   const loader = createProjectLoader(found, {
     cwd,
     start,
@@ -87,10 +81,11 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     tool: config.build as BuildTool | undefined,
     staysOn: options.staysOn ?? false,
     resolving: {
-      ...madeWith,
-      // Who trusts a project is asked for everything that it claims, whatever was kept before.
+      ...resolving.making,
+      resolverOptions,
+      // A user who trusts the project is asked about all its claims, so no kept graph is used.
       store: granting === 'all' ? undefined : createProjectStore(home),
-      make: inThreads?.make,
+      make,
     },
     knowledge,
   });
@@ -119,16 +114,12 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     loader,
     damage,
     outlines,
-    readWorkspace: threads?.readWorkspace ?? readWorkspace,
     pullRequests: { ask, token: env.GITHUB_TOKEN || env.GH_TOKEN || null },
   });
   const project = createProjectEngine({
     sources,
     loader,
-    traffic: () => ({
-      requests: http.counts.total + (inThreads?.traffic.requests ?? 0),
-      files: http.counts.files + (inThreads?.traffic.files ?? 0),
-    }),
+    traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
     checkHome: () => checkWritable(home),
     openJdk: (ctx) => openJdk(jdk, sources, ctx),
     jdkMissing: 'missing' in jdk ? `${jdk.missing}. ${HOW_TO_HAVE_JDK}` : undefined,

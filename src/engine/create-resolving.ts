@@ -23,7 +23,7 @@ import { createHostPolicy, type HostPolicy } from './sources/subject/host-policy
 import { type Granting, type OpenTrust, openProjectTrust } from './trust/open-project-trust.ts';
 import type { TrustedClaims } from './trust/trusted-claims.ts';
 
-/** What one project is resolved with, wherever it is: settings, network and resolvers. */
+/** The settings, network and resolvers of one project. */
 export interface Resolving {
   /** Null: there is no project. */
   readonly found: FoundProject | null;

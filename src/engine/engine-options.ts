@@ -13,11 +13,11 @@ export interface EngineOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The configuration that holds for the project at or above `start`. */
   configFor(start: string): Promise<Config>;
-  /** What projects get besides what the user let them have before. */
+  /** Rights of projects besides those that the user gave before. */
   readonly granting: Granting;
   /** `own`: programs of the user, who may read what the user may. `remote`: whoever reaches a port; only what the user allows. */
   readonly clients: 'own' | 'remote';
-  /** Whether this process goes on after an answer, and may look behind it for what would make the next one better; absent: no. */
+  /** True if the process goes on after an answer, and may then resolve again for the next one; absent: no. */
   readonly staysOn?: boolean;
   /** Milliseconds that the searches of one call may take; absent: as long as an agent would wait. */
   readonly searchDeadline?: number;
@@ -27,12 +27,11 @@ export interface EngineOptions {
   readonly log: Log;
 }
 
-/** Where the entry points of workers lie: only `bin` knows, since bundling moves them. */
+/** The entry points of workers. Only `bin` knows them, since bundling moves them. */
 export interface WorkerFiles {
   readonly regex: URL;
   readonly search: URL;
   readonly index: URL;
   readonly grammar: URL;
-  readonly build: URL;
   readonly answer: URL;
 }

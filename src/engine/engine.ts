@@ -7,9 +7,9 @@ import type { ZoektEngine } from './zoekt/zoekt-engine.ts';
 
 /** The one facade of one project: plain serialisable data in and out. Tools and commands know nothing below it. */
 export interface Engine {
-  /** What sources are here, and making them so. */
+  /** The sources of artifacts: list, register, index. */
   readonly sources: SourcesEngine;
-  /** What the sources of one artifact hold. */
+  /** The content of one artifact's sources. */
   readonly explore: ExploreEngine;
   /** The project's graph, and all its dependencies at once. */
   readonly project: ProjectEngine;
@@ -21,7 +21,7 @@ export interface Engine {
   readonly zoekt: ZoektEngine;
 }
 
-/** What all projects of a process share: home, connections, threads. */
+/** The parts that all projects of a process share: home, connections, threads. */
 export interface EngineHost {
   /**
    * The engine of the project at or above a folder or build file, the same one for the same start. One that is `named`, rather than

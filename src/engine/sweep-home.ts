@@ -8,7 +8,7 @@ import { sweepTempFiles } from '../platform/files/temp-file.ts';
 /** Milliseconds after which what is half-written has no writer any more, and after which a home is looked through again. */
 const AN_HOUR = 3_600_000;
 
-/** Where temporary files are written beside what they become, and how many levels of folders lie above them. */
+/** Folders with temporary files, and the number of levels of folders above the files. */
 const folders: readonly { readonly folder: string; readonly levels: number }[] = [
   { folder: '.', levels: 0 },
   { folder: 'tmp', levels: 0 },

@@ -5,7 +5,7 @@ import { type HomeItem, type HomeItemKind, homeItemKinds, homeItems } from '../s
 import { verifyHome } from '../store/upkeep/verify-home.ts';
 import { sweepHome } from './sweep-home.ts';
 
-/** What keeps a home in order; safe beside processes that use it. */
+/** Keeps a home in order; safe beside processes that use it. */
 export interface Upkeep {
   /** Reads everything that is kept. What is damaged is made anew when it is next asked for; `repair` removes it at once. */
   verify(options: { readonly repair: boolean }): Promise<Verification>;

@@ -9,7 +9,6 @@ export function workersBeside(program: string): WorkerFiles {
     search: workerAt('search'),
     index: workerAt('index'),
     grammar: workerAt('grammar'),
-    build: workerAt('build'),
     answer: workerAt('answer'),
   };
 }

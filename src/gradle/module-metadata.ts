@@ -27,7 +27,7 @@ export interface ModuleDependency extends ModuleId {
   readonly exclusions: readonly ModuleId[];
   /** `org.gradle.category` of what is wanted; null: not said. */
   readonly category: string | null;
-  /** Of what is wanted, where that is not just the module; empty: that. */
+  /** Capabilities that are wanted in place of the module itself; empty: the module itself. */
   readonly capabilities: readonly ModuleId[];
 }
 
@@ -50,22 +50,8 @@ export interface ModuleAddress {
  * @throws CorruptArtifactError when it is not the JSON of a module. @throws LimitReachedError above 8 MiB.
  */
 export function parseModuleMetadata(bytes: Uint8Array, origin: string): ModuleMetadata {
-  return parse(bytes, origin, MAX_BYTES);
-}
-
-/** As `parseModuleMetadata`. @throws LimitReachedError above 1 MiB. */
-export function parseSmallModuleMetadata(bytes: Uint8Array, origin: string): ModuleMetadata {
-  return parse(bytes, origin, MOST_OF_SMALL);
-}
-
-const MAX_BYTES = 8 * 1024 * 1024;
-/** Six times the largest met that is not of a platform, which has no sources. */
-const MOST_OF_SMALL = 1024 * 1024;
-const MAX_VARIANTS = 10_000;
-
-function parse(bytes: Uint8Array, origin: string, most: number): ModuleMetadata {
-  if (bytes.length > most) {
-    throw new LimitReachedError(`${origin} has ${bytes.length} bytes; module metadata is read up to ${most}`);
+  if (bytes.length > MAX_BYTES) {
+    throw new LimitReachedError(`${origin} has ${bytes.length} bytes; module metadata is read up to ${MAX_BYTES}`);
   }
   const check: Check = (schema, value, path) => {
     const parsed = schema.safeParse(value);
@@ -84,6 +70,9 @@ function parse(bytes: Uint8Array, origin: string, most: number): ModuleMetadata 
   }
   return { variants: read };
 }
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_VARIANTS = 10_000;
 
 /** `path`: where in the whole something below the value is. */
 type Check = <Schema extends z.ZodType>(
@@ -122,7 +111,7 @@ const dependencySchema = z.object({
   requestedCapabilities: z.array(capabilitySchema).optional(),
 });
 
-/** What is in its lists is looked at later. */
+/** Items of the lists are checked one by one later. */
 const list = z.array(z.unknown()).optional();
 
 const variantSchema = z.object({

@@ -1,10 +1,10 @@
-import type { ModuleMetadata, ModuleVariant } from './module-metadata.ts';
+import type { ModuleAddress, ModuleMetadata, ModuleVariant } from './module-metadata.ts';
 
-/** Where a module's sources are, by its Gradle metadata. */
+/** The places of a module's sources, by its Gradle metadata. */
 export interface SourcesVariants {
   /** Documentation variants with sources, of one platform: files of this module or of the one they are available at. */
   readonly sources: readonly ModuleVariant[];
-  /** Those with the code that all platforms share. */
+  /** The variants with the code that all platforms share. */
   readonly common: readonly ModuleVariant[];
   /** Code of that platform in a module of its own, for when no variant names sources; null when there is none. */
   readonly platform: ModuleVariant | null;
@@ -28,7 +28,7 @@ export function findSourcesVariants({ variants }: ModuleMetadata): SourcesVarian
   const candidates = variants.filter(isSources);
   const fits = ({ attributes }: ModuleVariant): boolean => [undefined, best].includes(attributes.get(PLATFORM));
   const code = variants.filter((variant) => isCode(variant) && fits(variant));
-  // What other modules have beside code of its own are features, as JUnit's of kotlin-test.
+  // Modules beside code of its own are features, as JUnit's of kotlin-test.
   const isWhole = code.some(({ availableAt }) => availableAt === null);
   return {
     sources: candidates.filter((variant) => fits(variant) && !(isWhole && variant.availableAt !== null)),
@@ -47,4 +47,10 @@ function isCommon({ attributes }: ModuleVariant): boolean {
 
 function isCode({ attributes }: ModuleVariant): boolean {
   return attributes.get(CATEGORY) !== 'documentation' && attributes.get(USAGE)?.startsWith('java-') === true;
+}
+
+/** The module that has the code which a JVM project is given; null: this one, or none. */
+export function findJvmModule(metadata: ModuleMetadata): ModuleAddress | null {
+  const { platform, sources } = findSourcesVariants(metadata);
+  return platform?.availableAt ?? sources.find(({ availableAt }) => availableAt !== null)?.availableAt ?? null;
 }

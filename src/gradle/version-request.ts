@@ -1,7 +1,7 @@
 import type { VersionRequest } from '../core/builds/gradle-dependency.ts';
 
 /**
- * What a version in a notation asks for: `1.0` requires it, `1.0!!` is strictly that, `[1,2[!!1.5` a strict range with a preference.
+ * Parses a version in a notation: `1.0` requires it, `1.0!!` is strictly that, `[1,2[!!1.5` a strict range with a preference.
  * Null for none. Source: https://docs.gradle.org/current/userguide/dependency_versions.html, "Strict versions".
  */
 export function parseVersionRequest(text: string | null): VersionRequest | null {

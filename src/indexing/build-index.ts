@@ -2,11 +2,10 @@ import type { IndexOrigin } from '../core/code/index-origin.ts';
 import { compareText } from '../core/text/compare-text.ts';
 import type { BuiltIndex } from '../store/built-index.ts';
 import type { IndexTables } from '../store/index-contents.ts';
-import { limitReading } from './damage/limit-reading.ts';
-import type { DamageReader } from './damage-reader.ts';
+import { type DamageReader, limitReading } from './damage-reader.ts';
 import { IndexBuilder } from './index-builder.ts';
 import type { OutlineReader } from './outlines/outline-reader.ts';
-import { readAhead, readBatches } from './read-ahead.ts';
+import { readBatches } from './read-batches.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
 
 export interface Indexing {
@@ -14,13 +13,13 @@ export interface Indexing {
   /** For a project's own files; absent: languages without a scanner are text. */
   readonly outlines?: OutlineReader;
   readonly signal: AbortSignal;
-  /** Told between the files how many are done. */
+  /** Called after each file with the number of files that are done. */
   readonly between?: (done: number, total: number) => void;
 }
 
 /**
- * The index of some sources, in memory. Binary files are left out, text is kept in UTF-8, files are sorted by path; packages are
- * those that the sources declare, wherever the files lie.
+ * Builds the index of some sources in memory. It leaves out binary files, keeps text in UTF-8 and sorts files by path. Packages are those
+ * that the sources declare, wherever the files lie.
  */
 export async function buildIndex(
   origin: IndexOrigin,
@@ -28,27 +27,27 @@ export async function buildIndex(
   { damage, outlines, signal, between }: Indexing,
 ): Promise<BuiltIndex> {
   const builder = new IndexBuilder({ outlines });
-  const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
+  const reading = { readDamaged: limitReading(damage), signal };
   const inOrder = sources.files.toSorted(byPath);
   let position = 0;
-  for await (const batch of readAhead(inOrder)) {
-    for (const file of batch) {
-      await builder.addMended(file, reading);
-      await between?.(++position, inOrder.length);
+  for (const { files } of readBatches(inOrder)) {
+    for (const file of files) {
+      await builder.addRecovered(file, reading);
+      between?.(++position, inOrder.length);
     }
   }
   return builder.build(origin, sources);
 }
 
-/** Where the texts of files go, one after another. */
+/** Takes the texts of files, one after another. */
 export interface TextTaker {
   take(text: Buffer): void;
-  /** Done when what was taken is not needed any more. */
+  /** Resolves when the taken texts are no longer needed. */
   flush(): Promise<void>;
 }
 
 /**
- * The same index without its texts, which `texts` is given some at a time: together they may be larger than memory.
+ * Builds the same index without its texts. `texts` takes them in parts: together they may be larger than memory.
  * @throws the signal's reason when it is aborted, and what `flush` throws.
  */
 export async function buildTables(
@@ -57,9 +56,9 @@ export async function buildTables(
   { texts, damage, signal }: Pick<Indexing, 'damage' | 'signal'> & { readonly texts: TextTaker },
 ): Promise<IndexTables> {
   const builder = new IndexBuilder({ takeText: texts.take });
-  const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
+  const reading = { readDamaged: limitReading(damage), signal };
   for (const { files, free } of readBatches(sources.files.toSorted(byPath))) {
-    for (const file of files) await builder.addMended(file, reading);
+    for (const file of files) await builder.addRecovered(file, reading);
     await texts.flush();
     free();
     signal.throwIfAborted();

@@ -1,22 +1,10 @@
 import { createBriefWorker } from '../platform/threads/brief-worker.ts';
-import type { DamageTask } from './damage/damage-task.ts';
-import type { ReadDamaged } from './damage/read-damaged.ts';
-import type { FileBytes } from './scan-file.ts';
-import type { FileSymbols, ScanTask } from './scan-task.ts';
-import type { PackedFile } from './tables/packed-symbols.ts';
+import type { DamageTask, FileDeclarations, ReadDamaged } from './damage/damage-task.ts';
 
-/** The first reading of a file in a language that has a scanner; null: it is binary. Says why when nothing was read, as `ReadDamaged`. */
-export type ScanBeside = (
-  file: FileBytes,
-  signal: AbortSignal,
-) => Promise<FileSymbols | { readonly unread: string } | null>;
-
-/** Reads damaged files a second time, and large ones the first, in threads. */
+/** Reads damaged files a second time, in a worker with a deadline: a grammar in WebAssembly can hang. */
 export interface DamageReader {
-  /** Null: in the thread that asks, which nobody else waits for. */
-  readonly scan: ScanBeside | null;
   readonly read: ReadDamaged;
-  /** The same without the grammar, which is what takes long. */
+  /** Reads without the grammar, which takes the most time. */
   readonly readBriefly: ReadDamaged;
   close(): Promise<void>;
 }
@@ -24,22 +12,33 @@ export interface DamageReader {
 /** Milliseconds for one file, and those of them for its grammar. */
 const DEADLINE = 1_500;
 const GRAMMAR_TIME = 500;
-/** Milliseconds for a large file, of which the largest take two seconds. */
-const SCAN_TIME = 10_000;
 
 /** `entry` is the worker module (bin/grammar-worker). */
 export function createDamageReader(entry: URL, [milliseconds, grammarTime] = [DEADLINE, GRAMMAR_TIME]): DamageReader {
-  const thread = createBriefWorker<DamageTask, PackedFile>(entry);
-  const scanning = createBriefWorker<ScanTask, FileSymbols | null>(entry);
+  const thread = createBriefWorker<DamageTask, FileDeclarations>(entry);
   return {
-    scan({ path, bytes, crc32 }, signal) {
-      // The buffer that the file is a part of would be sent whole. The copy is given away.
-      const copy = new Uint8Array(bytes);
-      const limits = { milliseconds: SCAN_TIME, signal, transfer: [copy.buffer] };
-      return scanning.run({ wanted: 'symbols', path, bytes: copy, crc32 }, limits);
-    },
     read: (file, signal) => thread.run({ ...file, grammarTime }, { milliseconds, signal }),
     readBriefly: (file, signal) => thread.run({ ...file, grammarTime: null }, { milliseconds, signal }),
-    close: async () => void (await Promise.all([thread.close(), scanning.close()])),
+    close: () => thread.close(),
+  };
+}
+
+/** Milliseconds: a jar of damaged files must not take minutes. */
+const LONGEST = 2_000;
+
+/** As `reader`, but without the grammar once it has read for two seconds in all. `now` in milliseconds. */
+export function limitReading(
+  { read, readBriefly }: { readonly read: ReadDamaged; readonly readBriefly: ReadDamaged },
+  now: () => number = () => performance.now(),
+): ReadDamaged {
+  let spent = 0;
+  return async (file, signal) => {
+    if (spent > LONGEST) return await readBriefly(file, signal);
+    const began = now();
+    try {
+      return await read(file, signal);
+    } finally {
+      spent += now() - began;
+    }
   };
 }

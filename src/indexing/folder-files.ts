@@ -7,8 +7,8 @@ import { createTextLimit } from './source-kinds.ts';
 import { listTextFiles, type TextFiles } from './text-files.ts';
 
 /**
- * The files of a registered folder that may be text. Others lie beside sources, so nothing hidden, nothing that git would ignore and
- * nothing that is by name a secret is among them (docs/decisions/sources.md, "Files of a folder").
+ * Lists the files of a registered folder that may be text, without hidden files, files that git ignores and files whose name is that of
+ * a secret: such files lie beside sources (docs/decisions/sources.md, "Files of a folder").
  * @throws ResourceNotFoundError when there is no such folder, InvalidInputError for one of that kind itself, LimitReachedError when
  * it is too large: as soon as that is seen, before any of its files is read.
  */

@@ -1,39 +1,33 @@
-import { setImmediate } from 'node:timers/promises';
 import { docText } from '../core/code/doc-text.ts';
 import type { IndexOrigin } from '../core/code/index-origin.ts';
 import type { Language } from '../core/code/language.ts';
 import type { IndexedFile, PackageDoc, SourceIndex } from '../core/code/source-index.ts';
 import type { ScannedFile } from '../core/code/symbols.ts';
 import type { Problem } from '../core/problems/problem.ts';
-import { asBuffer } from '../core/text/as-buffer.ts';
 import { countLines } from '../core/text/count-lines.ts';
 import { findLanguage, findLanguageOfProject, languageOf } from '../languages/find-language.ts';
 import { languages, projectLanguages } from '../languages/index.ts';
 import { BuiltIndex } from '../store/built-index.ts';
 import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
 import { buildNameColumns } from '../store/name-columns.ts';
-import { isDamaged, type Mending, mendFile } from './damage/mend-file.ts';
-import type { ReadDamaged } from './damage/read-damaged.ts';
-import type { ScanBeside } from './damage-reader.ts';
+import type { FileDeclarations, ReadDamaged } from './damage/damage-task.ts';
+import { isDamaged, type Recovery, recoverFile } from './damage/recover-file.ts';
 import { indexKeyOf } from './index-key.ts';
 import type { OutlineReader } from './outlines/outline-reader.ts';
 import { notOutlined } from './outlines/read-outline.ts';
 import { PackageTable } from './package-table.ts';
-import { dropTooMany, type FileBytes, type ReadText, scanFile, unscanned, withUnpaired } from './scan-file.ts';
+import { dropTooMany, type FileBytes, type ReadText, scanFile, withUnpaired } from './scan-file.ts';
 import type { SourceFiles } from './source-files.ts';
-import { copiedFromIndex, copiedFromThread } from './tables/copied-symbols.ts';
-import type { PackedSymbols } from './tables/packed-symbols.ts';
+import { copiedFromIndex } from './tables/copied-symbols.ts';
 import { SymbolBuilder, TooManySymbolsError } from './tables/symbol-builder.ts';
 
 const MAX_PROBLEMS = 100;
 
 type Outlines = Pick<OutlineReader, 'declarations'>;
 
-/** How files are read beside this thread. */
+/** The second reading of damaged files, in a worker. */
 export interface Reading {
   readonly readDamaged: ReadDamaged;
-  /** Large ones. Null: here, as all others. */
-  readonly scan: ScanBeside | null;
   readonly signal: AbortSignal;
 }
 
@@ -41,15 +35,8 @@ interface OpenedFile extends ReadText {
   readonly language: Language | null;
 }
 
-/** Bytes. Of the slowest text that is known, a scanner that is not warm yet reads so many in 30 ms; a thread takes 300 ms to start. */
-const LARGE = 96 * 1024;
-/** Bytes of a file that is read here, if need be, where no thread could: without its declarations it would be kept until it changes. */
-const LARGEST_HERE = 256 * 1024;
-/** Bytes. Others run before a file of so many is kept. */
-const WORTH_A_TURN = 16 * 1024;
-
 export interface BuilderOptions {
-  /** Given the text of each file in turn, in place of `build`, which nobody will call. */
+  /** Takes the text of each file in turn. Nobody calls `build` then. */
   readonly takeText?: (text: Buffer) => void;
   /** For a project's own files; null: languages without a scanner are text. */
   readonly outlines?: Outlines | null;
@@ -79,14 +66,11 @@ export class IndexBuilder {
     if (opened !== null) this.#keep(opened);
   }
 
-  /** As `add`, with what a second reading finds in a damaged file. False: it is binary, and left out. */
-  async addMended(file: FileBytes, reading: Reading): Promise<boolean> {
-    const { scan, signal } = reading;
-    const isLarge = scan !== null && file.bytes.length > LARGE && findLanguage(file.path) !== null;
-    const opened = isLarge ? await this.#scanLarge(file, scan, signal) : this.#scanHere(file);
+  /** As `add`, and reads a damaged file a second time. False: the file is binary, and left out. */
+  async addRecovered(file: FileBytes, reading: Reading): Promise<boolean> {
+    const opened = this.#scanPaired(file);
     if (opened === null) return false;
-    if (scan !== null && file.bytes.length > WORTH_A_TURN) await setImmediate();
-    // Of hundreds of thousands of files hardly any is: no promise is made for the others.
+    // Hardly any file is read again: the others cost no promise.
     this.#keep(this.#isReadAgain(opened) ? await this.#readAgain(opened, reading) : opened);
     return true;
   }
@@ -97,30 +81,34 @@ export class IndexBuilder {
 
   async #readAgain(opened: OpenedFile, { readDamaged, signal }: Reading): Promise<OpenedFile> {
     const outlined = await this.#outline(opened, signal);
-    const mended = outlined ?? (await mendFile(opened, readDamaged, signal));
-    if (mended === null) return opened;
-    const { symbols } = mended;
-    if (symbols !== null) {
+    const recovered = outlined ?? (await recoverFile(opened, readDamaged, signal));
+    if (recovered === null) return opened;
+    if (recovered.symbols !== null) {
       this.#symbols.dropFile();
       this.#symbols.beginFile(this.#files.length, opened.text, opened.language);
-      const dropped = this.#copy(opened.path, () => this.#symbols.copyRows(copiedFromThread(symbols), allOf(symbols)));
+      const dropped = this.#addOrDrop(opened.path, () => this.#addDeclarations(recovered));
       if (dropped !== null) return { ...opened, scanned: dropped };
     }
-    const problems = [...opened.scanned.problems, ...mended.problems];
+    const problems = [...opened.scanned.problems, ...recovered.problems];
     return { ...opened, scanned: { ...opened.scanned, problems } };
   }
 
+  #addDeclarations({ symbols, supertypes }: FileDeclarations): void {
+    for (const symbol of symbols) this.#symbols.add(symbol);
+    for (const { row, name } of supertypes) this.#symbols.addSupertype(row, Buffer.from(name));
+  }
+
   /** Null: its language has no outline. */
-  async #outline({ language, text }: OpenedFile, signal: AbortSignal): Promise<Mending | null> {
+  async #outline({ language, text }: OpenedFile, signal: AbortSignal): Promise<Recovery | null> {
     if (language?.outline === undefined || this.#outlines === null) return null;
     const read = await this.#outlines.declarations({ language: language.scanner.id, text }, signal);
     return 'unread' in read ? { symbols: null, problems: [notOutlined(read.unread)] } : read;
   }
 
-  /** Adds a file as another index has it, which these scanners made of the same content at the same path. Its text is not read. */
+  /** Copies a file from another index, which these scanners made of the same content at the same path. Its text is not read. */
   keep(from: SourceIndex, row: number): void {
     const file = from.files[row]!;
-    const dropped = this.#copy(file.path, () =>
+    const dropped = this.#addOrDrop(file.path, () =>
       this.#symbols.copyFile(copiedFromIndex(from), file, this.#files.length),
     );
     const types = this.#symbols.countNewTypes(file.packageName);
@@ -131,10 +119,10 @@ export class IndexBuilder {
     for (const problem of dropped?.problems ?? []) this.#problems.push({ ...problem, where: file.path });
   }
 
-  /** Null: all are added; else what is left of the file. */
-  #copy(path: string, copy: () => void): ScannedFile | null {
+  /** Null: all symbols are added; else the file without symbols, as an index or a file has too many. */
+  #addOrDrop(path: string, add: () => void): ScannedFile | null {
     try {
-      copy();
+      add();
       return null;
     } catch (error) {
       if (!(error instanceof TooManySymbolsError)) throw error;
@@ -142,9 +130,9 @@ export class IndexBuilder {
     }
   }
 
-  #scanHere(file: FileBytes): OpenedFile | null {
+  #scanPaired(file: FileBytes): OpenedFile | null {
     const opened = this.#scan(file);
-    // Who packs files counts their sums, and has compiled them: others may be half-edited.
+    // Packed files have checksums and have been compiled; other files may be half-edited.
     return opened !== null && file.crc32 === null ? withUnpaired(opened, opened.language) : opened;
   }
 
@@ -153,29 +141,6 @@ export class IndexBuilder {
     const language = this.#languageOf(file.path);
     const read = scanFile({ ...file, language }, this.#symbols, this.#files.length);
     return read && { ...read, language };
-  }
-
-  /** The same of a large file, beside this thread. It may have tens of thousands of symbols. */
-  async #scanLarge(file: FileBytes, scan: ScanBeside, signal: AbortSignal): Promise<OpenedFile | null> {
-    const language = this.#languageOf(file.path);
-    const answer = await scan(file, signal);
-    if (answer === null) return null;
-    if ('unread' in answer && file.bytes.length <= LARGEST_HERE) return this.#scanHere(file);
-    await setImmediate();
-    const read =
-      'unread' in answer
-        ? unscanned(file, answer.unread)
-        : { ...answer.file, text: answer.file.text === null ? file.bytes : asBuffer(answer.file.text) };
-    const row = this.#files.length;
-    if ('unread' in answer) {
-      this.#symbols.beginFile(row, read.text, language);
-      return { ...read, language };
-    }
-    const { symbols } = answer;
-    const copied = copiedFromThread(symbols);
-    await setImmediate();
-    const dropped = this.#copy(file.path, () => this.#symbols.copyFile(copied, allOf(symbols), row));
-    return { ...read, language, ...(dropped !== null && { scanned: dropped }) };
   }
 
   #languageOf(path: string): Language | null {
@@ -246,10 +211,6 @@ export class IndexBuilder {
       nameLines: this.#symbols.names.lines(),
     };
   }
-}
-
-function allOf({ symbols }: PackedSymbols): Pick<IndexedFile, 'firstSymbol' | 'endSymbol'> {
-  return { firstSymbol: 0, endSymbol: symbols.length };
 }
 
 function isAt(where: string | undefined, path: string): boolean {

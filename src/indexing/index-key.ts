@@ -4,7 +4,7 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { languages } from '../languages/index.ts';
 import { INDEX_FORMAT_VERSION } from '../store/index-contents.ts';
 
-/** Key of the index that these sources give with this version's format and scanners: 32 hexadecimal digits. `known`: who reads them. */
+/** Key of the index that this version makes of these sources: 32 hexadecimal digits. `known`: the languages that are read. */
 export function indexKeyOf(identity: string, known: readonly Language[] = languages): string {
   const scanners = known.map(({ scanner: { id, version } }) => `${id}=${version}`).join(',');
   return createHash('sha256')
@@ -13,7 +13,7 @@ export function indexKeyOf(identity: string, known: readonly Language[] = langua
     .slice(0, 32);
 }
 
-/** Whether this version's scanners would make the same index of the same sources. */
+/** True if the current scanners would make the same index of the same sources. */
 export function isOfTheseScanners({ key, metadata }: SourceIndex, known: readonly Language[] = languages): boolean {
   return key === indexKeyOf(metadata.sourceIdentity, known);
 }

@@ -8,7 +8,7 @@ import type { DamageReader } from './damage-reader.ts';
 import { indexKeyOf } from './index-key.ts';
 import { readInputs, type SourceInputs } from './source-input.ts';
 
-/** Sources to be read, indexed and written in one go, by values that a thread can be sent. */
+/** The task to read, index and write sources, as plain data for a thread. */
 export interface IndexTask extends SourceInputs {
   readonly kind: 'index';
   readonly home: string;
@@ -16,7 +16,7 @@ export interface IndexTask extends SourceInputs {
   readonly madeFrom: MadeFrom;
 }
 
-/** `metadata` of what was made, which is written unless it holds no source file; or why the inputs cannot be used. */
+/** `metadata` of the index, which is not written if it holds no source file; or the reason why the inputs cannot be used. */
 export type IndexTaskResult = { readonly metadata: IndexMetadata } | { readonly refused: SentError };
 
 export async function runIndexTask(

@@ -1,7 +1,7 @@
 import type { IndexedPackage, PackageDoc } from '../core/code/source-index.ts';
 import { compareText } from '../core/text/compare-text.ts';
 
-/** Collects what files say of their packages. */
+/** Collects the types and documentation of packages, file by file. */
 export class PackageTable {
   readonly #packages = new Map<string, { typeCount: number; doc: PackageDoc | null }>();
 

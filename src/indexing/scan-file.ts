@@ -4,17 +4,15 @@ import type { ScannedFile } from '../core/code/symbols.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
 import { languageOf } from '../languages/find-language.ts';
 import { findUnpaired } from './damage/find-unpaired.ts';
-import { decodeDamagedText } from './decode-damaged-text.ts';
-import { decodeText } from './decode-text.ts';
-import { isBinary } from './is-binary.ts';
+import { decodeDamagedText, decodeText, isBinary } from './decode-text.ts';
 import { type SymbolBuilder, TooManySymbolsError } from './tables/symbol-builder.ts';
 
-/** A file in memory as it came. */
+/** The bytes of a file. */
 export interface FileBytes {
   /** `/` between parts. */
   readonly path: string;
   readonly bytes: Buffer;
-  /** Of the bytes, who packed them having counted it; else null. */
+  /** Checksum of the bytes, if the archive has one; else null. */
   readonly crc32: number | null;
 }
 
@@ -22,9 +20,9 @@ export interface ReadText {
   readonly path: string;
   /** UTF-8. */
   readonly text: Buffer;
-  /** Though it is text. */
+  /** True for text with a NUL in it. */
   readonly hasNul: boolean;
-  /** Of the text. */
+  /** Checksum of the text. */
   readonly crc32: number;
   readonly scanned: ScannedFile;
 }
@@ -34,7 +32,7 @@ const binary: ScannedFile = {
   problems: [{ code: 'not-scanned', message: 'It is binary, whatever its name says: no declaration is read from it' }],
 };
 
-/** What a file holds; its symbols go to the file that `symbols` begins with it, in this row. Null for a binary one in no language. */
+/** Scans one file; its symbols go to `symbols`, as the file in this row. Null for a binary file in no language. */
 export function scanFile(
   { path, bytes, crc32: known, language }: FileBytes & { readonly language: Language | null },
   symbols: SymbolBuilder,
@@ -50,14 +48,7 @@ export function scanFile(
   return { path, text, crc32: sum, hasNul: decoded === null && isSource, scanned };
 }
 
-/** As `scanFile`, where nothing could scan it, and why. */
-export function unscanned({ path, bytes }: FileBytes, why: string): ReadText {
-  const text = decodeText(bytes) ?? decodeDamagedText(bytes);
-  const problem = { code: 'not-scanned', message: `No declaration is read from it: ${why}` } as const;
-  return { path, text, crc32: sumBytes(text), hasNul: false, scanned: { ...nothingScanned, problems: [problem] } };
-}
-
-/** With what shows that it is half-edited, where the scanner saw nothing of it. */
+/** Adds the problem of a half-edited file if the scanner found none. */
 export function withUnpaired<File extends ReadText>(file: File, language: Language | null): File {
   const { scanned, text } = file;
   if (language?.grammar === undefined || scanned.problems.length > 0) return file;
@@ -65,7 +56,7 @@ export function withUnpaired<File extends ReadText>(file: File, language: Langua
   return unpaired === null ? file : { ...file, scanned: { ...scanned, problems: [unpaired] } };
 }
 
-/** Of package and nested types together; no tool takes a longer one, and each type would make its package's name longer still. */
+/** The limit for package and nested types together; no tool accepts a longer name, and each type adds the package's name to its own. */
 const LONGEST_NAME = 1000;
 
 function scanText(
@@ -86,7 +77,7 @@ function scanText(
   }
 }
 
-/** What is left of a file whose symbols could not all be added. */
+/** The file without symbols, since not all of them could be added. */
 export function dropTooMany(path: string, { message }: TooManySymbolsError, symbols: SymbolBuilder): ScannedFile {
   return dropScanned(symbols, `${path} holds ${message}`);
 }

@@ -1,22 +1,22 @@
 import type { Problem } from '../core/problems/problem.ts';
 import type { DeflatedContent } from '../platform/zip/inflate-together.ts';
 
-/** One file as it came. */
+/** One file before it is decoded. */
 export interface SourceFile {
   /** `/` between parts. */
   readonly path: string;
-  /** Its content in any encoding, read when asked for: sources together may be larger than memory. @throws CorruptArtifactError */
+  /** The content in any encoding, read on request: all sources may be larger than memory. @throws CorruptArtifactError */
   read(): Buffer;
-  /** Of that content, which `read` has proved by it; null when nobody counted it. */
+  /** Checksum of the content, which `read` verifies; null if there is none. */
   readonly crc32: number | null;
   /** The same content deflated, as an archive holds it; null when it is held plain. */
   deflated(): DeflatedContent | null;
 }
 
-/** All that some sources hold and may be text, in no order, and what it was made of. */
+/** All files of some sources that may be text, in no order, with their identity. */
 export interface SourceFiles {
   readonly files: readonly SourceFile[];
-  /** There are others, which were not wanted. */
+  /** True if there are other, unwanted files. */
   readonly isPart?: boolean;
   readonly problems: readonly Problem[];
   /** Changes exactly when the content does: `sha256:…`, `git:…`, `folder:…`. */

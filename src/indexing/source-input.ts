@@ -2,12 +2,12 @@ import type { Caller } from '../core/call-context.ts';
 import type { CandidateFile } from '../core/code/language-rules.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import type { GitRequest } from '../platform/git/git.ts';
-import { readFolder } from './from-folder.ts';
-import { readGit } from './from-git.ts';
-import { type JarInput, readJars } from './from-jar.ts';
+import { readFolder } from './read-folder.ts';
+import { readGit } from './read-git.ts';
+import { type JarInput, readJars } from './read-jars.ts';
 import type { SourceFiles } from './source-files.ts';
 
-/** A place that holds sources, as plain data that a thread can be sent. */
+/** A place of sources, as plain data for a thread. */
 export type SourceInput = JarInput | FolderInput | GitInput;
 
 export interface FolderInput {
@@ -23,7 +23,7 @@ export interface GitInput extends Omit<GitRequest, 'lookUp'> {
 /** Several jars, or one folder or repository. */
 export interface SourceInputs {
   readonly inputs: readonly SourceInput[];
-  /** What is to be said of where they were found; the same files with other remarks are another index. */
+  /** Remarks on the place of the sources; the same files with other remarks are another index. */
   readonly remarks: readonly Problem[];
 }
 

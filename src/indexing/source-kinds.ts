@@ -5,21 +5,21 @@ import { languageOf } from '../languages/find-language.ts';
 const BINARY =
   /\.(class|jar|war|zip|gz|bz2|xz|7z|tar|tgz|png|jpe?g|gif|ico|bmp|webp|svgz|woff2?|ttf|eot|otf|pdf|so|dll|dylib|jnilib|exe|a|o|wasm|bin|dat|ser|jks|p12|keystore|mp3|mp4|wav|ogg|kotlin_module|kjsm|klib|knm|tasty|sig|rsa|dsa)$/i;
 
-/** Bytes. A larger file is no source that anybody wrote: of 70,000 on Maven Central the largest has 5.3 MB. */
+/** Bytes. No source that a person writes is larger: of 70,000 on Maven Central the largest has 5.3 MB. */
 export const LARGEST_SOURCE = 8 * 2 ** 20;
-/** Why such a file is left out. */
+/** The reason why such a file is left out. */
 export const TOO_LARGE = 'more than 8 MiB';
 /** Larger resources (data, word lists) would bloat every index and search. */
 const LARGEST_RESOURCE = 2 * 2 ** 20;
 const LARGEST_WHOLE = 512 * 2 ** 20;
 
-/** Whether a file may belong into the index, by name and size alone. */
+/** True if a file may belong into the index, by name and size alone. */
 export function mayBeText(path: string, size: number): boolean {
   if (languageOf(path) !== null) return size <= LARGEST_SOURCE;
   return size <= LARGEST_RESOURCE && !BINARY.test(path);
 }
 
-/** Whether a file would be a source if it were smaller. */
+/** True if a file would be a source if it were smaller. */
 export function isTooLarge(path: string, size: number): boolean {
   return size > LARGEST_SOURCE && languageOf(path) !== null;
 }

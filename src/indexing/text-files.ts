@@ -12,16 +12,16 @@ export interface TextFiles {
   readonly files: readonly WalkedFile[];
   /** Absolute paths of the root and of the folders below it in which files were looked for. */
   readonly folders: readonly string[];
-  /** What was left out, counted by reason. */
+  /** Files that were left out, counted by reason. */
   readonly problems: readonly Problem[];
 }
 
 export interface TextSelection {
-  /** Besides what is hidden, a link or by its name a secret. As `WalkOptions` has it. */
+  /** Leaves out more than hidden files, links and secrets, as `WalkOptions` does. */
   readonly leavesOutIn: NonNullable<WalkOptions['leavesOutIn']>;
   /** Bytes of the largest file; null: as large as any source. */
   readonly largest: number | null;
-  /** Told the size of each file taken; may throw. */
+  /** Called with the size of each file taken; may throw. */
   readonly count?: (size: number) => void;
   readonly signal: AbortSignal;
 }

@@ -6,7 +6,7 @@ const modifiers: ReadonlySet<string> = new Set([...Object.keys(javaModifiers), .
 /** Type parameters, three deep. */
 const ARGUMENTS = '<(?:[^<>]|<(?:[^<>]|<[^<>]*>)*>)*>';
 
-/** What the rest of a head begins with, by the word before it: with the name, its qualifier or receiver, and parameters of a function. */
+/** Patterns of the rest of a head, by the word before it: the name, its qualifier or receiver, and parameters of a function. */
 const heads: readonly (readonly [words: readonly string[], rest: RegExp])[] = [
   [
     ['class', 'interface', 'enum', '@interface', 'record', 'object', 'typealias'],
@@ -17,7 +17,7 @@ const heads: readonly (readonly [words: readonly string[], rest: RegExp])[] = [
   [['public', 'protected', 'private', 'static', 'final', 'abstract', 'synchronized'], javaHead()],
 ];
 
-/** `ends`: letters behind the name that begin what is not read. */
+/** `ends`: letters that end the head behind the name. */
 function head(name: string, ends: string): RegExp {
   return new RegExp(
     `^(?<name>${name})(?:\\s*[${ends}].*|\\s+(?:extends|implements|permits|where|by|get)\\b.*)?$`,
@@ -25,7 +25,7 @@ function head(name: string, ends: string): RegExp {
   );
 }
 
-/** Behind a type, if it is no constructor. */
+/** A head of Java: the name follows a type, except that of a constructor. */
 function javaHead(): RegExp {
   const type = `[\\w.$]+(?:${ARGUMENTS})?(?:\\[\\])*`;
   return new RegExp(
@@ -35,7 +35,7 @@ function javaHead(): RegExp {
 }
 
 /**
- * What the head of a declaration declares, as people copy it from code: `suspend fun <T> Job.with(a: Int): T` → `Job.with(a: Int)`;
+ * Reads the declared name from a head, as people copy it from code: `suspend fun <T> Job.with(a: Int): T` → `Job.with(a: Int)`;
  * `public static int of(String a)` → `of(String a)`; `sealed class Fruit(val a: Int) : Food` → `Fruit`. Any other text as it is.
  */
 export function declaredNameIn(text: string): string {
@@ -51,7 +51,7 @@ export function declaredNameIn(text: string): string {
   return name;
 }
 
-/** The first word, if it is one of a head and something is behind it. */
+/** The first word, if it is a word of a head and more follows. */
 function wordBefore(text: string): string | null {
   const [, word = ''] = /^(@?[a-z-]+)(?=\s+\S)/.exec(text) ?? [];
   return modifiers.has(word) || heads.some(([words]) => words.includes(word)) ? word : null;

@@ -7,12 +7,12 @@ const byId: ReadonlyMap<string, Language> = new Map(
 const byExtension = mapExtensions(languages);
 const byExtensionInProject = mapExtensions(projectLanguages);
 
-/** The language of a file by its extension; null when that has no scanner, or the file is no source. */
+/** The language of a file by its extension; null if it has no scanner, or the file is no source. */
 export function findLanguage(path: string): Language | null {
   return byExtension.get(extensionOf(path)) ?? null;
 }
 
-/** The same for a project's own file, of which a grammar may tell what no scanner does. */
+/** The language of a project's own file, which may have only a grammar. */
 export function findLanguageOfProject(path: string): Language | null {
   return byExtensionInProject.get(extensionOf(path)) ?? null;
 }
@@ -21,7 +21,7 @@ export function findLanguageById(id: string): Language | null {
   return byId.get(id) ?? null;
 }
 
-/** Id of the language a file is written in, with or without a scanner; null for what is no source. */
+/** Id of a file's language, with or without a scanner; null if the file is no source. */
 export function languageOf(path: string): string | null {
   return findLanguage(path)?.scanner.id ?? languagesWithoutScanner.get(extensionOf(path)) ?? null;
 }

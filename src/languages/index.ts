@@ -21,7 +21,7 @@ export const languages: readonly Language[] = [
   { scanner: kotlinScanner, rules: kotlinRules, grammar: kotlinGrammar },
 ];
 
-/** Those of a project's own files whose declarations a grammar tells, and that no artifact is indexed for. */
+/** Languages of a project's own files that only a grammar reads; no artifact is indexed for them. */
 const outlinedLanguages: readonly Language[] = [
   typescriptOutline,
   tsxOutline,
@@ -34,7 +34,7 @@ const outlinedLanguages: readonly Language[] = [
   csharpOutline,
 ].map(outlineLanguage);
 
-/** All that is known in a project's own files. */
+/** All languages of a project's own files. */
 export const projectLanguages: readonly Language[] = [...languages, ...outlinedLanguages];
 
 /** Source files that are stored, listed and searched as text, and have no symbols yet. */

@@ -1,6 +1,6 @@
 import { languageOf } from './find-language.ts';
 
-/** Linguist's names (https://github.com/github-linguist/linguist), their other names, and what ends the names of their files. */
+/** Linguist's names of languages (https://github.com/github-linguist/linguist), their aliases, and the endings of their files. */
 const LANGUAGES: readonly {
   readonly name: string;
   readonly aliases: readonly string[];
@@ -39,21 +39,21 @@ const LANGUAGES: readonly {
   { name: 'Text', aliases: ['text', 'plain text'], ends: ['.txt'] },
 ];
 
-/** Those in which nothing is declared that code calls. */
+/** Languages that declare nothing that code calls. */
 const DATA = new Set(['XML', 'Java Properties', 'YAML', 'JSON', 'Markdown', 'HTML', 'CSS', 'TOML', 'Text']);
 
-/** Whether a language, by its name, is one that programs are written in. */
+/** True for the name of a language that programs are written in. */
 export function isProgramming(name: string): boolean {
   return !DATA.has(name);
 }
 
-/** By name or alias, in any case; null for one that no source of a jar is known to be in. */
+/** Finds a language by name or alias, in any case; null if no source of a jar is known to be in it. */
 export function findLanguageName(text: string): string | null {
   const wanted = text.toLowerCase();
   return LANGUAGES.find(({ aliases }) => aliases.includes(wanted))?.name ?? null;
 }
 
-/** Null when the name of the file does not tell. */
+/** Null if the name of the file does not show its language. */
 export function languageNameOf(path: string): string | null {
   const known = languageOf(path);
   const end = path.slice(path.lastIndexOf('.')).toLowerCase();

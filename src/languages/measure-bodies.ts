@@ -5,12 +5,12 @@ import type { BodyNodes } from '../core/code/outline-grammar.ts';
 const OPERATORS = ['&&', '||', 'and', 'or'];
 const OPERATION = /^(?:binary_expression|boolean_operator|let_chain)$/;
 
-/** Types of the nodes that bodies are measured by. */
+/** Types of the nodes that count in a measure. */
 export function typesToMeasure({ branches, nests }: BodyNodes): readonly string[] {
   return [...branches, ...nests, ...OPERATORS];
 }
 
-/** Measures bodies of one tree, each with what is local to it, by such nodes in the order of the text. Offsets are those of the tree. */
+/** Measures bodies of one tree, including local declarations, by the counted nodes in the order of the text. Offsets are those of the tree. */
 export function createMeasure(
   { branches, nests }: BodyNodes,
   nodes: readonly SyntaxNode[],
@@ -28,18 +28,18 @@ export function createMeasure(
   };
 }
 
-/** Of a `switch` or `match`: what is left. */
+/** The `default` branch of a `switch` or `match`. */
 function isDefault({ type, children, namedChildren }: SyntaxNode): boolean {
   return children[0]?.type === 'default' || (/case|arm$/.test(type) && namedChildren[0]?.text === '_');
 }
 
-/** It lies no deeper than its `if`. */
+/** True for an `else if`, which lies no deeper than its `if`. */
 function isElseIf({ type, parent, startIndex }: SyntaxNode): boolean {
   if (parent?.type === 'else_clause') return /^if_/.test(type);
   return parent?.type === type && parent.childForFieldName('alternative')?.startIndex === startIndex;
 }
 
-/** How many of some nodes, in the order of the text, lie within each other in a body at most. */
+/** Greatest number of given nodes, in the order of the text, that lie within each other in a body. */
 function depthIn(nodes: readonly SyntaxNode[], { startIndex, endIndex }: SyntaxNode): number {
   const ends: number[] = [];
   let deepest = 0;
@@ -52,7 +52,7 @@ function depthIn(nodes: readonly SyntaxNode[], { startIndex, endIndex }: SyntaxN
   return deepest;
 }
 
-/** The first position for which something holds that holds for all after it. */
+/** The first position for which `holds` is true; it must be true for all later ones. */
 function firstFrom(length: number, holds: (position: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {

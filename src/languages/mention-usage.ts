@@ -1,16 +1,16 @@
 import type { SyntaxNode } from '../core/code/language-grammar.ts';
 import type { OutlinedMention } from '../core/code/outlined-code.ts';
 
-/** What a name is the last part of: `a.name`, `a::name`, `a->name`. */
+/** Nodes whose last part is a member: `a.name`, `a::name`, `a->name`. */
 const MEMBER =
   /^(?:member_expression|attribute|selector_expression|field_expression|scoped_identifier|scoped_type_identifier|qualified_identifier|qualified_type|qualified_name|member_access_expression|nested_type_identifier)$/;
-/** What a name that is called may be in besides. */
+/** Further nodes that may wrap a called name. */
 const AROUND = /^(?:generic_function|template_function|generic_name|non_null_expression|parenthesized_expression)$/;
 const CONSTRUCTION = /^(?:new_expression|object_creation_expression|composite_literal|struct_expression)$/;
-/** What declares a name that is local. */
+/** Nodes that declare a local name. */
 const DECLARING = /declar|parameter|definition|_pattern$|_clause$|alias|_item$/;
 
-/** What code does with a name, by the types of the nodes around it; `imports`: those of its language. Null: it declares what it names. */
+/** Classifies a mention by the types of the nodes around it; `imports` are those of its language. Null: the node declares the name. */
 export function usageOf(node: SyntaxNode, imports: readonly string[]): OutlinedMention['usage'] | null {
   let whole = node;
   while (whole.parent !== null && isLastOf(whole, whole.parent)) whole = whole.parent;
@@ -26,13 +26,13 @@ export function usageOf(node: SyntaxNode, imports: readonly string[]): OutlinedM
   return DECLARING.test(parent.type) && isField('name', 'pattern', 'declarator', 'alias') ? null : 'name';
 }
 
-/** Grammars know no code in the arguments of a macro, only its tokens. */
+/** True for a call in the arguments of a macro, of which grammars know only the tokens. */
 function isCalledInTokens(node: SyntaxNode, tokens: SyntaxNode): boolean {
   const next = tokens.children.find(({ startIndex }) => startIndex >= node.endIndex);
   return next?.type === 'token_tree' && next.text.startsWith('(');
 }
 
-/** `export function f() { … }` holds all that stands in it. */
+/** `export function f() { … }` contains the whole declaration. */
 function isExport(node: SyntaxNode): boolean {
   return node.type === 'export_statement' && node.childForFieldName('source') === null;
 }

@@ -1,13 +1,13 @@
 import type { StackFrame } from '../core/code/stack-trace.ts';
 
-/** By what javac calls them in the names of lambdas. */
+/** Initialisers, by javac's words for them in the names of lambdas. */
 const initializers = new Map([
   ['new', '<init>'],
   ['static', '<clinit>'],
 ]);
 
 /**
- * What a frame's method may be called in the source, the likelier first. Null where that is not to be told: what a compiler makes for
+ * Names that a frame's method may have in the source, the likelier first. Null if it cannot be known: methods that a compiler makes for
  * anonymous and local classes, bridges, lambdas without a name. `lambda$pick$0` is javac's, `lambda$0` Eclipse's; `pick$lambda$0`,
  * `pick$default`, `access$pick`, `pick-Xy1z_w` and `pick$module` of an internal function are Kotlin's.
  */
@@ -16,11 +16,11 @@ export function methodNamesOf({
   method,
 }: Pick<StackFrame, 'className' | 'method'>): readonly string[] | null {
   if (/\$\d|\$\$|^\$/.test(className)) return null;
-  // Eclipse's, Kotlin's of initialisers, and what older versions of javac call a lambda in another.
+  // Names that Eclipse, Kotlin (for initialisers) and older versions of javac give to lambdas; the function is not in them.
   if (/^lambda\$(\d+(\$|$)|null\$)/.test(method)) return null;
   const ofLambda = /^lambda\$(.+)\$\d+$/.exec(method)?.[1];
   if (ofLambda !== undefined) {
-    // Of one that can be serialised the name ends with a hash: LambdaToMethod.serializedLambdaName.
+    // The name of a serialisable lambda ends with a hash: LambdaToMethod.serializedLambdaName.
     const around = [ofLambda, ofLambda.replace(/\$[0-9a-f]{1,8}$/, '')];
     return [...new Set(around.map((name) => initializers.get(name) ?? name))];
   }
@@ -33,7 +33,7 @@ export function methodNamesOf({
   return [...new Set([method, written, ...holders])];
 }
 
-/** What `around$lambda$0` may be written in: `crust_delegate`, `_get_crust_`, and `pick_Xy1z_wA` for `pick-Xy1z_wA`. */
+/** Functions that may hold `around$lambda$0`: `crust_delegate`, `_get_crust_`, and `pick_Xy1z_wA` for `pick-Xy1z_wA`. */
 function holdersOfLambda(around: string): readonly string[] {
   const forms = [/^(.+)_delegate$/, /^_[gs]et_(.+)_$/, /^(.+)_(?:impl|\w{7})$/];
   return forms.flatMap((form) => form.exec(around)?.[1] ?? []);

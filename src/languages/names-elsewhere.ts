@@ -2,20 +2,20 @@ import { aliasedTypes, mappedTypes } from './kotlin/types/mapped-types.ts';
 
 const kotlinNames = Map.groupBy([...mappedTypes, ...aliasedTypes], ([, java]) => java);
 
-/** Full names that a type has in other languages, as `java.util.List` is two types of Kotlin; empty for nearly all. */
+/** Full names of a type in other languages, as `java.util.List` is two types of Kotlin; empty for nearly all types. */
 export function namesElsewhere(qualifiedName: string): readonly string[] {
   const java = mappedTypes.get(qualifiedName) ?? aliasedTypes.get(qualifiedName);
   if (java !== undefined) return [java];
   return kotlinNames.get(qualifiedName)?.map(([kotlin]) => kotlin) ?? [];
 }
 
-/** What every type is, as a JVM names it. */
+/** The supertype of all types, by its name in the JVM. */
 export const universalType = 'java.lang.Object';
 
 /** Functions that every type has in any language. Source: `kotlin.Any`, which has fewer than `java.lang.Object`. */
 export const universalMembers: readonly string[] = ['equals', 'hashCode', 'toString'];
 
-/** Whether every type extends it without a word of the source. */
+/** True if every type extends it implicitly. */
 export function isUniversalType(qualifiedName: string): boolean {
   return qualifiedName === universalType || mappedTypes.get(qualifiedName) === universalType;
 }
@@ -23,7 +23,7 @@ export function isUniversalType(qualifiedName: string): boolean {
 const bitwise: ReadonlySet<string> = new Set(['and', 'or', 'xor', 'shl', 'shr', 'ushr']);
 const withBits: ReadonlySet<string> = new Set(['kotlin.Int', 'kotlin.Long', 'kotlin.Boolean']);
 
-/** Whether a type that no source has to declare may have a member of the name, which goes before what extends it. Source: Kotlin's Primitives.kt. */
+/** True if a built-in type, which no source declares, may have this member; a member wins over an extension. Source: Kotlin's Primitives.kt. */
 export function mayHaveBuiltIn(type: string, name: string): boolean {
   return withBits.has(type) && bitwise.has(name);
 }

@@ -1,4 +1,4 @@
-/** What the rules of an outlined language know of a declaration, in its bits: who may use it, and where its signature lies in it. */
+/** The modifier bits of an outlined declaration: its visibility, and the place of its signature. */
 export interface OutlineHead {
   /** One of `visibilities`. */
   readonly visibility: number;
@@ -12,7 +12,7 @@ const START_BITS = 12;
 const LONGEST_START = 2 ** START_BITS - 1;
 const LONGEST_END = 2 ** (32 - START_BITS - VISIBILITY_BITS) - 1;
 
-/** A signature that is too far away or too long for the bits is cut. */
+/** A signature is cut if it is too far away or too long for the bits. */
 export function packHead({ visibility, start, end }: OutlineHead): number {
   const [from, to] = [Math.min(start, LONGEST_START), Math.min(end, LONGEST_END)];
   return ((to << (START_BITS + VISIBILITY_BITS)) | (from << VISIBILITY_BITS) | visibility) >>> 0;

@@ -8,7 +8,7 @@ import { unpackHead } from './outline-head.ts';
 import { createOutlineRules, FILE } from './outline-rules.ts';
 import { parseCommentDoc } from './parse-comment-doc.ts';
 
-/** A language whose declarations its grammar alone tells. What is in bodies is read from trees, not by the scanner. */
+/** A language whose declarations only its grammar reads. Bodies are read from trees, not by the scanner. */
 export function outlineLanguage(outline: OutlineGrammar): Language {
   const { id, extensions, version, declarations } = outline;
   const scanner: LanguageScanner = {

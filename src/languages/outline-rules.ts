@@ -3,10 +3,10 @@ import type { OutlineGrammar } from '../core/code/outline-grammar.ts';
 import { unpackHead } from './outline-head.ts';
 import { parseCommentDoc } from './parse-comment-doc.ts';
 
-/** What stands around the declarations of a file that are in no type. */
+/** The owner of declarations outside of types. */
 export const FILE = 'file';
 
-/** Nothing is known of such a language but what its declarations say: no compiler, no resolution of names. */
+/** Rules of a language of which only declarations are read: no compiler, no resolution of names. */
 export function createOutlineRules({
   internalWord,
   annotations,
@@ -22,9 +22,15 @@ export function createOutlineRules({
       parts: null,
       writesAnonymousMethods: false,
     },
+    references: {
+      readReceiver: (name) => ({ kind: 'name', name }),
+      constructorCalls: [],
+      isFunctionType: () => false,
+      isArrayType: () => false,
+    },
     mayDeclare: () => false,
     documentsPackage: () => false,
-    // With its ending it is no name that the file itself can declare.
+    // The ending keeps the name apart from those that the file can declare.
     ownerOfTopLevel: ({ path }) => {
       return { name: path.slice(path.lastIndexOf('/') + 1), declaration: FILE, holdsTypes: false };
     },

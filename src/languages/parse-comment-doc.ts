@@ -1,6 +1,6 @@
 import type { DocComment } from '../core/code/symbols.ts';
 
-/** `LanguageScanner.parseDoc` where documentation is plain text in comments or in a literal: only the signs around it are taken off. */
+/** `LanguageScanner.parseDoc` for documentation in plain text, in comments or in a literal: removes only the signs around it. */
 export function parseCommentDoc(comment: string): DocComment {
   const lines = comment
     .replace(/^\s*[a-zA-Z]*(?:"""|'''|"|')|(?:"""|'''|"|')\s*$/g, '')
@@ -23,7 +23,7 @@ export function parseCommentDoc(comment: string): DocComment {
   };
 }
 
-/** What C# puts around its texts. */
+/** The elements that C# puts around its texts. */
 const XML_TAG = /<\/?(?:summary|remarks|para|value)>/g;
 /** As JSDoc, Go, Doxygen and Sphinx write it. */
 const DEPRECATED = /^(?:[@\\]deprecated|Deprecated:|\.\. deprecated::)[^\S\n]*(.*)/m;

@@ -2,10 +2,10 @@ import type { SyntaxNode } from '../core/code/language-grammar.ts';
 import type { OutlineGrammar } from '../core/code/outline-grammar.ts';
 import type { Parameter } from '../core/code/symbols.ts';
 
-/** What is in a list of parameters, and is none: comments, signs between them, Rust's `&mut self`. */
+/** Nodes in a parameter list that are no parameters: comments, signs between them, Rust's `&mut self`. */
 const NO_PARAMETER = /comment|separator$|^(?:line_continuation|self_parameter|attribute_item)$/;
 
-/** Those of a list, by the fields that grammars have for names and types, without those of the names in `receivers`. */
+/** Reads the parameters of a list by the fields that grammars have for names and types, without receivers. */
 export function readParameters(list: SyntaxNode, receivers: OutlineGrammar['receivers']): readonly Parameter[] {
   // A function of one parameter may have it without parentheses.
   if (list.namedChildren.length === 0) return /identifier$/.test(list.type) ? [{ name: list.text, type: '' }] : [];

@@ -1,5 +1,5 @@
 /**
- * What may bear a name in the source of what compilers of Java and Kotlin name so, as traces of stacks show it; the likeliest first. Of a
+ * Source names for a name that a compiler of Java or Kotlin made, as stack traces show it; the likeliest first. For a
  * lambda or an anonymous class it is the function around it, else the type. `FooKt$bar$1.invokeSuspend` → `FooKt.bar`, `FooKt`;
  * `Foo.lambda$bar$0` → `Foo.bar`; `Foo$1` → `Foo`; last, without the companion that a type may have unsaid, or the class of an interface's
  * bodies: `Foo.Companion.bar`, `Foo.DefaultImpls.bar` → `Foo.bar`. None for any other name. A `#` before the member tells it from a class, whose name may look alike.
@@ -18,7 +18,7 @@ function namesBehind(compiled: string): readonly string[] {
   const { outer, nested, isWhole } = plainType(isMember ? owner : compiled);
   const member = isMember && isWhole ? plainMember(lastPart) : '';
   const path = [outer, ...nested, member].filter((part) => part !== '');
-  // What an anonymous class is made in may be local itself: `Foo$bar$local$1`.
+  // The holder of an anonymous class may be local itself: `Foo$bar$local$1`.
   const shortest = isWhole ? path.length : 1;
   const names = Array.from({ length: path.length - shortest + 1 }, (_, less) =>
     path.slice(0, path.length - less).join('.'),
@@ -26,12 +26,12 @@ function namesBehind(compiled: string): readonly string[] {
   return names[0] === compiled.replace('#', '.') ? [] : names;
 }
 
-/** Classes of files hold no classes, and only names of functions are made longer by a hash. */
+/** The class of a file holds no classes, and only names of functions are made longer by a hash. */
 function isLikeMember(owner: string, name: string): boolean {
   return /^[^\p{Lu}$]/u.test(name) || name.includes('-') || owner.endsWith('Kt');
 }
 
-/** `isWhole`: it is the class itself, not one that is made of something in it. */
+/** `isWhole`: the name is that of the class itself, not of one that is made of something in it. */
 function plainType(compiled: string): {
   readonly outer: string;
   readonly nested: readonly string[];
@@ -45,7 +45,7 @@ function plainType(compiled: string): {
   return { outer, nested, isWhole: made < 0 };
 }
 
-/** `bar$default`, `access$bar`, `bar$lambda$0`, `bar-8Mi8wO0`; empty for what is no function's. */
+/** `bar$default`, `access$bar`, `bar$lambda$0`, `bar-8Mi8wO0`; empty if the name is no function's. */
 function plainMember(compiled: string): string {
   const [name = ''] = compiled.replace(/^(?:access|lambda)\$(?=[^\d$])/, '').split('$');
   if (/^(?:<clinit>|_init_|box-impl|unbox-impl)$/.test(name)) return '';

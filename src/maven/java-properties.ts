@@ -8,7 +8,7 @@ export interface JavaMachine {
   readonly os: BuildContext['os'];
   readonly userName: string;
   readonly userHome: string;
-  /** Where the build is started. */
+  /** The folder that the build is started in. */
   readonly userDirectory: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -38,7 +38,7 @@ export function buildJavaProperties(machine: JavaMachine): ReadonlyMap<string, s
   return properties;
 }
 
-/** What a JDK's `release` file says of it; a null version: nothing. `vendor` is its `java.vendor`; null: not said. */
+/** Reads a JDK's `release` file. `version` is null if it names none. `vendor` is its `java.vendor`; null: not given. */
 export function parseReleaseFile(text: string): { readonly version: string | null; readonly vendor: string | null } {
   const read = (name: string) => new RegExp(`^${name}="?([^"\\r\\n]+)"?\\s*$`, 'm').exec(text)?.[1] ?? null;
   return { version: read('JAVA_VERSION'), vendor: read('IMPLEMENTOR') };

@@ -1,4 +1,4 @@
-/** What of Maven's command line decides a resolution. */
+/** The parts of Maven's command line that decide a resolution. */
 export interface MavenArguments {
   readonly activeProfiles: readonly string[];
   readonly inactiveProfiles: readonly string[];

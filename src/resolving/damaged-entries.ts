@@ -3,7 +3,7 @@ import type { LocatedArtifact } from '../core/artifacts/artifact.ts';
 import type { Discard } from '../core/problems/retry-without.ts';
 import { hashFile } from '../platform/files/temp-file.ts';
 
-/** What of Gradle's caches is damaged. They are not ours to mend: such an entry is passed by, and others are asked. */
+/** The damaged files of Gradle's caches. They are not ours to mend: such an entry is passed by, and others are asked. */
 export interface DamagedEntries {
   /** Notes an entry whose bytes are not those that its folder names. False: it is whole, or no entry of theirs. */
   readonly discard: Discard;

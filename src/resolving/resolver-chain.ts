@@ -24,11 +24,11 @@ export interface ResolverChain {
    * lets the next one be asked, so that no other repository can answer for one that is out of reach.
    */
   locate(request: ArtifactRequest, ctx: CallContext): Promise<ChainAnswer>;
-  /** What all resolvers together know. A repository that did not answer is not missed where its list was kept from an earlier day. */
+  /** The versions that all resolvers together know. A repository that did not answer is not missed where its list was kept from an earlier day. */
   listVersions(module: ModuleId, repositories: readonly RepositoryRef[], ctx: CallContext): Promise<VersionAnswers>;
   /** Versions of which there are files on this machine, where nobody can say which there are. */
   listStored(module: ModuleId): Promise<readonly string[]>;
-  /** Of what was downloaded. */
+  /** Discards a download that is damaged. */
   readonly discard: Discard;
 }
 
@@ -147,7 +147,7 @@ function forgetLater(
   return unasked === undefined || isLater ? attempt : { ...attempt, unasked };
 }
 
-/** Whether the repository said so itself, not long ago. */
+/** True if the repository said so itself, not long ago. */
 function isKnownAbsent({ url }: RepositoryRef, attempts: readonly Attempt[]): boolean {
   return attempts.some(({ outcome, origin }) => outcome === 'remembered-absent' && isBelow(origin, url));
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { ArtifactRequest, LocatedArtifact } from '../core/artifacts/artifact.ts';
 import { JarIndexerError } from '../core/problems/errors.ts';
-import { findChecksum } from '../gradle/verification/find-checksum.ts';
 import {
+  findChecksum,
   parseVerificationMetadata,
   VERIFICATION_FILE,
   type VerificationMetadata,
-} from '../gradle/verification/parse-verification-metadata.ts';
+} from '../gradle/verification/verification-metadata.ts';
 import { layoutFileName } from '../maven/repositories/repository-layout.ts';
 import { findBounds } from '../platform/files/project-bounds.ts';
 import { readBytes } from '../platform/files/read-bytes.ts';
@@ -15,7 +15,7 @@ import { hashFile } from '../platform/files/temp-file.ts';
 /** Why a file that was found is not what its project's build wants; null: it is, or the build does not say. */
 export type VerifyFile = (request: ArtifactRequest, found: LocatedArtifact) => Promise<string | null>;
 
-/** By the checksums of the Gradle build in a folder; they are read when the first file was found. */
+/** Checks by the checksums of the Gradle build in a folder; they are read when the first file was found. */
 export function createVerifyFile(root: string): VerifyFile {
   let metadata: Promise<VerificationMetadata | null> | null = null;
   return async (request, found) => {
@@ -31,7 +31,7 @@ export function createVerifyFile(root: string): VerifyFile {
   };
 }
 
-/** Null: there is none. One that cannot be read is told where versions are taken from it, and checks nothing. */
+/** Null: there is none. One that cannot be read checks nothing; it is reported where versions are taken from it. */
 async function load(root: string): Promise<VerificationMetadata | null> {
   const path = join(root, VERIFICATION_FILE);
   try {

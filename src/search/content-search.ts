@@ -32,28 +32,28 @@ export interface ContentMatch {
 
 export interface ContentWindow extends MatchWindow {
   readonly lines: readonly string[];
-  /** What declares the lines with matches, `Type#member`, in their order; empty: they stand outside of declarations. */
+  /** Declarations of the lines with matches, `Type#member`, in their order; empty: the lines are outside of declarations. */
   readonly symbols: readonly string[];
 }
 
 export interface ContentMatches {
   readonly files: readonly ContentMatch[];
-  /** Why it ended before the last file; null when everything was searched. */
+  /** The reason why it ended before the last file; null if everything was searched. */
   readonly stopped: 'max-results' | 'too-many-matches' | 'deadline' | null;
 }
 
 export interface ContentTools {
   readonly regex: RegexRunner;
-  /** Null: not made yet, and every text is read. */
+  /** Null: the trigrams do not exist yet, and every text is read. */
   trigramsOf(index: SourceIndex): TrigramIndex | null;
   readonly signal: AbortSignal;
 }
 
-/** Matches of one file that are looked at; more would only widen windows that no result can hold. */
+/** Limit of matches in one file; more would only widen windows that no result can hold. */
 const MAX_MATCHES_PER_FILE = 5000;
-/** Text handed to the regex thread at once, so that its deadline measures the expression and not the artifact. */
+/** Bytes of text for the regex thread at once, so that its deadline measures the expression and not the artifact. */
 const BATCH_SIZE = 1_000_000;
-/** Of each the thread gives an answer. */
+/** The thread answers for each file of a batch. */
 const BATCH_FILES = 1000;
 /** Milliseconds for all batches of one search. */
 const TOTAL_DEADLINE = 10_000;
@@ -197,7 +197,7 @@ function* batches<Row extends { readonly row: number }>(
   if (batch.length > 0) yield batch;
 }
 
-/** Of first and last lines, one after another. */
+/** `lines` holds first and last lines, one pair after another. */
 function rangesOf(lines: Uint32Array): readonly LineRange[] {
   return Array.from({ length: lines.length / 2 }, (_, at) => ({ start: lines[2 * at]!, end: lines[2 * at + 1]! }));
 }

@@ -1,4 +1,4 @@
-/** The folders that are called so, or whose paths end so, each once; of one within another of the name the outer. `paths`: of files. */
+/** Folders whose name is, or whose path ends with, `folder`, each once; the outer one, if one lies within another. `paths`: of files. */
 export function foldersEnding(paths: readonly string[], folder: string): readonly string[] {
   const wanted = `/${folder}/`;
   const folders = new Set<string>();

@@ -13,13 +13,13 @@ export interface NamePattern {
   readonly isPath: boolean;
 }
 
-/** Names handed to the thread of expressions at once: to send a million takes half a second. */
+/** Names sent to the regex thread at once: a million takes half a second. */
 const BATCH = 8192;
 /** Milliseconds for all batches of one list. */
 const TOTAL_DEADLINE = 10_000;
 
 /**
- * Those with at least one name that matches: a glob the whole name, a regular expression any part of it. Each has one or more spellings.
+ * Keeps the items with at least one matching name: a glob matches the whole name, a regular expression any part of it.
  * @throws InvalidInputError naming the argument, also when the expression takes too long.
  */
 export async function filterByName<Item>(

@@ -1,7 +1,7 @@
 import { keepBest } from '../core/keep-best.ts';
 import { compareText } from '../core/text/compare-text.ts';
 
-/** Names that are given where nobody says how many. */
+/** Number of names if the caller gives none. */
 const USUAL = 3;
 
 /**
@@ -17,7 +17,7 @@ interface NearName {
   readonly distance: number;
 }
 
-/** Of millions of candidates only the best so far are kept. */
+/** Keeps only the best names so far: there may be millions of candidates. */
 function rankNames(wanted: string, candidates: Iterable<string>, limit: number): readonly string[] {
   const needle = wanted.toLowerCase();
   const asked = { needle, letters: lettersOf(needle) };
@@ -35,7 +35,7 @@ function compareNear(a: NearName, b: NearName): number {
   return a.distance - b.distance || a.name.length - b.name.length || compareText(a.name, b.name);
 }
 
-/** Counting edits takes the product of both lengths, for each of all names. */
+/** Limit of letters: counting edits takes the product of both lengths, for each of all names. */
 const LONGEST = 100;
 
 interface Asked {
@@ -57,14 +57,14 @@ function rank({ needle, letters }: Asked, name: string): number | null {
   return contained ? allowed + 1 : null;
 }
 
-/** A bit for each, of 32: two that have the same one are not told apart. */
+/** One bit of 32 for each letter; letters with the same bit count as one. */
 function lettersOf(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Whether more than `most` of its letters are none of these: each takes an edit, and most names are told by it before edits are counted. */
+/** True if more than `most` of its letters are none of these: each takes an edit. Most names are excluded so, before edits are counted. */
 function hasOthers(name: string, letters: number, most: number): boolean {
   let others = 0;
   for (let at = 0; at < name.length && others <= most; at++)
@@ -72,12 +72,12 @@ function hasOthers(name: string, letters: number, most: number): boolean {
   return others > most;
 }
 
-/** Reused between names: making three takes longer than counting. Of the longest names each has room for a row. */
+/** Reused between names, because making three arrays takes longer than counting. Each has room for a row of the longest name. */
 const scratch = Array.from({ length: 3 }, () => new Uint8Array(2 * LONGEST));
 
 /**
- * Insertions, deletions, replacements and swaps of neighbours (optimal string alignment); more than `most` are not counted to their end,
- * nor is looked at what lies further than that from the diagonal, where it takes more.
+ * Counts insertions, deletions, replacements and swaps of neighbours (optimal string alignment). Counting stops above `most`, and leaves
+ * out cells further than that from the diagonal, which need more edits.
  */
 function countEdits(a: string, b: string, most: number): number {
   let [beforeLast, last, current] = scratch as [Uint8Array, Uint8Array, Uint8Array];

@@ -18,12 +18,12 @@ export function paginate<Item>(items: readonly Item[], request: PageRequest): Pa
   return pageOf(items.slice(from, from + request.pageSize), items.length, request);
 }
 
-/** That of these items alone, of a list of so many. */
+/** The page with these items, of a list of `totalCount`. */
 export function pageOf<Item>(items: readonly Item[], totalCount: number, { page, pageSize }: PageRequest): Page<Item> {
   return { page, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize), items };
 }
 
-/** The same page with its items turned into something else: only what is shown is worked out. */
+/** The same page with each of its items mapped; no other items are. */
 export async function mapPage<Item, Other>(
   page: Page<Item>,
   map: (item: Item) => Other | Promise<Other>,

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../core/problems/errors.ts';
 
-/** Where in an artifact a search looks. */
+/** Limits a search to a part of an artifact. */
 export interface PathScope {
   /** A folder or one file, without leading or trailing `/`; empty for the root. */
   readonly startPath: string;

@@ -10,14 +10,14 @@ export type RegexTask = { readonly source: string; readonly flags: string } & (
 export interface FoundLines {
   /** First and last line of each match, one match after another, 1-based. */
   readonly lines: Uint32Array;
-  /** There may be more than were looked for. */
+  /** True if there may be more matches. */
   readonly isCut: boolean;
 }
 
-/** `filter`: positions of the names that match. `find`: what each text has. */
+/** `filter`: positions of the matching names. `find`: the lines of each text. */
 export type RegexResult = readonly number[] | readonly FoundLines[];
 
-/** Runs in the regex thread only: how long it takes is up to whoever wrote the expression. */
+/** Runs in the regex thread only: a slow expression can block it. */
 export function runRegexTask(task: RegexTask): RegexResult {
   if (task.kind === 'filter') {
     const expression = new RegExp(task.source, task.flags);
@@ -45,11 +45,11 @@ function findLines(expression: RegExp, text: string, limit: number): FoundLines 
 const LF = 10;
 const CR = 13;
 
-/** Tells lines of ascending offsets, by one walk over the text. */
+/** Finds the lines of ascending offsets in one walk over the text. */
 function createLineOf(text: string): (offset: number) => number {
   let line = 1;
   let at = 0;
-  // Letter by letter: an expression takes ten times as long where most lines are empty.
+  // Letter by letter: an expression takes ten times as long if most lines are empty.
   return (offset) => {
     for (; at < offset; at++) {
       const letter = text.charCodeAt(at);

@@ -1,6 +1,6 @@
-import { InvalidInputError } from '../core/problems/errors.ts';
-import { createRegexLanes, type RegexTimes } from './regex-lanes.ts';
-import type { FoundLines } from './regex-task.ts';
+import { InvalidInputError, LimitReachedError } from '../core/problems/errors.ts';
+import { createDeadlineWorker } from '../platform/threads/deadline-worker.ts';
+import type { FoundLines, RegexResult, RegexTask } from './regex-task.ts';
 import type { SharedTexts } from './shared-texts.ts';
 
 const MAX_LENGTH = 1000;
@@ -15,7 +15,7 @@ export interface Regex {
 export interface RegexRunner {
   /** Positions of the names that match anywhere. */
   filter(regex: Regex, names: readonly string[], signal: AbortSignal): Promise<readonly number[]>;
-  /** For each text the lines of its matches, at most `limit` each. The texts must stay as they are until then. */
+  /** Finds the lines of matches in each text, at most `limit` each. The texts must stay unchanged until then. */
   find(
     regex: Regex,
     texts: SharedTexts,
@@ -24,7 +24,7 @@ export interface RegexRunner {
   close(): Promise<void>;
 }
 
-/** What other dialects know and JavaScript would silently take for plain letters. */
+/** Syntax of other dialects that JavaScript would silently read as plain letters. */
 const FOREIGN = /(?<!\\)(?:\\\\)*(\\[AEGHQRXZhz]|\[\[:)/;
 
 /**
@@ -58,17 +58,61 @@ export function parseRegex(text: string, argument: string): Regex {
   return { source, flags };
 }
 
-/** `entry` is the worker module (bin/regex-worker); its threads start with the first expression. */
-export function createRegexRunner(entry: URL, times?: RegexTimes): RegexRunner {
-  const lanes = createRegexLanes(entry, times);
+/** Milliseconds for one task: a list of names, or a batch of about 1 MB of text. Ordinary expressions need a few. */
+const DEADLINE = 1000;
+/** Milliseconds for one task in the thread of the quick expressions. */
+const QUICK = 100;
+const MOST_WAITING = 100;
+
+/** Milliseconds for a quick expression, and for a slow one. */
+type RegexTimes = readonly [quick: number, slow: number];
+
+/**
+ * Quick expressions and slow ones have a thread each, so that a quick one never waits for a slow one. `entry` is the worker module
+ * (bin/regex-worker); its threads start with the first expression.
+ */
+export function createRegexRunner(entry: URL, [quickTime, slowTime]: RegexTimes = [QUICK, DEADLINE]): RegexRunner {
+  const quick = createDeadlineWorker<RegexTask, RegexResult>(entry);
+  const slow = createDeadlineWorker<RegexTask, RegexResult>(entry);
+  let waiting = 0;
+
+  async function run(task: RegexTask, signal: AbortSignal): Promise<RegexResult> {
+    if (mayBacktrack(task.source)) return runSlowly(task, signal);
+    try {
+      return await quick.run(task, { milliseconds: quickTime, what: WHAT, signal });
+    } catch (error) {
+      if (!(error instanceof LimitReachedError)) throw error;
+      return runSlowly(task, signal);
+    }
+  }
+
+  async function runSlowly(task: RegexTask, signal: AbortSignal): Promise<RegexResult> {
+    if (waiting >= MOST_WAITING) throw new LimitReachedError(`More than ${MOST_WAITING} slow expressions wait already`);
+    waiting++;
+    try {
+      return await slow.run(task, { milliseconds: slowTime, what: WHAT, signal });
+    } finally {
+      waiting--;
+    }
+  }
+
   return {
     async filter(regex, names, signal) {
-      return (await lanes.run({ kind: 'filter', ...regex, names }, signal)) as readonly number[];
+      return (await run({ kind: 'filter', ...regex, names }, signal)) as readonly number[];
     },
     async find(regex, texts, { limit, signal }) {
-      const found = await lanes.run({ kind: 'find', ...regex, texts, limit }, signal);
-      return found as readonly FoundLines[];
+      return (await run({ kind: 'find', ...regex, texts, limit }, signal)) as readonly FoundLines[];
     },
-    close: () => lanes.close(),
+    async close() {
+      await Promise.all([quick.close(), slow.close()]);
+    },
   };
+}
+
+const WHAT = 'The regular expression';
+
+/** True for repeated groups, back references and more than two repetitions: only these can take more than quadratic time. */
+function mayBacktrack(source: string): boolean {
+  const repetitions = source.match(/[*+]|\{\d*,\d*\}/g)?.length ?? 0;
+  return repetitions > 2 || /\)[*+{]|\\[1-9k]/.test(source);
 }

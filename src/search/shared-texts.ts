@@ -1,13 +1,13 @@
 import { asBuffer } from '../core/text/as-buffer.ts';
 
-/** Texts in UTF-8, one after another, in memory that two threads read: neither is a string made for the other one, nor a copy. */
+/** Texts in UTF-8, one after another, in memory that two threads share: no string and no copy is made for the other thread. */
 export interface SharedTexts {
   readonly bytes: Uint8Array<SharedArrayBuffer>;
-  /** Where each ends, and the next one begins. */
+  /** End of each text, where the next one begins. */
   readonly ends: readonly number[];
 }
 
-/** Room for so many bytes of texts. */
+/** Room for `size` bytes of texts. */
 export function createSharedBytes(size: number): SharedTexts['bytes'] {
   return new Uint8Array(new SharedArrayBuffer(size));
 }

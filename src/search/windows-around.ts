@@ -4,20 +4,20 @@ import { createEnclosingOfLine } from '../symbols/enclosing-symbol.ts';
 import { docRangeOf, kindOf, rangeOf } from '../symbols/symbol-rows.ts';
 import { type ContextSize, type MatchWindow, mergeWindows } from './merge-windows.ts';
 
-/** What is shown around a match: lines before and after it, or the member that holds it. */
+/** The context shown around a match: lines before and after it, or the member that holds it. */
 export type MatchContext = Pick<ContextSize, 'before' | 'after'> | 'declaration';
 
-/** Where something was found in one file; `matches` ascending by start. */
+/** The matches of one file, ascending by start. */
 interface FileMatches {
   readonly index: SourceIndex;
   readonly row: number;
   readonly matches: readonly LineRange[];
 }
 
-/** Lines of a member before and after a match: a person would not read on in a longer one either. */
+/** Limit of a member's lines before and after a match: a person would not read on either. */
 const MOST_AROUND = 40;
 
-/** Matches of one file with what is shown around them, merged where they overlap or touch. */
+/** Finds the windows around the matches of one file, merged where they overlap or touch. */
 export function windowsAround({ index, row, matches }: FileMatches, context: MatchContext): readonly MatchWindow[] {
   const { lineCount } = index.files[row]!;
   if (context !== 'declaration') return mergeWindows(matches, { ...context, lineCount });
@@ -35,7 +35,7 @@ export function windowsAround({ index, row, matches }: FileMatches, context: Mat
   });
 }
 
-/** Of a type itself only the match is shown: its members would be most of its file. */
+/** A match in a type, outside of its members, is shown alone: the type would be most of its file. */
 function memberAround(index: SourceIndex, row: number | null, match: LineRange): LineRange {
   if (row === null || kindOf(index, row) === 'type') return match;
   const { start, end } = rangeOf(index, row);

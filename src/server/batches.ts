@@ -15,7 +15,7 @@ interface Batch {
 export interface Batches {
   /** `answers` are known already. Gives what is to be sent at once. */
   begin(requests: readonly Id[], answers: readonly JSONRPCMessage[]): readonly JSONRPCMessage[] | null;
-  /** What is to be sent in the place of an answer: null while others of its batch are open. */
+  /** The message to send for an answer: null while others of its batch are open. */
   gather(id: Id, answer: JSONRPCMessage): JSONRPCMessage | readonly JSONRPCMessage[] | null;
   /** A cancelled request is never answered. Gives what is to be sent now that nobody waits for it. */
   leave(id: Id): readonly JSONRPCMessage[] | null;

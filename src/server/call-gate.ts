@@ -3,7 +3,7 @@ import type { CallContext } from '../core/call-context.ts';
 import { LimitReachedError } from '../core/problems/errors.ts';
 import { fewAtOnce } from '../platform/threads/few-at-once.ts';
 
-/** What the calls of one client may cost: so many at once, so many that wait, and so long each. */
+/** Limits on the calls of one client: the number at once, the number that wait, and the time of each. */
 export interface CallGate {
   /**
    * Does `work` when its turn comes, with a signal that ends it in time. @throws LimitReachedError when too many wait already, and

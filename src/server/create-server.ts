@@ -18,7 +18,7 @@ export interface McpOptions {
   readonly budgets: Budgets;
   readonly offline: boolean;
   readonly log: Log;
-  /** Whether the project is followed: its page is a resource then, of whose changes clients are told. */
+  /** True if the project is followed. Its page is then a resource, and clients hear of its changes. */
   readonly isFollowed: boolean;
   readonly answers: Pick<Answers, 'callTool' | 'readPage'>;
   /** Goes around every tool call. */

@@ -13,7 +13,7 @@ export function instruct(listed: readonly ListedTool[]): string {
 const about =
   "Sources of Java and Kotlin dependencies, in jars that file tools can't read: ask here, don't unzip or guess. Without version: the build's.";
 
-/** What an agent has, and the tools that lead on from there. */
+/** The agent's starting points, and the tools that lead on from there. */
 const questions: readonly (readonly [question: string, tools: readonly string[]])[] = [
   ['Name', ['read_symbol', 'find_symbol']],
   ['Message, usage', ['search_sources']],

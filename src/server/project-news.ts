@@ -1,4 +1,4 @@
-/** Of the one resource that there is, where the project is followed: its page, as INDEX.md has it. */
+/** URI of the only resource: the page of a followed project, as in INDEX.md. */
 export const PAGE_URI = 'project:/INDEX.md';
 
 /** Brings word of changes from whoever follows the project's files to all connections. */

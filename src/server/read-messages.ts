@@ -1,7 +1,7 @@
 import { type JSONRPCMessage, ProtocolErrorCode, parseJSONRPCMessage } from '@modelcontextprotocol/server';
 import type { LongLine } from './split-lines.ts';
 
-/** What one line holds. */
+/** The content of one line. */
 export interface ReadMessages {
   readonly messages: readonly JSONRPCMessage[];
   /** Answers to what is no message. */

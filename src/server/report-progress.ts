@@ -12,7 +12,7 @@ export interface ProgressReport extends Pick<CallContext, 'progress'> {
 const INTERVAL = 250;
 /** Milliseconds after which the last step is told again: whoever waits sees that something goes on. */
 const SILENCE = 1000;
-/** What the value grows by where nothing was done. */
+/** The growth of the value when nothing was done. */
 const TICK = 1 / 1024;
 
 /**

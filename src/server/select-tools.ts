@@ -16,7 +16,7 @@ export interface ToolSelection {
   readonly readOnly: boolean;
 }
 
-/** What `tools/list` shows, in the order of `all`, each name once; the rest still answers. @throws InvalidInputError for a name nobody has. */
+/** The tools that `tools/list` shows, in the order of `all`, each name once; others still answer. @throws InvalidInputError for an unknown name. */
 export function selectTools<Tool extends SelectableTool>(
   all: readonly Tool[],
   { toolsets, tools, excludeTools, readOnly }: ToolSelection,

@@ -1,4 +1,4 @@
-/** What is kept of a line that is too long: enough to find out what it was. */
+/** Bytes that are kept of a line that is too long: enough to find out what it was. */
 export interface LongLine {
   readonly start: string;
   readonly end: string;

@@ -8,7 +8,7 @@ import { PAGE_URI, type ProjectNews } from './project-news.ts';
 export function tellChanges(server: Server, news: ProjectNews): void {
   const stop = news.listen(() => {
     if (server.getNegotiatedProtocolVersion() === undefined) return;
-    // What cannot be sent belongs to a connection that is closing.
+    // A failure to send means that the connection is closing.
     server.sendResourceUpdated({ uri: PAGE_URI }).catch(() => {});
   });
   server.onclose = stop;

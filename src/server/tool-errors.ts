@@ -8,7 +8,7 @@ import { makeVisible } from '../core/text/visible-text.ts';
 import { explainOpenFiles } from '../platform/files/explain-open-files.ts';
 import { advise, type ListedTool } from '../tools/calls/advise.ts';
 
-/** What a failed call answers, in the form of the jar tools (docs/decisions/answers.md, "Statuses"). */
+/** The answer of a failed call, in the form of the jar tools (docs/decisions/answers.md, "Statuses"). */
 export interface ToolFailure {
   readonly status: ToolStatus;
   readonly message: string;
@@ -61,7 +61,7 @@ export function describeFailure(thrown: unknown, log: Log, listed: readonly List
   }
   const status = isUnasked(error) ? 'download_failed' : statuses[error.code];
   const suggestion = error.suggestion === null ? null : advise(error.suggestion, listed);
-  // What was tried may be long, and an agent that reads no further has what it needs.
+  // The list of attempts comes last: it may be long, and an agent that reads no further has the rest.
   const message = [error.message, suggestion, listAttempts(error)].filter((part) => part !== null);
   const next = nextTool[status];
   const isAdvised = error.suggestion === null || (next !== undefined && error.suggestion.includes(next));
@@ -100,7 +100,7 @@ function listAttempts(error: JarIndexerError): string | null {
   return `Tried ${tried.join('; ')}`;
 }
 
-/** Of the files that were looked for; what names no file is a folder itself. */
+/** The folder of a file that was looked for; an origin that names no file is a folder itself. */
 function folderOf(origin: string): string {
   return origin.replace(/[^/\\]+\.(?:jar|pom|module|zip|xml)$/, '');
 }

@@ -15,6 +15,7 @@ test('docs/budgets.md lists the budgets that can be changed, and what they are',
 test('docs/budgets.md says of fixed limits what the code says', () => {
   const rows = [...page.matchAll(/^\| ([\d,]+)(?: (\w+))? \|.*\| `(\S+)` `(\w+)` \|$/gm)];
   expect(rows.length).toBeGreaterThan(20);
+  expect(page).not.toContain('``');
   for (const [, value, unit = '', path = '', name = ''] of rows) {
     const text = readFileSync(join(projectRoot, 'src', path), 'utf8');
     const [, written = ''] = new RegExp(`^(?:export )?const ${name} = (.+);`, 'm').exec(text) ?? [];

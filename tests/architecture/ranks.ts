@@ -13,6 +13,7 @@ export const ranks: Readonly<Record<string, number>> = {
   'src/indexing': 6,
   'src/search': 6,
   'src/naming': 6,
+  'src/callers': 6,
   'src/engine': 7,
   'src/tools': 8,
   'src/answering': 9,

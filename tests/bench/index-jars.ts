@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { artifactOrigin } from '../../src/core/code/index-origin.ts';
 import { buildTables } from '../../src/indexing/build-index.ts';
-import { readJars } from '../../src/indexing/from-jar.ts';
 import { indexKeyOf } from '../../src/indexing/index-key.ts';
+import { readJars } from '../../src/indexing/read-jars.ts';
 import { createIndexStore } from '../../src/store/index-store.ts';
 
 // node index-jars.ts LIST HOME: from sources jar to written index for every jar named in LIST, as in a thread of a sync; prints CPU milliseconds of the process

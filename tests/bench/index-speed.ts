@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readJars } from '../../src/indexing/from-jar.ts';
+import { readJars } from '../../src/indexing/read-jars.ts';
 import { type Bench, type BenchContext, type BenchRow, median, ratio, seconds } from './bench-context.ts';
 import { runBundled } from './run-bundled.ts';
 import { findProgram, runProcess } from './run-process.ts';

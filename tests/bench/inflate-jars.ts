@@ -12,7 +12,7 @@ let microseconds = 0;
 let checksum = 0;
 for (const jar of jars) {
   const content = readFileSync(jar);
-  const { entries } = readZip(content, jar);
+  const { entries } = await readZip(content, jar);
   const before = process.cpuUsage();
   for (const { isDeflated, dataStart, compressedSize } of entries) {
     const packed = content.subarray(dataStart, dataStart + compressedSize);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { gradle } from '../../src/buildfiles/gradle.ts';
 import { findBuildFile } from '../../src/buildfiles/index.ts';
-import { createInputRecord } from '../../src/resolving/kept/input-record.ts';
+import { createInputRecord } from '../../src/resolving/cache/input-record.ts';
 
 export interface GradleReadingCost {
   readonly scripts: number;
@@ -16,7 +16,7 @@ export interface GradleReadingCost {
 
 const [folder = '.'] = process.argv.slice(2);
 const started = performance.now();
-const reading = await gradle.read(
+const reading = gradle.read(
   (await findBuildFile(folder, 'gradle')) ?? join(folder, 'build.gradle'),
   createInputRecord(),
 );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { decodeText } from '../../src/indexing/decode-text.ts';
-import { readJars } from '../../src/indexing/from-jar.ts';
+import { readJars } from '../../src/indexing/read-jars.ts';
 import { findLanguage } from '../../src/languages/find-language.ts';
 
 // node scan-files.ts LIST LANGUAGE: the scanner alone, on all files of its language in the jars named in LIST, already inflated. Prints

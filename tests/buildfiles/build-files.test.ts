@@ -20,7 +20,7 @@ const rake: BuildFileReader = {
   id: 'rake',
   tool: 'gradle',
   fileNames: ['rakefile'],
-  async read(path, { readFile }) {
+  read(path, { readFile }) {
     const bytes = readFile(path);
     if (bytes === null) return null;
     const lines = new TextDecoder().decode(bytes).split('\n');
@@ -73,14 +73,14 @@ test.each(['maven', 'gradle'] as const)('of two that of %s, where it is asked fo
 });
 test('nothing there', () => checkFound({}, 'nowhere', null));
 
-test('a file of no known name is read as a POM', async () => {
+test('a file of no known name is read as a POM', () => {
   const folder = tempFolder({ 'other.txt': '<project/>' });
-  expect((await readBuildFile(join(folder, 'other.txt'), machine))?.kind).toBe('maven');
+  expect(readBuildFile(join(folder, 'other.txt'), machine)?.kind).toBe('maven');
 });
 
-test('a file of a tool that nobody reads is told, and not read as a POM', async () => {
+test('a file of a tool that nobody reads is told, and not read as a POM', () => {
   const folder = tempFolder({ 'build.sbt': '' });
-  await expect(readBuildFile(join(folder, 'build.sbt'), machine)).rejects.toThrow(
+  expect(() => readBuildFile(join(folder, 'build.sbt'), machine)).toThrow(
     `${join(folder, 'build.sbt')} is a build file of sbt, which is not read here`,
   );
 });

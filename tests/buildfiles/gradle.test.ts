@@ -9,9 +9,9 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 const machine = { readFile: readBytesSync, isOwn: () => true, lookFor: isThere, listFolder, listEntries };
 
-async function read(files: Readonly<Record<string, string>>, path: string) {
+function read(files: Readonly<Record<string, string>>, path: string) {
   const folder = tempFolder(files);
-  const reading = await gradle.read(join(folder, path), machine);
+  const reading = gradle.read(join(folder, path), machine);
   if (reading?.kind !== 'gradle') throw new Error('no Gradle build');
   return { folder, modules: reading.modules, ...reading.readProjects(new Map()) };
 }
@@ -23,12 +23,12 @@ const BUILD = {
   'gradle/libs.versions.toml': '[libraries]\napple = "orchard:apple:1"\n',
 };
 
-test('the modules of the settings, absolute', async () => {
-  const { folder, modules } = await read(BUILD, 'settings.gradle.kts');
+test('the modules of the settings, absolute', () => {
+  const { folder, modules } = read(BUILD, 'settings.gradle.kts');
   expect(modules).toEqual([join(folder, 'a'), join(folder, 'a/b')]);
 });
-test('each project with its folder, name and coordinates', async () => {
-  const { projects } = await read(BUILD, 'settings.gradle.kts');
+test('each project with its folder, name and coordinates', () => {
+  const { projects } = read(BUILD, 'settings.gradle.kts');
   expect(projects.map(({ folder, path, coordinates }) => [folder, path, Object.values(coordinates).join(':')])).toEqual(
     [
       ['.', ':', 'orchard:orchard:1'],
@@ -37,15 +37,15 @@ test('each project with its folder, name and coordinates', async () => {
     ],
   );
 });
-test('a script of a module has the settings above it', async () => {
-  const { projects, problems } = await read(BUILD, 'a/b/build.gradle.kts');
+test('a script of a module has the settings above it', () => {
+  const { projects, problems } = read(BUILD, 'a/b/build.gradle.kts');
   expect(problems).toEqual([]);
   expect(projects.map(({ folder, path }) => [folder, path])).toEqual([['.', ':a:b']]);
   expect(projects[0]?.configurations.get('api')?.dependencies).toMatchObject([{ artifactId: 'apple' }]);
 });
-test('a folder that the settings above do not include is a build of its own, and that is told', async () => {
+test('a folder that the settings above do not include is a build of its own, and that is told', () => {
   const build = { ...BUILD, 'lone/build.gradle': "dependencies { api 'orchard:pear:1' }" };
-  const { projects, problems, folder } = await read(build, 'lone/build.gradle');
+  const { projects, problems, folder } = read(build, 'lone/build.gradle');
   expect(projects.map(({ path }) => path)).toEqual([':']);
   expect(problems).toEqual([
     {
@@ -54,11 +54,11 @@ test('a folder that the settings above do not include is a build of its own, and
       where: join(folder, 'settings.gradle.kts'),
     },
   ]);
-  const own = await read({ ...build, 'lone/settings.gradle': '' }, 'lone/build.gradle');
+  const own = read({ ...build, 'lone/settings.gradle': '' }, 'lone/build.gradle');
   expect(own.problems).toEqual([]);
 });
-test('what was read', async () => {
-  const { folder, files } = await read(BUILD, 'settings.gradle.kts');
+test('what was read', () => {
+  const { folder, files } = read(BUILD, 'settings.gradle.kts');
   expect([...files].sort()).toEqual(
     Object.keys(BUILD)
       .map((name) => join(folder, name))
@@ -73,8 +73,8 @@ test.each([
   ['repositoriesMode = RepositoriesMode.PREFER_SETTINGS', url('own'), 'settings'],
   ['repositoriesMode.set(RepositoriesMode.PREFER_SETTINGS)', url('own'), 'settings'],
   ['repositoriesMode.set(org.gradle.api.initialization.resolve.RepositoriesMode.PREFER_PROJECT)', url('own'), 'own'],
-])('settings with "%s" and a project with "%s": the repositories of %s count', async (mode, own, expected) => {
-  const { projects, problems } = await read(
+])('settings with "%s" and a project with "%s": the repositories of %s count', (mode, own, expected) => {
+  const { projects, problems } = read(
     {
       'settings.gradle.kts': `dependencyResolutionManagement { ${mode}; repositories { ${url('settings')} } }`,
       'build.gradle.kts': `repositories { ${own} }`,
@@ -84,8 +84,8 @@ test.each([
   expect(problems).toEqual([]);
   expect(projects.flatMap(({ repositories }) => repositories.map(({ id }) => id?.split('.')[0])).join()).toBe(expected);
 });
-test('repositories of a project that settings forbid are told', async () => {
-  const { projects, problems } = await read(
+test('repositories of a project that settings forbid are told', () => {
+  const { projects, problems } = read(
     {
       'settings.gradle': `dependencyResolutionManagement {
   repositoriesMode = RepositoriesMode.FAIL_ON_PROJECT_REPOS
@@ -100,7 +100,7 @@ test('repositories of a project that settings forbid are told', async () => {
     'The settings forbid repositories of projects, so that Gradle fails here: those of the settings count',
   ]);
 });
-test('no file, no reading', async () => expect(await gradle.read('/nowhere/build.gradle', machine)).toBeNull());
+test('no file, no reading', () => expect(gradle.read('/nowhere/build.gradle', machine)).toBeNull());
 
 const MANY = 20_000;
 test.each([
@@ -126,19 +126,19 @@ test.each([
     'class A : B() { val x = A() }\nclass B : A() { object C : A() { object D : C() } }\nA().x.x',
   ],
   ['a function of itself, many times', 'fun f(n: Int): Any = listOf(1, 2, 3, 4, 5).map { f(n) }\nf(1)'],
-])('%s: the rest is read', async (_, text) => {
+])('%s: the rest is read', (_, text) => {
   for (const name of ['build.gradle', 'build.gradle.kts']) {
     const files = {
       'settings.gradle': "include 'bad', 'good'",
       [`bad/${name}`]: text,
       'good/build.gradle': "dependencies { api 'a:b:1' }",
     };
-    const { projects } = await read(files, 'settings.gradle');
+    const { projects } = read(files, 'settings.gradle');
     expect(projects.find(({ path }) => path === ':good')?.configurations.get('api')?.dependencies).toHaveLength(1);
   }
 });
-test('a script that is too long is told', async () => {
-  const { problems } = await read({ 'build.gradle': ' '.repeat(3 * 1024 * 1024) }, 'build.gradle');
+test('a script that is too long is told', () => {
+  const { problems } = read({ 'build.gradle': ' '.repeat(3 * 1024 * 1024) }, 'build.gradle');
   expect(problems.map(({ message }) => message)).toEqual(['Not read: it has 3145728 bytes']);
 });
 
@@ -152,15 +152,15 @@ test.each([
   ['members', 'a'.concat('.b'.repeat(MANY)), 2, 'What goes on here for too long is not read'],
   ['a mark too many', '}', 2, 'A "}" that closes nothing'],
   ['what is no script', '1 2 dependencies { }', 2, 'Not understood, with the dependencies that stand in it'],
-])('what may hide dependencies is told: %s', async (_, text, line, message) => {
+])('what may hide dependencies is told: %s', (_, text, line, message) => {
   for (const name of ['build.gradle', 'build.gradle.kts']) {
-    const { folder, problems } = await read({ [name]: `dependencies { }\n${text}` }, name);
+    const { folder, problems } = read({ [name]: `dependencies { }\n${text}` }, name);
     expect(problems).toContainEqual({ code: 'dependency-unread', message, where: `${join(folder, name)}:${line}` });
   }
 });
-test('a folder that is called as a build file is told, once', async () => {
+test('a folder that is called as a build file is told, once', () => {
   const files = { 'build.gradle': 'subprojects { }', 'settings.gradle/a': '', 'gradle.properties/a': '' };
-  const { folder, problems } = await read(files, 'build.gradle');
+  const { folder, problems } = read(files, 'build.gradle');
   const message = 'Not read: it is no file, or may not be read';
   expect(problems).toEqual(
     ['gradle.properties', 'settings.gradle'].map((name) => ({
@@ -171,25 +171,25 @@ test('a folder that is called as a build file is told, once', async () => {
   );
 });
 
-test('what lies outside of the build is no secret that a script could put into an address', async () => {
+test('what lies outside of the build is no secret that a script could put into an address', () => {
   const address = (name: string) =>
     `repositories { maven { url = uri("https://repo.example/\${${name}.getProperty("password") ?: "none"}") } }`;
   const properties = (path: string) =>
     `val given = java.util.Properties()\ngiven.load(file("${path}").inputStream())\n${address('given')}`;
   const outside = { 'accounts.properties': 'password=pip', 'home/.gradle/gradle.properties': 'password=pip' };
   const elsewhere = { ...outside, 'orchard/settings.gradle.kts': '', 'orchard/own.properties': 'password=apple' };
-  const check = async (script: string, settings = '') => {
+  const check = (script: string, settings = '') => {
     const files = { ...elsewhere, 'orchard/settings.gradle.kts': settings, 'orchard/build.gradle.kts': script };
-    const { projects, repositories, problems } = await read(files, 'orchard/settings.gradle.kts');
+    const { projects, repositories, problems } = read(files, 'orchard/settings.gradle.kts');
     const all = [...repositories, ...projects.flatMap((project) => project.repositories)];
     return { urls: all.map(({ url }) => String(url)), told: problems.map(({ message }) => message) };
   };
-  expect((await check(properties('own.properties'))).urls).toEqual(['https://repo.example/apple']);
-  const loaded = await check(properties('../accounts.properties'));
+  expect(check(properties('own.properties')).urls).toEqual(['https://repo.example/apple']);
+  const loaded = check(properties('../accounts.properties'));
   expect(loaded.urls).toEqual(['https://repo.example/none']);
   expect(loaded.told).toEqual([expect.stringContaining('Not read, since it lies outside of the build: ')]);
   const project = 'include("x")\nproject(":x").projectDir = file("../home/.gradle")';
-  const taken = await check(`subprojects { ${address('project')} }`.replace('getProperty', 'findProperty'), project);
+  const taken = check(`subprojects { ${address('project')} }`.replace('getProperty', 'findProperty'), project);
   expect(taken.urls).not.toContain('https://repo.example/pip');
   expect(taken.told).toContain('Not read: it is hidden, or in a hidden folder, outside of the build');
 });

@@ -1,14 +1,14 @@
 import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createProjectJudge } from '../../src/cli/served-projects.ts';
+import { createProjectCheck } from '../../src/cli/served-projects.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 function judge(name: string): string | null {
   const folder = tempFolder({ 'kitchen/pom.xml': '', 'cellar/wine/pom.xml': '', 'attic/pom.xml': '' });
   symlinkSync(join(folder, 'attic'), join(folder, 'cellar/link'));
   symlinkSync(join(folder, 'nothing'), join(folder, 'cellar/lost'));
-  return createProjectJudge([join(folder, 'kitchen'), join(folder, 'cellar')])(join(folder, name));
+  return createProjectCheck([join(folder, 'kitchen'), join(folder, 'cellar')])(join(folder, name));
 }
 
 test.each(['kitchen', 'kitchen/pom.xml', 'cellar', 'cellar/wine'])('%s', (name) => {
@@ -27,7 +27,7 @@ test('what is not there', () => expect(judge('cellar/nothing')).toContain('There
 test('a folder that becomes a link after it was served', () => {
   const folder = tempFolder({ 'kitchen/pom.xml': '', 'attic/pom.xml': '' });
   const [kitchen, attic] = [join(folder, 'kitchen'), join(folder, 'attic')];
-  const judged = createProjectJudge([kitchen]);
+  const judged = createProjectCheck([kitchen]);
   expect(judged(kitchen)).toBeNull();
   renameSync(kitchen, join(folder, 'cook'));
   symlinkSync(attic, kitchen);

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { parseVersionSelector } from '../../src/gradle/versions/version-selector.ts';
-import { renderHtml } from '../../src/languages/java/docs/render-html.ts';
+import { renderHtml } from '../../src/languages/jvm/docs/render-html.ts';
 import { parseCommentDoc } from '../../src/languages/parse-comment-doc.ts';
 import { evaluateCondition } from '../../src/maven/activation/condition/evaluate-condition.ts';
 import { matchesJdk } from '../../src/maven/activation/jdk-activation.ts';

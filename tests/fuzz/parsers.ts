@@ -2,7 +2,7 @@ import { parseCoordinates } from '../../src/core/artifacts/coordinates.ts';
 import { parseCatalog } from '../../src/gradle/catalogs/parse-catalog.ts';
 import { parseModuleMetadata } from '../../src/gradle/module-metadata.ts';
 import { parseScript } from '../../src/gradle/scripts/parse-script.ts';
-import { parseVerificationMetadata } from '../../src/gradle/verification/parse-verification-metadata.ts';
+import { parseVerificationMetadata } from '../../src/gradle/verification/verification-metadata.ts';
 import { parseVersionSelector } from '../../src/gradle/versions/version-selector.ts';
 import { parsePom } from '../../src/maven/model/parse-pom.ts';
 import { parseVersionMetadata } from '../../src/maven/repositories/version-metadata.ts';
@@ -110,8 +110,8 @@ export const parsers: readonly Parser[] = [
   {
     name: 'archive',
     seeds: [buildJar({ 'p/A.java': 'class A {}', 'META-INF/MANIFEST.MF': 'a: b', 'é/B.java': 'x'.repeat(3000) })],
-    read(bytes) {
-      const archive = readZip(bytes, 'apple.jar');
+    async read(bytes) {
+      const archive = await readZip(bytes, 'apple.jar');
       for (const entry of archive.entries) archive.read(entry);
     },
   },

@@ -2,8 +2,7 @@ import type { Language } from '../../src/core/code/language.ts';
 import type { ScannedSymbol } from '../../src/core/code/symbols.ts';
 import { findUnpaired } from '../../src/indexing/damage/find-unpaired.ts';
 import { scanByLayout } from '../../src/indexing/damage/scan-by-layout.ts';
-import { decodeDamagedText } from '../../src/indexing/decode-damaged-text.ts';
-import { decodeText } from '../../src/indexing/decode-text.ts';
+import { decodeDamagedText, decodeText } from '../../src/indexing/decode-text.ts';
 import { describedSymbols } from '../support/described-symbols.ts';
 
 /** Reads a file by all that a language has, as indexing and the tools do. @throws Error when what comes out cannot be. */

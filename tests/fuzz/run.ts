@@ -11,7 +11,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Language } from '../../src/core/code/language.ts';
-import { readJars } from '../../src/indexing/from-jar.ts';
+import { readJars } from '../../src/indexing/read-jars.ts';
 import { findLanguage } from '../../src/languages/find-language.ts';
 import { languages } from '../../src/languages/index.ts';
 import { randomNumbers } from '../languages/random-damage.ts';

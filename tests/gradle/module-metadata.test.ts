@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseModuleMetadata, parseSmallModuleMetadata } from '../../src/gradle/module-metadata.ts';
+import { parseModuleMetadata } from '../../src/gradle/module-metadata.ts';
 
 function read(value: unknown) {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -119,11 +119,4 @@ test('what is wrong far down has its place', () => {
   const dependencies = Array.from({ length: 600 }, () => ({ group: 'orchard', module: 'pear' }));
   const variants = [{ name: 'v' }, { name: 'w', dependencies: [...dependencies, { group: 'orchard' }] }];
   refuses({ formatVersion: '1.1', variants }, /metadata: variants\.1\.dependencies\.600\.module: /);
-});
-test('in turns as in one go, and no more than can be parsed in one', () => {
-  const dependencies = Array.from({ length: 600 }, (_, place) => ({ group: 'orchard', module: `pear${place}` }));
-  const bytes = Buffer.from(JSON.stringify({ formatVersion: '1.1', variants: [{ name: 'v', dependencies }] }));
-  const parse = (some: Uint8Array) => parseSmallModuleMetadata(some, 'apple-1.module');
-  expect(parse(bytes)).toEqual(parseModuleMetadata(bytes, 'apple-1.module'));
-  expect(() => parse(Buffer.alloc(1024 * 1024 + 1))).toThrow('read up to 1048576');
 });

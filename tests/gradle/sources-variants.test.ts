@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ModuleVariant } from '../../src/gradle/module-metadata.ts';
-import { findSourcesVariants } from '../../src/gradle/sources-variants.ts';
+import { findJvmModule, findSourcesVariants } from '../../src/gradle/sources-variants.ts';
 
 const DOCUMENTATION = { 'org.gradle.category': 'documentation', 'org.gradle.docstype': 'sources' };
 const KOTLIN = 'org.jetbrains.kotlin.platform.type';
@@ -39,3 +39,35 @@ test('other documentation', () =>
   check([variant('d', { ...DOCUMENTATION, 'org.gradle.docstype': 'javadoc' })], '- / - / -'));
 test("the platform's own module, for when it alone has sources", () =>
   check([variant('jvm', { 'org.gradle.usage': 'java-api', [KOTLIN]: 'jvm' }, true)], '- / - / jvm'));
+
+const API = { 'org.gradle.usage': 'java-api' };
+const SOURCES = { 'org.gradle.category': 'documentation', 'org.gradle.docstype': 'sources' };
+
+function variantOf(platform: string, attributes: Readonly<Record<string, string>>, artifactId: string | null) {
+  return {
+    name: platform,
+    attributes: new Map(Object.entries({ ...attributes, 'org.jetbrains.kotlin.platform.type': platform })),
+    files: [],
+    dependencies: [],
+    constraints: [],
+    capabilities: [],
+    availableAt: artifactId === null ? null : { groupId: 'orchard', artifactId, version: '1' },
+  };
+}
+
+function checkJvm(variants: readonly ModuleVariant[], expected: string | null): void {
+  expect(findJvmModule({ variants })?.artifactId ?? null).toBe(expected);
+}
+
+test('the module of the JVM, before that of Android', () =>
+  checkJvm([variantOf('androidJvm', API, 'apple-android'), variantOf('jvm', API, 'apple-desktop')], 'apple-desktop'));
+test('Android alone', () => checkJvm([variantOf('androidJvm', API, 'apple-android')], 'apple-android'));
+test('where only its sources are named', () => checkJvm([variantOf('jvm', SOURCES, 'apple-jvm')], 'apple-jvm'));
+test('code of its own', () => checkJvm([variantOf('jvm', API, null), variantOf('jvm', SOURCES, null)], null));
+test('code of its own, and more of it for a feature in another module', () =>
+  checkJvm(
+    [variantOf('jvm', API, null), variantOf('jvm', API, 'apple-junit'), variantOf('jvm', SOURCES, 'apple-junit')],
+    null,
+  ));
+test('other platforms', () =>
+  checkJvm([variantOf('native', API, 'apple-linux'), variantOf('js', API, 'apple-js')], null));

@@ -3,7 +3,7 @@ import { artifactOrigin } from '../../src/core/code/index-origin.ts';
 import { buildIndex } from '../../src/indexing/build-index.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { buildIndexAtOnce } from '../support/build-index-at-once.ts';
-import { unusedDamageReader } from '../support/damage-reader.ts';
+import { openDamageReader, unusedDamageReader } from '../support/damage-reader.ts';
 import { orchardSources } from '../support/orchard-sources.ts';
 import { quietContext } from '../support/quiet-context.ts';
 
@@ -35,4 +35,12 @@ test.each([126, 127, 128, 129])('%i functions outside of types belong to the fac
     ...Array.from({ length: count }, (_, i) => `f${i}`),
   ]);
   expect([...symbols.parent]).toEqual([-1, ...Array(count).fill(0)]);
+});
+
+test('types keep their names beside one of a damaged file that has none', async () => {
+  const files = [plainFile('a/Pie.kt', Buffer.from('class')), plainFile('a/Tart.kt', Buffer.from('class Tart'))];
+  const sources = { files, problems: [], identity: 'orchard', foundAt: 'orchard' };
+  const indexing = { damage: openDamageReader(), signal: quietContext.signal };
+  const { names, symbols } = await buildIndex({ kind: 'folder', path: 'orchard' }, sources, indexing);
+  expect(Array.from(symbols.name, (name) => names[name])).toEqual(['', 'Tart']);
 });

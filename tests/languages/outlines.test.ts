@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isImplied } from '../../src/engine/codebase/model/declarations.ts';
 import { projectLanguages } from '../../src/languages/index.ts';
+import { isImplicitType } from '../../src/symbols/is-implicit-type.ts';
 import {
   declarationOf,
   describeRow,
@@ -385,7 +385,7 @@ test('each language', async () => {
     Object.fromEntries(Object.entries(outlines).map(([path, [source]]) => [path, source])),
   );
   const found = Array.from({ length: index.symbols.length }, (_, row) => row)
-    .filter((row) => !isImplied(index, row))
+    .filter((row) => !isImplicitType(index, row))
     .map((row) => {
       const { start, end } = rangeOf(index, row);
       const doc = docTextOf(index, row);

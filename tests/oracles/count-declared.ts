@@ -6,13 +6,13 @@
 import { basename, join, resolve } from 'node:path';
 import { gradle } from '../../src/buildfiles/gradle.ts';
 import { findBuildFile } from '../../src/buildfiles/index.ts';
-import { createInputRecord } from '../../src/resolving/kept/input-record.ts';
+import { createInputRecord } from '../../src/resolving/cache/input-record.ts';
 
 const showsMisses = process.argv.includes('--misses');
 for (const target of process.argv.slice(2).filter((argument) => argument !== '--misses')) {
   const folder = resolve(target);
   const path = (await findBuildFile(folder, 'gradle')) ?? join(folder, 'build.gradle');
-  const reading = await gradle.read(path, createInputRecord());
+  const reading = gradle.read(path, createInputRecord());
   if (reading?.kind !== 'gradle') throw new Error(`${folder} is no Gradle build`);
   const { projects, problems } = reading.readProjects(new Map());
   const declared = projects

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Language } from '../../src/core/code/language.ts';
 import { decodeText } from '../../src/indexing/decode-text.ts';
-import { readJars } from '../../src/indexing/from-jar.ts';
+import { readJars } from '../../src/indexing/read-jars.ts';
 import { fetchJars } from './fetch-jars.ts';
 import { type Judge, type Judgement, judgeFiles } from './judge-files.ts';
 

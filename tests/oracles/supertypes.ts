@@ -4,7 +4,7 @@ import type { TypeLookups, TypeScope } from '../../src/core/code/language-rules.
 import type { ScannedSymbol, SymbolDetails } from '../../src/core/code/symbols.ts';
 import { javaScanner } from '../../src/languages/java/java-scanner.ts';
 import { plainType } from '../../src/languages/java/types/erase-type.ts';
-import { resolveTypeName } from '../../src/languages/java/types/supertype-resolution.ts';
+import { resolveTypeName } from '../../src/languages/java/types/resolve-type-name.ts';
 
 interface FoundType extends TypePlace, TypeScope {
   readonly details: SymbolDetails;

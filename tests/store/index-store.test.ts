@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { artifactOrigin, type IndexOrigin } from '../../src/core/code/index-origin.ts';
 import { symbolKinds } from '../../src/core/code/symbols.ts';
 import { asBuffer } from '../../src/core/text/as-buffer.ts';
-import { readJars } from '../../src/indexing/from-jar.ts';
+import { readJars } from '../../src/indexing/read-jars.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { INDEX_FORMAT_VERSION } from '../../src/store/index-contents.ts';
 import { createIndexStore } from '../../src/store/index-store.ts';

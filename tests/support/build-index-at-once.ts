@@ -1,7 +1,7 @@
 import type { IndexOrigin } from '../../src/core/code/index-origin.ts';
 import { compareText } from '../../src/core/text/compare-text.ts';
 import { IndexBuilder } from '../../src/indexing/index-builder.ts';
-import { readBatches } from '../../src/indexing/read-ahead.ts';
+import { readBatches } from '../../src/indexing/read-batches.ts';
 import type { SourceFiles } from '../../src/indexing/source-files.ts';
 import type { BuiltIndex } from '../../src/store/built-index.ts';
 

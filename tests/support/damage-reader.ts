@@ -1,8 +1,6 @@
 import { onTestFinished } from 'vitest';
+import type { FileDeclarations } from '../../src/indexing/damage/damage-task.ts';
 import { createDamageReader, type DamageReader } from '../../src/indexing/damage-reader.ts';
-import { packSymbols } from '../../src/indexing/tables/pack-symbols.ts';
-import type { PackedFile } from '../../src/indexing/tables/packed-symbols.ts';
-import { findLanguageById } from '../../src/languages/find-language.ts';
 import { HOUR } from './hour.ts';
 
 /** The reader of damaged files, for one test; its grammars have so many milliseconds for each. */
@@ -14,15 +12,15 @@ export function openDamageReader(grammarTime = HOUR): DamageReader {
 
 /** For tests in which no file is damaged. */
 export const unusedDamageReader: DamageReader = {
-  scan: null,
   read: refuse,
   readBriefly: refuse,
   close: async () => {},
 };
 
 /** Of a damaged file in which a second reading finds nothing. */
-export const nothingFound: PackedFile = {
-  symbols: packSymbols({ language: findLanguageById('java')!, text: Buffer.alloc(0) }, [], []),
+export const nothingFound: FileDeclarations = {
+  symbols: [],
+  supertypes: [],
   problems: [],
 };
 

@@ -43,6 +43,12 @@ export const leaf: Language = {
       parts: null,
       writesAnonymousMethods: false,
     },
+    references: {
+      readReceiver: (name) => ({ kind: 'name', name }),
+      constructorCalls: [],
+      isFunctionType: () => false,
+      isArrayType: () => false,
+    },
     mayDeclare: () => true,
     documentsPackage: (path) => path.endsWith('place.leaf'),
     ownerOfTopLevel: ({ text }) => {

@@ -7,6 +7,8 @@ export type OrchardCall =
   | { readonly kind: 'keep'; readonly until: SharedArrayBuffer }
   /** Waits until it is aborted. */
   | { readonly kind: 'wait' }
+  /** Never ends, whether it is aborted or not. */
+  | { readonly kind: 'ignore' }
   | { readonly kind: 'hoard' }
   | { readonly kind: 'fail' };
 
@@ -25,6 +27,9 @@ serveCalls<{ readonly greeting: string }, OrchardCall, string, string>(({ greeti
         tell('waiting');
         await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
         throw new Error('aborted');
+      case 'ignore':
+        tell('ignoring');
+        return await new Promise(() => {});
       case 'hoard': {
         const kept: number[][] = [];
         for (;;) kept.push(new Array<number>(2 ** 17).fill(0.5));

@@ -10,8 +10,8 @@ import type { CallContext } from '../../src/core/call-context.ts';
 import { createFileReader } from '../../src/platform/files/files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/environment/maven-environment.ts';
 import {
-  findKeptProject,
-  type KeptGraph,
+  type CachedGraph,
+  findCachedProject,
   type ResolveDeps,
   resolveCoordinates,
   resolveProject,
@@ -28,7 +28,7 @@ export interface Orchard {
   readonly project: string;
   readonly resolve: (options?: OrchardOptions) => Promise<ResolvedProject>;
   /** `age` in milliseconds. */
-  readonly findKept: (options: OrchardOptions, age: number) => Promise<KeptGraph | null>;
+  readonly findKept: (options: OrchardOptions, age: number) => Promise<CachedGraph | null>;
   readonly resolveCoordinates: (...roots: readonly string[]) => Promise<ResolvedProject>;
 }
 
@@ -69,7 +69,7 @@ export function plantOrchard(files: Readonly<Record<string, string>>): Orchard {
         options.ctx ?? quietContext,
       ),
     findKept: async (options, age) =>
-      findKeptProject(join(project, options.buildFile ?? 'pom.xml'), await createDeps(folder, options), {
+      findCachedProject(join(project, options.buildFile ?? 'pom.xml'), await createDeps(folder, options), {
         offline: false,
         age,
       }),

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { InvalidInputError } from '../../src/core/problems/errors.ts';
 import { type CodebaseParts, createCodebase } from '../../src/engine/codebase/create-codebase.ts';
-import { readWorkspace } from '../../src/engine/codebase/model/read-workspace.ts';
 import type { Config } from '../../src/engine/config/config-keys.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { findProject } from '../../src/engine/graphs/find-project.ts';
@@ -34,7 +33,6 @@ export async function projectEngine(
     found: found?.root === root ? found : null,
     sources: {} as Sources,
     loader: { load: () => Promise.reject(new InvalidInputError('This project has no dependencies')) },
-    readWorkspace,
     pullRequests: { ask: () => Promise.reject(new Error('Nobody is to be asked')), token: null },
     ...graph,
   });

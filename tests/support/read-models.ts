@@ -4,7 +4,7 @@ import type { EffectivePom } from '../../src/core/builds/effective-pom.ts';
 import type { BuildContext } from '../../src/core/builds/maven-environment.ts';
 import type { LoadPom } from '../../src/maven/effective/effective-pom.ts';
 import { createModelCache } from '../../src/maven/effective/model-cache.ts';
-import { createInputRecord } from '../../src/resolving/kept/input-record.ts';
+import { createInputRecord } from '../../src/resolving/cache/input-record.ts';
 import { createProjectPoms } from '../../src/resolving/reactor/project-poms.ts';
 import { buildReactorModels } from '../../src/resolving/reactor/reactor-models.ts';
 import { findReactorPoms } from '../../src/resolving/reactor/reactor-poms.ts';

@@ -10,7 +10,7 @@ interface CargoFile {
   readonly workspace?: { readonly members?: unknown; readonly exclude?: unknown };
 }
 
-/** By `[workspace]` (https://doc.rust-lang.org/cargo/reference/workspaces.html); a package beside it is a member too. */
+/** Reads `[workspace]` (https://doc.rust-lang.org/cargo/reference/workspaces.html); a package beside it is a member too. */
 export function readCargoWorkspace(files: Manifests): readonly WorkspaceMember[] {
   const root = readManifest(files, '.');
   if (root?.workspace === undefined) return [];

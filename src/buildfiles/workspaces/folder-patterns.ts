@@ -6,7 +6,7 @@ export function createWorkspaceBudget(): PatternBudget {
 }
 
 /**
- * Those of the folders that fit a list of patterns of paths, in which `!` takes away what one before it added.
+ * The folders that fit a list of patterns of paths, in which `!` takes away what one before it added.
  * @throws LimitReachedError when that takes more than the budget has.
  */
 export function fitFolders(

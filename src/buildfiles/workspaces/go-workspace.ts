@@ -1,7 +1,7 @@
 import type { WorkspaceMember } from '../../core/builds/workspace.ts';
 import { lastOf, type Manifests, pathIn } from './manifests.ts';
 
-/** By the `use` directives of go.work (https://go.dev/ref/mod#workspaces); a member is called as its module. */
+/** Reads the `use` directives of go.work (https://go.dev/ref/mod#workspaces); a member is called as its module. */
 export function readGoWorkspace(files: Manifests): readonly WorkspaceMember[] {
   const folders = new Set(files.foldersWith('go.mod'));
   const used = listUsed(files.read('go.work') ?? '').map(toFolder);

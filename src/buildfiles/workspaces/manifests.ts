@@ -11,7 +11,7 @@ export function pathIn(folder: string, name: string): string {
   return folder === '.' ? name : `${folder}/${name}`;
 }
 
-/** What a folder is called where nothing gives it a name. */
+/** The name of a folder, for a member that nothing else gives a name. */
 export function lastOf(folder: string): string {
   return folder.slice(folder.lastIndexOf('/') + 1);
 }

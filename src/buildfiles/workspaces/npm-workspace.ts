@@ -10,7 +10,7 @@ interface PackageFile {
 }
 
 /**
- * By `workspaces` of package.json (https://docs.npmjs.com/cli/using-npm/workspaces), or pnpm's own file.
+ * Reads `workspaces` of package.json (https://docs.npmjs.com/cli/using-npm/workspaces), or pnpm's own file.
  * @throws LimitReachedError for patterns that take more than the budget has.
  */
 export function readNpmWorkspace(files: Manifests, budget = createWorkspaceBudget()): readonly WorkspaceMember[] {

@@ -3,7 +3,7 @@ import type { JavaEngine } from '../../engine/java/java-engine.ts';
 import { printJson } from '../print-json.ts';
 import type { Session } from '../session.ts';
 
-/** What a command of `mcp-java-index` is given. */
+/** The input of a command of `mcp-java-index`. */
 export interface JavaCall {
   readonly session: Session;
   readonly java: JavaEngine;

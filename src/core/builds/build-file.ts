@@ -35,7 +35,7 @@ export interface BuildFileReader {
    * Reads this file, and whatever else of the project it refers to. Null: there is no such file.
    * @throws CorruptArtifactError `file:line` for one of another format.
    */
-  read(path: string, files: ProjectFiles): Promise<BuildFileReading | null>;
+  read(path: string, files: ProjectFiles): BuildFileReading | null;
 }
 
 /** A POM is a model that only Maven's rules make whole; a file of any other tool says itself what its modules depend on. */

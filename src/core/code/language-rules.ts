@@ -4,6 +4,7 @@ import type { SymbolDetails, SymbolKind } from './symbols.ts';
 /** What the declarations of a language mean to others. Pure: what a rule needs of other files is handed in. */
 export interface LanguageRules {
   readonly naming: NamingRules;
+  readonly references: ReferenceRules;
   /** Whether a file may declare a type, told by its path or, where that says too little, its text. `typeName` has dots between all its parts. */
   mayDeclare(file: CandidateFile, typeName: string): boolean;
   /** Whether the doc comment before this file's package declaration is the package's. */
@@ -104,6 +105,32 @@ export interface NamingRules {
   readonly parts: PartNaming | null;
   /** Whether the methods of a class without a name are written: a function may be such a class too, with a method named elsewhere. */
   readonly writesAnonymousMethods: boolean;
+}
+
+/** How code refers to members of its own object, to constructors and to types of a special form. */
+export interface ReferenceRules {
+  /** Reads the text in front of a member: `this`, `super`, `this.size`, `Outer.this` or names. */
+  readReceiver(written: string): Receiver;
+  /** Words by which a constructor calls another one without the name of its type. */
+  readonly constructorCalls: readonly ConstructorCall[];
+  /** True if a value of this type, as written, can be called like a function. */
+  isFunctionType(written: string): boolean;
+  /** True if this type, as written, is an array or takes any number of arguments. */
+  isArrayType(written: string): boolean;
+}
+
+export type Receiver =
+  /** The object itself, or the same object as one of its supertypes. */
+  | { readonly kind: 'self' | 'super' }
+  /** A member of the object itself: `size` of `this.size`. */
+  | { readonly kind: 'own member'; readonly name: string }
+  /** Names joined by dots; of `Outer.this` those of the type. */
+  | { readonly kind: 'name'; readonly name: string };
+
+export interface ConstructorCall {
+  readonly word: string;
+  /** True for a constructor of the same type, false for one of a supertype. */
+  readonly isOfSameType: boolean;
 }
 
 export interface AnnotatedField {

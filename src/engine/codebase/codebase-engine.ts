@@ -37,7 +37,10 @@ import { createPageRenderer } from './render-index-page.ts';
 import { createSearchRelevant, type RelevantMatches, type RelevantQuery } from './search-relevant.ts';
 import { type FoundSignatures, type SignatureQuery, searchSignatures } from './search-signatures.ts';
 
-/** What can be asked of the project's own code, and of that of any artifact. Every method throws what opening it throws, and the errors of its own file. */
+/**
+ * Questions about the project's own code, or that of an artifact. Every method throws the errors of opening the code and those of its own
+ * file.
+ */
 export interface CodebaseEngine {
   readonly listMembers: Read<object, MemberList>;
   readonly getStats: Read<object, CodeStats>;
@@ -55,7 +58,7 @@ export interface CodebaseEngine {
   readonly getPublicApi: Read<ApiQuery, PublicApi>;
   /** Writes the project's INDEX.md. */
   readonly regenerateIndex: Read<object, WrittenIndex>;
-  /** What it would write. */
+  /** The page that `regenerateIndex` would write. */
   readonly readPage: Read<object, string>;
   readonly getHotspots: Read<HotspotQuery, HotspotList>;
   readonly getHealth: Read<{ readonly path: string | null }, Health>;
@@ -66,8 +69,8 @@ export interface CodebaseEngine {
   readonly getDiffSummary: Read<DiffQuery, DiffSummary>;
   readonly getDependencyGraph: Read<GraphQuery, ReadGraph>;
   /**
-   * Follows the project's own files from now on, and calls `changed` when they hold something else. Ends with the first look; nothing is
-   * followed where there is no project.
+   * Follows the project's own files and calls `changed` when their content changes. Returns after the first look. Without a project it
+   * follows nothing.
    */
   watch(changed: () => void, ctx: CallContext): Promise<CodeWatch>;
 }
@@ -76,7 +79,7 @@ export interface CodebaseEngineDeps extends CodebaseDeps {
   readonly watching: {
     /** Milliseconds without a change before the files are looked at. */
     readonly quietTime: number;
-    /** Whether INDEX.md is written whenever they changed. */
+    /** True if INDEX.md is rewritten after each change. */
     readonly keepsPage: boolean;
   };
   /** The dependencies of the project. @throws InvalidInputError when there is none */
@@ -119,7 +122,7 @@ export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
     async watch(changed, ctx) {
       if (deps.project === null) return { close: () => {} };
       const { quietTime, keepsPage } = deps.watching;
-      // Whoever waits for news does not wait for the page, which takes long in a large project.
+      // The listeners need not wait for the page, which takes long in a large project.
       const page = createUpdateRuns(
         (signal) => write({ artifact: null, member: null }, { ...ctx, signal }),
         (error) => ctx.log.warn(`INDEX.md was not written: ${messageOf(error)}`),

@@ -18,7 +18,7 @@ import type { Sources } from '../sources/create-sources.ts';
 import { type CodebaseEngine, createCodebaseEngine } from './codebase-engine.ts';
 import type { PullRequestDeps } from './diff/read-pull-request.ts';
 import { narrowTo, narrowToPart } from './model/files-of-members.ts';
-import { findWorkspace, type WorkspaceDeps, wholeProject } from './model/find-workspace.ts';
+import { findWorkspace, wholeProject } from './model/find-workspace.ts';
 import { createProjectCode } from './model/project-code.ts';
 import { createTrees } from './model/trees.ts';
 import { INDEX_PAGE } from './regenerate-index.ts';
@@ -28,16 +28,15 @@ export interface CodebaseParts {
   readonly userHome: string;
   readonly userFolder: string;
   readonly config: Config;
-  /** Null: there is no build file at or above `start`, which is the project then. */
+  /** Null: no build file is at or above `start`; then `start` is the project. */
   readonly found: FoundProject | null;
   readonly start: string;
-  /** Whether somebody named that place: its module alone is meant, with those below it. */
+  /** True if the user named that place: then only its module counts, with those below it. */
   readonly isNamed: boolean;
   readonly sources: Sources;
   readonly loader: Pick<ProjectLoader, 'load'>;
   readonly damage: DamageReader;
   readonly outlines: OutlineReader;
-  readonly readWorkspace: WorkspaceDeps['readWorkspace'];
   readonly pullRequests: PullRequestDeps;
 }
 
@@ -46,15 +45,15 @@ export interface ProjectCodebase {
   readonly engine: CodebaseEngine;
   /** The project's own files as they are now; null: there is no project, or it cannot be read. */
   open(ctx: CallContext): Promise<SourceIndex | null>;
-  /** Whether a path, which is real, lies in the project's folder. */
+  /** True if a real path is in the project's folder. */
   holds(path: string): boolean;
-  /** Ends when nothing is written any more. */
+  /** Resolves when nothing is being written any more. */
   settle(): Promise<void>;
 }
 
 export function createCodebase(parts: CodebaseParts): ProjectCodebase {
   const { home, userHome, userFolder, config, found, start, isNamed, sources, loader } = parts;
-  const { damage, outlines, readWorkspace, pullRequests } = parts;
+  const { damage, outlines, pullRequests } = parts;
   const keptIn = config.cacheDir === undefined ? home : resolve(userFolder, config.cacheDir);
   const { base, folders } = foldersForAgents({ projectRoot: found?.root ?? null, start, userHome, allowed: [] });
   const project =
@@ -71,7 +70,7 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
   const workingModule = found === null ? null : placeBelow(found.root, found.module);
   const part = isNamed && workingModule !== '.' ? workingModule : null;
   const kept = createWorkspaceStore(keptIn);
-  const reading = { tool: build as BuildTool | undefined, kept, readWorkspace };
+  const reading = { tool: build as BuildTool | undefined, kept };
   const root = realPathOf(base);
   const engine = createCodebaseEngine({
     project,

@@ -2,7 +2,7 @@ import { InvalidInputError } from '../../core/problems/errors.ts';
 import { rangeOf } from '../../symbols/symbol-rows.ts';
 import { filesBelow, filesInFolder, filesOfGlob, findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { writtenParentOf, writtenRows } from './model/declarations.ts';
+import { declaredRows, parentTypeOf } from './model/declarations.ts';
 import { findInFile } from './model/find-in-file.ts';
 
 export interface TokensQuery {
@@ -10,7 +10,7 @@ export interface TokensQuery {
   readonly path: string | null;
   readonly directory: string | null;
   readonly glob: string | null;
-  /** In the file of `path`. */
+  /** Name of a symbol in the file of `path`. */
   readonly symbol: string | null;
 }
 
@@ -21,14 +21,14 @@ export interface FileTokens {
   readonly file: string;
   readonly tokens: number;
   readonly lines: number;
-  /** At the top of the file. */
+  /** Number of declarations at the top of the file. */
   readonly declarations: number;
   readonly symbol: { readonly name: string; readonly tokens: number; readonly lines: number } | null;
 }
 
 export interface FilesTokens {
   readonly of: 'files';
-  /** As it was asked for. */
+  /** The argument of the query. */
   readonly query: string;
   readonly files: readonly { readonly path: string; readonly tokens: number; readonly lines: number }[];
   readonly tokens: number;
@@ -46,7 +46,7 @@ export function estimateTokens(code: Codebase, query: TokensQuery): TokenEstimat
   const { index } = code;
   const file = findCodeFile(code, path);
   const { size, lineCount, path: found } = index.files[file]!;
-  const declarations = writtenRows(index, file).filter((row) => writtenParentOf(index, row) === null).length;
+  const declarations = declaredRows(index, file).filter((row) => parentTypeOf(index, row) === null).length;
   const row = query.symbol === null ? null : findInFile(index, file, query.symbol);
   const symbol = row === null ? null : { name: query.symbol!, ...estimateSymbol(row) };
   return { of: 'file', file: found, tokens: tokensIn(size), lines: lineCount, declarations, symbol };

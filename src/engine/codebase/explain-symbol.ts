@@ -3,30 +3,29 @@ import { keepBest } from '../../core/keep-best.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { memberRows } from '../../symbols/member-rows.ts';
 import { createMethodsMade, type MethodsMade } from '../../symbols/methods-made.ts';
+import { splitSymbol } from '../../symbols/split-symbol.ts';
 import { declarationOf, describeRow, fileOf, kindOf, languageAt } from '../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf, isPrivateMember, visibilityWordOf } from '../../symbols/visibility.ts';
 import { saidBy } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
-import { findOtherwise } from './model/find-otherwise.ts';
-import { findWritten } from './model/find-written.ts';
-import { createIsWrittenIn } from './model/is-written-in.ts';
+import { type Declaration, declarationsOf, findDeclarations, ownerNameOf } from './model/declarations.ts';
+import { findByAlias } from './model/find-by-alias.ts';
+import { createIsDeclaredIn } from './model/is-declared-in.ts';
 import { markNames } from './model/mark-names.ts';
-import { splitSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface ExplainQuery {
-  /** In any case; may have the types around it in front. */
+  /** A name in any case, with or without the types around it. */
   readonly name: string;
 }
 
 export interface ExplainedSymbols {
   readonly symbols: readonly ExplainedSymbol[];
   readonly total: number;
-  /** Private members that are not among them, since others of that name can be used. */
+  /** Number of private members that are left out, since other declarations of the name can be used. */
   readonly privateOmitted: number;
-  /** Names near one that nothing bears. */
+  /** Similar names, if nothing is found. */
   readonly nearest: readonly string[];
 }
 
@@ -39,24 +38,24 @@ export interface ExplainedSymbol extends Declaration {
   readonly isDeprecated: boolean;
   readonly doc: string | null;
   readonly relationships: readonly { readonly kind: 'extends' | 'implements' | 'permits'; readonly target: string }[];
-  /** What it holds, by kind. */
+  /** Number of its members, by kind. */
   readonly children: Readonly<Record<string, number>>;
-  /** Of a type, names of public methods that are made for its fields when it is compiled, and stand nowhere. */
+  /** Names of public methods that the compiler or Lombok generates for a type. */
   readonly made: readonly string[];
 }
 
 const MOST = 10;
 
-/** All that is called so, or else what `findOtherwise` finds: the exact case first, then what can be used from more places. */
+/** Declarations of the name, or else those of `findByAlias`: the exact case first, then those that more code can use. */
 export function explainSymbol(code: Codebase, { name }: ExplainQuery): ExplainedSymbols {
   const { index } = code;
   const { name: simple, owner } = splitSymbol(name);
   const wanted = simple.toLowerCase();
   const fitOfName = (each: string) => (each === simple ? 1 : each.toLowerCase() === wanted ? 2 : 0);
   const fits = markNames(index, fitOfName);
-  const isWrittenIn = createIsWrittenIn(index, owner);
-  const named = findWritten(code, (row) => fits[index.symbols.name[row]!]! > 0 && isWrittenIn(row));
-  const rows = named.length > 0 ? named : findOtherwise(code, { name: simple, owner });
+  const isDeclaredIn = createIsDeclaredIn(index, owner);
+  const named = findDeclarations(code, (row) => fits[index.symbols.name[row]!]! > 0 && isDeclaredIn(row));
+  const rows = named.length > 0 ? named : findByAlias(code, { name: simple, owner });
   const shown = owner === '' ? withoutPrivate(index, rows) : rows;
   const methods = createMethodsMade(index);
   const best: Ranked[] = [];
@@ -64,10 +63,8 @@ export function explainSymbol(code: Codebase, { name }: ExplainQuery): Explained
     const ranked = { row, fit: fits[index.symbols.name[row]!]!, reach: declaredVisibilityOf(index, row) };
     keepBest(best, ranked, { most: MOST, compare: byFitAndReach });
   }
-  const symbols: ExplainedSymbol[] = [];
-  for (const { row } of best) symbols.push(explain(index, row, methods));
   return {
-    symbols,
+    symbols: best.map(({ row }) => explain(index, row, methods)),
     total: shown.length,
     privateOmitted: rows.length - shown.length,
     nearest: rows.length > 0 ? [] : nearestSymbols(index, name),
@@ -78,7 +75,7 @@ interface Ranked {
   readonly row: number;
   /** 1 for the exact case. */
   readonly fit: number;
-  /** The less, the more can use it. */
+  /** The visibility; less is wider. */
   readonly reach: number;
 }
 
@@ -86,13 +83,11 @@ function byFitAndReach(a: Ranked, b: Ranked): number {
   return a.fit - b.fit || a.reach - b.reach || a.row - b.row;
 }
 
-/** Private members only where nothing else is called as they are. */
+/** Drops private members if another declaration has the same name. */
 function withoutPrivate(index: SourceIndex, rows: readonly number[]): readonly number[] {
-  const usable = new Set<number>();
-  for (const row of rows) {
-    if (!isPrivateMember(index, row)) usable.add(index.symbols.name[row]!);
-  }
-  return rows.filter((row) => !isPrivateMember(index, row) || !usable.has(index.symbols.name[row]!));
+  const isUsable = (row: number) => !isPrivateMember(index, row);
+  const usable = new Set(rows.filter(isUsable).map((row) => index.symbols.name[row]!));
+  return rows.filter((row) => isUsable(row) || !usable.has(index.symbols.name[row]!));
 }
 
 function explain(index: SourceIndex, row: number, methods: MethodsMade): ExplainedSymbol {
@@ -105,7 +100,7 @@ function explain(index: SourceIndex, row: number, methods: MethodsMade): Explain
   return {
     ...declaration!,
     packageName: fileOf(index, row).packageName,
-    owner: writtenOwnerOf(index, row),
+    owner: ownerNameOf(index, row),
     visibility: visibilityWordOf(index, row),
     annotations: details.annotations,
     isTest: rules.isTest(details.annotations),

@@ -1,38 +1,42 @@
+import { type CalledSymbol, canBeCalledFrom } from '../../callers/called-symbol.ts';
+import { byName } from '../../callers/evidence.ts';
+import { CUT_NOTICE, declaredOffsets } from '../../callers/file-mentions.ts';
+import { listFilesWithWord } from '../../callers/files-with-word.ts';
+import { findCalled } from '../../callers/find-called.ts';
+import { type Caller, createHolderOf, createPlaceOf, findCallers } from '../../callers/find-callers.ts';
 import type { CallContext } from '../../core/call-context.ts';
+import { isCutShort } from '../../core/code/mention-list.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
+import type { Unread } from '../../indexing/outlines/outline-reader.ts';
+import { createEnclosing } from '../../symbols/enclosing-symbol.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
-import { findCalled } from './callers/called-symbol.ts';
-import { listFilesWithWord } from './callers/files-with-word.ts';
-import { type Caller, findCallers } from './callers/find-callers.ts';
-import { WHAT_IS_CUT } from './callers/find-meant.ts';
-import { findOutlinedCallers } from './callers/find-outlined-callers.ts';
-import { openKnownTypes } from './callers/open-known-types.ts';
 import type { Codebase } from './model/codebase.ts';
 import { isOutlined } from './model/is-outlined.ts';
-import { listNotRead } from './model/not-read.ts';
+import { listUnreadFiles } from './model/unread-files.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
+import { openKnownTypes } from './open-known-types.ts';
 
 export interface CallersQuery {
   readonly symbol: string;
-  /** Whether the dependencies of the project are searched too, those whose sources are here. */
+  /** True if the dependencies of the project with local sources are searched too. */
   readonly inDependencies: boolean;
 }
 
 export interface CallerList {
-  /** Those with a declared type first, then by the name asked for, then in the order of the files. */
+  /** Callers by a declared type first, then callers by the symbol's own name, then in the order of the files. */
   readonly callers: readonly Caller[];
-  /** Whether the code asked about declares something of the name. */
+  /** True if the code declares something of the name. */
   readonly isDeclared: boolean;
   /** Dependencies (`g:a:v`) whose sources are not here. */
   readonly notSearched: readonly string[];
-  /** Names near one that nothing bears and nobody calls. */
+  /** Similar names, if nothing has the name and nobody calls it. */
   readonly nearest: readonly string[];
-  /** As `listNotRead`, and `listFilesWithWord`. */
+  /** As `listUnreadFiles`, and `listFilesWithWord`. */
   readonly notRead: readonly string[];
 }
 
-/** `openDependencies` as of `engine/project`. */
+/** `openDependencies` is that of `engine/project`. */
 export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIterable<OpenedDependency>) {
   /** @throws InvalidInputError for dependencies of an artifact */
   return async (code: Codebase, { symbol, inDependencies }: CallersQuery, ctx: CallContext): Promise<CallerList> => {
@@ -40,20 +44,20 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
     const called = findCalled(index, symbol);
     const types = { universe: [], openMore: code.workspace && (() => openKnownTypes(openDependencies, ctx)) };
     const cut: string[] = [];
-    const tellCut = (why: string) => void cut.push(why);
-    const lists = [await findCallers({ ...code, isArtifact: false }, called, { types, tellCut })];
+    const reportCut = (why: string) => void cut.push(why);
+    const lists = [await findCallers({ ...code, isArtifact: false }, called, { types, reportCut })];
     for (const [name, usedBy] of called.otherNames) {
       const isUsed = (row: number) =>
         usedBy === 'all' || called.languages.has(index.files[row]!.language ?? '') === (usedBy === 'own');
       const searched = { index, files: files.filter(isUsed), isArtifact: false };
       const home = usedBy === 'all' ? null : called.home;
-      lists.push(await findCallers(searched, { ...called, name, types: new Set(), home }, { types, tellCut }));
+      lists.push(await findCallers(searched, { ...called, name, types: new Set(), home }, { types, reportCut }));
     }
     const unread = new Map<number, string>();
     for (const file of files.filter((row) => isOutlined(index, row))) {
       ctx.signal.throwIfAborted();
       const found = await findOutlinedCallers(code, { file, called }, { signal: ctx.signal });
-      if ('unread' in found || found.isCut) unread.set(file, 'unread' in found ? found.unread : WHAT_IS_CUT);
+      if ('unread' in found || found.isCut) unread.set(file, 'unread' in found ? found.unread : CUT_NOTICE);
       if ('callers' in found) lists.push(found.callers);
     }
     const notSearched: string[] = [];
@@ -65,7 +69,7 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
         else {
           const searched = { index: dependency, files: dependency.files.map((_, row) => row), isArtifact: true };
           const known = { universe: [index], openMore: null };
-          lists.push(await findCallers(searched, called, { types: known, tellCut }));
+          lists.push(await findCallers(searched, called, { types: known, reportCut }));
         }
       }
     }
@@ -76,9 +80,31 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
       isDeclared: called.isDeclared,
       notSearched,
       nearest: callers.length > 0 ? [] : nearestSymbols(index, symbol),
-      notRead: [...listNotRead(index, files, { unread }), ...withWord, ...cut],
+      notRead: [...listUnreadFiles(index, files, { unread }), ...withWord, ...cut],
     };
   };
+}
+
+/** Callers in a file whose language has an outline: by name only, since the types of its variables are not known. */
+async function findOutlinedCallers(
+  { index, trees }: Pick<Codebase, 'index' | 'trees'>,
+  { file, called }: { readonly file: number; readonly called: CalledSymbol },
+  { signal }: { readonly signal: AbortSignal },
+): Promise<{ readonly callers: readonly Caller[]; readonly isCut: boolean } | Unread> {
+  if (!canBeCalledFrom(index.files[file]!.language!, called)) return { callers: [], isCut: false };
+  const mentions = await trees.mentionsIn({ index, file }, called.name, signal);
+  if ('unread' in mentions) return mentions;
+  const declared = declaredOffsets(index, file);
+  const findEnclosing = createEnclosing(index, file);
+  const placeOf = createPlaceOf(index, file);
+  const holderOf = createHolderOf(index);
+  const callers: Caller[] = [];
+  for (const { start, usage } of mentions) {
+    if (declared.has(start)) continue;
+    const holder = holderOf(usage === 'import' ? null : findEnclosing(start));
+    callers.push({ artifact: null, ...placeOf(start), ...holder, usage, evidence: byName });
+  }
+  return { callers, isCut: isCutShort(mentions) };
 }
 
 function sureFirst(lists: readonly (readonly Caller[])[]): readonly Caller[] {

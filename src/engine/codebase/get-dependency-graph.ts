@@ -1,31 +1,34 @@
+import { printGav } from '../../core/artifacts/coordinates.ts';
 import { printGapsOf } from '../../core/builds/print-gaps.ts';
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { fileOf } from '../../symbols/symbol-rows.ts';
+import { describeRow, fileOf, kindOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
+import { createTypeNames } from '../../symbols/type-names.ts';
 import { typesByName } from '../../symbols/types-by-name.ts';
-import { type CodeGraph, type GraphEdge, reachableFrom } from './graph/code-graph.ts';
-import { moduleEdges } from './graph/module-edges.ts';
-import { typeEdges } from './graph/type-edges.ts';
+import { printDependency } from '../graphs/print-dependency.ts';
+import { type CodeGraph, type GraphEdge, reachableFrom } from './model/code-graph.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
+import { declaredRows } from './model/declarations.ts';
 import { findMembers } from './model/files-of-members.ts';
 import { type ImportGraph, importGraph, tellsFiles } from './model/import-graph.ts';
 import { isOutlined } from './model/is-outlined.ts';
-import { listNotRead, listUnresolved } from './model/not-read.ts';
+import { listUnreadFiles, listUnresolvedImports } from './model/unread-files.ts';
 
 export interface GraphQuery {
-  /** Of modules members as `member` has them. */
+  /** For modules, members as in `member`. */
   readonly path: string | null;
   /** Members of the workspace, separated by commas; null: all. */
   readonly member: string | null;
   readonly level: 'file' | 'symbol' | 'module';
-  /** Edges from what is asked about; null: any number. */
+  /** Greatest distance from the start, in edges; null: any. */
   readonly depth: number | null;
 }
 
 export interface ReadGraph extends CodeGraph {
-  /** As `listNotRead`; of modules what of their dependencies is not known. */
+  /** As `listUnreadFiles`; for modules, the gaps of their dependencies. */
   readonly notRead: readonly string[];
 }
 
@@ -49,15 +52,29 @@ export function createGetDependencyGraph(resolve: (ctx: CallContext) => Promise<
     if (level === 'file') {
       const { edges, unread, unresolved } = await importGraph(code, ctx.signal);
       const graph = reachableFrom(fileEdges(code, edges), { isStart: (node) => inScope.has(node), depth });
-      const notRead = listNotRead(index, start, { unread, reads: tellsFiles });
-      return { ...graph, notRead: [...notRead, ...listUnresolved(index, start, unresolved)] };
+      const notRead = listUnreadFiles(index, start, { unread, reads: tellsFiles });
+      return { ...graph, notRead: [...notRead, ...listUnresolvedImports(index, start, unresolved)] };
     }
     const types = typesByName(index);
     const isStart = (name: string) => inScope.has(fileOf(index, types.first(name)!).path);
     const files = code.files.filter((file) => !isOutlined(index, file));
     const graph = reachableFrom(typeEdges(index, files), { isStart, depth });
-    return { ...graph, notRead: listNotRead(index, start, { reads: ({ outline }) => outline === undefined }) };
+    return { ...graph, notRead: listUnreadFiles(index, start, { reads: ({ outline }) => outline === undefined }) };
   };
+}
+
+/** Direct dependencies of modules on each other and on artifacts; modules by their paths. */
+function moduleEdges({ modules }: ResolvedProject): readonly GraphEdge[] {
+  const paths = new Map(modules.map(({ coordinates, path }) => [printGav(coordinates), path]));
+  return modules.flatMap(({ path, dependencies }) =>
+    dependencies
+      .filter(({ depth }) => depth === 1)
+      .map((dependency) => ({
+        from: path,
+        to: paths.get(printGav(dependency)) ?? printDependency(dependency),
+        type: dependency.scope,
+      })),
+  );
 }
 
 function fileEdges({ index, files }: Codebase, edges: ImportGraph['edges']): readonly GraphEdge[] {
@@ -66,4 +83,22 @@ function fileEdges({ index, files }: Codebase, edges: ImportGraph['edges']): rea
   return edges
     .filter(({ from, to }) => asked.has(from) && asked.has(to))
     .map(({ from, to }) => ({ from: pathOf(from), to: pathOf(to), type: 'imports' }));
+}
+
+/** Supertypes of the types of some files, as far as the same code declares them. */
+function typeEdges(index: SourceIndex, files: readonly number[]): readonly GraphEdge[] {
+  const names = createTypeNames([index]);
+  const types = files.flatMap((file) => declaredRows(index, file)).filter((row) => kindOf(index, row) === 'type');
+  return types.flatMap((row) => {
+    const details = describeRow(index, row);
+    const resolve = names.inHead({ index, row });
+    const from = qualifiedNameOf(index, row);
+    return (['extends', 'implements'] as const).flatMap((type) =>
+      details[type].flatMap((written) => {
+        const meant = resolve(written);
+        const isKnown = meant.kind === 'resolved' && names.find(meant.qualifiedName) !== null;
+        return isKnown ? [{ from, to: meant.qualifiedName, type }] : [];
+      }),
+    );
+  });
 }

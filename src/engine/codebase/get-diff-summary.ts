@@ -6,19 +6,19 @@ import type { DamageReader } from '../../indexing/damage-reader.ts';
 import type { OutlineReader } from '../../indexing/outlines/outline-reader.ts';
 import { readHead } from '../../platform/git/work-tree.ts';
 import { allOf, changedSince } from './diff/changed-since.ts';
-import { changesBelow } from './diff/changes-below.ts';
 import type { FileState } from './diff/compare-files.ts';
 import { type PullRequest, type PullRequestDeps, readPullRequest } from './diff/read-pull-request.ts';
 import { type ChangeSummary, summarizeChanges } from './diff/summarize-changes.ts';
+import { filesBelow, parsePath } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 
-/** One of both, and the file or folder that is asked about; null: all. */
+/** A ref or a pull request, and the file or folder of interest; null: all. */
 export type DiffQuery = ({ readonly sinceRef: string } | { readonly pr: number }) & { readonly path: string | null };
 
 export interface DiffSummary extends ChangeSummary {
   readonly sinceRef: string;
   readonly pr: PullRequest | null;
-  /** Id of the commit that is checked out, where that is known not to be the last one of the pull request; null: it may be. */
+  /** Id of the commit that is checked out, if it is known not to be the last one of the pull request; null: it may be. */
   readonly checkedOut: string | null;
 }
 
@@ -32,8 +32,8 @@ export interface DiffDeps {
 
 export function createGetDiffSummary({ damage, outlines, pullRequests, openVersion }: DiffDeps) {
   /**
-   * What changed since a commit, up to the working tree, or since an earlier version of an artifact. @throws as `withEarlier` and
-   * `readPullRequest`, InvalidInputError for a pull request of an artifact, and as `changesBelow`
+   * Summarizes the changes since a commit, up to the working tree, or since an earlier version of an artifact. @throws like `changedSince`,
+   * `readPullRequest` and `changesBelow`; InvalidInputError for a pull request of an artifact
    */
   return async (code: Codebase, query: DiffQuery, ctx: CallContext): Promise<DiffSummary> => {
     if (code.workspace === null) {
@@ -59,7 +59,7 @@ export function createGetDiffSummary({ damage, outlines, pullRequests, openVersi
   };
 }
 
-/** Those of two indexes that do not hold the same under the same path. */
+/** Files of two indexes that differ under the same path. */
 function differing(earlier: SourceIndex, later: SourceIndex) {
   const only = (index: SourceIndex, other: SourceIndex) => {
     const isOther = ({ file }: FileState) => {
@@ -70,4 +70,31 @@ function differing(earlier: SourceIndex, later: SourceIndex) {
     return allOf(index).filter(isOther);
   };
   return [only(earlier, later), only(later, earlier)] as const;
+}
+
+/**
+ * The changes of a file or a folder, by its old or new name; null: of all. It filters the summary of all files, since only that knows moves.
+ * @throws ResourceNotFoundError for a path that neither changed nor exists, InvalidInputError when several paths end so
+ */
+function changesBelow(code: Codebase, summary: ChangeSummary, path: string | null): ChangeSummary {
+  if (path === null) return summary;
+  const folder = parsePath(code, path);
+  const below = only(summary, (file) => folder === '' || file === folder || file.startsWith(`${folder}/`));
+  const { added, removed, modified, renamed, otherwise } = below;
+  if ([added, removed, modified, renamed, otherwise].some(({ length }) => length > 0)) return below;
+  const files = new Set(filesBelow(code, path).map((row) => code.index.files[row]!.path));
+  return only(summary, (file) => files.has(file));
+}
+
+function only(summary: ChangeSummary, isMeant: (path: string) => boolean): ChangeSummary {
+  const ofPath = ({ path }: { readonly path: string }) => isMeant(path);
+  const fileOf = (place: string) => place.slice(0, place.lastIndexOf('#'));
+  return {
+    added: summary.added.filter(ofPath),
+    removed: summary.removed.filter(ofPath),
+    modified: summary.modified.filter(ofPath),
+    renamed: summary.renamed.filter(({ path, before }) => isMeant(path) || isMeant(before)),
+    otherwise: summary.otherwise.filter(isMeant),
+    moved: summary.moved.filter(({ from, to }) => isMeant(fileOf(from)) || isMeant(fileOf(to))),
+  };
 }

@@ -5,11 +5,11 @@ import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { importGraph, tellsFiles } from './model/import-graph.ts';
 import { isTestFile } from './model/is-test-file.ts';
-import { listNotRead, listUnresolved } from './model/not-read.ts';
+import { listUnreadFiles, listUnresolvedImports } from './model/unread-files.ts';
 
 export interface FileContext extends FileSummary {
   readonly importedBy: readonly ImportingFile[];
-  /** As `listNotRead`: what else may import it. */
+  /** Other files that may import it, as `listUnreadFiles`. */
   readonly importsNotRead: readonly string[];
   readonly related: readonly RelatedFile[];
 }
@@ -27,7 +27,7 @@ export interface RelatedFile {
 
 const MOST_SIBLINGS = 10;
 
-/** A file's summary, who imports it, its tests by the conventions of names, and other files of its folder. */
+/** Summary of a file, with the files that import it, its tests by naming conventions, and its neighbours in the folder. */
 export async function getFileContext(code: Codebase, { path }: FileQuery, ctx: CallContext): Promise<FileContext> {
   const { index, files } = code;
   const file = findCodeFile(code, path);
@@ -46,8 +46,8 @@ export async function getFileContext(code: Codebase, { path }: FileQuery, ctx: C
   ];
   const summary = await getFileSummary(code, { path: own }, ctx);
   const importsNotRead = [
-    ...listNotRead(index, files, { unread, reads: tellsFiles }),
-    ...listUnresolved(index, files, unresolved),
+    ...listUnreadFiles(index, files, { unread, reads: tellsFiles }),
+    ...listUnresolvedImports(index, files, unresolved),
   ];
   return { ...summary, importedBy, importsNotRead, related };
 }

@@ -3,27 +3,27 @@ import { countBy } from '../../core/text/count-by.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import { declarationOf } from '../../symbols/symbol-rows.ts';
 import type { FileQuery } from './get-imports.ts';
-import { buildDeclarations } from './list-declarations.ts';
+import { listDeclarations } from './list-declarations.ts';
 import { filesOfGlob, findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, isPublicApi, writtenRows } from './model/declarations.ts';
+import { type Declaration, declaredRows, isPublicApi } from './model/declarations.ts';
 import { findTests } from './model/find-tests.ts';
 import { importsOf } from './model/imports-of.ts';
 import { isTestFile } from './model/is-test-file.ts';
 
 export interface FileSummary {
   readonly file: string;
-  /** Null when the file does not tell. */
+  /** Null: not known. */
   readonly language: string | null;
   /** Bytes. */
   readonly size: number;
   readonly lines: number;
   readonly imports: readonly string[];
-  /** Those at the top. */
+  /** Declarations at the top of the file. */
   readonly declarations: readonly (Declaration & { readonly childCount: number })[];
-  /** False: nothing is known of what files of this language declare. */
+  /** False: declarations of this language are not read. */
   readonly hasDeclarations: boolean;
-  /** Of all, by kind. */
+  /** Number of all declarations, by kind. */
   readonly counts: Readonly<Record<string, number>>;
   readonly hasTests: boolean;
   readonly publicSymbols: number;
@@ -36,10 +36,10 @@ export interface SummariesQuery {
 }
 
 export interface FileSummaries {
-  /** As many as were asked for, in that order. */
+  /** One for each file, in the order of the query. */
   readonly summaries: readonly FileSummary[];
   readonly total: number;
-  /** Paths of which there is no file, with the reason. */
+  /** Reasons for paths without a file. */
   readonly notFound: readonly string[];
 }
 
@@ -81,11 +81,11 @@ async function summarize(
 ): Promise<FileSummary> {
   const { index } = code;
   const { path, size, lineCount } = index.files[file]!;
-  const rows = writtenRows(index, file);
+  const rows = declaredRows(index, file);
   const tests = await findTests(code, { file }, { signal });
   const imports = await importsOf(code, file, { signal });
   const query = { path, kind: null, shallow: true };
-  const { declarations, hasDeclarations } = await buildDeclarations({ ...code, files: [file] }, query);
+  const { declarations, hasDeclarations } = listDeclarations({ ...code, files: [file] }, query);
   const publicRows = rows.filter((row) => isPublicApi(index, row) === 'public');
   return {
     file: path,

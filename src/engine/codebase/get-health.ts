@@ -9,18 +9,18 @@ import type { Codebase } from './model/codebase.ts';
 import { isPublicApi } from './model/declarations.ts';
 import { findTests } from './model/find-tests.ts';
 import { isOutlined } from './model/is-outlined.ts';
-import { listNotRead } from './model/not-read.ts';
+import { listUnreadFiles } from './model/unread-files.ts';
 
 /** Averages and shares have one decimal. */
 export interface Health {
   readonly functions: number;
-  /** Of these with a body. */
+  /** Number of functions with a body. */
   readonly analyzed: number;
   readonly complexity: { readonly avg: number; readonly median: number; readonly max: number; readonly p90: number };
   readonly nesting: number;
   readonly parameters: number;
   readonly bodyLines: number;
-  /** With a cyclomatic complexity of 10 and more. */
+  /** Number of functions with a cyclomatic complexity of 10 or more. */
   readonly complex: number;
   readonly complexShare: number;
   readonly documentedShare: number;
@@ -28,7 +28,7 @@ export interface Health {
   readonly deprecated: number;
   readonly isPublic: number;
   readonly hottestFiles: readonly HotFile[];
-  /** As `listNotRead`. */
+  /** As `listUnreadFiles`. */
   readonly notRead: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export function createGetHealth(measure: MeasureFunctions) {
       complex,
       complexShare: percentOf(complex, analyzed.length),
       documentedShare: percentOf(documented, counts.functions),
-      notRead: listNotRead(index, files, { unread }),
+      notRead: listUnreadFiles(index, files, { unread }),
       hottestFiles: findHottest(Map.groupBy(analyzed, ({ file }) => index.files[file]!.path)),
     };
   };
@@ -97,7 +97,7 @@ export function createGetHealth(measure: MeasureFunctions) {
 
 type Measured = { readonly body: { readonly cyclomatic: number } };
 
-/** Those of two functions and more. */
+/** Files with two or more functions. */
 function findHottest(files: ReadonlyMap<string, readonly Measured[]>): readonly HotFile[] {
   const measure = ([file, functions]: readonly [string, readonly Measured[]]) => {
     const complexities = functions.map(({ body }) => body.cyclomatic);

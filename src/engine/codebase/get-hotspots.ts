@@ -4,7 +4,7 @@ import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.
 import type { MeasureFunctions } from './measure-functions.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { listNotRead } from './model/not-read.ts';
+import { listUnreadFiles } from './model/unread-files.ts';
 
 export interface HotspotQuery {
   readonly path: string | null;
@@ -15,7 +15,7 @@ export interface HotspotQuery {
 export interface Hotspot {
   readonly file: string;
   readonly name: string;
-  /** What its language calls it. */
+  /** The language's word for it. */
   readonly kind: string;
   readonly line: number;
   readonly cyclomatic: number;
@@ -27,11 +27,11 @@ export interface Hotspot {
 
 export interface HotspotList {
   readonly spots: readonly Hotspot[];
-  /** As `listNotRead`. */
+  /** As `listUnreadFiles`. */
   readonly notRead: readonly string[];
 }
 
-/** By what hotspots are sorted. */
+/** Measures to sort by. */
 export const orders = {
   score: (spot: Hotspot) => spot.score,
   complexity: (spot: Hotspot) => spot.cyclomatic,
@@ -69,6 +69,6 @@ export function createGetHotspots(measure: MeasureFunctions) {
     const rank = orders[sortBy];
     const order = (a: Hotspot, b: Hotspot) => rank(b) - rank(a) || compareText(a.file, b.file) || a.line - b.line;
     const sorted = spots.toSorted(order);
-    return { spots: sorted, notRead: listNotRead(index, files, { unread }) };
+    return { spots: sorted, notRead: listUnreadFiles(index, files, { unread }) };
   };
 }

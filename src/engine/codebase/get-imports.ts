@@ -2,7 +2,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Import, importsOf } from './model/imports-of.ts';
-import { listNotRead } from './model/not-read.ts';
+import { listUnreadFiles } from './model/unread-files.ts';
 
 export interface FileQuery {
   readonly path: string;
@@ -11,7 +11,7 @@ export interface FileQuery {
 export interface FileImports {
   readonly file: string;
   readonly imports: readonly Import[];
-  /** As `listNotRead`: why there may be others. */
+  /** Reasons why there may be others, as `listUnreadFiles`. */
   readonly notRead: readonly string[];
 }
 
@@ -22,6 +22,6 @@ export async function getImports(code: Codebase, { path }: FileQuery, { signal }
   return {
     file: code.index.files[file]!.path,
     imports: 'unread' in imports ? [] : imports,
-    notRead: listNotRead(code.index, [file], { unread }),
+    notRead: listUnreadFiles(code.index, [file], { unread }),
   };
 }

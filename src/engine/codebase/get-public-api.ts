@@ -2,8 +2,7 @@ import { createMethodsMade } from '../../symbols/methods-made.ts';
 import { kindOf } from '../../symbols/symbol-rows.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, isPublicApi } from './model/declarations.ts';
-import { findWritten } from './model/find-written.ts';
+import { type Declaration, declarationsOf, findDeclarations, isPublicApi } from './model/declarations.ts';
 
 export interface ApiQuery {
   /** A file or a folder; null: all. */
@@ -18,23 +17,19 @@ export interface PublicApi {
 
 export interface PublicDeclaration extends Declaration {
   readonly isProtected: boolean;
-  /** Of a type, names of public methods that are made when it is compiled, and stand nowhere. */
+  /** Names of public methods that the compiler or Lombok generates for a type. */
   readonly made: readonly string[];
 }
 
 export function getPublicApi(code: Codebase, { path, limit }: ApiQuery): PublicApi {
   const { index } = code;
   const files = filesBelow(code, path);
-  const rows = findWritten({ index, files }, (row) => isPublicApi(index, row) !== null);
+  const rows = findDeclarations({ index, files }, (row) => isPublicApi(index, row) !== null);
   const made = createMethodsMade(index);
-  const declarations: PublicDeclaration[] = [];
-  for (const declaration of declarationsOf(index, rows.slice(0, limit))) {
-    const { row } = declaration;
-    declarations.push({
-      ...declaration,
-      isProtected: isPublicApi(index, row) === 'protected',
-      made: kindOf(index, row) === 'type' ? made.publicOf(row) : [],
-    });
-  }
+  const declarations = declarationsOf(index, rows.slice(0, limit)).map((declaration) => ({
+    ...declaration,
+    isProtected: isPublicApi(index, declaration.row) === 'protected',
+    made: kindOf(index, declaration.row) === 'type' ? made.publicOf(declaration.row) : [],
+  }));
   return { declarations, total: rows.length };
 }

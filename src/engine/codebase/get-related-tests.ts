@@ -1,3 +1,7 @@
+import type { Evidence } from '../../callers/evidence.ts';
+import { CUT_NOTICE, type SymbolMention } from '../../callers/file-mentions.ts';
+import { findCalled } from '../../callers/find-called.ts';
+import { createMentionFinder } from '../../callers/mention-finder.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { isCutShort } from '../../core/code/mention-list.ts';
 import type { OutlinedMention } from '../../core/code/outlined-code.ts';
@@ -7,30 +11,26 @@ import { countBelow } from '../../core/count-below.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Unread } from '../../indexing/outlines/outline-reader.ts';
 import { eachRowNamed } from '../../symbols/rows-by-name.ts';
+import { splitSymbol, type WrittenSymbol } from '../../symbols/split-symbol.ts';
 import { languageAt, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { createTypeNames, type TypeNames } from '../../symbols/type-names.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
-import { findCalled } from './callers/called-symbol.ts';
-import { createFindMeant } from './callers/create-find-meant.ts';
-import type { Evidence } from './callers/evidence.ts';
-import { type MeantMention, WHAT_IS_CUT } from './callers/find-meant.ts';
-import { openKnownTypes } from './callers/open-known-types.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { createFileNotes, type FileNotes } from './model/file-notes.ts';
 import { findTests } from './model/find-tests.ts';
+import { createIsDeclaredIn } from './model/is-declared-in.ts';
 import { isOutlined } from './model/is-outlined.ts';
 import { isTestFile } from './model/is-test-file.ts';
-import { createIsWrittenIn } from './model/is-written-in.ts';
-import { listNotRead } from './model/not-read.ts';
-import { splitSymbol, type WrittenSymbol } from './model/split-symbol.ts';
+import { listUnreadFiles } from './model/unread-files.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
-import { wordsOf } from './words-of.ts';
+import { openKnownTypes } from './open-known-types.ts';
+import { splitWords } from './words.ts';
 
 export interface RelatedTestsQuery {
   /** A name, or one with the type around it. */
   readonly symbol: string;
-  /** The file that declares it; null: any. */
+  /** Path of the file that declares it; null: any. */
   readonly path: string | null;
 }
 
@@ -40,8 +40,8 @@ export interface RelatedTest {
   readonly kind: string;
   readonly line: number;
   /**
-   * It names the symbol in its body, by the types that are declared there; names something that may be it, by the name alone or on a
-   * supertype; has its words in its own name; or its file is called after what declares it.
+   * `calls`: its body names the symbol, by declared types. `may_call`: its body may name the symbol, by the name alone or on a supertype.
+   * `name_convention`: its own name has the symbol's words. `test_file`: its file is named after the symbol's type.
    */
   readonly reason: (typeof reasons)[number];
 }
@@ -50,13 +50,13 @@ export interface RelatedTest {
 const reasons = ['calls', 'may_call', 'name_convention', 'test_file'] as const;
 
 export interface RelatedTests {
-  /** The surest first, of equally sure ones those of files that are called after what declares it. */
+  /** The surest first; among equally sure ones, those in a file named after the symbol's type first. */
   readonly tests: readonly RelatedTest[];
-  /** Whether the code asked about declares something of the name. */
+  /** True if the code declares something of the name. */
   readonly isDeclared: boolean;
-  /** Names near one that nothing bears and no test is of. */
+  /** Similar names, if nothing has the name and no test is found. */
   readonly nearest: readonly string[];
-  /** As `listNotRead`. */
+  /** As `listUnreadFiles`. */
   readonly notRead: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export function createGetRelatedTests(openDependencies: (ctx: CallContext) => As
     });
 }
 
-/** Those that lie between two bytes, of mentions in the order of their file. */
+/** The mentions between two bytes, of mentions in the order of their file. */
 function within<Mention extends { readonly start: number; readonly end: number }>(
   mentions: readonly Mention[],
   start: number,
@@ -85,7 +85,7 @@ function within<Mention extends { readonly start: number; readonly end: number }
 
 interface RelatedTestsDeps {
   readonly signal: AbortSignal;
-  /** Whether a file is called as those of tests, or holds what marks one. */
+  /** Tells if a file has a name of tests, or holds a mark of one. */
   readonly mayHoldTests: FileNotes<boolean>;
   readonly openMore: () => Promise<readonly SourceIndex[]>;
 }
@@ -100,7 +100,7 @@ async function findRelatedTests(
   const declaring = path === null ? null : findCodeFile(code, path);
   const called = findCalled(index, symbol, declaring);
   const names = createTypeNames([index]);
-  const findMeant = createFindMeant(index, called, { universe: [], openMore: code.workspace && openMore });
+  const findMentions = createMentionFinder(index, called, { universe: [], openMore: code.workspace && openMore });
   const above = ancestorsOf(called.owners, names);
   const stems = typesAround(index, { name, owner }, declaring);
   for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
@@ -108,7 +108,7 @@ async function findRelatedTests(
   const unread = new Map<number, string>();
   const found: (RelatedTest & { readonly isTestOfType: boolean })[] = [];
   const mentionsOf = async (file: number) => {
-    if (!isOutlined(index, file)) return await findMeant(file);
+    if (!isOutlined(index, file)) return await findMentions(file);
     const mentions = await code.trees.mentionsIn({ index, file }, name, signal);
     return 'unread' in mentions ? mentions : { mentions, isCut: isCutShort(mentions) };
   };
@@ -119,7 +119,7 @@ async function findRelatedTests(
     const meant = await mentionsOf(file);
     const isTestOfType = stems.has(testedStem(own)) && isTestFile(own);
     const mentionsIn = (start: number, end: number) =>
-      'unread' in meant ? [] : within<MeantMention | OutlinedMention>(meant.mentions, start, end);
+      'unread' in meant ? [] : within<SymbolMention | OutlinedMention>(meant.mentions, start, end);
     const isWanted = (row: number) =>
       isTestOfType ||
       namesIt(simpleNameOf(index, row)) ||
@@ -129,7 +129,7 @@ async function findRelatedTests(
       unread.set(file, (tests as Unread).unread);
       continue;
     }
-    if (meant.isCut) unread.set(file, WHAT_IS_CUT);
+    if (meant.isCut) unread.set(file, CUT_NOTICE);
     for (const { name: test, kind, line, start, end } of tests) {
       const inside = mentionsIn(start, end);
       const holds: Readonly<Record<RelatedTest['reason'], boolean>> = {
@@ -148,16 +148,16 @@ async function findRelatedTests(
     tests: found.toSorted(surestFirst).map(({ isTestOfType: _, ...test }) => test),
     isDeclared: called.isDeclared,
     nearest: found.length > 0 ? [] : nearestSymbols(index, symbol),
-    notRead: listNotRead(index, files, { unread }),
+    notRead: listUnreadFiles(index, files, { unread }),
   };
 }
 
-/** Whether a test's name has all words of a name, one after another: `peelsTwice` and `testPeel` those of `peel`, `repeels` not. */
+/** Tells if a test's name has all words of a name in a row: for `peel`, `peelsTwice` and `testPeel` have, `repeels` has not. */
 function createNamesIt(name: string): (test: string) => boolean {
-  const words = wordsOf(name);
+  const words = splitWords(name);
   const inOrder = new RegExp(` ${words.join(' ')}(?:e?s|e?d|ing)? `);
   const mayName = (test: string) => words.every((word) => test.includes(word));
-  return (test) => mayName(test.toLowerCase()) && inOrder.test(` ${wordsOf(test).join(' ')} `);
+  return (test) => mayName(test.toLowerCase()) && inOrder.test(` ${splitWords(test).join(' ')} `);
 }
 
 /** A call on a supertype reaches the member of any subtype. */
@@ -172,12 +172,12 @@ function ancestorsOf(types: ReadonlySet<string>, names: TypeNames): ReadonlySet<
   return new Set([...found].filter((type) => !types.has(type)));
 }
 
-/** Small names of the outermost types that declare something of the name where it is meant, and of the name itself. */
+/** Names, in lower case, of the outermost types that declare the symbol, and the name itself. */
 function typesAround(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): Set<string> {
-  const isWrittenIn = createIsWrittenIn(index, owner);
+  const isDeclaredIn = createIsDeclaredIn(index, owner);
   const types = new Set([name.toLowerCase()]);
   for (const row of eachRowNamed(index, symbolKinds, name)) {
-    if ((file !== null && index.symbols.file[row] !== file) || !isWrittenIn(row)) continue;
+    if ((file !== null && index.symbols.file[row] !== file) || !isDeclaredIn(row)) continue;
     types.add(nestedNameOf(index, row).split('.')[0]!.toLowerCase());
   }
   return types;
@@ -189,7 +189,7 @@ function testedStem(path: string): string {
   return stem.replace(/^(?:test_|Test(?=[A-Z]))|(?:[._-](?:test|spec)|Tests?|TestCase|Spec|IT)$/g, '').toLowerCase();
 }
 
-/** Whether a file may hold tests without being called so: reading all of its declarations takes much longer. */
+/** True if a file without a name of tests may hold some. A parse of all its declarations would take much longer. */
 function holdsMark(index: SourceIndex, file: number): boolean {
   const { firstSymbol, endSymbol } = index.files[file]!;
   if (firstSymbol === endSymbol) return false;

@@ -4,22 +4,22 @@ import type { Problem } from '../../core/problems/problem.ts';
 import { countBy } from '../../core/text/count-by.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import type { Codebase } from './model/codebase.ts';
-import { listNotRead } from './model/not-read.ts';
+import { listUnreadFiles } from './model/unread-files.ts';
 
 export interface CodeStats {
   readonly root: string;
   readonly type: Workspace['type'] | 'artifact';
   readonly members: number;
-  /** When it was read last, ISO 8601. */
+  /** Time of the last look, ISO 8601. */
   readonly indexedAt: string;
   readonly files: number;
   readonly lines: number;
   /** Files by language, the most first. */
   readonly languages: Readonly<Record<string, number>>;
-  /** As `listNotRead`: of what nothing is known but its text. */
+  /** Files of which only the text is known, as `listUnreadFiles`. */
   readonly withoutDeclarations: readonly string[];
   readonly milliseconds: number;
-  /** What was left out or not understood. */
+  /** Files that were left out or not understood. */
   readonly problems: readonly Problem[];
 }
 
@@ -35,7 +35,7 @@ export async function getStats({ index, files, workspace, milliseconds }: Codeba
     files: indexed.length,
     lines: indexed.reduce((sum, { lineCount }) => sum + lineCount, 0),
     languages: Object.fromEntries(counts.sort((a, b) => b[1] - a[1])),
-    withoutDeclarations: listNotRead(index, files, {}),
+    withoutDeclarations: listUnreadFiles(index, files, {}),
     milliseconds,
     problems: index.metadata.problems,
   };

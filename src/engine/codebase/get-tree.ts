@@ -7,12 +7,12 @@ export interface TreeQuery {
 }
 
 export interface TreeEntry {
-  /** From the root on. */
+  /** Path relative to the root. */
   readonly path: string;
   readonly isFolder: boolean;
   /** Parts of the path. */
   readonly depth: number;
-  /** Of a folder, with those of the folders in it; 1 for a file. */
+  /** Number of files in a folder and below it; 1 for a file. */
   readonly files: number;
 }
 

@@ -6,13 +6,12 @@ import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { createFindRowsWith } from './model/find-rows-with.ts';
 import { isOutlined } from './model/is-outlined.ts';
-import { createNamesType } from './model/names-type.ts';
-import { listNotRead } from './model/not-read.ts';
-import { plainTypeName } from './model/plain-type-name.ts';
+import { createTypeMatcher, plainTypeName } from './model/type-matcher.ts';
+import { listUnreadFiles } from './model/unread-files.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface TypeFlowQuery {
-  /** A simple name, or one with what is around it, in any case; of a type with arguments or dimensions its own name counts. */
+  /** A simple or a qualified name, in any case; of a type with arguments or dimensions its own name counts. */
   readonly typeName: string;
   readonly path: string | null;
   readonly includeFields: boolean;
@@ -29,19 +28,22 @@ export interface FlowMember {
 export interface TypeFlow {
   /** The name that was looked for. */
   readonly readAs: string;
-  /** Whether the code asked about declares a type of that name. */
+  /** True if the code declares a type of that name. */
   readonly isDeclared: boolean;
-  /** Functions that return it, or something of it. */
+  /** Functions that return the type, or a type made of it. */
   readonly producers: readonly FlowMember[];
-  /** Functions that take it, and fields that hold it where they are asked for. */
+  /** Functions that take the type, and fields of the type if they are asked for. */
   readonly consumers: readonly FlowMember[];
-  /** Names near one of which nothing is told. */
+  /** Similar names, if nothing is found. */
   readonly nearest: readonly string[];
-  /** As `listNotRead`. */
+  /** As `listUnreadFiles`. */
   readonly notRead: readonly string[];
 }
 
-/** By the types as they are written: type arguments, arrays and functions of it count. @throws ResourceNotFoundError for an unknown path */
+/**
+ * Finds members by their written types: type arguments, arrays and functions of the type count. @throws ResourceNotFoundError for an unknown
+ * path
+ */
 export async function getTypeFlow(
   code: Codebase,
   { typeName, path, includeFields }: TypeFlowQuery,
@@ -49,7 +51,7 @@ export async function getTypeFlow(
 ): Promise<TypeFlow> {
   const { index } = code;
   const readAs = plainTypeName(typeName);
-  const { isDeclared, simpleName, names } = createNamesType(index, readAs);
+  const { isDeclared, simpleName, matches } = createTypeMatcher(index, readAs);
   const producers: FlowMember[] = [];
   const consumers: FlowMember[] = [];
   const files = filesBelow(code, path);
@@ -69,10 +71,10 @@ export async function getTypeFlow(
       const { signature, ...written } = described.next().value!;
       const { type, parameters } = tree?.members.get(index.symbols.nameStart[row]!) ?? written;
       const isField = kindOf(index, row) === 'field';
-      const produces = !isField && type !== null && names(type, row);
+      const produces = !isField && type !== null && matches(type, row);
       const consumes = isField
-        ? includeFields && type !== null && names(type, row)
-        : parameters.some(({ type: taken }: Parameter) => names(taken, row));
+        ? includeFields && type !== null && matches(type, row)
+        : parameters.some(({ type: taken }: Parameter) => matches(taken, row));
       if (!produces && !consumes) continue;
       const member = memberOf(index, row, signature);
       if (produces) producers.push(member);
@@ -85,11 +87,11 @@ export async function getTypeFlow(
     producers,
     consumers,
     nearest: producers.length + consumers.length > 0 ? [] : nearestSymbols(index, readAs),
-    notRead: listNotRead(index, files, { unread }),
+    notRead: listUnreadFiles(index, files, { unread }),
   };
 }
 
-/** Null: the scanner of its language tells. */
+/** Null: the language has a scanner. */
 async function readTree({ index, trees }: Codebase, file: number, signal: AbortSignal) {
   return isOutlined(index, file) ? await trees.codeOf({ index, file }, signal) : null;
 }

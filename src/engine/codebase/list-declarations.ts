@@ -7,22 +7,22 @@ import { saidBy } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, eachDescribed, writtenParentOf, writtenRows } from './model/declarations.ts';
-import { parseKind } from './model/wanted-kind.ts';
+import { type Declaration, declaredRows, describeDeclarations, parentTypeOf } from './model/declarations.ts';
+import { parseKind } from './model/parse-kind.ts';
 
 export interface DeclarationsQuery {
   readonly path: string;
-  /** Null: of any. */
+  /** Null: any kind. */
   readonly kind: string | null;
-  /** Whether children and documentation are left out. */
+  /** True if children and documentation are left out. */
   readonly shallow: boolean;
 }
 
 export interface DeclarationList {
   readonly file: string;
-  /** Name of its language; null when the file does not tell. */
+  /** Name of its language; null: not known. */
   readonly language: string | null;
-  /** False: nothing is known of what files of this language declare. */
+  /** False: declarations of this language are not read. */
   readonly hasDeclarations: boolean;
   readonly declarations: readonly DeclarationTree[];
 }
@@ -36,28 +36,17 @@ export interface DeclarationTree extends Declaration {
   readonly children: readonly DeclarationTree[];
 }
 
-/** What a file declares, of a kind at any depth. */
-export async function listDeclarations(code: Codebase, query: DeclarationsQuery): Promise<DeclarationList> {
-  return await buildDeclarations(code, query);
-}
-
-/** The same, as part of other work. */
-export async function buildDeclarations(
-  code: Codebase,
-  { path, kind, shallow }: DeclarationsQuery,
-): Promise<DeclarationList> {
+/** The declarations of a file, of a kind at any depth. */
+export function listDeclarations(code: Codebase, { path, kind, shallow }: DeclarationsQuery): DeclarationList {
   const { index } = code;
   const file = findCodeFile(code, path);
-  const rows = writtenRows(index, file);
+  const rows = declaredRows(index, file);
   const isWanted = parseKind(kind);
-  const byParent = Map.groupBy(rows, (row) => writtenParentOf(index, row));
+  const byParent = Map.groupBy(rows, (row) => parentTypeOf(index, row));
   const wanted = kind === null ? (byParent.get(null) ?? []) : rows.filter((row) => isWanted(index, row));
-  const buildEach = async (declared: readonly number[]): Promise<readonly DeclarationTree[]> => {
-    const trees: DeclarationTree[] = [];
-    for (const [declaration, details] of eachDescribed(index, declared)) trees.push(await build(declaration, details));
-    return trees;
-  };
-  const build = async (declaration: Declaration, { annotations }: SymbolDetails): Promise<DeclarationTree> => {
+  const buildEach = (declared: readonly number[]): readonly DeclarationTree[] =>
+    describeDeclarations(index, declared).map(([declaration, details]) => build(declaration, details));
+  const build = (declaration: Declaration, { annotations }: SymbolDetails): DeclarationTree => {
     const { row } = declaration;
     const children = byParent.get(row) ?? [];
     return {
@@ -67,7 +56,7 @@ export async function buildDeclarations(
       annotations,
       isDeprecated: deprecationOf(index, row, annotations) !== null,
       childCount: children.length,
-      children: shallow ? [] : await buildEach(children),
+      children: shallow ? [] : buildEach(children),
     };
   };
   const { path: found, language } = index.files[file]!;
@@ -75,6 +64,6 @@ export async function buildDeclarations(
     file: found,
     language: languageNameOf(found),
     hasDeclarations: language !== null && findLanguageById(language) !== null,
-    declarations: await buildEach(wanted),
+    declarations: buildEach(wanted),
   };
 }

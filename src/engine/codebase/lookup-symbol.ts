@@ -1,26 +1,25 @@
+import { splitSymbol } from '../../symbols/split-symbol.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
-import { findOtherwise } from './model/find-otherwise.ts';
-import { findWritten } from './model/find-written.ts';
-import { createIsWrittenIn } from './model/is-written-in.ts';
+import { type Declaration, declarationsOf, findDeclarations, ownerNameOf } from './model/declarations.ts';
+import { findByAlias } from './model/find-by-alias.ts';
+import { createIsDeclaredIn } from './model/is-declared-in.ts';
 import { markNames } from './model/mark-names.ts';
-import { splitSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface LookupQuery {
-  /** Any part of a name, in any case; where no name has it, of what `splitSymbol` makes of it; else as `findOtherwise`. */
+  /** Any part of a name, in any case. If no name has it, the parts of `splitSymbol` are used, then `findByAlias`. */
   readonly name: string;
   readonly limit: number;
 }
 
 export interface FoundSymbols {
-  /** In the order of files and lines. */
+  /** Sorted by files and lines. */
   readonly found: readonly NamedDeclaration[];
-  /** Of all that fit. */
+  /** Number of all that fit. */
   readonly total: number;
-  /** Names near one that no name contains. */
+  /** Similar names, if nothing is found. */
   readonly nearest: readonly string[];
 }
 
@@ -32,7 +31,7 @@ export interface NamedDeclaration extends Declaration {
   readonly doc: string | null;
 }
 
-/** Where not all have room, those that are called exactly so come first. */
+/** If there is no room for all, exact names come first. */
 export function lookupSymbol(code: Codebase, { name, limit }: LookupQuery): FoundSymbols {
   const { index } = code;
   const marksOf = (part: string) => markNames(index, (each) => Number(each.toLowerCase().includes(part.toLowerCase())));
@@ -41,15 +40,15 @@ export function lookupSymbol(code: Codebase, { name, limit }: LookupQuery): Foun
   const symbol = isPart ? { name, owner: '' } : splitSymbol(name);
   const wanted = symbol.name.toLowerCase();
   const fits = isPart ? ofWhole : marksOf(symbol.name);
-  const isWrittenIn = createIsWrittenIn(index, symbol.owner);
-  const isMeant = (row: number) => fits[index.symbols.name[row]!] === 1 && isWrittenIn(row);
-  const named = findWritten(code, isMeant);
-  const rows = named.length > 0 ? named : findOtherwise(code, symbol);
+  const isDeclaredIn = createIsDeclaredIn(index, symbol.owner);
+  const isMeant = (row: number) => fits[index.symbols.name[row]!] === 1 && isDeclaredIn(row);
+  const named = findDeclarations(code, isMeant);
+  const rows = named.length > 0 ? named : findByAlias(code, symbol);
   const isEqual = (row: number) => simpleNameOf(index, row).toLowerCase() === wanted;
   const shown = rows.length <= limit ? rows : takeFirst(rows, limit, { isFirst: isEqual });
   const found = declarationsOf(index, shown).map((declaration) => ({
     ...declaration,
-    owner: writtenOwnerOf(index, declaration.row),
+    owner: ownerNameOf(index, declaration.row),
     doc: readDescription(index, declaration.row),
   }));
   return {
@@ -59,7 +58,7 @@ export function lookupSymbol(code: Codebase, { name, limit }: LookupQuery): Foun
   };
 }
 
-/** So many of these rows, those that come first before others; in their order. */
+/** The first `limit` rows, `isFirst` ones before others; sorted. */
 function takeFirst(
   rows: readonly number[],
   limit: number,

@@ -13,25 +13,28 @@ export interface MeasuredFunction extends Measured {
 }
 
 interface Measured {
-  /** Rows after the first of its file. */
+  /** Row, counted from the first one of its file. */
   readonly place: number;
   readonly annotations: SymbolDetails['annotations'];
   /** Null: it has no body. */
   readonly body: (BodyMeasure & { readonly lines: number }) | null;
-  /** Without a receiver. */
+  /** Number of parameters, without a receiver. */
   readonly parameters: number;
 }
 
-/** Those of some files, in their order; a constructor without a body of its own is none. Into `unread` goes why files were not read. */
+/**
+ * Measures the functions of some files, in their order. Leaves out a constructor without a body of its own. Adds to `unread` the reasons for
+ * files that cannot be read.
+ */
 export type MeasureFunctions = (
   code: Codebase,
   files: readonly number[],
   options: { readonly unread: Map<number, string>; readonly signal: AbortSignal },
 ) => AsyncGenerator<MeasuredFunction>;
 
-/** What it measures by scanners it keeps, as `createFileNotes` does; trees are kept where they are made. */
+/** Caches measures of scanners, as `createFileNotes` does; outlines have their own cache. */
 export function createMeasureFunctions(): MeasureFunctions {
-  const scanned = createFileNotes(() => ({ functions: null as readonly Measured[] | null }));
+  const measureByScanner = createFileNotes((index, file) => measureFile(index, file, readByScanner(index, file)));
   return async function* (code, files, { unread, signal }) {
     const { index } = code;
     for (const file of files) {
@@ -45,12 +48,6 @@ export function createMeasureFunctions(): MeasureFunctions {
         for (const one of read) {
           yield { ...one, row: firstSymbol + one.place, file };
         }
-    }
-
-    function measureByScanner(index: SourceIndex, file: number): readonly Measured[] {
-      const note = scanned(index, file);
-      note.functions ??= measureFile(index, file, readByScanner(index, file));
-      return note.functions;
     }
 
     async function measureByTree({ index, trees }: Codebase, file: number) {

@@ -1,8 +1,8 @@
+import { findCalled } from '../../callers/find-called.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { findNearestSymbols } from '../project/symbols/find-nearest-symbols.ts';
-import { findCalled } from './callers/called-symbol.ts';
 
-/** Names near one that nothing in some code bears, best first; empty where something does. */
+/** Similar names, best first, if the code declares nothing of the name; else none. */
 export function nearestSymbols(index: SourceIndex, symbol: string): readonly string[] {
   const { isDeclared } = findCalled(index, symbol);
   return isDeclared ? [] : findNearestSymbols([{ index }], symbol);

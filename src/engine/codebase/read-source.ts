@@ -6,7 +6,7 @@ import { readExcerpt, readNamedLines } from '../explore/source-excerpt.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { collapseBodies } from './model/collapse-bodies.ts';
-import { writtenRows } from './model/declarations.ts';
+import { declaredRows } from './model/declarations.ts';
 import { findInFile, lookInFile } from './model/find-in-file.ts';
 
 export interface SourceQuery {
@@ -17,7 +17,7 @@ export interface SourceQuery {
   readonly range: LineRange | null;
   /** Lines more on each side. */
   readonly expand: number;
-  /** Whether what stands in braces within braces is left out. */
+  /** True if nested braces are collapsed. */
   readonly collapse: boolean;
 }
 
@@ -32,9 +32,9 @@ export interface SourceRead {
 export interface SourcePart {
   readonly symbol: string | null;
   readonly kind: string | null;
-  /** Of the file, those shown. */
+  /** Lines of the file that are shown. */
   readonly range: LineRange;
-  /** Of the file, all that were meant. */
+  /** Lines of the file that were asked for. */
   readonly whole: LineRange;
   readonly source: string;
   /** Lines where others of the same name in the same type begin. */
@@ -45,7 +45,7 @@ export interface SourcePart {
 const MOST_LINES = 200;
 const MOST_TOGETHER = 500;
 
-/** Without documentation, which stands before a declaration. @throws InvalidInputError for a range outside of the file. */
+/** Leaves out documentation, which is in front of a declaration. @throws InvalidInputError for a range outside of the file. */
 export function readSource(code: Codebase, query: SourceQuery): SourceRead {
   const { index } = code;
   const file = findCodeFile(code, query.path);
@@ -123,7 +123,7 @@ function readPart(
 
 function overloadsOf(index: SourceIndex, file: number, row: number): readonly number[] {
   const { name, parent } = index.symbols;
-  return writtenRows(index, file).filter(
+  return declaredRows(index, file).filter(
     (other) => other !== row && name[other] === name[row] && parent[other] === parent[row],
   );
 }

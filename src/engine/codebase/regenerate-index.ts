@@ -11,13 +11,13 @@ export interface WrittenIndex {
   readonly path: string;
   readonly files: number;
   readonly lines: number;
-  /** False: it says what it said before, and was left alone. */
+  /** False: the page is up to date and was not written. */
   readonly isChanged: boolean;
 }
 
 export const INDEX_PAGE = 'INDEX.md';
 
-/** What begins a page that may be replaced: ours, and those of indxr. */
+/** Beginnings of pages that may be replaced: ours, and those of indxr. */
 const REPLACEABLE = [MADE_HERE, '# Codebase Index', '# Workspace Index'];
 
 /** Writes the page at the root of the project. @throws InvalidInputError where a file of that name is somebody's own. */
@@ -45,7 +45,7 @@ export function createRegenerateIndex(renderPage: PageRenderer): (code: Codebase
   };
 }
 
-/** Bytes of what begins a page. */
+/** Bytes that are read of a page's beginning. */
 const BEGINNING = 100;
 
 function isReplaceable(page: Buffer): boolean {
@@ -53,7 +53,7 @@ function isReplaceable(page: Buffer): boolean {
   return REPLACEABLE.some((start) => beginning.startsWith(start)) || page.toString('utf8').trim() === '';
 }
 
-/** Whether `whole` is what these are one after another. */
+/** True if the parts together equal `whole`. */
 function areEqual(parts: readonly Buffer[], whole: Buffer): boolean {
   let at = 0;
   for (const part of parts) {

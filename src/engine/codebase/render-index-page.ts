@@ -8,17 +8,17 @@ import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import { getStats } from './get-stats.ts';
 import { listMembers } from './list-members.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, eachDeclaration, writtenParentOf, writtenRows } from './model/declarations.ts';
+import { type Declaration, declarationsOf, declaredRows, parentTypeOf } from './model/declarations.ts';
 
-/** Begins the page, by which it is known again. */
+/** First line of the page, which marks it as ours. */
 export const MADE_HERE = '<!-- Made by jar-indexer: changes in this file are lost. -->';
 
 /** Parts of the page, with a line end between each two of them. */
 export type PageRenderer = (code: Codebase) => Promise<readonly string[]>;
 
 /**
- * Prints the project on one page, in Markdown: its members, and what each file declares that is not private. It says no time, so that it
- * is the same while the code is; what it says of a file is held until that changes.
+ * Prints the project on one page, in Markdown: its members, and the declarations of each file that are not private. The page has no time
+ * stamp, so it changes only with the code. The part of a file is cached until the file changes.
  */
 export function createPageRenderer(): PageRenderer {
   let held: ReadonlyMap<string, string> = new Map();
@@ -57,20 +57,20 @@ async function renderHead(code: Codebase): Promise<readonly string[]> {
 function renderFile(index: SourceIndex, file: number): string {
   const { path, lineCount } = index.files[file]!;
   const isShown = (row: number) => declaredVisibilityOf(index, row) !== visibilities.private;
-  const rows = writtenRows(index, file).filter(isShown);
+  const rows = declaredRows(index, file).filter(isShown);
   const printLine = ({ row, signature, range }: Declaration) =>
     `${'  '.repeat(depthOf(index, row))}- ${codeSpan(signature)} ${range.start}-${range.end}`;
-  const lines = Array.from(eachDeclaration(index, rows), printLine);
+  const lines = declarationsOf(index, rows).map(printLine);
   const head = [`### ${makeNameVisible(path)}`, `${languageNameOf(path) ?? 'Text'}, ${printCount(lineCount, 'line')}`];
   return makeVisible([...head, ...lines, ''].join('\n'));
 }
 
 function depthOf(index: SourceIndex, row: number): number {
-  const parent = writtenParentOf(index, row);
+  const parent = parentTypeOf(index, row);
   return parent === null ? 0 : depthOf(index, parent) + 1;
 }
 
-/** Between as many backticks as the text does not hold. */
+/** Quotes a text with more backticks than it holds in a row. */
 function codeSpan(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const [fence, space] = ['`'.repeat(longest + 1), longest > 0 ? ' ' : ''];

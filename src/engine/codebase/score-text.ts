@@ -1,7 +1,6 @@
-import { isOfQuestions, stemOf } from './word-stem.ts';
-import { wordsOf } from './words-of.ts';
+import { isOfQuestions, splitWords, stemOf } from './words.ts';
 
-/** What is looked for, taken apart once. */
+/** A parsed query. */
 export interface RelevanceQuery {
   readonly text: string;
   readonly terms: readonly RelevanceTerm[];
@@ -11,14 +10,14 @@ export interface RelevanceQuery {
 
 interface RelevanceTerm {
   readonly text: string;
-  /** `justintime` of `just-in-time`; null: nothing joins words in it. */
+  /** `justintime` of `just-in-time`; null: it has no hyphen between words. */
   readonly joined: string | null;
   readonly stem: string;
-  /** What it says in the code that is searched: 1, less for a word of many files, near 0 for one that nearly all have. */
+  /** Weight of the term in the code that is searched: 1, less if many files hold it, near 0 if nearly all do. */
   readonly weight: number;
 }
 
-/** Terms are what white space parts, without the words and signs that only make it a question, unless it has no others. */
+/** Splits a query at white space. Words and signs that only make it a question are left out, unless there are no others. */
 export function parseRelevance(query: string): RelevanceQuery {
   const text = query.toLowerCase();
   const pairs = new Set<number>();
@@ -35,12 +34,12 @@ function describeTerm(text: string): RelevanceTerm {
   return { text, joined, stem: stemOf(text), weight: 1 };
 }
 
-/** A word that one of so many files has says all that it can: which of two such is rarer tells nothing of what is meant. */
+/** A word in one of this many files has the full weight: a still rarer word is no better hint. */
 const RARE = 20;
 
 /**
- * Each term by how many of so many files have it, and none more than the rarest of them: so a query of one word, and one of words that
- * are equally rare, is as it was.
+ * Weighs each term by the number of files that hold it, relative to the rarest term: a query of one word, or of equally rare words, keeps
+ * its scores.
  */
 export function weighTerms(query: RelevanceQuery, counts: readonly number[], files: number): RelevanceQuery {
   const tells = counts.map((count) => (count === 0 ? 0 : Math.log(1 + files / count)));
@@ -49,13 +48,13 @@ export function weighTerms(query: RelevanceQuery, counts: readonly number[], fil
   return { ...query, terms: query.terms.map((term, place) => ({ ...term, weight: weightOf(place) })) };
 }
 
-/** Shorter queries are like too much. */
+/** Shorter queries are similar to too many texts. */
 const LEAST_FUZZY = 4;
 const LEAST_LIKENESS = 0.4;
 
 /**
- * How well a text fits: 10 where it holds the query, 20 more where it is the query, 5 for each term that it holds, also in another
- * inflection, and 3 more where that is a whole word of it, times what the term says; where it holds nothing, up to 8 for being like the query. 0: it does not fit.
+ * Scores a text: 10 if it holds the query, 20 more if it equals the query; for each term that it holds, also in another inflection, 5, and 3
+ * more if the term is a whole word of it, times the weight of the term. If it holds none, up to 8 for similar spelling. 0: it does not fit.
  */
 export function scoreText(text: string, { text: query, terms, pairs }: RelevanceQuery): number {
   const folded = text.toLowerCase();
@@ -63,7 +62,7 @@ export function scoreText(text: string, { text: query, terms, pairs }: Relevance
   if (folded === query) score += 20;
   const held = terms.filter((term) => mayHold(folded, term));
   if (held.length > 0) {
-    const words = new Set(wordsOf(text));
+    const words = new Set(splitWords(text));
     for (const term of held) {
       if (words.has(term.text)) score += 8 * term.weight;
       else if (isWritten(folded, term) || hasStem(words, term)) score += 5 * term.weight;
@@ -74,15 +73,17 @@ export function scoreText(text: string, { text: query, terms, pairs }: Relevance
   return likeness > LEAST_LIKENESS ? Math.floor(8 * likeness) : 0;
 }
 
-/** Whether a text holds the query or a term of it: else it fits only by being like it. */
+/** True if a text holds the query or a term of it; others fit only by similar spelling. */
 export function holdsTerm(text: string, { text: query, terms }: RelevanceQuery): boolean {
   const folded = text.toLowerCase();
   if (folded.includes(query)) return true;
   const held = terms.filter((term) => mayHold(folded, term));
-  return held.length > 0 && (held.some((term) => isWritten(folded, term)) || hasAnyStem(new Set(wordsOf(text)), held));
+  return (
+    held.length > 0 && (held.some((term) => isWritten(folded, term)) || hasAnyStem(new Set(splitWords(text)), held))
+  );
 }
 
-/** Without taking the text apart. */
+/** A quick check that does not split the text. */
 function mayHold(folded: string, term: RelevanceTerm): boolean {
   return folded.includes(term.stem) || isWritten(folded, term);
 }
@@ -100,14 +101,14 @@ function hasStem(words: ReadonlySet<string>, { stem }: RelevanceTerm): boolean {
   return false;
 }
 
-/** Dice's coefficient of the pairs of letters; 0 where it is not great enough. */
+/** Dice's coefficient of the pairs of letters; 0 if it is too small. */
 function likenessOf(text: string, pairs: ReadonlySet<number>): number {
   const shared = new Set<number>();
   for (let at = 0; at + 1 < text.length; at++) {
     const pair = pairAt(text, at);
     if (pairs.has(pair)) shared.add(pair);
   }
-  // As many pairs as that may be in both: where they are not even that, none of the text's own need to be counted.
+  // An upper bound of the pairs in both: if even that is too few, the pairs of the text need no counting.
   const most = shared.size * (2 / LEAST_LIKENESS) - pairs.size;
   if (most <= shared.size) return 0;
   const own = new Set<number>();

@@ -1,14 +1,13 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { keepBest } from '../../core/keep-best.ts';
-import { simpleNameOf } from '../../symbols/symbol-rows.ts';
-import { findHolding } from './find-holding.ts';
+import { declarationOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, writtenRows } from './model/declarations.ts';
-import type { FindRows } from './model/find-rows-with.ts';
+import { type Declaration, declarationsOf, declaredRows } from './model/declarations.ts';
+import { createFindRowsWith, type FindRows, longestWord } from './model/find-rows-with.ts';
 import { isTestFile } from './model/is-test-file.ts';
+import { type KindTest, parseKind } from './model/parse-kind.ts';
 import { createReadSearchedTexts, type ReadSearchedTexts, type SearchedTexts } from './model/searched-texts.ts';
-import { type KindTest, parseKind } from './model/wanted-kind.ts';
-import { holdsTerm, parseRelevance, type RelevanceQuery, scoreText } from './score-text.ts';
+import { holdsTerm, parseRelevance, type RelevanceQuery, scoreText, weighTerms } from './score-text.ts';
 
 export interface RelevantQuery {
   readonly query: string;
@@ -18,9 +17,9 @@ export interface RelevantQuery {
 }
 
 export interface RelevantMatches {
-  /** The best first, what is only like the query after what holds a word of it; of equal ones in the order of the files. */
+  /** The best first; similar spelling comes after words of the query; equal ones in the order of the files. */
   readonly found: readonly RelevantMatch[];
-  /** Of all that fit: those that are only like the query count where they are looked for. */
+  /** Number of all that fit. Matches by spelling count if the search included them. */
   readonly total: number;
 }
 
@@ -28,11 +27,11 @@ export interface RelevantMatch {
   readonly file: string;
   /** Null: the path of the file fits. */
   readonly declaration: Declaration | null;
-  /** What fits: `path`, or some of `name`, `signature`, `doc`, joined by `+`. */
+  /** The parts that fit the query: `path`, or some of `name`, `signature`, `doc`, joined by `+`. */
   readonly matchOn: string;
-  /** Of several words half as much in tests, whose long names hold all words of what they test, unless the query is about tests. */
+  /** Half for tests if the query has several words and is not about tests: long names of tests hold all words of the tested name. */
   readonly score: number;
-  /** Whether it holds no word of the query, and is only spelled like it. */
+  /** True if it holds no word of the query and only has a similar spelling. */
   readonly isAlike: boolean;
 }
 
@@ -43,9 +42,8 @@ interface Match extends Omit<RelevantMatch, 'declaration'> {
 const PUBLIC_BONUS = 5;
 
 /**
- * The search by relevance. What is only like the query is looked for where fewer than the limit hold a word of it: by path and name, and where that gives nothing
- * either by signature and documentation.
- * It throws InvalidInputError for an unknown kind.
+ * The search by relevance. It looks for similar spelling if fewer matches than the limit hold a word: in paths and names, and if it finds
+ * nothing, in signatures and documentation. @throws InvalidInputError for an unknown kind.
  */
 export function createSearchRelevant() {
   const readTexts = createReadSearchedTexts();
@@ -65,13 +63,39 @@ function searchRelevant(
     for (const match of listMatches(search, find, true)) matches.push(match);
   };
   if (matches.length < limit) addAlike(createFindNamedAlike(index, wanted));
-  if (matches.length === 0) addAlike((file) => writtenRows(index, file));
+  if (matches.length === 0) addAlike((file) => declaredRows(index, file));
   const compare = (a: Match, b: Match) => Number(a.isAlike) - Number(b.isAlike) || b.score - a.score;
   const best: Match[] = [];
-  for (const match of matches) {
-    keepBest(best, match, { most: limit, compare });
-  }
+  for (const match of matches) keepBest(best, match, { most: limit, compare });
   return { found: best.map((match) => describeMatch(index, match)), total: matches.length };
+}
+
+/** Finds the declarations that may hold a term of the query, and weighs each term by the number of files that may hold it. */
+function findHolding(
+  { index, files }: Pick<Codebase, 'index' | 'files'>,
+  query: RelevanceQuery,
+): { readonly wanted: RelevanceQuery; readonly findRows: FindRows } {
+  const stems = query.terms.map(({ stem }) => stem);
+  const words = stems.map(longestWord);
+  const saysWord = (text: string) => words.some((word) => text.toLowerCase().includes(word));
+  const named = new Map<number, boolean>();
+  const isNamed = (row: number): boolean => {
+    const name = index.symbols.name[row]!;
+    const known = named.get(name) ?? saysWord(simpleNameOf(index, row));
+    named.set(name, known);
+    return known;
+  };
+  // The signature of a primary constructor has the word `constructor`, which its text may lack.
+  const find = createFindRowsWith(index, stems, (row) => isNamed(row) || saysWord(declarationOf(index, row)));
+  const rowsOf = new Map<number, readonly number[]>();
+  const counts = words.map(() => 0);
+  for (const file of files) {
+    const { rows, held } = find(file);
+    rowsOf.set(file, rows);
+    const path = index.files[file]!.path.toLowerCase();
+    for (const [term, word] of words.entries()) if (held[term] || path.includes(word)) counts[term]!++;
+  }
+  return { wanted: weighTerms(query, counts, files.length), findRows: (file) => rowsOf.get(file)! };
 }
 
 interface Search extends Pick<Codebase, 'index' | 'files'> {
@@ -81,7 +105,7 @@ interface Search extends Pick<Codebase, 'index' | 'files'> {
   readonly readTexts: ReadSearchedTexts;
 }
 
-/** Of paths and of the rows that may fit, those that hold a word of the query or, with `isAlike`, those that are only like it. */
+/** Matches among paths and the rows that may fit: those that hold a word of the query or, with `isAlike`, only similar ones. */
 function listMatches(
   { index, files, wanted, withPaths, fits, readTexts }: Search,
   findRows: FindRows,
@@ -114,7 +138,7 @@ function createFindNamedAlike(index: SourceIndex, wanted: RelevanceQuery): FindR
     alike.set(name, known);
     return known;
   };
-  return (file) => writtenRows(index, file).filter(isAlike);
+  return (file) => declaredRows(index, file).filter(isAlike);
 }
 
 function createHalving({ terms }: RelevanceQuery): (path: string) => boolean {

@@ -1,7 +1,7 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, eachDeclaration, writtenRows } from './model/declarations.ts';
+import { type Declaration, declarationsOf, declaredRows } from './model/declarations.ts';
 
 export interface SignatureQuery {
   /** Any part of a signature, in any case; white space is one space. */
@@ -10,9 +10,9 @@ export interface SignatureQuery {
 }
 
 export interface FoundSignatures {
-  /** In the order of files and lines. */
+  /** Sorted by files and lines. */
   readonly found: readonly Declaration[];
-  /** Of all that fit. */
+  /** Number of all that fit. */
   readonly total: number;
 }
 
@@ -22,7 +22,7 @@ export function searchSignatures({ index, files }: Codebase, { query, limit }: S
   let total = 0;
   for (const file of files) {
     if (!mayFit(index, file, wanted)) continue;
-    for (const declaration of eachDeclaration(index, writtenRows(index, file))) {
+    for (const declaration of declarationsOf(index, declaredRows(index, file))) {
       if (!declaration.signature.toLowerCase().includes(wanted)) continue;
       if (total++ < limit) found.push(declaration);
     }
@@ -30,7 +30,7 @@ export function searchSignatures({ index, files }: Codebase, { query, limit }: S
   return { found, total };
 }
 
-/** A signature holds no word that its file does not: most files need not be taken apart. */
+/** A signature holds only words of its file, so most files need no parsing. */
 function mayFit(index: SourceIndex, file: number, wanted: string): boolean {
   const { firstSymbol, endSymbol } = index.files[file]!;
   if (firstSymbol === endSymbol) return false;

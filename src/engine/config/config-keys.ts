@@ -3,7 +3,7 @@ export type ConfigKind = 'flag' | 'number' | 'text' | 'list' | 'map';
 
 export interface ConfigKey {
   readonly kind: ConfigKind;
-  /** Whether a project's own file may set it: never what runs code, names credentials or widens access. */
+  /** True if a project's own file may set it. Keys that run code, name credentials or widen access may not. */
   readonly inProjectFile: boolean;
   readonly values?: readonly string[];
   /** The variable of a specification that sets it too, where JAR_INDEXER_* does not. */

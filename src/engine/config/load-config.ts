@@ -22,7 +22,7 @@ export async function loadConfig({ flags, env, projectRoot, userFolder }: Config
   return { ...user, ...project, ...parseConfigVariables(env), ...flags };
 }
 
-/** Where everything is kept, and where the user's config.json lies. JAR_INDEXER_HOME moves both, so that tests and CI stay apart. */
+/** The folder of everything that is kept, and the folder of config.json. JAR_INDEXER_HOME moves both, so that tests and CI stay apart. */
 export function findHomes(env: Readonly<Record<string, string | undefined>>): { home: string; userFolder: string } {
   const own = env.JAR_INDEXER_HOME;
   if (own !== undefined && own !== '') return { home: own, userFolder: own };

@@ -1,6 +1,6 @@
 import type { ResolvedDependency, ResolvedModule } from '../../core/builds/resolved-project.ts';
 
-/** Of all modules, as often as they have it: together they may have tens of thousands. */
+/** All dependencies of all modules, with repetitions. There may be tens of thousands. */
 export function* eachDependency(
   modules: readonly Pick<ResolvedModule, 'dependencies'>[],
 ): Iterable<ResolvedDependency> {

@@ -74,7 +74,7 @@ function chooseVersion(
     otherVersions: ranked.filter((version) => version !== chosen).sort((a, b) => compareVersions(b, a)),
   };
 
-  /** What Gradle's processors of annotations have may be of another version than what the code sees, and then counts after it. */
+  /** Gradle's annotation processors may have another version than the code sees, which then comes second. */
   function isSeen(version: string): boolean {
     return mediation !== 'gradle' || byVersion.get(version)!.some((use) => use.dependency.scope !== 'provided');
   }

@@ -11,7 +11,7 @@ import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { findRealPath } from '../../platform/files/real-path.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
 
-/** Where a project lies, and where in it the user works. */
+/** The place of a project, and the module in it where the user works. */
 export interface FoundProject {
   /** Absolute folder of the topmost build file that lists, over any number of steps, the nearest one as a module. */
   readonly root: string;
@@ -55,16 +55,16 @@ async function findListing(buildFile: string, tool?: BuildTool): Promise<string 
   const folder = dirname(buildFile);
   for (let above = dirname(folder); ; above = dirname(above)) {
     const candidate = await findBuildFile(above, tool);
-    const modules = candidate === null ? [] : await listModules(candidate);
+    const modules = candidate === null ? [] : listModules(candidate);
     if (modules.some((path) => path === folder || path === buildFile)) return candidate;
     if (dirname(above) === above) return null;
   }
 }
 
 /** One that cannot be read lists none. */
-async function listModules(buildFile: string): Promise<readonly string[]> {
+function listModules(buildFile: string): readonly string[] {
   try {
-    return (await readBuildFile(buildFile, keepInside(DISK, findBounds(dirname(buildFile)))))?.modules ?? [];
+    return readBuildFile(buildFile, keepInside(DISK, findBounds(dirname(buildFile))))?.modules ?? [];
   } catch (error) {
     if (error instanceof JarIndexerError) return [];
     throw error;

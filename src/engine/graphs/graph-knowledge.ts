@@ -21,7 +21,7 @@ export interface OwnModule {
   readonly folder: string;
 }
 
-/** What the graphs loaded so far say about artifacts. */
+/** The facts about artifacts in the graphs loaded so far. */
 export interface GraphKnowledge {
   /** The same coordinates of a graph learnt later replace the earlier ones. */
   learn(project: ResolvedProject): void;
@@ -30,7 +30,7 @@ export interface GraphKnowledge {
   /** An artifact of no graph counts as a jar, to be asked for at the repositories of the project and of settings. */
   describe(coordinates: Coordinates): SourcesTarget;
   /**
-   * Whether a file lies where this project looks for an artifact: in a local store, or at a repository asked for it. `origin` is an
+   * True if a file lies where this project looks for an artifact: in a local store, or at a repository asked for it. `origin` is an
    * absolute path, or a URL without credentials.
    */
   reaches(origin: string, coordinates: Coordinates): boolean;

@@ -10,8 +10,8 @@ import { InvalidInputError, JarIndexerError } from '../../core/problems/errors.t
 import { kindOfPath } from '../../platform/files/files.ts';
 import { checkUnmoved, findBounds } from '../../platform/files/project-bounds.ts';
 import {
-  findKeptProject,
-  type KeptGraph,
+  type CachedGraph,
+  findCachedProject,
   type ResolveDeps,
   resolveCoordinates,
   resolveProject,
@@ -48,7 +48,7 @@ export interface ProjectLoader {
    * takes away its repositories and nothing else.
    */
   learn(ctx: CallContext): Promise<void>;
-  /** What a server needs of the own project before anybody asks: what is kept, whatever it lacks, else it is resolved. @throws as `load` */
+  /** Loads the own project before anybody asks: the kept graph, even one with gaps, else a new one. @throws as `load` */
   prepare(ctx: CallContext): Promise<ResolvedProject>;
   /** Gives up what is resolved behind answers, of which nothing is kept. */
   stop(): void;
@@ -58,15 +58,15 @@ export interface ProjectLoader {
 }
 
 export interface LoaderOptions {
-  /** Where relative roots begin. */
+  /** The base of relative roots. */
   readonly cwd: string;
-  /** Where the project was looked for. */
+  /** The place where the search for the project began. */
   readonly start: string;
-  /** Whether somebody named that place, rather than being there. */
+  /** True if somebody named that place; false if it is the working folder. */
   readonly isNamed: boolean;
   /** Whose build files count; absent: everybody's. */
   readonly tool?: BuildTool;
-  /** Whether this process goes on after an answer. */
+  /** True if the process goes on after an answer. */
   readonly staysOn: boolean;
   readonly resolving: ResolveDeps;
   readonly knowledge: GraphKnowledge;
@@ -90,8 +90,8 @@ export function createProjectLoader(
   const loadBy =
     (deps: ResolveDeps): ProjectLoader['load'] =>
     async (roots, ctx) => {
-      if (roots.length === 0) return await takeOwn(await loadOwn(deps, ctx));
-      return await take(mergeProjects(await loadAll(roots, deps, ctx)));
+      if (roots.length === 0) return takeOwn(await loadOwn(deps, ctx));
+      return take(mergeProjects(await loadAll(roots, deps, ctx)));
     };
   const load = loadBy(resolving);
   const behind = createResolvingBehind((ctx) => load([], ctx));
@@ -121,38 +121,38 @@ export function createProjectLoader(
     },
     async prepare(ctx) {
       const kept = await findKept(ctx);
-      return kept === null ? await load([], ctx) : await takeOwn(kept.project);
+      return kept === null ? await load([], ctx) : takeOwn(kept.project);
     },
     stop: behind.stop,
   };
 
-  async function take(project: ResolvedProject): Promise<ResolvedProject> {
+  function take(project: ResolvedProject): ResolvedProject {
     if (learnt !== project) learn(project);
     return { ...project, problems: [...environment.problems, ...project.problems] };
   }
 
-  /** Where it throws, the next call tries again. */
+  /** The next call tries again if it throws. */
   function learn(project: ResolvedProject): void {
     knowledge.learn(project);
     claimCredentials(project, environment);
     learnt = project;
   }
 
-  async function takeOwn(project: ResolvedProject): Promise<ResolvedProject> {
+  function takeOwn(project: ResolvedProject): ResolvedProject {
     before = project;
-    return await take(project);
+    return take(project);
   }
 
-  async function findKept({ offline }: CallContext): Promise<KeptGraph | null> {
+  async function findKept({ offline }: CallContext): Promise<CachedGraph | null> {
     if (opened === null) return null;
     checkUnmoved(opened.buildFile, opened.bounds);
-    return await findKeptProject(opened.buildFile, narrow(opened, resolving, isNamed), { offline, age });
+    return await findCachedProject(opened.buildFile, narrow(opened, resolving, isNamed), { offline, age });
   }
 
   async function loadSoon(ctx: CallContext): Promise<ResolvedProject> {
     const kept = await findKept(ctx);
     if (kept === null) return await load([], ctx);
-    const project = await takeOwn(kept.project);
+    const project = takeOwn(kept.project);
     if (!kept.isOfBefore) return project;
     if (staysOn) behind.start(ctx);
     return describeBefore(project, staysOn);
@@ -194,8 +194,7 @@ export function createProjectLoader(
     const named: FoundProject[] = [];
     const coordinates: Coordinates[] = [];
     for (const root of roots) {
-      const path = await findRootFile(resolve(cwd, root), tool);
-      const project = path === null ? null : await findProject(path, tool);
+      const project = await findRoot(resolve(cwd, root));
       if (project === null) coordinates.push(parseRoot(root));
       else named.push(project);
     }
@@ -203,6 +202,14 @@ export function createProjectLoader(
     for (const one of named) projects.push(await resolveProject(one.buildFile, narrow(one, deps, true), ctx));
     if (coordinates.length > 0) projects.push(await resolveCoordinates(coordinates, deps, ctx));
     return projects;
+  }
+
+  /** Null when there is nothing at that path. The project of `start` was found when the engine was opened. */
+  async function findRoot(path: string): Promise<FoundProject | null> {
+    const isAtStart = path === resolve(start) && [found?.module, found?.moduleFile].includes(path);
+    if (isAtStart) return found;
+    const file = await findRootFile(path, tool);
+    return file === null ? null : await findProject(file, tool);
   }
 }
 
@@ -221,7 +228,7 @@ function describeBefore(known: ResolvedProject, isAskedAgain: boolean): Resolved
   return { ...known, problems: [{ code: 'project-of-before', message }, ...known.problems] };
 }
 
-/** What is named of a larger build is meant alone. */
+/** A named module of a larger build is resolved alone. */
 function narrow({ buildFile, moduleFile }: FoundProject, deps: ResolveDeps, isNamed: boolean): ResolveDeps {
   return isNamed && moduleFile !== buildFile ? { ...deps, part: moduleFile } : deps;
 }

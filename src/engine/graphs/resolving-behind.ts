@@ -6,7 +6,7 @@ import { messageOf } from '../../core/problems/message-of.ts';
 export interface ResolvingBehind {
   /** While it runs already, nothing more. What fails is said by the next call that needs it. */
   start(run: Pick<CallContext, 'log' | 'offline'>): void;
-  /** What runs gives up at its next step, and keeps nothing: whoever ends the process does not wait for it. */
+  /** The run gives up at its next step and keeps nothing, so that the end of the process does not wait for it. */
   stop(): void;
 }
 

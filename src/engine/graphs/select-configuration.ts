@@ -11,7 +11,7 @@ import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 
 /**
- * Of each module what one of Gradle's configurations has; modules without it are left out.
+ * The dependencies of one of Gradle's configurations in each module; modules without it are left out.
  * @throws InvalidInputError when no module has it.
  */
 export function selectConfiguration(project: ResolvedProject, name: string): ResolvedProject {
@@ -41,7 +41,7 @@ function isIn({ configurations = [] }: ResolvedDependency, name: string): boolea
   return configurations.includes(name);
 }
 
-/** What a dependency outside of it brings in stands below the nearest one above that is inside. */
+/** A dependency brought in by one outside of the configuration stands below the nearest one above that is inside. */
 function select(module: ResolvedModule, name: string): ResolvedModule {
   const rows = new Map([[-1, -1]]);
   const dependencies: ResolvedDependency[] = [];

@@ -1,7 +1,8 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { Problem } from '../../core/problems/problem.ts';
+import { languages } from '../../languages/index.ts';
 import { describeRows, kindOf } from '../../symbols/symbol-rows.ts';
-import type { ClassOutline, JavaOutline, OutlineQuery, SymbolOutline } from './java-outline.ts';
-import { toErrors, withoutScanner } from './outline-errors.ts';
+import type { ClassOutline, JavaOutline, OutlineError, OutlineQuery, SymbolOutline } from './java-outline.ts';
 import { addOutline, type OutlinedFile, TOP } from './outline-symbol.ts';
 
 /** The outline of the one file of an index. Damaged source is told in `errors`. */
@@ -50,7 +51,7 @@ function sizeOf(outline: SymbolOutline, most: number): number {
   return length > most ? length : JSON.stringify(outline).length;
 }
 
-/** What may be told, with the types around it; who declares stands before what it declares. */
+/** Rows that the query allows, with the types around them; a type comes before its members. */
 function listRows({ index, query }: OutlinedFile): readonly number[] {
   const { start, end, parent, kind } = index.symbols;
   const { includeFields, includeConstructors, includeInnerClasses, fromLine } = query;
@@ -62,4 +63,30 @@ function listRows({ index, query }: OutlinedFile): readonly number[] {
   return [...kind.keys()]
     .filter((row) => isIncluded[kindOf(index, row)] && (includeInnerClasses || !isInner(row)) && isBelow(row))
     .sort((a, b) => start[a]! - start[b]!);
+}
+
+const extensions = languages.flatMap(({ scanner }) => scanner.extensions);
+
+/** The error for a file in another language, or in none. */
+const withoutScanner: OutlineError = {
+  level: 'error',
+  message: `Symbols are read of ${extensions.join(', ')} files only`,
+  line: null,
+  column: null,
+};
+
+/** The problems in the order of the text, each once; those about the whole file come first. */
+function toErrors(problems: readonly Problem[]): readonly OutlineError[] {
+  const errors = problems.map(toError);
+  const once = new Map(errors.map((error) => [JSON.stringify(error), error]));
+  return [...once.values()].sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+}
+
+/** The place is `A.java:12`. */
+function toError({ code, message, where, column }: Problem): OutlineError {
+  const written = /:(\d+)$/.exec(where ?? '')?.[1];
+  const line = written === undefined ? null : Number(written);
+  // Found all the same.
+  const level = code === 'recovered' ? 'warning' : 'error';
+  return { level, message, line, column: column ?? null };
 }

@@ -3,8 +3,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import { limitReading } from '../../indexing/damage/limit-reading.ts';
-import type { DamageReader } from '../../indexing/damage-reader.ts';
+import { type DamageReader, limitReading } from '../../indexing/damage-reader.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
 import { createIsWithin } from '../../naming/find-named.ts';
 import { matchOverloads } from '../../naming/match-overloads.ts';
@@ -53,7 +52,7 @@ export interface FoundSymbol {
 
 /** How well it fits is a number, 0 for the best. */
 interface Match extends NamedRow<number> {
-  /** Of the one file that holds the symbol. */
+  /** The index of the one file that holds the symbol. */
   readonly index: SourceIndex;
 }
 

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../core/code/symbols.ts';
 
-/** What is to be told of one file. */
+/** The parts of one file that are wanted. */
 export interface OutlineQuery {
   readonly filePath: string;
   readonly includePrivate: boolean;
@@ -15,7 +15,7 @@ export interface OutlineQuery {
   readonly room: number;
 }
 
-/** What one file declares, in the form of java_index. Lines are 1-based and inclusive. */
+/** The declarations of one file, in the form of java_index. Lines are 1-based and inclusive. */
 export interface JavaOutline {
   readonly filePath: string;
   /** Id of the language; `unknown` of one without symbols. */
@@ -73,7 +73,7 @@ export interface FieldOutline extends SymbolOutline {
   readonly kind: 'field';
   /** Null when the source leaves it to the compiler. */
   readonly typeText: string | null;
-  /** Where it says more than the other members: `var` and the receiver of a property, a type split around the name. */
+  /** Present if it says more than the other members: `var` and the receiver of a property, a type split around the name. */
   readonly signatureText?: string;
 }
 

@@ -11,7 +11,7 @@ import { sourceNameOf } from './source-name.ts';
 /** Raise it when an outline of the same symbols would look different. */
 const FORMAT_VERSION = 4;
 
-/** What java_index answered last of each content. */
+/** The last answer of java_index for each content. */
 export interface OutlineCache {
   /** Null when nothing is kept that answers the query; `hash` is that of the file's content. */
   load(query: OutlineQuery, hash: string): JavaOutline | null;
@@ -36,12 +36,10 @@ export function createOutlineCache(home: string): OutlineCache {
 
   async function write(entry: Entry, log: Log): Promise<void> {
     const { hash, filePath } = entry.outline;
+    // The answer goes first.
     await setImmediate();
     try {
-      const sealed = sealJson(entry);
-      // One symbol may have a type of megabytes.
-      await setImmediate();
-      await replaceFile(fileOf(hash), sealed);
+      await replaceFile(fileOf(hash), sealJson(entry));
     } catch (error) {
       // Whatever it is: nobody waits for it any more, and it must not end the process.
       log.warn(`${filePath} is not cached: ${messageOf(error)}`);

@@ -131,7 +131,7 @@ function outlineOf(file: OutlinedFile, row: number, details: SymbolDetails): Sym
   };
 }
 
-/** Whether a field is written in other words than modifiers, type and name; a constant of an enum has but its name. */
+/** True if a field's text has more than modifiers, type and name; an enum constant has only its name. */
 function hasMoreToSay(name: string, { signature, modifiers, type }: SymbolDetails): boolean {
   return signature !== name && signature !== joinParts(' ', modifiers, type, name);
 }

@@ -1,7 +1,7 @@
 import { makeVisible } from '../../core/text/visible-text.ts';
 
 export interface LinesToPrint {
-  /** Of very many the first ones, at least one more than there is room for. */
+  /** All lines, or the first of very many: at least one more than there is room for. */
   readonly lines: readonly string[];
   /** How many there are. */
   readonly lineCount: number;
@@ -35,7 +35,7 @@ export function printLines(
 function countFitting(lines: readonly string[], budget: number): number {
   let used = 0;
   for (const [position, line] of lines.entries()) {
-    // Of a line that is too long in any case nothing is written out: it may be the whole of a large file.
+    // A line that is too long in any case is not written out: it may be the whole of a large file.
     if (used + line.length > budget) return position;
     used += sizeOf(line);
     if (used > budget) return position;
@@ -43,7 +43,7 @@ function countFitting(lines: readonly string[], budget: number): number {
   return lines.length;
 }
 
-/** Of a line that is longer than the whole answer may be. The halves of a surrogate pair stay together. */
+/** The beginning of a line that is longer than the whole answer may be. The halves of a surrogate pair stay together. */
 function beginningOf(line: string, budget: number): string {
   let end = Math.min(line.length, Math.max(0, budget));
   while (end > 0 && sizeOf(line.slice(0, end)) > budget) end = Math.floor(end * 0.9);

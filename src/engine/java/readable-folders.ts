@@ -2,15 +2,15 @@ import { InvalidInputError, ResourceNotFoundError } from '../../core/problems/er
 import { namesHost } from '../../platform/files/names-host.ts';
 import { type Disk, isWithin, thisMachine } from '../../platform/files/real-path.ts';
 
-/** Where files may be read. */
+/** The folders in which files may be read. */
 export interface ReadableFolders {
-  /** Where relative paths begin. */
+  /** The base of relative paths. */
   readonly base: string;
   /** The module that the user works in: what lies there is meant before what lies at the base; absent: all of it. */
   readonly module?: string;
   /** Folders whose files may be read (docs/decisions/symbols.md, "The java tools"); null: all that the user can read. */
   readonly folders: readonly string[] | null;
-  /** Where these lay, links followed, when they were chosen: links that come later lead to nothing else; absent: where they lie now. */
+  /** Their real paths when they were chosen, so that later links lead nowhere else; absent: their real paths now. */
   readonly real?: readonly string[];
   /** Absent: that of this machine. */
   readonly disk?: Disk;
@@ -21,10 +21,10 @@ export interface ReachOfAgents {
   readonly projectRoot: string | null;
   /** As of the readable folders. */
   readonly module?: string;
-  /** Where the project was looked for. */
+  /** The place where the search for the project began. */
   readonly start: string;
   readonly userHome: string;
-  /** Of `--allow`. */
+  /** The folders of `--allow`. */
   readonly allowed: readonly string[];
   readonly disk?: Disk;
 }
@@ -59,7 +59,7 @@ export function checkReadable(path: string, readable: ReadableFolders): string {
   const mayLook = !namesHost(absolute, paths) || isBelow(absolute, folders ?? undefined);
   const found = mayLook ? disk.findRealPath(absolute) : null;
   const place = found ?? (mayLook ? disk.realPathOf?.(absolute) : null) ?? absolute;
-  // What lies outside is refused before it is told whether it exists.
+  // A place outside is refused before its existence is known.
   if (!mayLook || !isBelow(place, real ?? folders?.map((folder) => toReal(folder, disk)))) {
     const readable = !folders?.length ? 'there is no project here' : `these are ${folders.join(', ')}`;
     throw new InvalidInputError(`${path} lies outside of the folders that may be read: ${readable}`, {

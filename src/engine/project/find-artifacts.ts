@@ -4,6 +4,7 @@ import type { ResolvedDependency, ResolvedProject } from '../../core/builds/reso
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
+import { mayBeOfJdk } from '../../languages/may-be-of-jdk.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
@@ -14,7 +15,6 @@ import type { Sources } from '../sources/create-sources.ts';
 import { findTypes, type HeldType } from './find-types.ts';
 import { findInBinaries, type HoldingBinary } from './opening/find-in-binaries.ts';
 import { findWithoutSources } from './opening/find-without-sources.ts';
-import { mayBeOfJdk } from './opening/may-be-of-jdk.ts';
 import { findNearestSymbols } from './symbols/find-nearest-symbols.ts';
 import { type OwnFiles, openWithOwn, type SymbolDeps } from './symbols/open-searched.ts';
 import { widestScope } from './widest-scope.ts';

@@ -3,9 +3,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { artifactOrigin } from '../../core/code/index-origin.ts';
 import type { Discard } from '../../core/problems/retry-without.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
-import { createIndexPool, type IndexPool } from '../../indexing/index-pool.ts';
-import { createTaskProcesses } from '../../platform/threads/task-processes.ts';
-import { createWorkerPool } from '../../platform/threads/worker-pool.ts';
+import { createWorkerPool, type WorkerPool } from '../../platform/threads/worker-pool.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import type { Page } from '../../search/paginate.ts';
 import { createIndexStore, type IndexStore } from '../../store/index-store.ts';
@@ -31,7 +29,7 @@ import { createRegistrations, type Registrations } from './subject/registrations
 import { type ArtifactQuery, createSubjectOf, type SubjectOf } from './subject/subject.ts';
 import { createWhyAbsent } from './why-absent.ts';
 
-/** What can be asked of sources as such. */
+/** Questions about sources, not about their content. */
 export interface SourcesEngine {
   /** Replaces an earlier registration of the same coordinates. */
   registerSource(request: RegisterRequest, ctx: CallContext): Promise<RegisterOutcome>;
@@ -39,7 +37,7 @@ export interface SourcesEngine {
   indexArtifact(query: ArtifactQuery, ctx: CallContext): Promise<IndexOutcome>;
   /** Why no sources of a dependency (`g:a:v`) came when others were asked for them last; null: nobody was asked, or they came. */
   whyAbsent(name: string): string | null;
-  /** What this home has indexed, registered or failed to index. */
+  /** The artifacts that this home has indexed, registered or failed to index. */
   listArtifacts(query: ArtifactsQuery, ctx: CallContext): Promise<Page<ListedArtifact>>;
 }
 
@@ -48,7 +46,7 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   readonly subjectOf: SubjectOf;
   readonly makeTrigrams: TrigramMaker['makeFor'];
   /**
-   * Whether an index is there to be opened; one of a snapshot, file or folder may have to be made anew. False for coordinates that
+   * True if there is an index to open; one of a snapshot, file or folder may have to be made anew. False for coordinates that
    * cannot be right: a graph holds what POMs say.
    */
   isIndexed(coordinates: Coordinates): boolean;
@@ -58,7 +56,7 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   readonly listVersions: ListVersions;
   readonly findJvmArtifact: FindJvmArtifact;
   readonly listBinaryClasses: ListBinaryClasses;
-  /** Of indexes and downloads. */
+  /** Discards indexes and downloads. */
   readonly discard: Discard;
 }
 
@@ -68,7 +66,8 @@ export interface SourcesHome {
   readonly store: IndexStore;
   readonly registrations: Registrations;
   readonly kept: KeptIndexes;
-  readonly pool: IndexPool;
+  /** They index, and make trigrams. */
+  readonly threads: Pick<WorkerPool<unknown, unknown>, 'run'>;
   readonly trigrams: TrigramMaker;
   /** Ends its threads: what is not indexed yet fails, and trigrams that are not made are done without. */
   close(): Promise<void>;
@@ -77,17 +76,16 @@ export interface SourcesHome {
 /** `indexWorker`: entry point of the threads that index. */
 export function openSourcesHome(home: string, indexWorker: URL): SourcesHome {
   const store = createIndexStore(home);
-  // Of both kinds of work, so that what is idle after one does the other.
+  // The same threads do both kinds of work, so that a thread idle after one does the other.
   const threads = createWorkerPool<unknown, unknown>(indexWorker);
-  const processes = createTaskProcesses<unknown, unknown>(indexWorker);
   return {
     home,
     store,
     registrations: createRegistrations(home),
     kept: createKeptIndexes(store),
-    pool: createIndexPool({ threads, processes }),
+    threads,
     trigrams: createTrigramMaker({ home, store, threads }),
-    close: async () => void (await Promise.all([threads.close(), processes.close()])),
+    close: threads.close,
   };
 }
 
@@ -102,12 +100,12 @@ export function createSources(
   shared: SourcesHome,
   deps: SourcesDeps,
 ): { readonly sources: Sources; readonly engine: SourcesEngine; settle(): Promise<void> } {
-  const { home, registrations, store, kept, pool, trigrams } = shared;
+  const { home, registrations, store, kept, threads, trigrams } = shared;
   const { knowledge, loader, damage } = deps;
   const { learn: learnProject } = loader;
   const discard: Discard = async (origin) => (await store.discard(origin)) || (await deps.chain.discard(origin));
   const { findSources, stop } = createFindSources({ ...deps, home, learnProject });
-  const indexBeside = createIndexBeside({ home, pool, kept });
+  const indexBeside = createIndexBeside({ home, threads, kept });
   const indexer = createIndexOf({
     kept,
     knowledge,

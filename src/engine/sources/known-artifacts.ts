@@ -10,11 +10,11 @@ export interface ListedArtifact {
   readonly reason?: string;
 }
 
-/** What this home has indexed, registered or failed to index. */
+/** The artifacts that this home has indexed, registered or failed to index. */
 export interface KnownArtifacts {
   /** Each once and in no order. */
   list(): Promise<readonly ListedArtifact[]>;
-  /** Of one module, in no order; those that failed only when there are no others. */
+  /** The versions of one module, in no order; failed ones only if there are no others. */
   listVersions(module: ModuleId): Promise<readonly string[]>;
 }
 

@@ -12,7 +12,7 @@ export interface ListedVersions {
   readonly untold: readonly string[];
 }
 
-/** Which versions there are of the subject's artifact, as its repositories list them or as they are kept here. */
+/** The versions of the subject's artifact, from the lists of its repositories or from this home. */
 export type ListVersions = (subject: Subject, ctx: CallContext) => Promise<ListedVersions>;
 
 export interface VersionListDeps {

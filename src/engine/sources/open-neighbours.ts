@@ -14,7 +14,7 @@ export interface NeighbourDeps {
 }
 
 /**
- * Where the supertypes of an artifact's types may be, opened as it is asked for: the JDK, then the indexed artifacts of its project's
+ * Indexes that may hold supertypes of an artifact's types, each opened when it is asked for: the JDK, then the indexed artifacts of its project's
  * graph, those of its own group first; for an artifact of no known graph those of its group and version, which are released together.
  */
 export async function* openNeighbours(
@@ -58,7 +58,7 @@ async function* openIndexed(
   for (const candidate of candidates) {
     ctx.signal.throwIfAborted();
     if (!sources.wasIndexed(candidate)) continue;
-    // What is damaged or of older scanners is made anew: without it members would be missing.
+    // A damaged index, or one of older scanners, is made anew: without it members would be missing.
     const { index } = await sources.openLocal(candidate, ctx);
     if (index !== null) yield index;
   }

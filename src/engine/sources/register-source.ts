@@ -32,7 +32,7 @@ export interface RegisteringDeps {
 }
 
 export function createRegistering({ registrations, store, kept, hosts, indexer }: RegisteringDeps): Registering {
-  /** What changes registrations: of two at once each would get the other's answer. */
+  /** Changes of registrations go one after another: of two at once each would get the other's answer. */
   const inOrder = createInOrder();
   const { indexOf, findReady } = indexer;
   return {

@@ -5,7 +5,7 @@ import { findRealPath } from '../../platform/files/real-path.ts';
 import { describeClaim, printClaim, type TrustedClaims } from './trusted-claims.ts';
 
 /**
- * What a run lets a project have besides what is kept. `credentials`: those of servers, to origins with https; a person who runs a
+ * The rights that a run gives a project besides the kept ones. `credentials`: those of servers, to origins with https; a person who runs a
  * command in a project consents to that as one who runs mvn does. `all-once` is not kept, `all` is.
  */
 export type Granting = 'nothing' | 'credentials' | 'all-once' | 'all';
@@ -13,7 +13,7 @@ export type Granting = 'nothing' | 'credentials' | 'all-once' | 'all';
 export interface OpenTrust extends ProjectTrust {
   /** Real path of the project; empty: there is none. */
   readonly root: string;
-  /** What it may have, of this run and of earlier ones. */
+  /** The rights of the project, from this run and from earlier ones. */
   list(): readonly Claim[];
   /** False: there was nothing to take back. */
   revoke(): Promise<boolean>;

@@ -5,7 +5,7 @@ import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
 import { type FileStamp, stampFile } from '../../platform/files/files.ts';
 import { readJson } from '../../platform/files/read-json.ts';
 
-/** What the user lets projects have: `trusted.json` beside the user's own config, by the real path of a project's root. */
+/** The rights that the user gave to projects: `trusted.json` beside the user's own config, by the real path of a project's root. */
 export interface TrustedClaims {
   readonly path: string;
   find(project: string): readonly Claim[];

@@ -22,7 +22,7 @@ export interface ZoektEngineDeps {
   readonly loader: ProjectLoader;
   readonly regex: RegexRunner;
   readonly post: AskJson;
-  /** Of webservers; empty: none is asked. */
+  /** URLs of webservers; empty: none is asked. */
   readonly urls: readonly string[];
   /** Milliseconds of one request; absent: the specification's. */
   readonly timeout?: number;

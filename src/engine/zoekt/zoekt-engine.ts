@@ -19,7 +19,7 @@ export interface ZoektEngine {
   readFile(query: RepositoryFileQuery, ctx: CallContext): Promise<RepositoryFile>;
   /** Writes what is here for Zoekt to index. @throws LimitReachedError when the folder cannot be written. */
   exportRepositories(request: ExportRequest, ctx: CallContext): Promise<ExportReport>;
-  /** What the webservers lack of what is here. @throws InvalidInputError when none is configured. */
+  /** The artifacts here that the webservers lack. @throws InvalidInputError when none is configured. */
   compareServers(request: Selection, ctx: CallContext): Promise<ServerComparison>;
 }
 

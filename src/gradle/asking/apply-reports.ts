@@ -10,7 +10,7 @@ import { type ClassPath, listClassPaths } from '../build/state/class-paths.ts';
 import { NOTHING } from '../version-request.ts';
 import type { ConfigurationReport, ProjectReport, ReportedComponent } from './parse-report.ts';
 
-/** As answers name what versions were taken from. */
+/** The origin of versions, as answers name it. */
 export const GRADLE_ITSELF = 'Gradle itself';
 
 /**
@@ -24,7 +24,7 @@ export function applyReports(reading: GradleReading, reports: readonly ProjectRe
     .filter(({ folder }) => folder === root || folder.startsWith(root + sep))
     .map((report) => applyReport(known.get(report.folder) ?? createProject(report, root), report));
   const folders = new Set(reported.map(({ folder }) => folder));
-  // What its scripts leave open, the build has told.
+  // The build has answered what its scripts leave open.
   return {
     ...reading,
     projects: [...reported, ...reading.projects.filter(({ folder }) => !folders.has(folder))],
@@ -100,10 +100,10 @@ function applyReport(project: GradleProject, report: ProjectReport): GradleProje
   };
 }
 
-/** What counts only where scripts do. */
+/** Values that count only where scripts do. */
 const NOTHING_BESIDE = { pins: new Map(), constraints: [], recommendations: [] };
 
-/** What it depends on by itself. */
+/** The dependencies of the configuration itself. */
 function describeConfiguration(
   { direct }: ConfigurationReport,
   declared: readonly GradleDependency[],
@@ -137,7 +137,7 @@ function describeConfiguration(
   };
 }
 
-/** What its scripts declare as far as the build has it: other projects see it through these. */
+/** The declarations of its scripts that the build has too: other projects see it through these. */
 function keepKnown(
   configurations: GradleProject['configurations'],
   report: ProjectReport,

@@ -1,5 +1,5 @@
 /**
- * What a build is run with when it is asked: each project gets a task that resolves its class paths and writes what came of it, in lines of
+ * The script that a build is run with when it is asked: each project gets a task that resolves its class paths and writes the result, in lines of
  * fields between tabs, to a file of its own in the folder of the system property. For Gradle 4.3 and later.
  * Source: https://docs.gradle.org/current/userguide/init_scripts.html.
  */
@@ -19,7 +19,7 @@ allprojects { project ->
       if (component.id instanceof ProjectComponentIdentifier) {
         def build = component.id.build
         def path = component.id.projectPath
-        // Of an included build its name comes first.
+        // The name of an included build comes first.
         def prefix = build.currentBuild ? '' : build.hasProperty('buildPath') ? build.buildPath : ':' + build.name
         owner = prefix != '' && path == ':' ? prefix : prefix + path
       }

@@ -1,6 +1,6 @@
 import { type Coordinates, findUnsafePart } from '../../core/artifacts/coordinates.ts';
 
-/** What a build said of one of its projects. */
+/** A build's own report about one of its projects. */
 export interface ProjectReport {
   readonly path: string;
   /** Absolute. */
@@ -14,7 +14,7 @@ export interface ConfigurationReport {
   /** All that it has, those it depends on itself included. */
   readonly components: readonly ReportedComponent[];
   readonly direct: readonly ReportedComponent[];
-  /** What the build asks for and could not have, with its reason. */
+  /** Modules that the build asks for and could not have, with the reason. */
   readonly unresolved: readonly { readonly asked: string; readonly why: string }[];
   /** Why the build has nothing to say of it; empty: it has. */
   readonly failures: readonly string[];

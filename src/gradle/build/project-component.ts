@@ -5,11 +5,10 @@ import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { ATTRIBUTES } from '../components/component.ts';
 import type { Usage } from '../components/select-variant.ts';
 import { isExcluded } from '../graph/exclusions.ts';
-import { capitalize } from './state/capitalize.ts';
 import { gather, isOfDevelopment, listClassPaths } from './state/class-paths.ts';
-import { toKebabCase } from './state/to-kebab-case.ts';
+import { capitalize, toKebabCase } from './state/source-set-names.ts';
 
-/** What a project of the build is to the others: its API, what runs it, its test fixtures, or a platform's versions. */
+/** A project of the build as the others see it: its API, what runs it, its test fixtures, or a platform's versions. */
 export function describeProject(project: GradleProject): Component {
   const { coordinates, isVersionKnown, configurations, isPlatform, targets, features } = project;
   const paths = listClassPaths(project);
@@ -69,7 +68,7 @@ export function describeProject(project: GradleProject): Component {
       return { name: `${prefix}${elements}`, attributes, ...declared, capabilities: provided };
     }),
   );
-  // Of Android's variants one stands for all.
+  // One of Android's variants stands for all.
   const shown = targets.filter(({ name, platform }) => platform === 'jvm' || /^release$|Release$/.test(name));
   const sets = targets.length === 0 ? [''] : (shown.length === 0 ? targets.slice(0, 1) : shown).map(({ name }) => name);
   const own = sets.flatMap((set) => createVariants(set.toLowerCase(), isPlatform ? 'platform' : 'library'));
@@ -104,7 +103,7 @@ function nameElements(set: string, usage: Usage): string {
 }
 
 /**
- * What configurations that make up a variant declare. What one of them excludes is excluded for whoever takes the variant, with all that
+ * The declarations of the configurations that make up a variant. What one of them excludes is excluded for whoever takes the variant, with all that
  * is below it. Source: Gradle's NodeState, computeModuleResolutionFilter.
  */
 function gatherDeclared(
@@ -126,7 +125,7 @@ function gatherDeclared(
 }
 
 const PARTS = ['Api', 'Implementation', 'CompileOnly', 'CompileOnlyApi', 'RuntimeOnly'];
-/** What others see of a feature. */
+/** The parts of a feature that others see. */
 const FEATURE = [
   ['java-api', 'ApiElements', ['Api', 'CompileOnlyApi']],
   ['java-runtime', 'RuntimeElements', ['Api', 'Implementation', 'RuntimeOnly']],

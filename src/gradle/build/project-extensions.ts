@@ -12,7 +12,7 @@ import type { ProjectState } from './state/build-state.ts';
 
 interface ExtensionMeans {
   readonly run: ScriptRun;
-  /** What stands for all those of Gradle's own. */
+  /** Stands for all extensions of Gradle's own. */
   readonly standard: ScriptObject;
   readonly extra: ScriptObject;
   readonly catalogs: ScriptObject;
@@ -44,7 +44,7 @@ export function createExtensions(project: ProjectState, means: ExtensionMeans): 
   };
 }
 
-/** Of a project or those above it. Undefined: none is made of that name. */
+/** Finds an extension of a project or those above it. Undefined: none is made of that name. */
 export function findExtension({ extensions, parent }: ProjectState, name: string): ScriptObject | undefined {
   return extensions.get(name) ?? (parent === null ? undefined : findExtension(parent, name));
 }
@@ -61,7 +61,7 @@ function nameCatalog(wanted: string): string {
   return wanted.replace(/^LibrariesFor(\w)/, (_, first: string) => first.toLowerCase());
 }
 
-/** What is asked for, by a name or a type without its package. */
+/** The name that is asked for: a name, or a type without its package. */
 function nameType({ args, type, nodes }: ScriptCall): string {
   const written = printValue(args[0]) ?? type ?? nodes.map(printNode).join();
   return written.replace(/(?:\.class|::class)(?:\.java)?$/, '').replace(/^(?:\w+\.)+/, '');

@@ -5,6 +5,7 @@ import { callProperty } from '../evaluation/call-property.ts';
 import {
   isList,
   isObject,
+  isOfKotlin,
   printValue,
   type ScriptCall,
   type ScriptObject,
@@ -30,11 +31,10 @@ import { createJavaTasks } from './source-sets/java-options.ts';
 import { createJavaSourceSets } from './source-sets/java-source-sets.ts';
 import { createJvmExtension } from './source-sets/jvm-extension.ts';
 import { type BuildState, createProject, type ProjectState } from './state/build-state.ts';
-import { isOfKotlin } from './state/is-of-kotlin.ts';
 import { resolveProjectPath } from './state/project-path.ts';
 import { findBelow, findProperty, groupOf, versionOf } from './state/project-properties.ts';
 
-/** What a build script talks to. */
+/** The object that a build script talks to. */
 export function createProjectObject(state: BuildState, project: ProjectState, applier: ScriptApplier): ScriptObject {
   const { run, projects } = state;
   const root = projects.get(':')!;

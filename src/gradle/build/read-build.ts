@@ -16,17 +16,14 @@ import type { ScriptApplier } from './plugins/script-applier.ts';
 import { takeCatalog } from './plugins/take-catalog.ts';
 import { createProjectObject } from './project-object.ts';
 import { beginReading, type Reading } from './reading.ts';
+import { reportMissingProjects } from './report-missing-projects.ts';
 import { createSettingsObject } from './settings/settings-object.ts';
 import { addOldConfigurations } from './source-sets/java-source-sets.ts';
-import type { BuildFiles } from './state/build-files.ts';
+import { type BuildFiles, isAddress, keepWithin, readGradleVersion } from './state/build-files.ts';
 import { type BuildState, createProject, type ProjectState } from './state/build-state.ts';
-import { isAddress } from './state/is-address.ts';
 import { createJavaTypes, findBuildJava } from './state/java-versions.ts';
-import { keepWithin } from './state/keep-within.ts';
-import { readGradleVersion } from './state/read-gradle-version.ts';
+import { addUserValues } from './state/project-properties.ts';
 import { createSourceLibrary } from './state/source-library.ts';
-import { addUserValues } from './state/user-values.ts';
-import { tellMissingProjects } from './tell-missing-projects.ts';
 
 export const SETTINGS_NAMES = ['settings.gradle', 'settings.gradle.kts'];
 export const SCRIPT_NAMES = ['build.gradle', 'build.gradle.kts'];
@@ -48,7 +45,7 @@ function readSettingsBelow(folder: string, reading: Reading): BuildState {
     ['File', { get: (name: string) => (/^separator(?:Char)?$/.test(name) ? '/' : undefined) }],
     ...createJavaTypes(findBuildJava(files, folder)),
     ['Attribute', ATTRIBUTE_TYPE],
-    // What only other platforms have.
+    // Only other platforms have this.
     ['NpmDependency', { call: () => FILES }],
     ['RepositoriesMode', { get: (name: string) => name }],
     ['LockMode', { get: (name: string) => name }],
@@ -111,7 +108,7 @@ function readSettingsBelow(folder: string, reading: Reading): BuildState {
   return state;
 }
 
-/** The build in a folder. What could not be read or followed is told to `report`. */
+/** The build in a folder. `report` gets what could not be read or followed. */
 export function readBuild(folder: string, files: BuildFiles, report: (problem: Problem) => void): BuildState {
   return readBuildBelow(folder, beginReading(files, report));
 }
@@ -170,7 +167,7 @@ function readBuildBelow(folder: string, reading: Reading): BuildState {
   };
   for (const project of inOrder(state.projects.values())) {
     if (project.parent !== null) {
-      // Those of the root's file are set on every project: a group by them is no parent's name.
+      // Properties of the root's file are set on every project: a group by them is no parent's name.
       for (const name of ['group', 'version']) {
         const value = state.properties.get(name);
         if (value !== undefined) project.properties.set(name, value);
@@ -185,17 +182,17 @@ function readBuildBelow(folder: string, reading: Reading): BuildState {
     );
     if (path !== null) runScript(state, path, applier.objectOf(project));
   }
-  // What is put off may put off more.
+  // A deferred part may defer more.
   for (const run of state.deferred) guard(state, state.folder, run);
   for (const project of state.projects.values()) {
     addPluginDependencies(state, project);
     addOldConfigurations(state, project);
   }
-  tellMissingProjects(state, report);
+  reportMissingProjects(state, report);
   return state;
 }
 
-/** Of all that its projects depend on, where that is one version. */
+/** The modules that its projects depend on, where all ask for one version. */
 function listVersions({ projects }: BuildState): readonly (readonly [module: string, version: string])[] {
   const configurations = [...projects.values()].flatMap((project) => [...project.configurations.values()]);
   return configurations
@@ -270,7 +267,7 @@ function runScript(state: BuildState, path: string, receiver: ScriptObject): voi
   state.applying.delete(path);
 }
 
-/** A script that goes beyond a limit is told, and the others are read, unless it has taken the steps of all: then it is told for them too. */
+/** Reports a script that goes beyond a limit, and reads the others, unless it has taken the steps of all: then it is reported for them too. */
 function guard(state: BuildState, where: string, read: () => void): void {
   const error = tryWithin(state, read);
   if (error === null) return;
@@ -290,7 +287,7 @@ function tryWithin({ run }: BuildState, read: () => void): JarIndexerError | nul
   }
 }
 
-/** Those nearer to the root first, then by path. Source: Gradle's DefaultProject.compareTo. */
+/** Sorts projects nearer to the root first, then by path. Source: Gradle's DefaultProject.compareTo. */
 function inOrder(projects: Iterable<ProjectState>): readonly ProjectState[] {
   const depthOf = ({ path }: ProjectState): number => path.split(':').filter((part) => part !== '').length;
   return [...projects].sort((a, b) => depthOf(a) - depthOf(b) || (a.path < b.path ? -1 : 1));

@@ -7,7 +7,7 @@ export interface Reading {
   readonly report: (problem: Problem) => void;
   /** Folders of the builds that it makes plugins for. */
   readonly above: readonly string[];
-  /** False: too many were read, or are above it; that is told once. */
+  /** False: too many were read, or are above it; that is reported once. */
   mayRead(folder: string, above: readonly string[]): boolean;
 }
 

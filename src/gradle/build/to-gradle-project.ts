@@ -2,23 +2,22 @@ import type { GradleConfiguration, GradleProject } from '../../core/builds/gradl
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { placeBelow } from '../../core/place-below.ts';
 import { printValue } from '../evaluation/script-value.ts';
-import { alignsClassPaths } from './aligns-class-paths.ts';
-import { givesVersion } from './plugins/gives-version.ts';
+import { isAndroidSince9 } from './plugins/find-plugin-version.ts';
 import type { BuildState, ProjectState } from './state/build-state.ts';
 import { listTargets } from './state/build-targets.ts';
 import { listJavaVersions } from './state/java-versions.ts';
-import { groupOf } from './state/project-properties.ts';
+import { findProperty, groupOf } from './state/project-properties.ts';
 
 /** A build within a build. */
 export interface NestedBuild {
   readonly state: BuildState;
-  /** What paths of its projects begin with; empty: it is the build itself. */
+  /** The beginning of the paths of its projects; empty: it is the build itself. */
   readonly prefix: string;
   /** Absolute folder that those of projects are relative to. */
   readonly rootFolder: string;
 }
 
-/** What was read of a project, in the form in which its graph is made; what its lock files say is yet to be added. */
+/** A project as it was read, in the form in which its graph is made; the content of its lock files is yet to be added. */
 export function toGradleProject(
   { state, prefix, rootFolder }: NestedBuild,
   project: ProjectState,
@@ -53,7 +52,7 @@ export function toGradleProject(
     consistentWith: project.consistentWith,
     sourceSets: project.sourceSets,
     features: project.features,
-    // Those of the one or of the other, never both.
+    // A project has the repositories of the one or of the other, never both.
     repositories:
       project.hasRepositories && state.repositoriesMode === 'PREFER_PROJECT'
         ? project.repositories
@@ -80,3 +79,29 @@ function placeConfiguration(configuration: GradleConfiguration, prefix: string):
     }),
   };
 }
+
+/**
+ * True if the compile class path has the versions of the runtime one, as Android's plugin does by default before 9.0; one of an
+ * unknown version counts as such. Source: https://developer.android.com/build/releases/agp-9-0-0-release-notes, `android.dependency.useConstraints`.
+ */
+function alignsClassPaths(state: BuildState, project: ProjectState): boolean {
+  const said = printValue(findProperty(project, 'android.dependency.useConstraints'));
+  return said === null ? !isAndroidSince9(state) : said === 'true';
+}
+
+/** True if a plugin gives the projects that it is applied to a version, out of what git knows of the build: no file tells it. */
+function givesVersion(id: string): boolean {
+  return GIVERS.has(id);
+}
+
+/** Source: the README of each, as https://github.com/nebula-plugins/nebula-release-plugin. */
+const GIVERS = new Set([
+  'nebula.release',
+  'nebula.netflixoss',
+  'com.netflix.nebula.release',
+  'com.netflix.nebula.netflixoss',
+  'fr.brouillard.oss.gradle.jgitver',
+  'me.qoomon.git-versioning',
+  'org.ajoberstar.reckon',
+  'org.shipkit.shipkit-auto-version',
+]);

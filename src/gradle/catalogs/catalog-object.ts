@@ -3,7 +3,7 @@ import { printValue, type ScriptObject, type ScriptValue } from '../evaluation/s
 import type { CatalogLibrary, CatalogPlugin, VersionCatalog } from './version-catalog.ts';
 import { toAccessor } from './version-catalog.ts';
 
-/** What accessors of a catalog stand for, where scripts use them. */
+/** The values of a catalog's accessors, where scripts use them. */
 export interface CatalogValues {
   library(library: CatalogLibrary): ScriptObject;
   bundle(libraries: readonly CatalogLibrary[]): ScriptObject;
@@ -51,7 +51,7 @@ export function createCatalogObject(catalog: VersionCatalog, values: CatalogValu
 
 type Find = (path: string) => ScriptObject | undefined;
 
-/** What it has been found to be so far, with everything that lies below it. */
+/** The accessor of a path, with everything that lies below it. */
 function createAccessor(path: string, find: Find): ScriptObject {
   const found = find(path);
   const own: ScriptObject = found === undefined ? {} : createProvider(found);
@@ -62,7 +62,7 @@ function createAccessor(path: string, find: Find): ScriptObject {
     get: (name) => found?.get?.(name) ?? below(name),
     call(name, call) {
       const value = own.call?.(name, call);
-      // What is no name for Kotlin, as `24`, is asked for by its getter.
+      // A part that is no name for Kotlin, as `24`, is asked for by its getter.
       const part = /^get([A-Z0-9]\w*)$/.exec(name)?.[1];
       return value === undefined && part !== undefined && call.args.length === 0 ? below(part) : value;
     },

@@ -7,7 +7,7 @@ import { NOTHING, parseVersionRequest } from '../version-request.ts';
 import { type CatalogLibrary, createCatalog, toAccessor, type VersionCatalog } from './version-catalog.ts';
 
 /**
- * A `libs.versions.toml`. What is wrong with an entry is reported, and the others count.
+ * A `libs.versions.toml`. A wrong entry is reported, and the others count.
  * Source: https://docs.gradle.org/current/userguide/version_catalogs.html, "The version catalog TOML file format".
  * @throws CorruptArtifactError `file:line` for what is no TOML.
  */

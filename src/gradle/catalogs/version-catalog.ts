@@ -26,7 +26,7 @@ export function createCatalog(): VersionCatalog {
   return { versions: new Map(), libraries: new Map(), bundles: new Map(), plugins: new Map() };
 }
 
-/** As Kotlin names the properties that getters of Gradle's are, whichever way it is written: `hikariCP` for `HikariCP`. */
+/** The name that Kotlin gives to the property of a getter, whichever way it is written: `hikariCP` for `HikariCP`. */
 export function toAccessor(alias: string): string {
   return alias
     .split(/[-_.]/)

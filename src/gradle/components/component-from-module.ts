@@ -5,7 +5,7 @@ import type { ModuleDependency, ModuleMetadata } from '../module-metadata.ts';
 import { ATTRIBUTES } from './component.ts';
 
 /**
- * What Gradle module metadata say. A variant that is available at another module is a dependency on it.
+ * Makes a component out of Gradle module metadata. A variant that is available at another module is a dependency on it.
  * Source: Gradle Module Metadata 1.1, https://github.com/gradle/gradle (design/gradle-module-metadata-latest-specification.md).
  */
 export function componentFromModule({ variants }: ModuleMetadata, coordinates: Coordinates): Component {

@@ -4,7 +4,7 @@ import type { Component, ComponentRule } from '../../core/builds/gradle-componen
 const SCHEME = ['integration', 'milestone', 'release'];
 
 /**
- * Whether a version is at least as finished as `latest.release` and the like want: a release, unless rules of the build say other things. Source: https://docs.gradle.org/current/userguide/dynamic_versions.html; Gradle's LatestVersionSelector.
+ * True if a version is at least as finished as `latest.release` and the like want: a release, unless rules of the build say other things. Source: https://docs.gradle.org/current/userguide/dynamic_versions.html; Gradle's LatestVersionSelector.
  */
 export function isFinished(coordinates: Coordinates, wanted: string | null, rules: readonly ComponentRule[]): boolean {
   if (wanted === null) return true;

@@ -3,7 +3,7 @@ import type { Component, ComponentVariant } from '../../core/builds/gradle-compo
 import type { CapabilityWish, GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { ATTRIBUTES } from './component.ts';
 
-/** What a class path is for. */
+/** The purpose of a class path. */
 export type Usage = 'java-api' | 'java-runtime';
 
 export type Platform = 'jvm' | 'android';
@@ -12,11 +12,11 @@ export interface VariantRequest {
   readonly platform: Platform;
   readonly usage: Usage;
   readonly category: GradleDependency['category'];
-  /** What it has to provide, in place of the module itself; absent: that. */
+  /** Capabilities that it has to provide, in place of the module itself; absent: the module itself. */
   readonly capabilities?: readonly CapabilityWish[];
-  /** What a class path's code is compiled for; null: not known, and any Java will do. */
+  /** The Java that a class path's code is compiled for; null: not known, and any Java will do. */
   readonly javaVersion: number | null;
-  /** What a script says that it has to be, in place of what follows from the rest. */
+  /** Attributes that a script asks for, in place of those that follow from the rest. */
   readonly attributes: ReadonlyMap<string, string>;
 }
 
@@ -67,7 +67,7 @@ function fits({ attributes }: ComponentVariant, { usage, category, attributes: w
   );
 }
 
-/** Whether Gradle knows other values of an attribute that will do. Source: its JavaEcosystemAttributesDescriber. */
+/** True if Gradle knows other values of an attribute that will do. Source: its JavaEcosystemAttributesDescriber. */
 function isLoose(name: string, value: string): boolean {
   return KNOWN.has(name) && !(name === ATTRIBUTES.bundling && value === 'shadowed');
 }
@@ -83,7 +83,7 @@ function provides({ capabilities }: ComponentVariant, wanted: readonly ModuleId[
   return wanted.every((capability) => provided.has(printModule(capability)));
 }
 
-/** Whether it is for a newer Java than the one that code is compiled for. */
+/** True if it is for a newer Java than the one that code is compiled for. */
 export function needsNewerJava({ attributes }: ComponentVariant, javaVersion: number | null): boolean {
   return javaVersion !== null && Number(attributes.get(ATTRIBUTES.jvmVersion) ?? 0) > javaVersion;
 }

@@ -1,11 +1,11 @@
 import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
 import type { Coordinates } from '../../core/artifacts/coordinates.ts';
 import type { ContentRule, RepositoryContent } from '../../core/artifacts/repository-content.ts';
+import { compileRegex } from '../../maven/patterns/linear-regex.ts';
 import { parseVersionSelector } from '../versions/version-selector.ts';
-import { parseContentPattern } from './parse-content-pattern.ts';
 
 /**
- * Whether a repository may be asked for a file: nothing filters it, or one of the declarations that it has lets it through. A request for the list of a
+ * True if a repository may be asked for a file: nothing filters it, or one of the declarations that it has lets it through. A request for the list of a
  * module's versions has none yet: rules about versions then keep nothing out.
  */
 export function acceptsContent(
@@ -52,4 +52,12 @@ function patternsOf(rule: ContentRule): Fitting {
   const fitting: Fitting = (wanted, name) => patterns.get(wanted)?.(name) ?? false;
   compiled.set(rule, fitting);
   return fitting;
+}
+
+/** Any script can write one, and names are compared with it again and again. */
+const MAX_LENGTH = 200;
+
+/** The expression of a content rule, for a whole name; null: it is none, or may mean something else in Java. */
+export function parseContentPattern(text: string): ((name: string) => boolean) | null {
+  return text.length > MAX_LENGTH ? null : compileRegex(text);
 }

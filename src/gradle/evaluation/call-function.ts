@@ -1,13 +1,13 @@
 import { callBuiltIn } from './built-in-functions.ts';
 import { chooseFunction, listFitting, placeArguments } from './choose-function.ts';
 import { callFile } from './file-methods.ts';
-import type { MethodArguments } from './method-arguments.ts';
 import { findReceiver } from './script-names.ts';
 import type { ScriptRun } from './script-run.ts';
 import {
   isClosure,
   isList,
   isObject,
+  type MethodArguments,
   printValue,
   type ScriptCall,
   type ScriptClosure,
@@ -30,10 +30,10 @@ interface Calling {
   readonly frame: ScriptFrame;
 }
 
-/** What is neither Gradle's nor a function. */
+/** Values that are neither Gradle's nor functions. */
 type Plain = Exclude<ScriptValue, ScriptClosure | ScriptObject | null | typeof UNKNOWN>;
 
-/** What functions and methods give; undefined: nobody knows them. */
+/** Calls functions and methods; undefined: nobody knows them. */
 export interface Caller {
   callName(run: ScriptRun, name: string, calling: Calling): ScriptValue | undefined;
   callMember(
@@ -47,9 +47,9 @@ export interface Caller {
     closure: ScriptClosure,
     on: { readonly target: ScriptValue; readonly call?: ScriptCall },
   ): ScriptValue;
-  /** Whether a function, or another one of its name, is for these arguments. */
+  /** True if a function, or another one of its name, is for these arguments. */
   takes(closure: ScriptClosure, call: ScriptCall): boolean;
-  /** What is called as if it were a function. */
+  /** Calls a value as if it were a function. */
   invoke(run: ScriptRun, value: ScriptValue, calling: Calling): ScriptValue | undefined;
 }
 
@@ -149,7 +149,7 @@ export function createCaller(callClosure: CallClosure): Caller {
     return value === undefined ? undefined : invoke(run, value, calling);
   }
 
-  /** What a function extends, or a block is about, and is none of Gradle's objects: `this` in it. Texts have too many methods for it to be clear whose is meant. */
+  /** `this` of a function that extends a value, or of a block about one, that is none of Gradle's objects. Texts have too many methods for it to be clear whose is meant. */
   function createPlainReceiver(run: ScriptRun, value: Exclude<ScriptValue, ScriptObject>): ScriptObject {
     return {
       get: (name) => (name === 'this' ? value : undefined),
@@ -219,7 +219,7 @@ function callNull(name: string, { args }: ScriptCall): ScriptValue {
 
 const SCOPE_FUNCTIONS = new Set(['ifPresent', 'let', 'also', 'run', 'apply', 'tap', 'with', 'takeIf', 'takeUnless']);
 
-/** What a file's properties are loaded through. */
+/** The classes that a file's properties are loaded through. */
 const STREAMS = new Set([
   'withInputStream',
   'withReader',

@@ -5,27 +5,27 @@ import type { ScriptRun } from './script-run.ts';
 import { type ScriptCall, type ScriptClosure, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /**
- * Of several functions of one name the first that takes these arguments; undefined: none is known to. Where what is not known of them would
- * tell one from the other, that is told. A function that calls its own name means another one, where there is one.
+ * The first of several functions of one name that takes these arguments; undefined: none is known to. Where an unknown argument would
+ * tell one from the other, that is reported. A function that calls its own name means another one, where there is one.
  */
 export function chooseFunction(run: ScriptRun, value: ScriptClosure, call: ScriptCall): ScriptClosure | undefined {
   const fitting = listFitting(value, call);
-  if (fitting.length > 1 && [...call.args, ...call.named.values()].includes(UNKNOWN)) tellChoice(run, fitting, call);
+  if (fitting.length > 1 && [...call.args, ...call.named.values()].includes(UNKNOWN)) reportChoice(run, fitting, call);
   return fitting.find(({ body }) => !run.running.has(body)) ?? fitting[0];
 }
 
-function tellChoice({ report }: ScriptRun, fitting: readonly ScriptClosure[], { node, where }: ScriptCall): void {
+function reportChoice({ report }: ScriptRun, fitting: readonly ScriptClosure[], { node, where }: ScriptCall): void {
   const declares = fitting.some(({ body }) => findDeclaringBlocks(body, false).length > 0);
   const message = `Which of ${fitting.length} functions is called only a build can decide, and the first is taken: ${printNode(node)}`;
   report({ code: declares ? 'dependency-unread' : 'script-unclear', message, where });
 }
 
-/** Those of its name that take these arguments. */
+/** The functions of its name that take these arguments. */
 export function listFitting(
   value: ScriptClosure,
   { args: values, nodes, named }: ScriptCall,
 ): readonly ScriptClosure[] {
-  // Of a text in quotes it is known what it is, be it not known what it says.
+  // The type of a text in quotes is known, even if its content is not.
   const args = values.map((arg, at) => (arg === UNKNOWN && nodes[at]?.kind === 'text' ? '' : arg));
   const count = args.length + named.size;
   const fitting: ScriptClosure[] = [];

@@ -1,9 +1,10 @@
+import type { ScriptNode } from '../scripts/script-node.ts';
 import { limitSize } from './limit-size.ts';
 import { without } from './list-methods.ts';
 import { isPattern, matchText, replaceMatch } from './match-text.ts';
 import { isList, isObject, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 
-/** Of two values the one that an operator makes. `right` is read only where it counts. */
+/** Applies an operator to two values. `right` is read only where it counts. */
 export function combine(operator: string, left: ScriptValue, right: () => ScriptValue): ScriptValue {
   switch (operator) {
     case '?:':
@@ -86,7 +87,7 @@ function add(left: ScriptValue, right: ScriptValue): ScriptValue {
   return texts.includes(null) ? UNKNOWN : texts.join('');
 }
 
-/** Of a text, what is left without the first place that has the other one. Source: https://docs.groovy-lang.org/latest/html/groovy-jdk/java/lang/CharSequence.html. */
+/** Takes the first place of the other text out of a text. Source: https://docs.groovy-lang.org/latest/html/groovy-jdk/java/lang/CharSequence.html. */
 function subtract(left: ScriptValue, right: ScriptValue): ScriptValue {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   const [text, part] = [printValue(left), printValue(right)];
@@ -105,9 +106,15 @@ function compare(operator: string, left: number | null, right: number | null): b
   return operator === '<=' ? left <= right : left >= right;
 }
 
-/** As Groovy sees it: what is empty is false. Null: not known. */
+/** Tells the truth of a value as Groovy does: an empty one is false. Null: not known. */
 export function isTrue(value: ScriptValue): boolean | null {
   if (value === UNKNOWN) return null;
   if (isList(value)) return value.length > 0;
   return value instanceof Map ? value.size > 0 : Boolean(value);
+}
+
+/** True if `left instanceof X`, or `left is X`, holds for certain. */
+export function isOfType({ operator, right }: Extract<ScriptNode, { kind: 'binary' }>, left: ScriptValue): boolean {
+  const type = right.kind === 'name' || right.kind === 'member' ? right.name : null;
+  return (operator === 'is' || operator === 'instanceof') && isObject(left) && left.type === type;
 }

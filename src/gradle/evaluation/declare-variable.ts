@@ -25,7 +25,7 @@ interface Place {
 }
 
 /**
- * What a variable is that is declared. `by project`, `by settings` and `by extra` name a property; `by extra("x")` makes one;
+ * The value of a declared variable. `by project`, `by settings` and `by extra` name a property; `by extra("x")` makes one;
  * `by lazy { }` is what its block is.
  */
 export function createDeclarer({

@@ -1,13 +1,12 @@
 import type { ScriptNode } from '../scripts/script-node.ts';
 import { buildType } from './build-type.ts';
 import { createCaller } from './call-function.ts';
-import { combine, isTrue } from './combine.ts';
+import { combine, isOfType, isTrue } from './combine.ts';
 import { createReference } from './create-reference.ts';
 import { createDeclarer } from './declare-variable.ts';
 import { getOfFile } from './file-methods.ts';
 import { followTry } from './follow-try.ts';
-import { giveUp, giveUpCall, tellDeclaring } from './give-up.ts';
-import { isOfType } from './is-of-type.ts';
+import { giveUp, giveUpCall, reportDeclaring } from './give-up.ts';
 import { limitSize } from './limit-size.ts';
 import { createPattern } from './match-text.ts';
 import { readCall } from './read-call.ts';
@@ -37,7 +36,7 @@ import {
   UNKNOWN,
 } from './script-value.ts';
 
-/** The value of the last statement. What cannot be told by reading is left out; where it matters to its block, it is reported. */
+/** The value of the last statement. A statement that reading alone cannot follow is left out; where it matters to its block, it is reported. */
 export function runStatements(run: ScriptRun, statements: readonly ScriptNode[], frame: ScriptFrame): ScriptValue {
   try {
     const result = runUntilReturn(run, statements, frame);
@@ -76,7 +75,7 @@ const { callName, callMember, callExtension, invoke, takes } = createCaller(call
 
 type Call = Extract<ScriptNode, { kind: 'call' }>;
 
-/** What a `return` ends with. */
+/** Carries the value of a `return`. */
 class Returned {
   value: ScriptValue = null;
 }
@@ -126,7 +125,7 @@ function execute(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptVa
   }
 }
 
-/** What a method is called on, where reading it once more does nothing again. */
+/** The value that a method is called on, where reading it once more does nothing again. */
 function findTarget(run: ScriptRun, { callee }: Call, frame: ScriptFrame): ScriptValue {
   if (callee.kind !== 'member') return UNKNOWN;
   const { target } = callee;
@@ -180,7 +179,7 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
     }
     case 'call': {
       const answer = nested(run, () => answerCall(run, node, frame));
-      return answer === undefined ? tellDeclaring(run, node, frame) : answer;
+      return answer === undefined ? reportDeclaring(run, node, frame) : answer;
     }
     case 'list':
       return node.items.map((item) => evaluate(run, item, frame));
@@ -248,7 +247,7 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
   }
 }
 
-/** What a property with a getter is. */
+/** The value of a property with a getter. */
 function readGetter(run: ScriptRun, value: ScriptValue, frame: ScriptFrame): ScriptValue {
   if (!isClosure(value) || value.isGetter !== true) return value;
   return nested(run, () => callClosure(run, value, { receiver: findReceiver(frame, value.extends ?? null) }));

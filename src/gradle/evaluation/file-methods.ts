@@ -1,7 +1,6 @@
 import { basename, dirname, extname, isAbsolute, relative, sep } from 'node:path';
-import type { MethodArguments } from './method-arguments.ts';
 import type { ScriptFiles } from './script-run.ts';
-import { printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { type MethodArguments, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 import { createWalk, listBelow } from './walk-folder.ts';
 
 /** A property of a file, which is a text here. Undefined: it has none of that name. */
@@ -10,7 +9,7 @@ export function getOfFile(files: ScriptFiles, path: string, name: string): Scrip
 }
 
 /**
- * What scripts ask of a file or folder of the build in the words of Java, Groovy and Kotlin. Undefined: it has no such method.
+ * The methods of a file or folder of the build in the words of Java, Groovy and Kotlin. Undefined: it has no such method.
  * Sources: https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/io/File.html,
  * https://docs.groovy-lang.org/latest/html/groovy-jdk/java/io/File.html, https://kotlinlang.org/api/core/kotlin-stdlib/kotlin.io/.
  */

@@ -1,10 +1,10 @@
 import type { ScriptNode } from '../scripts/script-node.ts';
 import type { ScriptRun } from './script-run.ts';
 
-/** What a build would fail with where it stands, and a script is ready for. */
+/** A failure of the build at a place where the script handles it. */
 class Failure extends Error {}
 
-/** What the body of a `try` gives, as long as nothing fails in it that is known to; else what its first handler gives. */
+/** The value of a `try`'s body, unless something fails in it that is known to; else that of its first handler. */
 export function followTry<Result>(
   run: ScriptRun,
   { body, handlers: [handler], last }: Extract<ScriptNode, { kind: 'try' }>,

@@ -9,7 +9,7 @@ export function giveUp(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ty
   return leaveOut(run, node, { frame, subject: findSubject(frame) });
 }
 
-/** As `giveUp`, of a method that nobody knows: what it is called on may matter where the block around it does not. */
+/** Does the same for a method that nobody knows: the object it is called on may matter where the block around it does not. */
 export function giveUpCall(
   run: ScriptRun,
   node: ScriptNode,
@@ -25,7 +25,7 @@ function leaveOut(
   { frame, subject: own }: { readonly frame: ScriptFrame; readonly subject: string | null },
 ): typeof UNKNOWN {
   const subject = own ?? run.subject;
-  if (subject === null) return tellDeclaring(run, node, frame);
+  if (subject === null) return reportDeclaring(run, node, frame);
   const code = DECLARING.has(subject) ? 'dependency-unread' : 'script-unclear';
   const message = `Not understood, and left out of the ${subject}: ${printNode(node)}`;
   run.report({ code, message, where: `${frame.file}:${node.line}` });
@@ -33,9 +33,9 @@ function leaveOut(
 }
 
 /** Says what is declared within a part of a script that is not followed. */
-export function tellDeclaring(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): typeof UNKNOWN {
+export function reportDeclaring(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): typeof UNKNOWN {
   for (const { name, line } of findDeclaringBlocks(node, /settings\.gradle(\.kts)?$/.test(frame.file))) {
-    // Of a module that is missing nothing is said, and nothing of the others is missing.
+    // A missing module has no problems, and nothing of the others is missing.
     const code = name.startsWith('include') ? 'script-unclear' : 'dependency-unread';
     const message = `Left out: ${name} within ${printNode(node)}, which only a build can decide`;
     run.report({ code, message, where: `${frame.file}:${line}` });
@@ -46,7 +46,7 @@ export function tellDeclaring(run: ScriptRun, node: ScriptNode, frame: ScriptFra
 /** Subjects of blocks without which a list of dependencies is not whole. */
 const DECLARING = new Set(['dependencies', 'constraints', 'dependency', 'version', 'resolution strategy']);
 
-/** Of the block that the frame is in. */
+/** The subject of the block that the frame is in. */
 function findSubject(frame: ScriptFrame | null): string | null {
   for (let at = frame; at !== null; at = at.parent) if (at.receiver !== null) return at.receiver.subject ?? null;
   return null;

@@ -1,6 +1,5 @@
 import { joinLists, joinTexts } from './limit-size.ts';
-import type { MethodArguments } from './method-arguments.ts';
-import { isList, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { isList, type MethodArguments, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 import { callToMap } from './to-map.ts';
 
 /** Undefined: a list has no such method. */
@@ -8,7 +7,7 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
   const { args, block, invoke } = given;
   const test = (item: ScriptValue): ScriptValue => (block === null ? UNKNOWN : invoke(block, [item]));
   switch (name) {
-    // Of Gradle's containers it is `each`.
+    // Gradle's containers mean `each` by it.
     case 'all': {
       const answers = list.map(test);
       return answers.some((answer) => typeof answer !== 'boolean') ? list : !answers.includes(false);
@@ -68,7 +67,7 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
       if (block === null) return undefined;
       for (const [at, item] of list.entries()) invoke(block, name === 'eachWithIndex' ? [item, at] : [at, item]);
       return list;
-    // What is declared does not depend on the order.
+    // The order does not change what is declared.
     case 'sort':
     case 'sortBy':
     case 'sorted':
@@ -124,7 +123,7 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
 
 function addAll(list: ScriptValue[], args: readonly ScriptValue[]): true {
   const added = joinLists([...args]);
-  // What would make it too long is left out: the list is known to whoever holds it.
+  // An item that would make it too long is left out: the list is known to whoever holds it.
   if (added !== UNKNOWN && joinLists([list, added]) !== UNKNOWN) for (const item of added) list.push(item);
   return true;
 }

@@ -1,5 +1,11 @@
-import type { MethodArguments } from './method-arguments.ts';
-import { printValue, type ScriptClosure, type ScriptMap, type ScriptValue, UNKNOWN } from './script-value.ts';
+import {
+  type MethodArguments,
+  printValue,
+  type ScriptClosure,
+  type ScriptMap,
+  type ScriptValue,
+  UNKNOWN,
+} from './script-value.ts';
 import { collectEntries } from './to-map.ts';
 
 /** Undefined: a map has no such method. */
@@ -71,7 +77,7 @@ export function callMap(
       return undefined;
   }
 
-  /** Of a closure with two parameters they are the key and the value. */
+  /** A closure with two parameters gets the key and the value. */
   function ask(closure: ScriptClosure, [key, value]: readonly [string, ScriptValue]): ScriptValue {
     return invoke(closure, closure.parameters.length > 1 ? [key, value] : [createEntry(key, value)]);
   }

@@ -1,6 +1,6 @@
 import type { ScriptNode } from '../scripts/script-node.ts';
 
-/** Whether one of these names, of a variable or a member, stands anywhere in a part of a script. `except`: calls that are not looked into. */
+/** True if one of these names, of a variable or a member, stands anywhere in a part of a script. `except`: calls that are not looked into. */
 export function mentions(
   node: ScriptNode,
   { names, except }: { readonly names: ReadonlySet<string>; readonly except: ReadonlySet<string> },

@@ -2,7 +2,7 @@ import type { ScriptNode } from '../scripts/script-node.ts';
 
 const MAX_LENGTH = 120;
 
-/** How an expression is shown in a message: not to the letter, and not longer than a line. */
+/** Prints an expression for a message: not to the letter, and not longer than a line. */
 export function printNode(node: ScriptNode): string {
   const text = print(node);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;

@@ -11,7 +11,7 @@ interface CallMeans {
   evaluate(node: ScriptNode): ScriptValue;
 }
 
-/** What a call gives to whoever answers it. */
+/** Reads a call's arguments for whoever answers it. */
 export function readCall(node: Call, { frame, library, evaluate }: CallMeans): ScriptCall {
   const read = ({ value }: ScriptArgument): ScriptValue => evaluate(value);
   const plain = node.args.filter(({ name }) => name === null);

@@ -12,7 +12,7 @@ import {
 } from './script-value.ts';
 import { callValue } from './value-methods.ts';
 
-/** What a name stands for: variables and receivers from inside out, then whoever takes any name. Undefined: nobody knows it. */
+/** Finds the value of a name: variables and receivers from inside out, then whoever takes any name. Undefined: nobody knows it. */
 export function findName(
   { name, line }: Extract<ScriptNode, { kind: 'name' }>,
   frame: ScriptFrame,
@@ -73,7 +73,7 @@ export function orUnknown(value: ScriptValue | undefined): ScriptValue {
   return value === undefined ? UNKNOWN : value;
 }
 
-/** Where the name is known; a name that nobody has stays unknown. */
+/** Assigns to the place that knows the name; a name that nobody has stays unknown. */
 export function assignName(
   { name, line }: Extract<ScriptNode, { kind: 'name' }>,
   value: ScriptValue,

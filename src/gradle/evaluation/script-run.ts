@@ -6,11 +6,11 @@ import type { ScriptClosure, ScriptValue } from './script-value.ts';
 /** One reading of the scripts of a build. */
 export interface ScriptRun {
   report(problem: Problem): void;
-  /** What each statement matters to, where the block it stands in does not say; null: only to that. */
+  /** The subject that each statement matters to, where the block it stands in names none; null: only to that. */
   subject: string | null;
   /** Steps that are left: scripts may hold loops, and functions that call themselves. */
   steps: number;
-  /** Those that all scripts together have left. */
+  /** The steps that all scripts together have left. */
   allSteps: number;
   depth: number;
   /** Parts of scripts that are being followed within what handles their failures. */
@@ -18,13 +18,13 @@ export interface ScriptRun {
   /** Bodies of the functions that are being followed. */
   readonly running: Set<ScriptNode>;
   readonly files: ScriptFiles;
-  /** What the build's own sources declare for all of its scripts. */
+  /** Declarations of the build's own sources, for all of its scripts. */
   readonly library: ScriptLibrary;
 }
 
 /** The files of a build, by absolute path. What scripts read may end up in an address, so null is for what lies outside of the build. */
 export interface ScriptFiles {
-  /** Whether there is anything at a path. */
+  /** True if there is anything at a path. */
   isThere(path: string): boolean;
   /** Names of what lies in a folder itself, those of folders with a slash at the end; empty: there is no such folder. */
   listEntries(folder: string): readonly string[] | null;
@@ -43,7 +43,7 @@ export interface ScriptLibrary {
 /** Builds of a hundred projects take up to 60,000 for all of their scripts, one of 650 projects 660,000. */
 const MAX_STEPS = 150_000;
 const MAX_ALL_STEPS = 2_000_000;
-/** Of calls within each other; 430 of those that make objects of types end the stack. */
+/** Calls within each other; 430 of those that make objects of types end the stack. */
 const MAX_DEPTH = 300;
 
 export function createScriptRun(means: Pick<ScriptRun, 'report' | 'files' | 'library'>): ScriptRun {
@@ -63,7 +63,7 @@ export function withSteps(run: ScriptRun, read: () => void): void {
   }
 }
 
-/** What is not understood of something each statement of which matters to `subject`: it is told to nobody else. */
+/** Collects the problems of a part, each statement of which matters to `subject`: they are reported to nobody else. */
 export function collectReports(run: ScriptRun, subject: string, read: () => void): readonly Problem[] {
   const before = { report: run.report, subject: run.subject };
   const collected: Problem[] = [];

@@ -1,6 +1,6 @@
 import type { ScriptNode, ScriptParameter } from '../scripts/script-node.ts';
 
-/** What a script's expression is, as far as its text tells. */
+/** The value of a script's expression, as far as its text tells. */
 export type ScriptValue =
   | string
   | number
@@ -12,7 +12,7 @@ export type ScriptValue =
   | ScriptClosure
   | ScriptObject;
 
-/** What only running the script would tell. */
+/** A value that only running the script would tell. */
 export const UNKNOWN: unique symbol = Symbol('unknown');
 
 /** Maps of scripts change while the script goes on. */
@@ -23,7 +23,7 @@ export interface ScriptClosure {
   readonly parameters: readonly ScriptParameter[];
   readonly body: ScriptNode;
   readonly frame: ScriptFrame;
-  /** Of a Kotlin function: the type that it extends, and whether it is read as a property is. */
+  /** Kotlin only: the type that a function extends, and if it is read as a property is. */
   readonly extends?: string | null;
   readonly isGetter?: boolean;
   /** Another function of its name, for other arguments. */
@@ -41,29 +41,29 @@ export interface ScriptObject {
   /** As `get` and `call`, for names that nothing else around has. */
   getUnknown?(name: string, where: string): ScriptValue | undefined;
   callUnknown?(name: string, call: ScriptCall): ScriptValue | undefined;
-  /** What a loop goes through; absent: none is about it. */
+  /** The items that a loop goes through; absent: none is about it. */
   items?(): readonly ScriptValue[];
-  /** What it is where a text is wanted; absent: none. */
+  /** Its value where a text is wanted; absent: none. */
   print?(): string | null;
-  /** What it prints is a name for what nobody here may know: it is compared with nothing. Absent: it is not. */
+  /** True if it prints only a name for a value that nobody here may know: it is compared with nothing. Absent: false. */
   readonly isWithheld?: boolean;
   /** Its place among those of its kind, as of versions; absent: it has none. */
   readonly order?: number;
-  /** What Kotlin calls its type, without its package; absent: nobody extends it. */
+  /** Kotlin's name of its type, without its package; absent: nobody extends it. */
   readonly type?: string;
-  /** What its blocks are about: each statement in them matters, and one that is not understood is told. Absent: they are about other things. */
+  /** The subject of its blocks: each statement in them matters, and one that is not understood is reported. Absent: they are about other things. */
   readonly subject?: string;
 }
 
 export interface ScriptCall {
   readonly args: readonly ScriptValue[];
-  /** How each of `args` is written. */
+  /** The source of each of `args`. */
   readonly nodes: readonly ScriptNode[];
   readonly named: ReadonlyMap<string, ScriptValue>;
   readonly node: ScriptNode;
   /** The first type argument, without its package; null: none is written. */
   readonly type: string | null;
-  /** What is known of that type; null: nothing. */
+  /** The value of that type; null: nothing is known of it. */
   readonly typeValue: ScriptValue;
   /** `file:line` */
   readonly where: string;
@@ -115,4 +115,14 @@ export function printValue(value: ScriptValue | undefined): string | null {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return isObject(value) ? (value.print?.() ?? null) : null;
+}
+
+/** The arguments of a method; `invoke` calls a closure with arguments. */
+export interface MethodArguments extends Pick<ScriptCall, 'args' | 'block'> {
+  invoke(closure: ScriptClosure, args: readonly ScriptValue[]): ScriptValue;
+}
+
+/** True if a script of Kotlin's calls it, or a source: names mean other things than in Groovy. */
+export function isOfKotlin({ where }: ScriptCall): boolean {
+  return /\.kts?:\d+$/.test(where);
 }

@@ -1,5 +1,4 @@
-import type { MethodArguments } from './method-arguments.ts';
-import { isList, printValue, type ScriptMap, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { isList, type MethodArguments, printValue, type ScriptMap, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** A map out of the items of a list, as `associateBy` of Kotlin and `collectEntries` of Groovy make it. Undefined: no such method. */
 export function callToMap(

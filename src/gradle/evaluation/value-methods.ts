@@ -1,11 +1,10 @@
 import { limitSize } from './limit-size.ts';
 import { callList } from './list-methods.ts';
 import { callMap } from './map-methods.ts';
-import type { MethodArguments } from './method-arguments.ts';
-import { isList, type ScriptMap, type ScriptValue } from './script-value.ts';
+import { isList, type MethodArguments, type ScriptMap, type ScriptValue } from './script-value.ts';
 import { callText } from './text-methods.ts';
 
-/** What texts, lists and maps of scripts can be asked, in either language. Undefined: no such method. */
+/** The methods of texts, lists and maps of scripts, in either language. Undefined: no such method. */
 export function callValue(
   value: string | number | boolean | readonly ScriptValue[] | ScriptMap,
   name: string,

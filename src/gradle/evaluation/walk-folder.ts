@@ -1,8 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { callList } from './list-methods.ts';
-import type { MethodArguments } from './method-arguments.ts';
 import type { ScriptFiles } from './script-run.ts';
-import { type ScriptObject, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { type MethodArguments, type ScriptObject, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** Entries that a walk comes by. */
 const MOST_WALKED = 20_000;
@@ -52,7 +51,7 @@ export function listBelow(files: ScriptFiles, folder: string, depth = Number.POS
 }
 
 /**
- * Where the sources of a source set, what is built and what programs keep to themselves lie, no module lies as a rule, and much comes and
+ * As a rule no module lies among the sources of a source set, build outputs and programs' own files, and much comes and
  * goes: what is listed is watched, and each file that is written there would have the build read anew.
  */
 function isFull(folder: string): boolean {

@@ -9,7 +9,7 @@ export interface Choice {
   /** Null: nothing gives one. */
   readonly version: string | null;
   readonly reason: 'requested' | 'constraint' | 'conflict' | 'forced' | 'managed' | 'strictly' | 'locked' | 'verified';
-  /** What cannot be had together with it, or why there is none. */
+  /** The request that contradicts it, or the reason that there is no version. */
   readonly problem: string | null;
   /** `file:line` of the lock, or of what else knows it; absent: it comes from scripts and repositories. */
   readonly knownAt?: string;
@@ -141,7 +141,7 @@ function chooseStrict(
   };
 }
 
-/** Who is strict about another version than an enforced platform's; null: nobody. */
+/** The one who is strict about another version than an enforced platform's; null: nobody. */
 function findStricter(version: string, wishes: readonly Wish[]): string | null {
   const opposed = wishes.find(({ edge }) => {
     const strictly = edge.version?.strictly ?? null;
@@ -152,7 +152,7 @@ function findStricter(version: string, wishes: readonly Wish[]): string | null {
 }
 
 /**
- * What asks for another version than a strict one has: only below whoever is strict Gradle passes it by, elsewhere it ends here.
+ * A request for another version than a strict one: Gradle passes it by only below whoever is strict, elsewhere it ends here.
  * Source: https://docs.gradle.org/current/userguide/dependency_versions.html, "Strict versions".
  */
 function findOpposed(version: string, wishes: readonly Wish[]): string | null {
@@ -168,7 +168,7 @@ function findOpposed(version: string, wishes: readonly Wish[]): string | null {
   return `it is strictly that, and ${opposed.edge.version?.require} is asked for at ${opposed.edge.where}`;
 }
 
-/** Whether whatever wishes something is in the graph by way of another one alone; null: the project itself. */
+/** True if whatever wishes something is in the graph by way of another one alone; null: the project itself. */
 function isBelow(from: GraphNode | null, top: GraphNode | null): boolean {
   const seen = new Set<GraphNode>();
   const leadsTo = (node: GraphNode | null): boolean => {

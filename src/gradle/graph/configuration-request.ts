@@ -19,7 +19,7 @@ export interface ConfigurationRequest
   readonly excludesAsMaven: boolean;
   /** The only versions; what is not among them is left out. Null: it is not locked. */
   readonly locked: LockedVersions | null;
-  /** What it has for certain, beside others; null: nothing is known to be. */
+  /** Modules that it has for certain, beside others; null: nothing is known to be. */
   readonly present: LockedVersions | null;
   /** The versions of these modules, wherever they are met. */
   readonly pinned: LockedVersions;
@@ -29,9 +29,9 @@ export interface ConfigurationRequest
 
 /** Along how many edges the graphs of a build are walked: it can have many class paths, each of which is walked again and again. */
 export interface EdgeBudget {
-  /** How many the next walk may come by, beside those of the class path itself. */
+  /** The number of edges that the next walk may pass, beside those of the class path itself. */
   share(): number;
-  /** Those that it came by, constraints among them. */
+  /** Counts the edges that a walk passed, constraints among them. */
   spend(edges: number): void;
 }
 

@@ -1,6 +1,6 @@
 import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
 
-/** What is excluded on each of the ways to a node: only what all of them exclude is left out. Never empty. */
+/** The exclusions on each of the ways to a node: only what all of them exclude is left out. Never empty. */
 export type Ways = readonly ReadonlySet<string>[];
 
 export const NO_EXCLUSIONS: Ways = [new Set()];

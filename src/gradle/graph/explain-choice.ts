@@ -27,7 +27,7 @@ export function explainChoice(
   return reasons;
 }
 
-/** In whose place a module or project stands, each once. */
+/** The modules or projects that it replaces, each once. */
 export function explainSubstitution(wishes: readonly Wish[]): readonly SelectionReason[] {
   const said = wishes.flatMap((wish) => {
     if (wish.written === null) return [];

@@ -6,7 +6,7 @@ import type { ConfigurationGraph } from './resolve-configuration.ts';
 import { keyOf } from './walk-graph.ts';
 
 /**
- * Where it is written that a dependency of a node is left out: `file:line` of the nearest above that excludes it, a dependency or the
+ * The place that leaves out a dependency of a node: `file:line` of the nearest above that excludes it, a dependency or the
  * management of one, else of the configuration's own exclusion; null: none is known.
  */
 export function findExcluder(

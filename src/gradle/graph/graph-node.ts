@@ -12,11 +12,11 @@ export interface GraphNode {
   readonly parent: GraphNode | null;
   /** All edges that lead to it, except those to a project that ask for nothing that the first does not. */
   readonly edges: GradleDependency[];
-  /** What edges to it start at, in the order in which they were met; a list, since most are only written. One may stand in it again. */
+  /** The nodes that edges to it start at, in the order in which they were met; a list, since most are only written. One may stand in it again. */
   readonly parents: (GraphNode | null)[];
   ways: Ways;
   isTransitive: boolean;
-  /** How much its constraints count. */
+  /** The weight of its constraints. */
   constrains: Wish['by'];
 }
 
@@ -24,12 +24,12 @@ export interface GraphNode {
 export interface Wish {
   readonly edge: GradleDependency;
   /**
-   * Who wishes it: the configuration itself, something in the graph, a constraint, `force` or an enforced platform, or the management of
+   * The origin of a request: the configuration itself, something in the graph, a constraint, `force` or an enforced platform, or the management of
    * io.spring.dependency-management.
    */
   readonly by: 'declaration' | 'edge' | 'constraint' | 'force' | 'management';
-  /** What of the graph it is a wish of; null: the project's own. */
+  /** The node whose request it is; null: the project's own. */
   readonly from: GraphNode | null;
-  /** What was asked for, where a rule put the edge in its place; null: the edge. */
+  /** The original edge, where a rule put another one in its place; null: the edge. */
   readonly written: GradleDependency | null;
 }

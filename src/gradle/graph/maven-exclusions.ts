@@ -39,12 +39,12 @@ interface Step {
   readonly child: GraphNode;
 }
 
-/** What leads to what, in the order in which it was met; a step may stand there again. */
+/** Edges between nodes, in the order in which they were met; an edge may stand there again. */
 function listSteps(nodes: Walk['nodes']): readonly Step[] {
   return [...nodes.values()].flatMap((child) => child.parents.map((parent) => ({ parent, child })));
 }
 
-/** What a POM says of a dependency, its management included. */
+/** A POM's entries for a dependency, its management included. */
 function listOwn({ component, variant }: GraphNode, key: string): readonly GradleDependency[] {
   const edges = variant?.dependencies ?? [];
   const managed = component.variants.flatMap(({ constraints }) => constraints);

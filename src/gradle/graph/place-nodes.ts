@@ -31,7 +31,7 @@ interface Step {
   readonly parent: GraphNode | null;
 }
 
-/** Those of all that lead to it that count. */
+/** The parents that count, of all that lead to it. */
 function listParents(node: GraphNode, { walk, choices }: ConfigurationGraph): readonly (GraphNode | null)[] {
   if (node.parents.includes(null)) return [null];
   const parents = new Set(node.parents);

@@ -20,7 +20,7 @@ export interface ConfigurationGraph {
   readonly unsettled: string | null;
   /** Modules that provide the same, between which nobody decides. */
   readonly conflicts: readonly CapabilityConflict[];
-  /** Those of the configuration itself. */
+  /** The exclusions of the configuration itself. */
   readonly exclusions: ConfigurationRequest['exclusions'];
   readonly refuses: ConfigurationRequest['refuses'];
   readonly javaVersion: number | null;
@@ -30,11 +30,11 @@ export interface ConfigurationGraph {
 
 const MAX_ROUNDS = 200;
 
-/** What a round leads to; the same once more leads round in a circle. */
+/** The result of a round; the same once more leads round in a circle. */
 interface Outcome {
   readonly choices: ReadonlyMap<string, Choice>;
   readonly exclusions: ReadonlyMap<string, readonly ModuleId[]>;
-  /** How much was decided for good: that only grows. */
+  /** The number of decisions made for good: it only grows. */
   readonly decisions: number;
 }
 
@@ -83,7 +83,7 @@ export async function resolveConfiguration(
     // Compared are rounds ever further apart (Brent's way), which finds a circle of any length.
     if ((round & (round - 1)) === 0) earlier = now;
     if (unsettled !== null && !isLast && !isCircle) continue;
-    // What is locked is what was left after all of them.
+    // Locked versions are those that were left after all of them.
     const isLocked = request.locked !== null;
     const conflicts = isLocked ? [] : findCapabilityConflicts(walk);
     const decided = isLocked ? [] : decideAll(request, walk, conflicts).filter(([key]) => !replaced.has(key));
@@ -94,7 +94,7 @@ export async function resolveConfiguration(
   }
 }
 
-/** Whether a rule of the build rejects a version, each asked once. */
+/** True if a rule of the build rejects a version, each asked once. */
 function createRejection({ selectionRules }: ConfigurationRequest): SelectionRule {
   const known = new Map<string, boolean>();
   return (candidate) => {
@@ -122,7 +122,7 @@ function rejectVersions(source: GradleSource, isRejected: SelectionRule): Gradle
 
 type Substitute = Pick<GradleDependency, 'project' | 'groupId' | 'artifactId' | 'version'>;
 
-/** What takes the place of whom, by module: of those that provide the same, and where the build names who replaces a module. */
+/** The substitutes by module: for those that provide the same, and where the build names who replaces a module. */
 function decideAll(
   { capabilityRules, replacements }: ConfigurationRequest,
   { wishes }: Walk,
@@ -174,11 +174,10 @@ function fillIn(
   choice: Choice,
   module: ModuleId,
   { wished, source }: { readonly wished: readonly Wish[]; readonly source: GradleSource },
-): Choice | undefined {
+): Choice {
   const asked = wished.flatMap(({ edge }) => edge.version?.require ?? []).map(parseVersionSelector);
   const verified = source.findVerified(module);
-  const fitting = verified?.filter(({ version }) => asked.every((selector) => selector.accepts(version)));
-  if (fitting === undefined) return undefined;
+  const fitting = verified.filter(({ version }) => asked.every((selector) => selector.accepts(version)));
   const [only] = fitting;
   if (only === undefined || fitting.length > 1) return choice;
   return { version: only.version, reason: 'verified', problem: null, knownAt: only.where };
@@ -190,7 +189,7 @@ function readLock(locked: { readonly version: string; readonly where: string } |
 }
 
 /**
- * What the management of a platform excludes below a module counts on whatever way leads there; that of io.spring.dependency-management
+ * A platform's management excludes below a module on whatever way leads there; that of io.spring.dependency-management
  * counts as in Maven. Source: Gradle's NodeState.collectEdgeConstraint, MavenDependencyDescriptor.
  */
 function excludeByConstraints({ wishes }: Walk): ReadonlyMap<string, readonly ModuleId[]> {

@@ -8,7 +8,7 @@ import type { GradleSource } from './gradle-source.ts';
 import type { GraphNode, Wish } from './graph-node.ts';
 
 export interface Walk {
-  /** By module and what of it is wanted, in the order in which they were met, breadth first. */
+  /** By module and the wanted part of it, in the order in which they were met, breadth first. */
   readonly nodes: ReadonlyMap<string, GraphNode>;
   /** By module; only of those that an edge leads to, constraints included. */
   readonly wishes: ReadonlyMap<string, Wished>;
@@ -16,7 +16,7 @@ export interface Walk {
   readonly excluded: readonly { readonly edge: GradleDependency; readonly parent: GraphNode | null }[];
   /** The first to which more ways lead, each with exclusions of its own, than are told apart: more may be below it than is; null: none. */
   readonly joinedAt: GraphNode | null;
-  /** What was not followed since the build's budget of edges is spent; null: nothing. */
+  /** The edges that were not followed since the build's budget of edges is spent; null: none. */
   readonly cut: Cut | null;
 }
 
@@ -33,11 +33,11 @@ export interface Wished {
   readonly edge: GradleDependency;
 }
 
-/** What follows from the walk before, by module. */
+/** The results of the walk before, by module. */
 export interface Settled {
   /** Null: none could be chosen. */
   readonly versions: ReadonlyMap<string, string | null>;
-  /** What is excluded on all ways through it. */
+  /** Modules that are excluded on all ways through it. */
   readonly exclusions: ReadonlyMap<string, readonly ModuleId[]>;
   /** Platforms that are published nowhere: they only align others. */
   readonly virtual: ReadonlySet<string>;
@@ -113,7 +113,7 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
     }
     node.edges.push(edge);
     node.parents.push(parent);
-    // What an edge does not let through it cannot let past what others exclude.
+    // An edge that is not transitive cannot let past what others exclude.
     const united = !edge.isTransitive ? node.ways : node.isTransitive ? uniteWays(node.ways, on) : on;
     const joined = joinWays(united);
     if (joined !== null) joinedAt ??= node;
@@ -134,7 +134,7 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
   let walked = 0;
   let left = 0;
   let firstLeft: Component | null = null;
-  // What is added again while others wait comes at the end once more.
+  // A node that is added again while others wait comes at the end once more.
   for (const node of queue) {
     queue.delete(node);
     if (node.variant === null) continue;
@@ -189,7 +189,7 @@ function changeConstraints(request: ConfigurationRequest, modules: Walk['wishes'
   return new Map([...modules].map(([key, wished]) => [key, { ...wished, wishes: wished.wishes.map(change) }]));
 }
 
-/** What of a module is wanted: the module itself, which has its name alone, a feature of it, its platform, its test fixtures, one of its configurations. */
+/** The part of a module that is wanted: the module itself, which has its name alone, a feature of it, its platform, its test fixtures, one of its configurations. */
 function nameNode(edge: GradleDependency): string {
   const { category, configuration, capabilities = [], attributes } = edge;
   // Nearly all ask for nothing more, and a large build has millions of them.

@@ -37,8 +37,8 @@ function parseVersionsLock(text: string, path: string): readonly LockedDependenc
 }
 
 /**
- * What is written without `*` holds for whatever brings the module in. Of several that fit the longest counts, before them the one without `*`.
- * What stands behind a version is a note. Source: the plugin's VersionsProps.
+ * An entry without `*` holds for whatever brings the module in. The longest of several that fit counts, before them the one without `*`.
+ * Text behind a version is a note. Source: the plugin's VersionsProps.
  */
 function parseVersionsProps(text: string, path: string): Pick<LockReading, 'constraints' | 'recommendations'> {
   const read = listLines(text, path).map(([line, where]) => {

@@ -7,7 +7,7 @@ import { type LockFormat, NO_LOCKS } from './lock-format.ts';
 import { parseLocked } from './locked-dependency.ts';
 
 /**
- * That of Carrot Search's plugin dependencychecks, by which Lucene and Solr are built: `versions.lock` in JSON, for all projects of a build. By group
+ * The format of Carrot Search's plugin dependencychecks, by which Lucene and Solr are built: `versions.lock` in JSON, for all projects of a build. By group
  * of configurations it has `"group:name:version": "key,refs=1"`, and by key the configurations of projects that have the module. The plugin
  * does not hand these versions to Gradle, it fails where Gradle chooses others.
  * Source: https://github.com/carrotsearch/gradle-dependencychecks-plugin, ResolveConfigurationGroups and CheckLocks.

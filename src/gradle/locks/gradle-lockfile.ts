@@ -14,7 +14,7 @@ export const readGradleLockfile: LockFormat = ({ folder, lockFile }, find) => {
 };
 
 /**
- * What it locks, by configuration; one that is locked to be empty has an empty list. Every line is `group:name:version=configuration,…`,
+ * The locked modules by configuration; one that is locked to be empty has an empty list. Every line is `group:name:version=configuration,…`,
  * and `empty=` names those without dependencies. @throws CorruptArtifactError `file:line` for a line of another form.
  */
 function parseLockFile(text: string, path: string): ReadonlyMap<string, readonly LockedDependency[]> {

@@ -25,11 +25,11 @@ export interface LockReading {
   readonly locks: ReadonlyMap<string, readonly LockedDependency[]>;
   /** By configuration: what it has, beside others. `*`: whatever configuration has one of these modules has it at this version. */
   readonly pins: ReadonlyMap<string, readonly LockedDependency[]>;
-  /** Of whatever configuration has their module. */
+  /** Constraints for any configuration that has their module. */
   readonly constraints: readonly GradleDependency[];
   /** For what is declared without a version: of those that fit the first counts. */
   readonly recommendations: readonly Recommendation[];
-  /** What the file is called, as answers name what versions were taken from; null: there is none. */
+  /** The name of the file, as answers name the origin of versions; null: there is none. */
   readonly locksFrom: string | null;
 }
 

@@ -5,7 +5,7 @@ import { readGradleLockfile } from './gradle-lockfile.ts';
 import type { LockFormat } from './lock-format.ts';
 import { readNebulaLockfile } from './nebula-lockfile.ts';
 
-/** Of several that a project has the first counts: Gradle has the last word over its plugins. */
+/** The first format counts where a project has several: Gradle has the last word over its plugins. */
 export const lockFormats: readonly LockFormat[] = [
   readGradleLockfile,
   readConfigurationLockfiles,

@@ -8,7 +8,7 @@ import { type LockFormat, type LockReading, NO_LOCKS } from './lock-format.ts';
 import { parseLocked } from './locked-dependency.ts';
 
 /**
- * That of Netflix's plugin nebula.dependency-lock: JSON with `{"locked": "1.0"}` by configuration and `group:name`, for each project or, in
+ * The format of Netflix's plugin nebula.dependency-lock: JSON with `{"locked": "1.0"}` by configuration and `group:name`, for each project or, in
  * `global.lock`, for all. Source: https://github.com/nebula-plugins/gradle-dependency-lock-plugin/wiki/Usage.
  */
 export const readNebulaLockfile: LockFormat = ({ folder, rootFolder }, find) => {
@@ -31,7 +31,7 @@ function readGlobal(rootFolder: string, find: FindText): LockReading | null {
   return { ...NO_LOCKS, pins: new Map([['*', locks.get(GLOBAL) ?? pins.get(GLOBAL) ?? []]]), locksFrom };
 }
 
-/** What a configuration was called before Gradle 7. */
+/** The names of configurations before Gradle 7. */
 const OLD_NAMES: ReadonlyMap<string, string> = new Map([
   ['compile', 'compileClasspath'],
   ['runtime', 'runtimeClasspath'],

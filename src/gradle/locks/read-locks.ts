@@ -5,7 +5,7 @@ import type { FindText } from '../build/state/build-files.ts';
 import { type LockedProject, type LockReading, NO_LOCKS } from './lock-format.ts';
 import { lockFormats } from './lock-formats.ts';
 
-/** What the lock files of a project say. One that cannot be read is told, and the next one counts. */
+/** Reads the lock files of a project. One that cannot be read is reported, and the next one counts. */
 export function readLocks(project: LockedProject, find: FindText, report: (problem: Problem) => void): LockReading {
   for (const format of lockFormats) {
     try {

@@ -21,7 +21,7 @@ export function parseBrackets(cursor: ScriptCursor): ScriptNode {
   return { kind: 'list', items: parts.map(({ value }) => value), line };
 }
 
-/** Of a call without parentheses: to the end of the line, or further where a comma ends one. */
+/** The arguments of a call without parentheses: to the end of the line, or further where a comma ends one. */
 export function parseCommandArguments(cursor: ScriptCursor): readonly ScriptArgument[] {
   const args = [parseArgument(cursor)];
   while (isAt(cursor, ',')) {

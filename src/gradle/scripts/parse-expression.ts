@@ -16,7 +16,7 @@ import type { ScriptNode } from './script-node.ts';
 import type { ScriptToken } from './script-token.ts';
 
 const MAX_DEPTH = 200;
-/** Of what follows each other in one expression, which makes a node within a node too. */
+/** Parts that follow each other in one expression, which makes a node within a node too. */
 const MAX_LENGTH = 500;
 
 /** The lower, the looser. Source: https://kotlinlang.org/docs/reference/grammar.html#expressions; Groovy's differ where no script stands. */
@@ -49,7 +49,7 @@ export function parseExpression(cursor: ScriptCursor): ScriptNode {
   return node;
 }
 
-/** What can stand between two operators. */
+/** Parses an operand: the part between two operators. */
 export function parseOperand(cursor: ScriptCursor): ScriptNode {
   if (cursor.depth >= MAX_DEPTH) return skipDeep(cursor);
   cursor.depth++;
@@ -124,7 +124,7 @@ function parseOperators(cursor: ScriptCursor, first: ScriptNode, least: number):
   }
 }
 
-/** What a value is taken for changes nothing of it. */
+/** The type that a value is taken for changes nothing of it. */
 function skipType(cursor: ScriptCursor): void {
   accept(cursor, '?');
   while (peek(cursor).kind === 'word') {
@@ -136,7 +136,7 @@ function skipType(cursor: ScriptCursor): void {
   }
 }
 
-/** Those with which a line may go on that seemed to have ended. */
+/** The operators with which a line may go on that seemed to have ended. */
 const CONTINUING = ['?:', '&&', '||'];
 
 function findPrecedence(cursor: ScriptCursor): number | undefined {
@@ -148,7 +148,7 @@ function findPrecedence(cursor: ScriptCursor): number | undefined {
   return isFunction && beginsOperand(cursor) ? INFIX : undefined;
 }
 
-/** Whether an operand stands behind the next token, on its line. */
+/** True if an operand stands behind the next token, on its line. */
 function beginsOperand(cursor: ScriptCursor): boolean {
   const { kind, text } = peek(cursor, 1);
   return kind === 'word' || kind === 'string' || kind === 'number' || text === '(' || text === '[' || text === '{';

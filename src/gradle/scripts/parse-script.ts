@@ -51,7 +51,7 @@ export function parseScript(text: string, language: ScriptLanguage): Script {
 
 const MAX_DEPTH = 200;
 
-/** To the mark that closes it, or the end. */
+/** Skips to the mark that closes it, or the end. */
 function parseStatements(cursor: ScriptCursor): readonly ScriptNode[] {
   const statements: ScriptNode[] = [];
   for (;;) {

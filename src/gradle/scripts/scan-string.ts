@@ -1,6 +1,6 @@
 import type { ScriptToken, StringPart } from './script-token.ts';
 
-/** How one kind of string literal is written. */
+/** The marks of one kind of string literal. */
 export interface StringForm {
   readonly opening: string;
   readonly closing: string;
@@ -44,7 +44,7 @@ export function scanString(
   while (at < text.length) {
     if (text.startsWith(form.closing, at)) {
       flush();
-      // Of more quotes than close a string the last ones do.
+      // The last of more quotes than needed close the string.
       while (form.closing.length === 3 && text[at + 3] === form.closing[0]) at++;
       return { parts, end: at + form.closing.length, isClosed: true };
     }
@@ -73,7 +73,7 @@ export function scanString(
   return { parts, end: at, isClosed: false };
 }
 
-/** What a string may go on with that is not just itself, by the first character of the mark that closes it. */
+/** Finds the parts of a string that are not just text, by the first character of the mark that closes it. */
 const STOPS: Readonly<Record<string, RegExp>> = { '"': /["\\$\n]/g, "'": /['\\$\n]/g, '/': /[/\\$\n]/g };
 
 function findNext(stop: RegExp, text: string, at: number): number {

@@ -2,25 +2,25 @@ import { noteFault, type ScriptFault } from './script-fault.ts';
 import type { ScriptNode } from './script-node.ts';
 import type { ScriptLanguage, ScriptToken } from './script-token.ts';
 
-/** Where a parser stands in a script. */
+/** The place of a parser in a script. */
 export interface ScriptCursor {
   readonly tokens: readonly ScriptToken[];
   readonly language: ScriptLanguage;
   position: number;
   /** Within parentheses and brackets ends of lines mean nothing. */
   isEnclosed: boolean;
-  /** Of nesting; what lies deeper than the limit is not read. */
+  /** The depth of nesting; what lies deeper than the limit is not read. */
   depth: number;
   readonly faults: ScriptFault[];
-  /** What expressions and statements need of each other. */
+  /** The parsers that expressions and statements need of each other. */
   readonly parseExpression: (cursor: ScriptCursor) => ScriptNode;
-  /** What can stand between two operators. */
+  /** Parses the part between two operators. */
   readonly parseOperand: (cursor: ScriptCursor) => ScriptNode;
   /** An expression, an assignment, or Groovy's call without parentheses. */
   readonly parseCommand: (cursor: ScriptCursor) => ScriptNode;
   /** From its `{` to its `}`. */
   readonly parseBlock: (cursor: ScriptCursor) => ScriptNode;
-  /** What `if`, `for` and the like apply to: a block, or one statement. */
+  /** Parses the body of `if`, `for` and the like: a block, or one statement. */
   readonly parseBody: (cursor: ScriptCursor) => ScriptNode;
 }
 
@@ -86,7 +86,7 @@ export function skipNested(cursor: ScriptCursor): void {
   } while (depth > 0);
 }
 
-/** To the end of the line, blocks that begin on it included; not past a mark that closes what it stands in. */
+/** Skips to the end of the line, blocks that begin on it included; not past a mark that closes what it stands in. */
 export function skipLine(cursor: ScriptCursor): void {
   for (;;) {
     const { kind, text } = cursor.tokens[cursor.position]!;

@@ -60,9 +60,9 @@ export type ScriptNode = { readonly line: number } & (
       readonly handlers: readonly ScriptNode[];
       readonly last: ScriptNode | null;
     }
-  /** What is not followed, as `while`: what stands in it. */
+  /** A statement that is not followed, as `while`, with the statements in it. */
   | { readonly kind: 'other'; readonly word: string; readonly statements: readonly ScriptNode[] }
-  /** What is no statement that we know; `text` is how it begins. */
+  /** Text that is no statement that we know; `text` is how it begins. */
   | { readonly kind: 'unread'; readonly text: string }
 );
 
@@ -81,7 +81,7 @@ export interface ScriptParameter {
   readonly value: ScriptNode | null;
   /** Kotlin's, without its package; null: none is written. */
   readonly type: string | null;
-  /** What the closure that it takes has as its receiver, as in `X.() -> Unit`; null: nothing, or it takes no closure. */
+  /** The receiver of the closure that it takes, as in `X.() -> Unit`; null: none, or it takes no closure. */
   readonly receiver: string | null;
   /** It takes all arguments that are left. */
   readonly isRest: boolean;

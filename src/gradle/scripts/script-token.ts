@@ -1,11 +1,11 @@
-/** Of a build script; what differs between the two is small, and stands where it matters. */
+/** The language of a build script; the differences are small, and stand where they matter. */
 export type ScriptLanguage = 'groovy' | 'kotlin';
 
 export interface ScriptToken {
   readonly kind: 'word' | 'number' | 'string' | 'symbol' | 'newline' | 'end';
-  /** Of a string: empty, it has parts. */
+  /** The text of the token; a string has parts instead. */
   readonly text: string;
-  /** Of a string: its text, escapes read, and the tokens of each expression in it. */
+  /** The parts of a string: its text, escapes read, and the tokens of each expression in it. */
   readonly parts: readonly StringPart[];
   /** 1-based. */
   readonly line: number;

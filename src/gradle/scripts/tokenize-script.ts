@@ -4,7 +4,7 @@ import type { ScriptLanguage, ScriptToken } from './script-token.ts';
 
 /**
  * The tokens of a build script, with its ends of lines, and `end` as the last one. Whatever it holds, it has tokens: what is no token of
- * the language is a symbol of one character. What never ends is noted. Sources: https://groovy-lang.org/syntax.html, https://kotlinlang.org/spec/syntax-and-grammar.html.
+ * the language is a symbol of one character. A string or comment that never ends is noted. Sources: https://groovy-lang.org/syntax.html, https://kotlinlang.org/spec/syntax-and-grammar.html.
  */
 export function tokenizeScript(text: string, language: ScriptLanguage, faults: ScriptFault[]): readonly ScriptToken[] {
   const scan: Scan = { text, language, line: 1, depth: 0, faults };

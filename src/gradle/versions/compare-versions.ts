@@ -40,7 +40,7 @@ export function splitVersion(version: string): readonly string[] {
   return parts.at(-1) === '' ? parts.slice(0, -1) : parts;
 }
 
-/** What is too great for a `long` is a word to Gradle. */
+/** A number that is too great for a `long` is a word to Gradle. */
 function isNumber(part: string): boolean {
   return /^[0-9]+$/.test(part) && (part.length < 19 || BigInt(part) <= MAX_LONG);
 }

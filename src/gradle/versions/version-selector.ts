@@ -1,13 +1,13 @@
 import { compareGradleVersions, splitVersion } from './compare-versions.ts';
 
-/** Which versions a text asks for. */
+/** Selects the versions that a text asks for. */
 export interface VersionSelector {
   readonly text: string;
   /** The one version; null: of those that repositories list, the highest that it accepts. */
   readonly exact: string | null;
   /** A range is content with a version in it that somebody else asks for; `1.+` and `latest` never are. */
   readonly isRange: boolean;
-  /** How finished it is at least where rules of the build say that of versions, as `release` of `latest.release`; null: it does not matter. */
+  /** The status that a version needs where rules of the build give versions one, as `release` of `latest.release`; null: it does not matter. */
   readonly status: string | null;
   accepts(version: string): boolean;
 }

@@ -2,17 +2,17 @@ import type { SyntaxNode } from '../../core/code/language-grammar.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { positionAt } from '../../core/text/text-position.ts';
 
-/** More tell nothing new: one fault makes others. */
+/** Limit of problems: one fault causes others. */
 const MOST = 10;
 const LONGEST = 40;
 
-/** Where the parser met what it did not understand, or missed a token, in the order of `text`, which is that of `root`. */
+/** Finds places that the parser did not understand, or missed a token at, in the order of `text`; `root` is its tree. */
 export function findFaults(root: SyntaxNode, text: string): readonly Problem[] {
   const found: { readonly at: number; readonly message: string }[] = [];
   const visit = (node: SyntaxNode): void => {
     if (!node.hasError || found.length === MOST) return;
     if (node.isMissing) {
-      // A token of no text, as Kotlin's end of a statement, is one of the grammar alone.
+      // A missing token without text, as Kotlin's end of a statement, exists in the grammar alone.
       if (!node.type.startsWith('_')) found.push({ at: node.startIndex, message: `"${node.type}" is missing` });
     } else if (node.isError) {
       const at = lostAt(node, text);
@@ -30,7 +30,7 @@ export function findFaults(root: SyntaxNode, text: string): readonly Problem[] {
     });
 }
 
-/** An error of several lines holds what was understood before the parser lost its way, and then what it passed over. */
+/** Finds the fault in an error of several lines, which begins with understood code; the skipped code follows. */
 function lostAt({ children, startIndex, endIndex }: SyntaxNode, text: string): number {
   const last = children.at(-1);
   if (last === undefined || !/[\r\n]/.test(text.slice(startIndex, endIndex).trim())) return startIndex;

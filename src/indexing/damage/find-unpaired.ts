@@ -3,7 +3,7 @@ import type { Problem } from '../../core/problems/problem.ts';
 import { reportProblem } from '../../core/problems/report-problem.ts';
 import { lineAt } from './line-at.ts';
 
-/** By the byte that opens: the one that closes; 0 for any other byte. */
+/** The closing byte of each opening byte; 0 for any other byte. */
 const closerOf = new Uint8Array(256);
 const isCloser = new Uint8Array(256);
 for (const [opener, closer] of ['()', '[]', '{}'].map((pair) => Buffer.from(pair))) {
@@ -12,12 +12,12 @@ for (const [opener, closer] of ['()', '[]', '{}'].map((pair) => Buffer.from(pair
 }
 
 /**
- * The first bracket without its partner, `=` without its value or literal without its end, anywhere in a text: scanners skip the bodies of functions, in
- * which only braces count. Null: there is none.
+ * Finds the first bracket without its partner, `=` without its value or literal without its end, anywhere in a text: a scanner counts
+ * only braces in the bodies of functions. Null: there is none.
  */
 export function findUnpaired(source: Uint8Array, layout: LanguageLayout): Problem | null {
   const tokens = layout.tokens(source);
-  /** Where those are that wait for their partners. */
+  /** Offsets of the brackets that wait for their partners. */
   const open: number[] = [];
   let isAfterEquals = false;
   for (; tokens.start < source.length; tokens.next()) {
@@ -46,7 +46,7 @@ export function findUnpaired(source: Uint8Array, layout: LanguageLayout): Proble
   }
 }
 
-/** Behind white space alone. */
+/** True behind white space alone. */
 function isFirstOfLine(source: Uint8Array, start: number): boolean {
   let at = start - 1;
   while (source[at] === SPACE || source[at] === TAB) at--;

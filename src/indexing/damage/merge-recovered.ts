@@ -1,8 +1,8 @@
 import type { ScannedSymbol } from '../../core/code/symbols.ts';
 
 /**
- * What a scanner found in a damaged text, with what only a grammar did: that goes to the innermost type around it. A declaration
- * whose end is missing takes in what follows, for a scanner: it then ends where the first of those that follow begins.
+ * Merges the symbols of a scanner with those that only a grammar found, which go to the innermost type around them. For a scanner, a
+ * declaration without its end takes in the following ones: here it ends where the first of them begins.
  */
 export function mergeRecovered(
   source: Uint8Array,
@@ -39,7 +39,7 @@ export function placeOf({ kind, name, nameStart, start }: ScannedSymbol): string
   return kind === 'constructor' || name !== undefined ? `${kind} ${start}` : `${nameStart}`;
 }
 
-/** Before the white space that ends at `end`. */
+/** The offset before the white space that ends at `end`. */
 function trimmedEnd(source: Uint8Array, end: number): number {
   let at = end;
   while (at > 0 && source[at - 1]! <= 0x20) at--;

@@ -3,7 +3,7 @@ import type { DescribedSymbol } from '../../core/code/language-scanner.ts';
 import type { ScannedFile, ScannedSymbol } from '../../core/code/symbols.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 
-/** What `SymbolSink.addSupertype` takes, of symbols that were found otherwise than by scanning a text as it is. */
+/** Supertypes for `SymbolSink.addSupertype`, of symbols that no scan of the whole text found. */
 export function* readSupertypes(
   { scanner, rules }: Language,
   { text, imports }: { readonly text: Buffer; readonly imports: Pick<ScannedFile, 'importsStart' | 'importsEnd'> },

@@ -2,7 +2,7 @@ import type { LanguageGrammar, SyntaxNode, TreeDeclaration } from '../../core/co
 import type { ScannedSymbol } from '../../core/code/symbols.ts';
 import { utf8Offsets } from './utf8-offsets.ts';
 
-/** What a tree declares that is not local, parents before children. Offsets are bytes of `text` in UTF-8. */
+/** Reads the declarations of a tree that are not local, parents before children. Offsets are bytes of `text` in UTF-8. */
 export function readTree(grammar: LanguageGrammar, root: SyntaxNode, text: string): readonly ScannedSymbol[] {
   const symbols: ScannedSymbol[] = [];
   const byteAt = utf8Offsets(text);
@@ -31,7 +31,7 @@ export function readTree(grammar: LanguageGrammar, root: SyntaxNode, text: strin
     if (first.kind === 'type') readMembers(node, row);
     else readErrors(node, parent);
   };
-  /** Members that an error in a body or an initialiser swallowed. */
+  /** Reads members that an error in a body or an initialiser swallowed. */
   const readErrors = (node: SyntaxNode, parent: number): void => {
     if (!node.hasError) return;
     for (const child of node.namedChildren) {
@@ -61,7 +61,7 @@ export function readTree(grammar: LanguageGrammar, root: SyntaxNode, text: strin
   return symbols;
 }
 
-/** With an error in its head, or anywhere in a field, it is rather something else. */
+/** True for a declaration with an error in its head, or a field with one anywhere: it is more likely something else. */
 function isDoubtful({ kind }: TreeDeclaration, node: SyntaxNode): boolean {
   if (kind === 'type') return false;
   return kind === 'field' ? holdsError(node) : node.children.some(({ isError }) => isError);

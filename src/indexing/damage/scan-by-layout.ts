@@ -2,7 +2,7 @@ import type { LanguageLayout } from '../../core/code/language-layout.ts';
 import type { LanguageScanner } from '../../core/code/language-scanner.ts';
 import type { ScannedSymbol } from '../../core/code/symbols.ts';
 import type { Problem } from '../../core/problems/problem.ts';
-import { type Mending, mendBrackets } from './mend-brackets.ts';
+import { type Repairs, repairBrackets } from './repair-brackets.ts';
 
 export interface Scan {
   readonly symbols: readonly ScannedSymbol[];
@@ -12,20 +12,20 @@ export interface Scan {
 /** A text that lacks more shows no layout. */
 const MOST = 64;
 
-/** What a scanner finds in a text mended by its layout; of the text as it is when that is understood no worse. */
+/** Scans a text repaired by its layout; if that is understood no better, the text as it is. */
 export function scanByLayout(scanner: LanguageScanner, layout: LanguageLayout, text: Uint8Array): Scan {
   const found = scanWith(scanner, text, { missing: [], surplus: [] });
   const shortened = layout.shortenLiterals?.(text) ?? text;
-  const mending = mendBrackets(shortened, layout);
-  if (mending.missing.length + mending.surplus.length > MOST) return found;
-  const mended = scanWith(scanner, shortened, mending);
-  // Damage in a body alone leaves the scanner nothing to say, and the layout nothing to mend.
-  const isBetter = found.problems.length > 0 || mended.symbols.length > found.symbols.length;
-  return isBetter && mended.problems.length <= found.problems.length ? mended : found;
+  const repairs = repairBrackets(shortened, layout);
+  if (repairs.missing.length + repairs.surplus.length > MOST) return found;
+  const repaired = scanWith(scanner, shortened, repairs);
+  // Damage in a body alone leaves the scanner nothing to say, and the layout nothing to repair.
+  const isBetter = found.problems.length > 0 || repaired.symbols.length > found.symbols.length;
+  return isBetter && repaired.problems.length <= found.problems.length ? repaired : found;
 }
 
 /** Offsets are those of `text` alone. */
-function scanWith(scanner: LanguageScanner, text: Uint8Array, { missing, surplus }: Mending): Scan {
+function scanWith(scanner: LanguageScanner, text: Uint8Array, { missing, surplus }: Repairs): Scan {
   const ends = missing.toSorted((a, b) => a.at - b.at);
   const kept = Uint8Array.from(text);
   for (const at of surplus) kept[at] = SPACE;

@@ -1,4 +1,4 @@
-/** From offsets in UTF-16 units to those of the same text in UTF-8. */
+/** Maps offsets in UTF-16 units to offsets of the same text in UTF-8. */
 export function utf8Offsets(text: string): (offset: number) => number {
   if (Buffer.byteLength(text) === text.length) return (offset) => offset;
   const offsets = new Uint32Array(text.length + 1);

@@ -7,7 +7,7 @@ import { utf8Offsets } from '../damage/utf8-offsets.ts';
 
 const NAME = /identifier(?:_pattern)?$/;
 
-/** Where code names something so, by its tree, the first {@link MOST_MENTIONS}: texts and comments are none. Where it is declared is left out. */
+/** Finds the first {@link MOST_MENTIONS} mentions of a name by the tree, none of them in texts, comments or declarations of the name. */
 export function findMentions(
   { imports }: OutlineGrammar,
   { root, text }: { readonly root: SyntaxNode; readonly text: string },

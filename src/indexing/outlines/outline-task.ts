@@ -1,26 +1,24 @@
+import type { OutlinedCode, OutlinedMention } from '../../core/code/outlined-code.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
 import type { SyntaxParser } from '../../platform/grammars/syntax-parser.ts';
-import { packSymbols } from '../tables/pack-symbols.ts';
-import type { PackedFile } from '../tables/packed-symbols.ts';
+import type { FileDeclarations } from '../damage/damage-task.ts';
 import { findMentions } from './find-mentions.ts';
-import { type PackedLines, packLines } from './packed-lines.ts';
 import { readCode } from './read-code.ts';
 import { readOutline } from './read-outline.ts';
 
-/** A file, as a thread can be sent it, and what is asked of its tree. */
+/** A file and a question about its tree, as plain data for a thread. */
 export interface OutlineTask {
   /** Id of a language that has an outline. */
   readonly language: string;
   /** UTF-8. */
   readonly text: Uint8Array;
-  /** What it declares; what else it says; or where it names something. */
+  /** Declarations; other parts of the code; or mentions of a name. */
   readonly wanted: 'declarations' | 'code' | { readonly name: string };
   /** Milliseconds for its grammar. */
   readonly grammarTime: number;
 }
 
-/** Declarations, or lines of {@link CodePart} or `OutlinedMention`. */
-export type OutlineResult = PackedFile | PackedLines;
+export type OutlineResult = FileDeclarations | OutlinedCode | readonly OutlinedMention[];
 
 /** @throws when the tree was not there in time */
 export async function runOutlineTask(
@@ -33,12 +31,7 @@ export async function runOutlineTask(
   const text = Buffer.from(bytes).toString('utf8');
   return await parser.parse<OutlineResult>({ parser: outline.parser, text, milliseconds: grammarTime }, (root) => {
     if (root === null) throw new Error(`its grammar took longer than ${grammarTime} ms`);
-    if (wanted === 'declarations') {
-      const { symbols, problems } = readOutline(outline, root, text);
-      return { symbols: packSymbols({ language, text: bytes }, symbols, []), problems };
-    }
-    return packLines(
-      wanted === 'code' ? readCode(outline, root, text) : findMentions(outline, { root, text }, wanted.name),
-    );
+    if (wanted === 'declarations') return { ...readOutline(outline, root, text), supertypes: [] };
+    return wanted === 'code' ? readCode(outline, root, text) : findMentions(outline, { root, text }, wanted.name);
   });
 }

@@ -4,21 +4,21 @@ import type { ScannedSymbol } from '../../core/code/symbols.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { packHead } from '../../languages/outline-head.ts';
 import { findFaults } from '../damage/find-faults.ts';
-import type { MendedFile } from '../damage/mend-text.ts';
+import type { RecoveredText } from '../damage/recover-text.ts';
 import { utf8Offsets } from '../damage/utf8-offsets.ts';
 import { walkOutline } from './walk-outline.ts';
 
-/** Nobody writes as many: it is data. */
+/** Limit of declarations: a file with more is data. */
 const MOST = 20_000;
 
-/** All that a text declares by its tree, and where that does not understand it. */
-export function readOutline(outline: OutlineGrammar, root: SyntaxNode, text: string): MendedFile {
+/** Reads the declarations of a text from its tree, and the places that the parser did not understand. */
+export function readOutline(outline: OutlineGrammar, root: SyntaxNode, text: string): RecoveredText {
   const symbols = readSymbols(outline, root, text);
   if (symbols.length > MOST) return { symbols: [], problems: [notOutlined(`it holds more than ${MOST}`)] };
   return { symbols, problems: root.hasError ? findFaults(root, text) : [] };
 }
 
-/** Of a file whose declarations a grammar alone would tell. */
+/** The problem of a file whose declarations only a grammar can read. */
 export function notOutlined(why: string): Problem {
   return { code: 'not-scanned', message: `No declaration is read from it: ${why}` };
 }

@@ -3,17 +3,17 @@ import type { OutlinedDeclaration, OutlineGrammar } from '../../core/code/outlin
 
 export type NodeRange = Pick<SyntaxNode, 'startIndex' | 'endIndex'>;
 
-/** A declaration where it stands. Offsets are those of the tree. */
+/** A declaration and its surroundings. Offsets are those of the tree. */
 export interface WalkedDeclaration {
   readonly declared: OutlinedDeclaration;
-  /** As `visit` gave it for the type around it; null at the top. */
+  /** The result of `visit` for the enclosing type; null at the top. */
   readonly parent: number | null;
   /** From its first annotation on. */
   readonly start: number;
   readonly doc: NodeRange | null;
 }
 
-/** Visits all that a tree declares that is not local, parents before children. `visit` gives what its members know it by. */
+/** Visits the declarations of a tree that are not local, parents before children. The result of `visit` identifies the parent of its members. */
 export function walkOutline(
   outline: OutlineGrammar,
   { root, text }: { readonly root: SyntaxNode; readonly text: string },
@@ -53,7 +53,7 @@ export function walkOutline(
     }
     if (found.length === 0 && (node.isError || outline.containers.has(node.type))) walkMembers(node, place, ownDoc);
   };
-  /** Comments line by line are one; behind code on its line it is none. */
+  /** Line comments in a row are one doc; a comment behind code on its line is none. */
   const docWith = (doc: NodeRange | null, { startIndex, text: comment }: SyntaxNode): NodeRange | null => {
     const isFirstOfLine = text.slice(text.lastIndexOf('\n', startIndex - 1) + 1, startIndex).trim() === '';
     if (!isFirstOfLine || !outline.isDoc(comment)) return null;

@@ -5,18 +5,18 @@ import { type IndexParts, IndexView } from '../../store/index-view.ts';
 import { buildNameColumns, type NameColumns } from '../../store/name-columns.ts';
 import { createFolderTexts } from './folder-texts.ts';
 
-/** A file as it was when it was read. */
+/** The state of a file when it was read. */
 export interface ReadFile extends FullStamp {
   /** SHA-1 of its bytes, hexadecimal. */
   readonly hash: string;
-  /** False: it had just been written, and file systems whose clocks are coarse may not show another change of the same moment. */
+  /** False: the file had just been written, and a file system with a coarse clock may not show another change at the same moment. */
   readonly isSettled: boolean;
 }
 
-/** What the files of a folder hold, and how to tell cheaply that it is so no more. */
+/** The index of a folder's files, with stamps that show cheaply whether it is still valid. */
 export interface FolderIndex {
   readonly index: SourceIndex;
-  /** By path; also binary files, which the index has not. */
+  /** By path; includes binary files, which the index leaves out. */
   readonly read: ReadonlyMap<string, ReadFile>;
 }
 
@@ -26,7 +26,7 @@ export function viewFolder(root: string, tables: Omit<IndexParts, 'texts'>): Sou
   return index;
 }
 
-/** The same over tables in memory; `names`: those of its lines, where they are made already. */
+/** As `viewFolder`, over tables in memory; `names`: the columns of their name lines, if they exist already. */
 export function viewTables(
   root: string,
   { packages, files, symbols, supertypes, nameLines, ...tables }: IndexTables,

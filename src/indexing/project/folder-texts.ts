@@ -4,19 +4,17 @@ import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { sumBytes } from '../../core/text/sum-bytes.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import type { TextReader } from '../../store/index-texts.ts';
-import { decodeDamagedText } from '../decode-damaged-text.ts';
-import { decodeText } from '../decode-text.ts';
+import { decodeDamagedText, decodeText } from '../decode-text.ts';
 import { LARGEST_SOURCE } from '../source-kinds.ts';
-import { KeptTexts } from './kept-texts.ts';
+import { TextCache } from './text-cache.ts';
 
-const keptTexts = new KeptTexts();
+const textCache = new TextCache();
 
 /**
- * The texts of a folder's index, out of the folder itself: no second copy is kept on disk of what lies there. Each is proved when it is
- * read.
+ * Reads the texts of a folder's index from the folder itself, so that no second copy lies on disk. Each text is checked by its checksum.
  * @throws CorruptArtifactError, whose origin is the file, when it is not any more what was indexed.
  */
-export function createFolderTexts(root: string, files: () => readonly IndexedFile[], kept = keptTexts): TextReader {
+export function createFolderTexts(root: string, files: () => readonly IndexedFile[], kept = textCache): TextReader {
   let isTidy = false;
   const tidy = () => {
     const paths = new Set(files().map(({ path }) => path));

@@ -4,7 +4,7 @@ import { findIgnoredPaths } from '../../platform/git/ignored-paths.ts';
 import { createPatternBudget } from '../../platform/git/pattern-budget.ts';
 import { listTextFiles, type TextFiles } from '../text-files.ts';
 
-/** Which files of a project are looked at. */
+/** Selects the files of a project that are read. */
 export interface ProjectSelection {
   /** Patterns as in a `.gitignore` of the root. */
   readonly exclude: readonly string[];
@@ -12,9 +12,9 @@ export interface ProjectSelection {
   readonly maxDepth: number | null;
   /** Bytes of the largest file. */
   readonly largest: number;
-  /** Whether what git would ignore is left out. */
+  /** True: files that git ignores are left out. */
   readonly gitignore: boolean;
-  /** Name of a file of the root that is made of all others, and is none of them. */
+  /** Name of a page in the root that describes all other files, and is left out. */
   readonly page?: string;
 }
 

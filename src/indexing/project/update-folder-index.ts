@@ -5,7 +5,7 @@ import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import type { WalkedFile } from '../../platform/files/walk-folder.ts';
 import { buildNameColumns } from '../../store/name-columns.ts';
 import type { Indexing } from '../build-index.ts';
-import { limitReading } from '../damage/limit-reading.ts';
+import { limitReading } from '../damage-reader.ts';
 import { IndexBuilder } from '../index-builder.ts';
 import { LARGEST_SOURCE } from '../source-kinds.ts';
 import type { TextFiles } from '../text-files.ts';
@@ -13,12 +13,12 @@ import { type FolderIndex, type ReadFile, viewTables } from './folder-index.ts';
 
 export type ProjectIndexing = Indexing & Required<Pick<Indexing, 'outlines'>>;
 
-/** Milliseconds: the coarsest clock of a file system that is in use, that of FAT, counts in so many. */
+/** Milliseconds: the resolution of the coarsest file system clock in use, that of FAT. */
 const COARSEST_CLOCK = 2_000;
 
 /**
- * The index of the files listed. Stamps tell which have to be read and their hashes which changed: only those are scanned, the others are
- * taken over from `before`, which is the answer itself where nothing changed. What cannot be read any more is left out.
+ * Updates the index of the listed files. Stamps show which files to read, and hashes which ones changed: only those are scanned, the
+ * others are copied from `before`. Without any change `before` is the result. Unreadable files are left out.
  */
 export async function updateFolderIndex(
   { root, files, problems }: TextFiles,
@@ -27,11 +27,11 @@ export async function updateFolderIndex(
 ): Promise<FolderIndex> {
   if (before !== null && isUnchanged(files, before)) return before;
   const builder = new IndexBuilder({ takeText: () => {}, outlines });
-  const reading = { readDamaged: limitReading(damage), scan: damage.scan, signal };
+  const reading = { readDamaged: limitReading(damage), signal };
   const identity = createHash('sha256');
   const read = new Map<string, ReadFile>();
   for (const [done, file] of files.entries()) {
-    await between?.(done, files.length);
+    between?.(done, files.length);
     const known = before?.read.get(file.path) ?? null;
     const row = before?.index.findFile(file.path) ?? -1;
     const now = known !== null && isSame(known, file) ? { ...known, bytes: null } : readNow(file);
@@ -43,7 +43,7 @@ export async function updateFolderIndex(
       builder.keep(before!.index, row);
     } else {
       const content = bytes ?? readBytesSync(file.file, LARGEST_SOURCE) ?? Buffer.alloc(0);
-      if (!(await builder.addMended({ path: file.path, bytes: content, crc32: null }, reading))) continue;
+      if (!(await builder.addRecovered({ path: file.path, bytes: content, crc32: null }, reading))) continue;
     }
     identity.update(`${file.path}\0${stamp.hash}\0`);
   }
@@ -68,7 +68,7 @@ function readNow({ file, size, mtimeMs, ctimeMs }: WalkedFile): (ReadFile & { re
   return bytes && { size, mtimeMs, ctimeMs, hash: hash('sha1', bytes), isSettled, bytes };
 }
 
-/** What they say of their package is kept with that, not with the file. */
+/** The documentation of a package is stored with the package, not with the file. */
 function documentsPackage(path: string): boolean {
   return findLanguage(path)?.rules.documentsPackage(path) ?? false;
 }

@@ -1,6 +1,6 @@
 import type { SymbolColumns } from '../../store/symbol-columns.ts';
 
-/** Moves a row before all others of its file, which are the rows from `first` to `end`; what it encloses stays its own. */
+/** Moves a row before all others of its file, the rows from `first` to `end`, and keeps it the parent of its members. */
 export function moveRowToFront(
   columns: SymbolColumns,
   row: number,

@@ -4,14 +4,14 @@ import { resizeColumn } from '../../store/resize-column.ts';
 
 const LINE_FEED = 10;
 
-/** Distinct names in order of first appearance, found by their bytes: no string is made for a name met before. */
+/** Distinct names in order of first appearance, found by their bytes: a known name needs no string. */
 export class NameTable {
   #bytes = new Uint8Array(1 << 11);
   #length = 0;
   /** Start of each name in `#bytes`; it ends one byte before the next. */
   #starts = new Uint32Array(1 << 7);
   #size = 0;
-  /** Of each name: tables of hundreds of thousands are made larger without a look at their bytes. */
+  /** The hash of each name, so that a larger table is filled without reading the bytes again. */
   #hashes = new Int32Array(1 << 7);
   /** Open addressing: position of a name plus one, 0 for a free slot. */
   #slots = new Uint32Array(1 << 8);
@@ -65,7 +65,7 @@ export class NameTable {
       this.#hashes = resizeColumn(this.#hashes, this.#hashes.length * 2);
     }
     this.#hashes[this.#size] = hash;
-    // One by one: names are shorter than what a view of them costs.
+    // Byte by byte: a view costs more than copying a short name.
     for (let at = start; at < end; at++) this.#bytes[this.#length + at - start] = source[at]!;
     this.#bytes[needed - 1] = LINE_FEED;
     this.#length = needed;

@@ -1,10 +1,9 @@
 import type { NameRange } from '../../core/code/names.ts';
 import type { SupertypeTable } from '../../core/code/symbols.ts';
 import { groupByKey } from '../../store/group-by-key.ts';
-import { resizeColumn } from '../../store/resize-column.ts';
 import { NameTable } from './name-table.ts';
 
-/** No pair: V8 throws compiled code that takes pairs apart out again, hundreds of times in a jar. */
+/** An object, no pair: V8 discards compiled code that destructures pairs, hundreds of times in a jar. */
 interface SupertypeOfFile {
   readonly type: number;
   readonly source: Uint8Array;
@@ -12,41 +11,40 @@ interface SupertypeOfFile {
   readonly end: number;
 }
 
-/** Collects which types may have which supertypes, file by file. */
+/** Collects the possible supertypes of types, file by file. */
 export class SupertypeBuilder {
   readonly #names = new NameTable();
-  /** Of each type and each of its supertypes, ascending by types: the row of the one, and the position of the other's name. */
-  #types = new Uint32Array(1 << 7);
-  #nameOf = new Uint32Array(1 << 7);
-  #length = 0;
-  /** By the positions of the names: one more than the row of the type that was the last to have it. */
-  #lastOf = new Uint32Array(1 << 7);
+  /** Pairs of a type and a supertype, ascending by types: the row of the type, and the position of the supertype's name. */
+  readonly #types: number[] = [];
+  readonly #nameOf: number[] = [];
+  /** The last type that has each name as a supertype, by the position of the name. */
+  readonly #lastOf: number[] = [];
   #ofFile: SupertypeOfFile[] = [];
 
-  /** How many all types have. */
+  /** Number of supertypes of all types. */
   get count(): number {
-    return this.#length + this.#ofFile.length;
+    return this.#types.length + this.#ofFile.length;
   }
 
-  /** How many those of the file at hand have. */
+  /** Number of supertypes in the current file. */
   get countOfFile(): number {
     return this.#ofFile.length;
   }
 
-  /** Keeps what the file at hand has; the next one may begin. */
+  /** Keeps the supertypes of the current file; the next file may begin. */
   endFile(): void {
     if (this.#ofFile.length === 0) return;
     for (const { type, source, start, end } of this.#ofFile.sort((a, b) => a.type - b.type)) {
       const position = this.#names.intern(source, start, end);
-      if (position === this.#lastOf.length) this.#lastOf = resizeColumn(this.#lastOf, position * 2);
-      if (this.#lastOf[position] === type + 1) continue;
-      this.#lastOf[position] = type + 1;
-      this.#push(type, position);
+      if (this.#lastOf[position] === type) continue;
+      this.#lastOf[position] = type;
+      this.#types.push(type);
+      this.#nameOf.push(position);
     }
     this.#ofFile = [];
   }
 
-  /** The name lies between `start` and `end` of `source`, in UTF-8, and is read until the file ends. */
+  /** The name lies between `start` and `end` of `source`, in UTF-8. `source` is read when the file ends. */
   add(type: number, source: Uint8Array, { start, end }: NameRange): void {
     this.#ofFile.push({ type, source, start, end });
   }
@@ -55,7 +53,7 @@ export class SupertypeBuilder {
     this.#ofFile = [];
   }
 
-  /** In the file at hand: `row` became its first one, which was `first` before. */
+  /** Renumbers the current file: `row` became its first row, which was `first` before. */
   moveToFront(row: number, first: number): void {
     this.#ofFile = this.#ofFile.map((known) => ({
       ...known,
@@ -65,17 +63,8 @@ export class SupertypeBuilder {
 
   build(): SupertypeTable {
     this.endFile();
-    const { ends, order: types } = groupByKey(this.#nameOf.subarray(0, this.#length), this.#names.size);
+    const { ends, order: types } = groupByKey(Uint32Array.from(this.#nameOf), this.#names.size);
     for (let at = 0; at < types.length; at++) types[at] = this.#types[types[at]!]!;
     return { nameLines: this.#names.lines(), ends, types };
-  }
-
-  #push(type: number, position: number): void {
-    if (this.#length === this.#types.length) {
-      this.#types = resizeColumn(this.#types, this.#length * 2);
-      this.#nameOf = resizeColumn(this.#nameOf, this.#length * 2);
-    }
-    this.#types[this.#length] = type;
-    this.#nameOf[this.#length++] = position;
   }
 }

@@ -14,7 +14,6 @@ import { createSymbolColumns, resizeSymbolColumns } from '../../store/symbol-col
 import type { CopiedSymbols } from './copied-symbols.ts';
 import { moveRowToFront } from './move-row.ts';
 import { NameTable } from './name-table.ts';
-import type { PackedSymbols } from './packed-symbols.ts';
 import { SupertypeBuilder } from './supertype-builder.ts';
 import { TypeTable } from './type-table.ts';
 
@@ -33,8 +32,8 @@ const copiedColumns = [
   'nameEnd',
 ] as const satisfies readonly (keyof SymbolTable)[];
 
-/** The sources of the JDK 25, the most that are known, have 324,000 in all, those of kotlin-compiler and of the largest SDK 148,000. */
-const MOST_OF_FILE = 50_000;
+/** The sources of the JDK 25 have the most known, 324,000 in all; those of kotlin-compiler and of the largest SDK have 148,000. */
+export const MOST_OF_FILE = 50_000;
 const MOST_OF_ARTIFACT = 1_000_000;
 
 export class TooManySymbolsError extends Error {
@@ -56,7 +55,7 @@ export class SymbolBuilder implements SymbolSink {
   #declarationPositions: ReadonlyMap<string, number> = new Map();
   readonly #types = new TypeTable();
   #scratch = new Int32Array(1 << 7);
-  /** Where names of what is copied stand here, counted from one; 0: nowhere yet. */
+  /** Position here, plus one, of each name of the copied index; 0: not copied yet. */
   #copied: { readonly from: CopiedSymbols | null; readonly positions: Uint32Array } = {
     from: null,
     positions: new Uint32Array(),
@@ -66,7 +65,7 @@ export class SymbolBuilder implements SymbolSink {
     return this.#length;
   }
 
-  /** Row of the file begun last. */
+  /** First row of the current file. */
   get firstOfFile(): number {
     return this.#firstRow;
   }
@@ -118,17 +117,16 @@ export class SymbolBuilder implements SymbolSink {
     this.#supertypes.add(row + this.#firstRow, name, { start: 0, end: name.length });
   }
 
-  /** Begins a file whose rows another index has, which are complete. @throws as `copyRows`, the file being begun. */
-  copyFile(copied: CopiedSymbols, range: Pick<IndexedFile, 'firstSymbol' | 'endSymbol'>, to: number): void {
+  /** Begins a file and copies its rows from another index. @throws TooManySymbolsError for an artifact; no row is added then. */
+  copyFile(
+    copied: CopiedSymbols,
+    { firstSymbol, endSymbol }: Pick<IndexedFile, 'firstSymbol' | 'endSymbol'>,
+    to: number,
+  ): void {
     this.#firstRow = this.#length;
     this.#supertypes.endFile();
     this.#file = to;
     this.#language = null;
-    this.copyRows(copied, range);
-  }
-
-  /** Adds rows, which are all of a file there, to the file begun last. @throws TooManySymbolsError for an artifact, with nothing added. */
-  copyRows(copied: CopiedSymbols, { firstSymbol, endSymbol }: Pick<IndexedFile, 'firstSymbol' | 'endSymbol'>): void {
     const { symbols, supertypes } = copied;
     if (this.#length + endSymbol - firstSymbol > MOST_OF_ARTIFACT) {
       throw new TooManySymbolsError('an artifact', MOST_OF_ARTIFACT);
@@ -159,7 +157,7 @@ export class SymbolBuilder implements SymbolSink {
     }
   }
 
-  /** Ends the file begun last, whose source is not read any more. Returns how many types it declares that none of the files before declares. */
+  /** Ends the current file, whose source is not read any more. Returns the number of its types that no file before declares. */
   endFile(file: Pick<TopLevelFile, 'path' | 'packageName'>): number {
     const columns = this.#columns;
     let isLoose = false;
@@ -175,7 +173,7 @@ export class SymbolBuilder implements SymbolSink {
     return this.countNewTypes(file.packageName);
   }
 
-  /** Bytes of the longest name of a type of the file begun last, with those of the types around it. */
+  /** Bytes of the longest type name of the current file, with the names of the enclosing types. */
   longestTypeName(): number {
     const { kind, parent, name } = this.#columns;
     const lengths = this.#ofRows();
@@ -189,7 +187,7 @@ export class SymbolBuilder implements SymbolSink {
     return longest;
   }
 
-  /** Takes back the rows of the file begun last. */
+  /** Removes the rows of the current file. */
   dropFile(): void {
     this.#length = this.#firstRow;
     this.#supertypes.dropFile();
@@ -200,17 +198,7 @@ export class SymbolBuilder implements SymbolSink {
     return { symbols: this.#columns, supertypes: this.#supertypes.build() };
   }
 
-  /** The same for another thread, without the room that names had to grow. */
-  pack(): PackedSymbols {
-    const { symbols, supertypes } = this.build();
-    return {
-      symbols,
-      nameLines: new Uint8Array(this.names.lines()),
-      supertypes: { ...supertypes, nameLines: new Uint8Array(supertypes.nameLines) },
-    };
-  }
-
-  /** Of the file begun last: how many types it declares that none of the files before declares. */
+  /** Counts the types of the current file that no file before declares. */
   countNewTypes(packageName: string): number {
     const { kind, parent, name } = this.#columns;
     const before = this.#types.size;
@@ -224,11 +212,11 @@ export class SymbolBuilder implements SymbolSink {
     return this.#types.size - before;
   }
 
-  /** Makes members of what stands outside of types, of the type that the file itself declares for them where it does. */
+  /** Moves declarations outside of types into the type that the file has for them; adds that type if the file does not declare it. */
   #takeIn({ name, declaration, holdsTypes }: ImplicitType): void {
     const declared = this.#findTopLevelType(name);
     const isNew = declared === -1;
-    // Before the columns are looked at: they grow for it.
+    // This call comes before the columns are read: it may replace them.
     const taking = isNew ? this.#addImplicit(name, declaration) : declared;
     moveRowToFront(this.#columns, taking, { first: this.#firstRow, end: this.#length });
     this.#supertypes.moveToFront(taking, this.#firstRow);
@@ -243,7 +231,7 @@ export class SymbolBuilder implements SymbolSink {
     }
   }
 
-  /** Room for a number for each row of the file begun last; what is left there of others is none of them. */
+  /** Room for a number for each row of the current file; old numbers may be in it. */
   #ofRows(): Int32Array {
     const rows = this.#length - this.#firstRow;
     if (rows > this.#scratch.length) this.#scratch = new Int32Array(rows);

@@ -1,6 +1,6 @@
 import { NameTable } from './name-table.ts';
 
-/** Distinct types by what holds them and their names, whichever files declare them, as numbers: a text for each would take a hundred bytes. */
+/** Numbers the distinct types of all files by their holder and name. A string for each would take a hundred bytes. */
 export class TypeTable {
   readonly #packages = new Map<string, number>();
   /** Each key as its bytes. */
@@ -12,7 +12,7 @@ export class TypeTable {
     return this.#keys.size;
   }
 
-  /** What holds the types at the top of a package: no number of a type. */
+  /** The holder of a package's top-level types: a number that no type has. */
   packageHolder(name: string): number {
     const known = this.#packages.get(name);
     if (known !== undefined) return known;
@@ -21,7 +21,7 @@ export class TypeTable {
     return holder;
   }
 
-  /** Number of the type that `holder`, another type or a package, has under the name of this number. */
+  /** Number of the type with this name's number in `holder`, a type or a package. */
   add(holder: number, name: number): number {
     this.#key[0] = holder;
     this.#key[1] = name;

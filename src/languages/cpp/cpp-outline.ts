@@ -1,10 +1,27 @@
+import { foldersAround, joinImport } from '../../core/code/import-paths.ts';
 import type { SyntaxNode } from '../../core/code/language-grammar.ts';
 import { visibilities } from '../../core/code/language-rules.ts';
-import type { OutlinedDeclaration, OutlineGrammar, OutlineScope } from '../../core/code/outline-grammar.ts';
+import type {
+  ImportNodes,
+  OutlinedDeclaration,
+  OutlineGrammar,
+  OutlineScope,
+} from '../../core/code/outline-grammar.ts';
 import { outlined } from '../../core/code/outlined.ts';
-import { cppImports } from './cpp-imports.ts';
-import { nameOfTest } from './cpp-tests.ts';
 import { declaratorOf } from './declarator.ts';
+
+/** `#include`: a file beside the including one, else in folders around it and in their `include` and `src`. */
+const cppImports: ImportNodes = {
+  nodes: ['preproc_include'],
+  namesOf: (node) => [node.childForFieldName('path')?.text ?? ''],
+  resolve(name, from) {
+    const path = name.replace(/^["<]|[">]$/g, '');
+    const around = foldersAround(from).flatMap((folder) =>
+      ['', 'include/', 'src/'].map((in_) => `${folder}${in_}${path}`),
+    );
+    return name.startsWith('"') ? [joinImport(from, path), ...around] : around;
+  },
+};
 
 /** By the node types of tree-sitter-cpp 0.23. */
 export const cppOutline: OutlineGrammar = {
@@ -92,7 +109,7 @@ function declared(node: SyntaxNode, standing: Standing): readonly OutlinedDeclar
     case 'template_declaration':
       return node.namedChildren.slice(1).flatMap((child) => declared(child, standing));
     case 'namespace_definition':
-      // One without a name is the file's own; what it holds is the namespace's around it.
+      // A namespace without a name is the file's own; its members belong to the namespace around it.
       return name === null && body !== null
         ? body.namedChildren
             .flatMap((child) => declared(child, { ...standing, whole: child }))
@@ -123,7 +140,7 @@ function declared(node: SyntaxNode, standing: Standing): readonly OutlinedDeclar
   }
 }
 
-/** One that is only named is declared elsewhere; members of one without a name are those of what is around it. */
+/** A type that is only named is declared elsewhere; members of a type without a name belong to the type around it. */
 function declaredType(node: SyntaxNode | null, standing: Standing): readonly OutlinedDeclaration[] {
   const [word, body] = [types[node?.type ?? ''], node?.childForFieldName('body') ?? null];
   if (node === null || word === undefined || body === null) return [];
@@ -167,7 +184,7 @@ function declaredNames(node: SyntaxNode, standing: Standing): readonly OutlinedD
     const parts = { node, name, whole: place === 0 ? standing.whole : child, visibility };
     const comma = commas.get(child.startIndex) ?? null;
     if (node.type === 'type_definition') {
-      // One without a name of its own has this one.
+      // A type without a name of its own has this one.
       if (isDefining && place === 0 && type.childForFieldName('name') === null) return [];
       const body = isDefining ? type.childForFieldName('body') : comma;
       return outlined(['type', 'type alias'], { ...parts, body }).map((alias) => ({ ...alias, members: null }));
@@ -200,10 +217,21 @@ function commasBehind(nodes: readonly SyntaxNode[]): ReadonlyMap<number, SyntaxN
   return behind;
 }
 
-/** Members of a class are its own until a label says otherwise; `static` outside of types is the file's. */
+/** Members of a class are private until a label follows; `static` outside of types means the file's own. */
 function visibilityOf(node: SyntaxNode, { owner, visibility }: Standing): number {
   if (owner === 'class' || owner === 'struct' || owner === 'union')
     return visibility ?? (owner === 'class' ? visibilities.private : visibilities.public);
   const isStatic = node.children.some(({ type, text }) => type === 'storage_class_specifier' && text === 'static');
   return isStatic ? visibilities.internal : visibilities.public;
+}
+
+const MACRO = /^(?:TYPED_)?TEST(?:_[A-Z]+)?$|^SCENARIO$/;
+
+/** `Tree.Grows` of `TEST(Tree, Grows) { … }`, which a grammar that knows no macros takes for a function; null for any other function. */
+function nameOfTest(node: SyntaxNode): string | null {
+  const declarator = node.childForFieldName('declarator');
+  if (declarator?.type !== 'function_declarator' || node.childForFieldName('type') !== null) return null;
+  if (!MACRO.test(declarator.childForFieldName('declarator')?.text ?? '')) return null;
+  const given = declarator.childForFieldName('parameters')?.namedChildren ?? [];
+  return given.map(({ text }) => text).join('.') || null;
 }

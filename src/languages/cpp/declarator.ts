@@ -1,11 +1,11 @@
 import type { SyntaxNode } from '../../core/code/language-grammar.ts';
 
-/** What a declarator of C or C++ declares, however deep in pointers and parentheses. */
+/** Finds the declared name in a declarator of C or C++, inside any pointers and parentheses. */
 export interface Declarator {
   readonly name: Pick<SyntaxNode, 'startIndex' | 'endIndex' | 'text'>;
   /** Null: it is no function; a pointer to one is none. */
   readonly parameters: SyntaxNode | null;
-  /** Whether its name says of which type or namespace it is, as `Tree::grow`. */
+  /** True if the name is qualified by a type or namespace, as `Tree::grow`. */
   readonly isQualified: boolean;
 }
 

@@ -86,7 +86,7 @@ const words: Readonly<Record<string, Parameters<typeof outlined>[0]>> = {
   enum_member_declaration: ['field', 'enum constant'],
 };
 
-/** What stands for the name of those that have none. */
+/** Words that stand in place of a name. */
 const NAMELESS = ['operator', 'type', 'this'];
 
 function declared(node: SyntaxNode, { owner }: OutlineScope): readonly OutlinedDeclaration[] {

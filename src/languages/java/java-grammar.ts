@@ -4,7 +4,7 @@ import { javaLayout } from './java-layout.ts';
 import type { JavaDeclaration } from './scan/java-declarations.ts';
 import { javaModifiers } from './tokens/java-modifiers.ts';
 
-/** By the node types of tree-sitter-java 0.23. */
+/** Declarations by the node types of tree-sitter-java 0.23. */
 export const javaGrammar: LanguageGrammar = {
   parser: 'tree-sitter-java/tree-sitter-java.wasm',
   containers: new Set(['class_body', 'interface_body', 'annotation_type_body', 'enum_body', 'enum_body_declarations']),
@@ -38,7 +38,7 @@ function declared(node: SyntaxNode): readonly TreeDeclaration[] {
   const fields = node.namedChildren.filter(({ type }) => type === 'variable_declarator');
   return fields.flatMap((field, place) => {
     const fieldName = field.childForFieldName('name');
-    // As javac has it: each begins with the statement, and only the last one ends with it.
+    // The ranges are javac's: each begins with the statement, and only the last one ends with it.
     return fieldName === null
       ? []
       : [{ ...whole, name: fieldName, end: place < fields.length - 1 ? field.endIndex : end }];

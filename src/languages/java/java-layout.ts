@@ -4,7 +4,7 @@ import { JavaTokens } from './tokens/java-tokens.ts';
 const annotations = String.raw`(?:@[\w.]+(?:\([^()]*\))?\s+)*`;
 const modifier =
   '(?:public|protected|private|static|final|abstract|default|native|strictfp|transient|volatile|sealed|non-sealed)\\s+';
-/** Of statements, which have the form of a declaration too. */
+/** Statements that have the form of a declaration too. */
 const statement = '(?:return|throw|new|else|case|assert|yield|package|import|goto)\\b';
 const typed = String.raw`(?:<[^()]*>\s*)?[A-Za-z_$][\w$.]*(?:<[^()=;]*>)?(?:\[\])*\s+[\w$]+\s*(?:\(|=(?!=)|;|,)`;
 

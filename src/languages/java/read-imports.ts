@@ -1,7 +1,7 @@
 import type { ImportedName } from '../../core/code/language-scanner.ts';
 import type { ScannedFile } from '../../core/code/symbols.ts';
+import { endOfSource, name } from '../jvm/tokens/token-cursor.ts';
 import { JavaTokens } from './tokens/java-tokens.ts';
-import { endOfSource, name } from './tokens/token-cursor.ts';
 import { translateUnicodeEscapes } from './tokens/unicode-escapes.ts';
 
 /** The imports in the order of the file. `import module m` (JEP 511) is on demand: what it brings depends on the module. */

@@ -33,12 +33,12 @@ function declared(node: SyntaxNode): readonly TreeDeclaration[] {
   return [{ kind, declaration, name, start, end, modifiers }, ...primaryConstructor(node)];
 }
 
-/** Undefined: none is written where one must be. */
+/** Undefined: the name is missing. */
 function nameOf(node: SyntaxNode): TreeDeclaration['name'] | undefined {
   if (node.type === 'secondary_constructor') return null;
   const isProperty = node.type === 'property_declaration';
   const holder = isProperty ? child(node, 'variable_declaration') : node;
-  // Several at once can only be local.
+  // Several names at once can only be local.
   if (holder === undefined) return undefined;
   const name = holder.childForFieldName('name') ?? child(holder, 'identifier');
   if (name === undefined) return node.type === 'companion_object' ? 'Companion' : undefined;
@@ -52,7 +52,7 @@ function classWord(node: SyntaxNode, modifiers: number): KotlinDeclaration {
   return modifiers & kotlinModifiers.annotation ? 'annotation class' : 'class';
 }
 
-/** With the properties among its parameters; empty when none is written. */
+/** The constructor with the properties among its parameters; empty if none is written. */
 function primaryConstructor(node: SyntaxNode): readonly TreeDeclaration[] {
   const written = child(node, 'primary_constructor');
   if (written === undefined) return [];

@@ -1,6 +1,6 @@
 import type { ImportedName } from '../../core/code/language-scanner.ts';
 import type { ScannedFile } from '../../core/code/symbols.ts';
-import { endOfSource, name } from '../java/tokens/token-cursor.ts';
+import { endOfSource, name } from '../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from './tokens/kotlin-tokens.ts';
 
 /** The imports in the order of the file. Names are without backticks. */

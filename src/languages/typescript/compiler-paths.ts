@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { foldersAround, joinImport } from '../../core/code/import-paths.ts';
 import type { ImportSettings, ResolveImport } from '../../core/code/outline-grammar.ts';
-import { type CompilerSettings, createCompilerSettings } from './compiler-settings.ts';
 import { fitPatterns } from './fit-patterns.ts';
+import { splitPackageName } from './package-name.ts';
+import { parseLenient } from './parse-lenient.ts';
 
 const NAMES = ['tsconfig.json', 'jsconfig.json'];
-/** Parts of one solution that are looked at for a file. */
+/** Limit of parts of one solution that are read for a file. */
 const MOST_PARTS = 50;
 
 /**
@@ -27,7 +29,7 @@ export function createCompilerPaths(settings: ImportSettings): ResolveImport {
     return around.find((path) => settings.textOf(path) !== null) ?? null;
   }
 
-  /** Settings with those of the parts that a file in or below their folder may be of. */
+  /** The settings, and those of the solution's parts that may contain a file in or below their folder. */
   function partsOf(path: string | null, file: string): readonly CompilerSettings[] {
     const parts = new Map<string, CompilerSettings>();
     const open = path === null ? [] : [path];
@@ -61,7 +63,7 @@ function byBaseUrl({ baseUrl, baseUrlFrom = '', path }: CompilerSettings, name: 
 
 const CONFIG_FOLDER = '${configDir}';
 
-/** What a relative path in a file of settings means; that folder is the one of the settings that extend it. */
+/** Resolves a relative path in a settings file; its folder counts also for settings that extend it. */
 function placeOf(relative: string, from: string, path: string): string {
   const isOfPath = relative.startsWith(CONFIG_FOLDER);
   return isOfPath ? joinImport(path, relative.slice(CONFIG_FOLDER.length)) : joinImport(from, relative);
@@ -70,4 +72,73 @@ function placeOf(relative: string, from: string, path: string): string {
 /** Paths are joined to the folder of a file. */
 function asFile(folder: string): string {
   return folder === '' ? '' : `${folder}/`;
+}
+
+/** The module settings of one file, with all files that it extends. */
+interface CompilerSettings {
+  /** The file. */
+  readonly path: string;
+  readonly baseUrl?: string;
+  /** The settings file that states it; so for `paths`. */
+  readonly baseUrlFrom?: string;
+  readonly paths?: Readonly<Record<string, readonly string[]>>;
+  readonly pathsFrom?: string;
+  /** Settings of the parts of a solution. */
+  readonly references: readonly string[];
+}
+
+/** Limit of settings that extend each other: a longer chain is a circle. */
+const MOST_EXTENDED = 10;
+
+const Settings = z.object({
+  extends: z.union([z.string().transform((one) => [one]), z.array(z.string())]).catch([]),
+  references: z.array(z.object({ path: z.string() })).catch([]),
+  compilerOptions: z
+    .object({
+      baseUrl: z.string().optional().catch(undefined),
+      paths: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
+    })
+    .catch({}),
+});
+
+/** Reads each settings file once; a missing or unreadable one has no settings. */
+function createCompilerSettings({ textOf, folderOf }: ImportSettings): (path: string) => CompilerSettings {
+  const known = new Map<string, CompilerSettings>();
+  return (path) => read(path, 0);
+
+  function read(path: string, depth: number): CompilerSettings {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    // An empty result ends a circle.
+    known.set(path, { path, references: [] });
+    const text = depth > MOST_EXTENDED ? null : textOf(path);
+    const stated = text === null ? undefined : Settings.safeParse(parseLenient(text)).data;
+    const { baseUrl, paths } = stated?.compilerOptions ?? {};
+    // The last one wins.
+    const inherited = (stated?.extends ?? []).map((one) => read(extendedFile(one, path), depth + 1));
+    const settings: CompilerSettings = {
+      ...Object.assign({}, ...inherited),
+      ...(baseUrl !== undefined && { baseUrl, baseUrlFrom: path }),
+      ...(paths !== undefined && { paths, pathsFrom: path }),
+      path,
+      references: (stated?.references ?? []).map((one) => referencedFile(joinImport(path, one.path))),
+    };
+    known.set(path, settings);
+    return settings;
+  }
+
+  function extendedFile(name: string, from: string): string {
+    if (/^\.\.?(?:\/|$)/.test(name)) return withEnding(joinImport(from, name));
+    const { packageName, rest } = splitPackageName(name);
+    return withEnding((folderOf(packageName, from) ?? 'node_modules/') + (rest === '' ? 'tsconfig' : rest));
+  }
+}
+
+function withEnding(path: string): string {
+  return path.endsWith('.json') ? path : `${path}.json`;
+}
+
+/** A part is named by its file or by its folder. */
+function referencedFile(path: string): string {
+  return path.endsWith('.json') ? path : `${path}/tsconfig.json`.replace(/^\//, '');
 }

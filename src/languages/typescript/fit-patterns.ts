@@ -1,7 +1,7 @@
-/** What a name means by patterns that have a star at most, as `paths` and `exports` have them: what the best of them stands for. */
+/** The best match of a name among patterns with at most one star, as `paths` and `exports` have them. */
 export interface FittedPattern {
   readonly pattern: string;
-  /** What its star stands for. */
+  /** The text that the star matches. */
   readonly star: string;
 }
 

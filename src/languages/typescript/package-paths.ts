@@ -3,18 +3,17 @@ import type { ImportSettings } from '../../core/code/outline-grammar.ts';
 import { fitPatterns } from './fit-patterns.ts';
 import { splitPackageName } from './package-name.ts';
 import { parseLenient } from './parse-lenient.ts';
-import { targetsOf } from './targets-of.ts';
 
 type Manifest = Readonly<Record<string, unknown>>;
 
-/** What says where a package begins, the likeliest to be a source first. */
+/** Fields of a manifest that name its entry, the likeliest to name a source first. */
 const ENTRIES = ['source', 'types', 'typings', 'module', 'main'];
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 /** Versions of packages that lie in the project. */
 const LOCAL = /^(?:workspace|file|link|portal):/;
-/** Of a target; nobody needs as many. */
+/** Stars of a target; nobody needs as many. */
 const MOST_STARS = 10;
-/** Folders in each other. */
+/** Limit of nested folders. */
 const MOST_PARTS = 10;
 
 /**
@@ -40,7 +39,7 @@ export function createPackagePaths({ textOf, folderOf }: ImportSettings) {
     return manifestsAround(from).some(({ manifest }) => isFromElsewhere(manifest, packageName)) ? null : [];
   };
 
-  /** Whose own name it is (https://nodejs.org/api/packages.html#self-referencing-a-package-using-its-name); null: of none around the file. */
+  /** The package that refers to itself by its name (https://nodejs.org/api/packages.html#self-referencing-a-package-using-its-name); null: none. */
   function folderNamed(packageName: string, from: string): string | null {
     return manifestsAround(from).find(({ manifest }) => manifest.name === packageName)?.folder ?? null;
   }
@@ -78,7 +77,7 @@ function mainsOf(manifest: Manifest): readonly string[] {
   return [...ENTRIES.map((entry) => manifest[entry]).filter((entry) => typeof entry === 'string'), 'index'];
 }
 
-/** Of a package that exports one thing, that is what stands there. */
+/** A map without a key that begins with `.` or `#` is the target of a package with one export. */
 function mapped(map: unknown, name: string): readonly string[] {
   const byName = asRecord(map);
   if (byName === null || !Object.keys(byName).some((key) => /^[.#]/.test(key)))
@@ -88,7 +87,7 @@ function mapped(map: unknown, name: string): readonly string[] {
   return targetsOf(byName[fitted.pattern]).map((target) => target.split('*', MOST_STARS).join(fitted.star));
 }
 
-/** A target is mostly made by a build, of a file that is called so in `src` or beside. */
+/** A build makes most targets from a file of the same name in `src` or beside it. */
 function placesIn(folder: string, targets: readonly string[]): readonly string[] {
   return targets.flatMap((target) => {
     const parts = target
@@ -102,4 +101,14 @@ function placesIn(folder: string, targets: readonly string[]): readonly string[]
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+}
+
+/** Limit of nested conditions. */
+const MOST_DEEP = 10;
+
+/** All files that a value of `exports` or `imports` names, under any condition, in its order. */
+function targetsOf(value: unknown, depth = 0): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || depth > MOST_DEEP) return [];
+  return Object.values(value).flatMap((one) => targetsOf(one, depth + 1));
 }

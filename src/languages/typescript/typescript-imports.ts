@@ -5,7 +5,7 @@ import type { ImportNodes } from '../../core/code/outline-grammar.ts';
 import { createCompilerPaths } from './compiler-paths.ts';
 import { createPackagePaths } from './package-paths.ts';
 
-/** What a path without it may end in, and what stands for a folder. */
+/** Endings that an import path leaves out, and files that stand for a folder. */
 const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.d.ts', '.js', '.jsx', '.mjs', '.cjs'];
 
 /** Modules by their paths, or by names that the settings of the compiler or packages of the workspace give to paths. */
@@ -33,10 +33,10 @@ function isRelative(name: string): boolean {
   return /^\.\.?(?:\/|$)/.test(name);
 }
 
-/** Where the module may lie that a path means. */
+/** Paths at which the imported module may lie. */
 function filesOf(path: string): readonly string[] {
   const bare = path.replace(/\.[cm]?jsx?$/, '');
-  // A module of TypeScript is imported by the name of what it is compiled to.
+  // A module of TypeScript is imported by the name of its compiled file.
   const compiled = bare === path ? [] : ENDINGS.map((ending) => bare + ending);
   const index = path === '' ? 'index' : `${path}/index`;
   return [path, ...compiled, ...ENDINGS.map((end) => path + end), ...ENDINGS.map((end) => index + end)];

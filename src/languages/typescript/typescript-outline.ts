@@ -3,7 +3,6 @@ import { visibilities } from '../../core/code/language-rules.ts';
 import type { OutlinedDeclaration, OutlineGrammar, OutlineScope } from '../../core/code/outline-grammar.ts';
 import { outlined } from '../../core/code/outlined.ts';
 import { typescriptImports } from './typescript-imports.ts';
-import { nameOfTest } from './typescript-tests.ts';
 
 /** By the node types of tree-sitter-typescript 0.23, which are those of tree-sitter-javascript and more. */
 export const typescriptOutline: OutlineGrammar = {
@@ -156,10 +155,25 @@ function unquoted(name: SyntaxNode | null): SyntaxNode | null {
   return name?.type === 'string' ? (name.namedChildren[0] ?? null) : name;
 }
 
-/** What a module does not export is its own; members are public unless they say otherwise. */
+/** A module's declaration is private unless it is exported; a member is public unless it says otherwise. */
 function visibilityOf(node: SyntaxNode, { owner, isExported }: Standing): number {
   if (owner === null || owner === 'namespace') return isExported ? visibilities.public : visibilities.internal;
   if (node.childForFieldName('name')?.type === 'private_property_identifier') return visibilities.private;
   const modifier = node.namedChildren.find(({ type }) => type === 'accessibility_modifier')?.text;
   return modifier === 'private' || modifier === 'protected' ? visibilities[modifier] : visibilities.public;
+}
+
+/** `test('grows', …)`, `it.each(…)('grows', …)`: what a runner of tests calls a test; null for any other call. */
+function nameOfTest(call: SyntaxNode): string | null {
+  if (!/^(?:test|it)$/.test(firstNameOf(call.childForFieldName('function')))) return null;
+  const given = call.childForFieldName('arguments')?.namedChildren ?? [];
+  const hasBody = given.some(({ type }) => type === 'arrow_function' || type === 'function_expression');
+  const [name] = given;
+  return hasBody && (name?.type === 'string' || name?.type === 'template_string') ? name.text.slice(1, -1) : null;
+}
+
+/** `it` of `it.each(…)`. */
+function firstNameOf(called: SyntaxNode | null): string {
+  if (called === null || called.type === 'identifier') return called?.text ?? '';
+  return firstNameOf(called.childForFieldName('object') ?? called.childForFieldName('function'));
 }

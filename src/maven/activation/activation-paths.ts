@@ -1,13 +1,13 @@
 import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import { compileGlob } from '../patterns/glob.ts';
-import { ConditionLimitError } from './condition/condition-error.ts';
+import { ConditionLimitError } from './condition/values.ts';
 
-/** What there is to look at on disk. */
+/** The files that an activation can look at. */
 export interface FileLookup {
   readonly fileExists: (path: string) => boolean;
   /** Paths of all files below a folder, relative to it, with `/` between parts; nothing when there is no such folder. */
   readonly listFiles: (folder: string) => Iterable<string>;
-  /** Whether a path leads inside the project, where alone there is anything to see; absent: all do. */
+  /** True if a path leads inside the project, where alone there is anything to see; absent: all do. */
   readonly isOwn?: (path: string) => boolean;
 }
 
@@ -16,7 +16,7 @@ const FILE_LIMIT = 10_000;
 const WORK_LIMIT = 5_000_000;
 
 /**
- * Whether an absolute path leads to anything; from the first part with `*` or `?` on it is a pattern for files.
+ * True if an absolute path leads to anything; from the first part with `*` or `?` on it is a pattern for files.
  * @throws ConditionLimitError when it is none, or more than 10,000 files would have to be looked at, fewer for a pattern of many stars.
  * Source: Maven 4's DefaultProfileActivationContext.exists.
  */

@@ -2,11 +2,11 @@ import type { RawPom } from '../../core/builds/raw-pom.ts';
 import type { ValueLookup } from '../model/expression-values.ts';
 import { createInterpolator } from '../model/interpolation.ts';
 import { createMaven4Interpolator } from '../model/maven4-interpolation.ts';
-import type { ActivationContext } from './activation-context.ts';
-import { findRootDirectory, matchesAnyFile, toAbsolutePath } from './activation-paths.ts';
+import type { ModelContext } from '../model/model-values.ts';
+import { type FileLookup, findRootDirectory, matchesAnyFile, toAbsolutePath } from './activation-paths.ts';
 import type { ConditionScope } from './condition/evaluate-condition.ts';
 
-/** What the texts of an activation mean to one generation of Maven. */
+/** The meaning of an activation's texts to one generation of Maven. */
 export interface ActivationValues {
   /** A text of `jdk`, `os` or `property`. */
   read(text: string): string;
@@ -71,4 +71,13 @@ function createMaven4Values(given: ActivationContext): ActivationValues {
 
 function isBasedir(name: string): boolean {
   return name === 'basedir' || name === 'project.basedir';
+}
+
+/** The facts of a build that decide the activation of profiles: those of the model being built, also while its parents are read. */
+export interface ActivationContext extends ModelContext, FileLookup {
+  /** Maven offers it as the user property `packaging`. */
+  readonly packaging: string;
+  readonly artifactId: string | null;
+  /** The properties that Maven 4 reads paths and conditions with; Maven 3 takes those of the POM that holds the profile. */
+  readonly properties: ReadonlyMap<string, string>;
 }

@@ -1,5 +1,5 @@
 /**
- * Whether `version` (as `java.version`) fits `<activation><jdk>`: a prefix, `!prefix`, or a range of up to three numbers.
+ * True if `version` (as `java.version`) fits `<activation><jdk>`: a prefix, `!prefix`, or a range of up to three numbers.
  * A range without an upper bound is open. Null: the numbers cannot be read. Source: Maven's JdkVersionProfileActivator.
  */
 export function matchesJdk(jdk: string, version: string): boolean | null {

@@ -2,11 +2,9 @@ import type { RawActivation, RawPom, RawProfile, RawText } from '../../core/buil
 import type { Problem } from '../../core/problems/problem.ts';
 import { isModel41 } from '../model/pom-model.ts';
 import { concealValues } from '../model/private-values.ts';
-import type { ActivationContext } from './activation-context.ts';
-import { type ActivationValues, createActivationValues } from './activation-values.ts';
-import { ConditionError, ConditionLimitError } from './condition/condition-error.ts';
+import { type ActivationContext, type ActivationValues, createActivationValues } from './activation-values.ts';
 import { type ConditionScope, evaluateCondition } from './condition/evaluate-condition.ts';
-import { chooseForGradle } from './gradle-activation.ts';
+import { ConditionError, ConditionLimitError } from './condition/values.ts';
 import { matchesJdk } from './jdk-activation.ts';
 import { matchesOs } from './os-activation.ts';
 
@@ -55,7 +53,7 @@ export function chooseProfiles(pom: RawPom, given: ActivationContext): ProfileCh
   return { active: chosen.length > 0 ? chosen : byDefault, problems, errors };
 }
 
-/** Those of one profile. */
+/** The conditions of one profile, and the values they are checked with. */
 interface Conditions extends ActivationContext {
   readonly id: string;
   readonly values: ActivationValues;
@@ -73,7 +71,7 @@ function isActive(activation: RawActivation | null, conditions: Conditions): boo
   if (jdk !== null) results.push(isJdkActive(jdk, conditions));
   if (os !== null) results.push(isOsActive(os, conditions));
   if (property !== null) results.push(isPropertyActive(property, conditions));
-  results.push(...judgeModel41(activation, conditions));
+  results.push(...checkModel41(activation, conditions));
   return results.length > 0 && results.every(Boolean);
 }
 
@@ -114,7 +112,7 @@ function isPropertyActive(property: NonNullable<RawActivation['property']>, cond
 }
 
 /** The outcomes of what model 4.1.0 added and Maven 3 passes over. */
-function judgeModel41({ packaging, condition }: RawActivation, conditions: Conditions): readonly boolean[] {
+function checkModel41({ packaging, condition }: RawActivation, conditions: Conditions): readonly boolean[] {
   const { id, isModel41, refuse, report, values } = conditions;
   if (values.scope === null) {
     if (condition !== null)
@@ -144,4 +142,15 @@ function isConditionTrue(condition: RawText, scope: ConditionScope, conditions: 
     } else throw error;
     return false;
   }
+}
+
+/**
+ * The profiles of a POM that count for Gradle, which asks nobody for them and knows two conditions: a property that is missing, and where no
+ * profile has that, to be active by default. Source: Gradle's PomReader, parseActivePomProfiles.
+ */
+function chooseForGradle(profiles: readonly RawProfile[]): readonly RawProfile[] {
+  const byDefault = profiles.filter(({ activation }) => activation?.activeByDefault?.toLowerCase() === 'true');
+  const others = profiles.filter((profile) => !byDefault.includes(profile));
+  const active = others.filter(({ activation }) => activation?.property?.name?.startsWith('!'));
+  return active.length > 0 ? active : byDefault;
 }

@@ -9,10 +9,9 @@ import type { Problem } from '../../core/problems/problem.ts';
 import type { FileLookup } from '../activation/activation-paths.ts';
 import { listBuildExtensions } from '../extensions/build-extensions.ts';
 import type { Interpolator } from '../model/interpolation.ts';
-import { printManagementKey } from '../model/management-key.ts';
+import { mergeDuplicates, printManagementKey } from '../model/management-key.ts';
 import { createModelTexts, type ModelTexts } from '../model/model-texts.ts';
 import { createModelLookup } from '../model/model-values.ts';
-import { mergeDuplicates } from '../model/normalisation.ts';
 import type { PomModel } from '../model/pom-model.ts';
 import { buildEffectiveDependency, injectManagement } from './effective-dependency.ts';
 import { type LoadPom, loadLineage } from './lineage.ts';
@@ -39,7 +38,7 @@ export interface ModelOptions extends FileLookup {
 
 /**
  * The model Maven would build from a POM: profiles, inheritance, interpolation, BOM import, management, in that order.
- * `managed` is built when first read. What makes Maven refuse a model though it could be built stands in `errors`.
+ * `managed` is built when first read. `errors` has the reasons for which Maven refuses a model that could be built.
  * A project's does without a parent or an imported BOM that cannot be had: `problems` says so, of what has no version as well.
  * @throws InvalidInputError `file:line` for what leaves no model: a parent or BOM of another's POM that is not there, a cycle.
  * Source: Maven's DefaultModelBuilder (3.9).
@@ -61,9 +60,9 @@ interface Build {
   readonly cache: ModelCache;
   /** `g:a:v` of the models whose import led here. */
   readonly importing: readonly string[];
-  /** Of those models. */
+  /** Repositories of those models. */
   readonly repositories: readonly RawRepository[];
-  /** Whether a project is at the end of those imports. */
+  /** True if a project is at the end of those imports. */
   readonly isOwn: boolean;
 }
 
@@ -72,7 +71,7 @@ interface BuiltModel extends EffectivePom {
   readonly managedSet: ManagedSet;
   /** Parents and BOMs that could not be had, of this model or of one that it imports. */
   readonly missed: readonly Problem[];
-  /** Those of `errors` that Maven finds while it reads parents and profiles. */
+  /** The errors that Maven finds while it reads parents and profiles. */
   readonly lineageErrors: readonly Problem[];
 }
 
@@ -210,7 +209,7 @@ async function importBom(bom: EffectiveDependency, build: Build): Promise<Import
 
 const NOTHING_MANAGED: ManagedSet = { find: () => [], list: () => [] };
 
-/** Of two dependencies whose keys became equal by interpolation only the last is managed, as in Maven. */
+/** Interpolation may make the keys of two dependencies equal; then only the last is managed, as in Maven. */
 function manageDependencies(
   dependencies: readonly EffectiveDependency[],
   managedSet: ManagedSet,

@@ -2,12 +2,12 @@ import { type Coordinates, printCoordinates } from '../../core/artifacts/coordin
 import type { RawParent, RawPom, RawProfile, RawRepository } from '../../core/builds/raw-pom.ts';
 import { InvalidInputError, LimitReachedError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
-import type { ActivationContext } from '../activation/activation-context.ts';
+import type { ActivationContext } from '../activation/activation-values.ts';
 import { chooseProfiles, type ProfileChoice } from '../activation/profile-activation.ts';
 import { createModelTexts, type ModelTexts } from '../model/model-texts.ts';
 import type { PomModel } from '../model/pom-model.ts';
 import { mergeRepositories } from '../model/profile-injection.ts';
-import { type FoundParent, loadOrStandIn } from './missing-parents.ts';
+import { type FoundParent, loadOrStandIn } from './missing-models.ts';
 import type { ModelCache } from './model-cache.ts';
 import { interpolateRepositories } from './model-repositories.ts';
 
@@ -16,7 +16,7 @@ export type LoadPom = (request: PomRequest) => Promise<RawPom | null>;
 export interface PomRequest {
   /** As written; a parent's version may be a range. */
   readonly coordinates: Coordinates;
-  /** Of the asking models, nearest first, interpolated as far as known. */
+  /** Repositories of the asking models, nearest first, interpolated as far as known. */
   readonly repositories: readonly RawRepository[];
   /** `file:line` that asks for it. */
   readonly where: string;
@@ -33,7 +33,7 @@ export interface Lineage {
   readonly problems: readonly Problem[];
   /** Parents of a project that could not be had, and those above them: what stands in their place says nothing. */
   readonly missed: readonly Problem[];
-  /** What makes Maven refuse the model. */
+  /** Errors for which Maven refuses the model. */
   readonly errors: readonly Problem[];
 }
 
@@ -60,7 +60,7 @@ export async function loadLineage(
     readonly siblings: readonly Coordinates[];
     /** Parents at most. */
     readonly depth: number;
-    /** Whether a project needs the model. */
+    /** True if a project needs the model. */
     readonly isOwn: boolean;
   },
 ): Promise<Lineage> {
@@ -196,7 +196,7 @@ function readBy(properties: ReadonlyMap<string, string>, given: ActivationContex
   );
 }
 
-/** Of an inherited model that is a parent; the version may still hold an expression. */
+/** The coordinates of an inherited model that is a parent; the version may still hold an expression. */
 function readCoordinates({ groupId, artifactId, version }: PomModel): Coordinates {
   return { groupId: groupId ?? '', artifactId: artifactId ?? '', version: version ?? '' };
 }

@@ -14,9 +14,9 @@ export interface ManagedSet {
   list(): readonly EffectiveDependency[];
 }
 
-/** That of a model which is being built. */
+/** The managed set of a model that is being built. */
 export interface OwnManagedSet extends ManagedSet {
-  /** What of the own and inherited entries may be in error. */
+  /** The own and inherited entries that may be in error. */
   readonly doubtful: readonly EffectiveDependency[];
 }
 
@@ -85,7 +85,7 @@ export function createManagedSet(
 }
 
 /**
- * What an import with exclusions leaves of a BOM: without the entries they name (`*` for any id), and each other entry has them too.
+ * An imported BOM after the import's exclusions: without the entries they name (`*` for any id), and each other entry has them too.
  * Source: MNG-5600, loadDependencyManagement of Maven 4's DefaultModelBuilder. Maven 3 ignores them.
  */
 export function excludeFrom(set: ManagedSet, exclusions: readonly ModuleId[]): ManagedSet {

@@ -1,9 +1,15 @@
 import { type Coordinates, printCoordinates, printModule } from '../../core/artifacts/coordinates.ts';
 import type { EffectiveDependency } from '../../core/builds/graph-root.ts';
-import { InvalidInputError, type JarIndexerError } from '../../core/problems/errors.ts';
+import type { RawParent, RawPom } from '../../core/builds/raw-pom.ts';
+import {
+  CorruptArtifactError,
+  InvalidInputError,
+  JarIndexerError,
+  LimitReachedError,
+} from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 
-/** Of a BOM or a parent of a project, with what its error advises. */
+/** The problem for a missing BOM or parent of a project, with the advice of its error. */
 export function describeMissing(
   error: JarIndexerError,
   { coordinates, where }: { readonly coordinates: Coordinates; readonly where: string },
@@ -15,12 +21,12 @@ export function describeMissing(
   return { code, message, where, dependency: { coordinates: printCoordinates(coordinates), askedAt: where } };
 }
 
-/** Whether it is said which artifact a dependency is, where a parent or BOM that may say it is missing. */
+/** True if a dependency has a version and a name without the parent or BOM that is missing. */
 export function isSaid({ groupId, artifactId, version }: EffectiveDependency): boolean {
   return Boolean(version) && !`${groupId}:${artifactId}`.includes('${');
 }
 
-/** What has no version, or no name, since a BOM or a parent is missing. */
+/** The dependencies that have no version, or no name, since a BOM or a parent is missing. */
 export function describeUnmanaged(
   dependencies: readonly EffectiveDependency[],
   [missed]: readonly Problem[],
@@ -33,4 +39,59 @@ export function describeUnmanaged(
     const message = `${coordinates}: nothing gives its ${dependency.version ? 'name' : 'version'}; it may be in ${missed.dependency!.coordinates}, which is missing`;
     return [{ code: missed.code, message, where, dependency: { coordinates, askedAt: where } }];
   });
+}
+
+/** A parent, or what stands in its place. */
+export interface FoundParent {
+  readonly pom: RawPom;
+  /** Why it is not the parent itself; null: it is. */
+  readonly missed: Problem | null;
+}
+
+/**
+ * The parent of a project's POM. Where it cannot be had, one of its coordinates that says nothing else: Maven refuses to build, but what
+ * the POM itself declares is known all the same.
+ * @throws as `load`, where there is one that is damaged, and above a limit.
+ */
+export async function loadOrStandIn(
+  child: RawPom,
+  {
+    parent,
+    coordinates,
+    where,
+  }: { readonly parent: RawParent; readonly coordinates: Coordinates; readonly where: string },
+  load: () => Promise<RawPom>,
+): Promise<FoundParent> {
+  try {
+    return { pom: await load(), missed: null };
+  } catch (error) {
+    const isMissing = error instanceof JarIndexerError && !(error instanceof CorruptArtifactError);
+    if (!isMissing || error instanceof LimitReachedError) throw error;
+    return { pom: standInFor(child, parent, coordinates), missed: describeMissing(error, { coordinates, where }) };
+  }
+}
+
+const standIns = new WeakMap<RawPom, RawPom>();
+
+/** One for each child, for models are shared by the identity of what they are made from. */
+function standInFor(child: RawPom, { line }: RawParent, coordinates: Coordinates): RawPom {
+  const { groupId, artifactId, version } = coordinates;
+  const standIn = standIns.get(child) ?? {
+    origin: `${child.origin}:${line}`,
+    modelVersion: child.modelVersion,
+    parent: null,
+    groupId,
+    artifactId,
+    version,
+    packaging: 'pom',
+    base: { modules: [], properties: new Map(), dependencies: [], managed: [], repositories: [], buildParts: [] },
+    listsModules: false,
+    profiles: [],
+    relocation: null,
+    fields: new Map(),
+    hasGradleMetadata: false,
+    problems: [],
+  };
+  standIns.set(child, standIn);
+  return standIn;
 }

@@ -8,14 +8,14 @@ import { injectProfile, joinProfiles } from '../model/profile-injection.ts';
 import { inferFromSiblings } from '../model/sibling-inference.ts';
 import type { ManagedSet } from './managed-set.ts';
 
-/** What a BOM manages, and which of those that it imports could not be had. */
+/** The entries that a BOM manages, and the BOMs imported by it that could not be had. */
 export interface ImportedBom {
   readonly set: ManagedSet;
   readonly missed: readonly Problem[];
 }
 
 /**
- * What models of one run have in common, by identity of the RawPoms: pass the same cache and hand out the same RawPom for the same
+ * The parts that models of one run share, by identity of the RawPoms: pass the same cache and hand out the same RawPom for the same
  * coordinates. One cache serves one BuildContext. Nothing in it changes a result.
  */
 export interface ModelCache {

@@ -2,7 +2,7 @@ import type { BuildContext } from '../../core/builds/maven-environment.ts';
 import type { RawRepository, RawRepositoryPolicy } from '../../core/builds/raw-pom.ts';
 import type { ModelTexts } from '../model/model-texts.ts';
 
-/** Those of a model, with their values. Profiles of settings.xml may write what they like into theirs. */
+/** The repositories of a model, with their values. Profiles of settings.xml may write what they like into theirs. */
 export function interpolateRepositories(
   repositories: readonly RawRepository[],
   { address, publish, local }: ModelTexts,

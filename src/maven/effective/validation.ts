@@ -6,7 +6,7 @@ import type { RawDependency, RawPom } from '../../core/builds/raw-pom.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 
 /**
- * What Maven calls an error in any effective model, be it a project's or a dependency's: missing or malformed ids and versions, modules
+ * The errors that Maven reports for any effective model, be it a project's or a dependency's: missing or malformed ids and versions, modules
  * of what is no `pom`, a system path that is missing, relative or misplaced. `managed`: those of its management for which
  * `isDoubtful` holds. A project with an error does not build; a dependency with one is a leaf.
  * Source: Maven's DefaultModelValidator.validateEffectiveModel at VALIDATION_LEVEL_MINIMAL.
@@ -41,7 +41,7 @@ type ValidatedModel = Pick<EffectivePom, 'coordinates' | 'packaging' | 'modules'
 
 const ID = /^[A-Za-z0-9_.-]+$/;
 
-/** Whether an entry, as written, could be in error: most managements are long and without fault. */
+/** True if an entry, as written, could be in error: most managements are long and without fault. */
 export function isDoubtful({ groupId, artifactId, scope, systemPath }: RawDependency): boolean {
   const isPlain = ID.test(groupId ?? '') && ID.test(artifactId ?? '');
   return !isPlain || systemPath !== null || (scope !== null && /^system$|\$\{/.test(scope));

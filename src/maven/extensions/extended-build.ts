@@ -4,17 +4,18 @@ import type { EffectiveDependency } from '../../core/builds/graph-root.ts';
 import type { BuildContext } from '../../core/builds/maven-environment.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { createInterpolator } from '../model/interpolation.ts';
+import { buildPlainDependency } from '../model/plain-dependency.ts';
+import { compareGenericVersions } from '../versions/generic-version.ts';
 import { describeEffect } from './extension-effects.ts';
-import { findKotlinDefault, KOTLIN_PLUGIN } from './kotlin-defaults.ts';
 import { CLASSIFIER_LIKES, detectOs, OS_DETECTOR } from './os-detector.ts';
 
 /** A build after its extensions have changed what they change. */
 export interface ExtendedBuild {
   /** In the order given. */
   readonly models: readonly EffectivePom[];
-  /** What the models of dependencies see as system properties besides. */
+  /** Properties that the models of dependencies see beside the system properties. */
   readonly sessionProperties: ReadonlyMap<string, string>;
-  /** What was computed in an extension's stead, and which others were not run. */
+  /** Names values that were computed in an extension's stead, and the extensions that were not run. */
   readonly problems: readonly Problem[];
 }
 
@@ -45,6 +46,10 @@ export function extendBuild(
   return { models: filled, sessionProperties: context.isMaven4 ? new Map() : detected, problems };
 }
 
+const KOTLIN_PLUGIN = 'org.jetbrains.kotlin:kotlin-maven-plugin';
+/** Extensions whose effect is computed here. */
+const COMPUTED: ReadonlySet<string> = new Set([OS_DETECTOR, KOTLIN_PLUGIN]);
+
 function describeDetection({ where }: BuildExtension, { os }: BuildContext): Problem {
   return {
     code: 'extension-properties',
@@ -52,8 +57,6 @@ function describeDetection({ where }: BuildExtension, { os }: BuildContext): Pro
     where,
   };
 }
-
-const COMPUTED: ReadonlySet<string> = new Set([OS_DETECTOR, KOTLIN_PLUGIN]);
 
 function describeUnknown(extension: BuildExtension, coreExtensions: readonly BuildExtension[]): readonly Problem[] {
   const name = printModule(extension);
@@ -123,4 +126,20 @@ function fillDependency(entry: EffectiveDependency, interpolate: (text: string) 
     systemPath: fill(systemPath),
     exclusions: exclusions.map(fillIds),
   };
+}
+
+const STDLIB = { groupId: 'org.jetbrains.kotlin', artifactId: 'kotlin-stdlib' };
+const SWITCH = 'kotlin.smart.defaults.enabled';
+
+/**
+ * The dependency that Kotlin's Maven plugin adds, from 2.3.20 and as an extension, to a project without the standard library: that of
+ * the plugin's version, last. Null: nothing. Source: KotlinLifecycleParticipant of kotlin-maven-plugin.
+ */
+function findKotlinDefault(model: EffectivePom, { userProperties }: BuildContext): EffectiveDependency | null {
+  const plugin = model.buildExtensions.find((extension) => printModule(extension) === KOTLIN_PLUGIN);
+  if (!plugin?.version || compareGenericVersions(plugin.version, '2.3.20') < 0) return null;
+  const enabled = userProperties.get(SWITCH) ?? model.properties.get(SWITCH) ?? 'true';
+  if (enabled.toLowerCase() !== 'true') return null;
+  if (model.dependencies.some((dependency) => printModule(dependency) === printModule(STDLIB))) return null;
+  return buildPlainDependency({ ...STDLIB, version: plugin.version }, plugin.where);
 }

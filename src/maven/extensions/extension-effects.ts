@@ -1,7 +1,7 @@
 import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
 
 /**
- * What an extension that is not run here might have changed about a build's dependencies, as the end of a sentence; null for those
+ * Says, as the end of a sentence, how an extension that is not run here might change a build's dependencies; null for those
  * known to change nothing of them.
  */
 export function describeEffect(extension: ModuleId): string | null {

@@ -1,6 +1,6 @@
 import type { LinuxRelease } from '../../core/builds/maven-environment.ts';
 
-/** What `/etc/os-release` says, null when it gives no ID. Source: `man 5 os-release`, read as Detector of os-maven-plugin reads it. */
+/** Reads `/etc/os-release`; null when it gives no ID. Source: `man 5 os-release`, read as Detector of os-maven-plugin reads it. */
 export function parseLinuxRelease(text: string): LinuxRelease | null {
   const read = (key: string): string | null =>
     text

@@ -8,7 +8,7 @@ export const CLASSIFIER_LIKES = 'os.detection.classifierWithLikes';
 
 /**
  * The properties the extension hands to the build. The first of the families in `classifierLikes` that this Linux belongs to ends
- * the classifier. What it does not know is `unknown`, where the extension stops the build.
+ * the classifier. A value that it does not know is `unknown`, where the extension stops the build.
  * Source: Detector and DetectExtension of trustin/os-maven-plugin 1.7.1.
  */
 export function detectOs({ os, linux }: BuildContext, classifierLikes: string | null): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-/** What a dependency's `<type>` means for its file and its graph. */
+/** The effect of a dependency's `<type>` on its file and its graph. */
 export interface ArtifactType {
   readonly extension: string;
   /** Used when the dependency names no classifier; empty: none. */

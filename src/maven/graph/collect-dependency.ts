@@ -26,7 +26,7 @@ export interface Collection<Repositories extends RepositorySet> extends CollectR
   expand(branch: Branch<Repositories>, node: GraphNode<Repositories>, descriptor: Descriptor, arrival: Arrival): void;
 }
 
-/** Where the children of one node are collected, and by which rules. */
+/** The place where the children of one node are collected, and the rules for it. */
 export interface Branch<Repositories extends RepositorySet> {
   readonly manager: DependencyManager;
   readonly repositories: Repositories;
@@ -82,7 +82,7 @@ export function collectDependency<Repositories extends RepositorySet>(
   }
 }
 
-/** What decides about the children of a node. */
+/** The facts that decide about the children of a node. */
 export interface Subtree<Repositories extends RepositorySet>
   extends Pick<Branch<Repositories>, 'manager' | 'repositories' | 'exclusions'> {
   /** The same for equal subtrees. */
@@ -132,7 +132,7 @@ function isFull({ limits, size }: Pick<Collection<RepositorySet>, 'limits' | 'si
   return size > limits.graphNodes;
 }
 
-/** By which the graph may not grow any more at the branch; null: it may. */
+/** The limit that lets the graph grow no more at the branch; null: it may grow. */
 function findLimit<Repositories extends RepositorySet>(
   collection: Collection<Repositories>,
   { path }: Branch<Repositories>,
@@ -182,7 +182,7 @@ function collectCandidate<Repositories extends RepositorySet>(
   const limit = findLimit(collection, branch);
   if (limit !== null) {
     noteCut(collection, { limit, count: 1, first: artifact });
-    // What the module itself declares is there in any case.
+    // Dependencies that the module itself declares are there in any case.
     if (limit === 'graphNodes' && branch.path.length > 0) return 'added';
   }
   const descriptor = limit === null ? describe(collection, branch, candidate) : LEAF;

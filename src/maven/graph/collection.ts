@@ -6,12 +6,12 @@ import type { GraphArtifact } from './graph-artifact.ts';
 import type { GraphDependency, GraphTables } from './graph-dependency.ts';
 import type { ChildList, RepositorySet } from './graph-node.ts';
 
-/** What the POM of an artifact says to the graph. A POM that is missing or invalid has no dependencies: a leaf. */
+/** The content of an artifact's POM for the graph. A POM that is missing or invalid has no dependencies: a leaf. */
 export interface Descriptor {
   readonly dependencies: readonly GraphDependency[];
   /** Read only where management of intermediate POMs counts (Maven 4). */
   readonly managed: () => readonly GraphDependency[];
-  /** Where the artifact moved to, and the artifacts passed on the way; null: it is where it was asked for. */
+  /** The artifact that this one moved to, and those passed on the way; null: it did not move. */
   readonly relocation: { readonly target: GraphArtifact; readonly passed: readonly GraphArtifact[] } | null;
 }
 
@@ -36,11 +36,11 @@ export interface CollectRequest<Repositories extends RepositorySet> {
   readonly limits: GraphLimits;
   /** Lower versions of ranges whose dependencies are to be read too. */
   readonly readAlso: ReadonlySet<GraphArtifact>;
-  /** What has more nodes than it may is thrown away: the rest of it need not be collected. */
+  /** True if a graph with more nodes than allowed is thrown away: the rest of it need not be collected. */
   readonly endsAtMostNodes: boolean;
 }
 
-/** How large a graph may become. */
+/** The limits of a graph. */
 export type GraphLimits = Pick<Budgets, 'graphNodes' | 'graphDepth' | 'rangeVersions'>;
 
 export interface CollectedGraph<Repositories extends RepositorySet> {
@@ -52,7 +52,7 @@ export interface CollectedGraph<Repositories extends RepositorySet> {
   readonly size: number;
 }
 
-/** What a graph was left without, since it would have become too large. */
+/** The dependencies that a graph was left without, since it would have become too large. */
 export interface Cut {
   readonly limit: keyof GraphLimits | 'buildNodes';
   /** Nodes whose dependencies were not looked at; the first of them. */

@@ -14,3 +14,13 @@ export interface ConflictItem {
 
 /** Null: no version satisfies all ranges. */
 export type SelectVersion = (items: readonly ConflictItem[], compareVersions: VersionOrder) => ConflictItem | null;
+
+/** Tells where the nodes of one group stand, in the order of a walk that goes down before it goes on. */
+export interface ItemFinder {
+  /** Items of a group whose parents are settled, as far as cycles allow. */
+  find(group: number): readonly ConflictItem[];
+  /** `winner` has its final scope and optionality by now; null: no node of the group was left. */
+  settle(group: number, winner: ConflictItem | null): void;
+  /** After the last group. */
+  finish?(): void;
+}

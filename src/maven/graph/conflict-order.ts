@@ -34,7 +34,7 @@ interface Group {
   readonly children: Set<Group>;
 }
 
-/** In the order of first meeting, depth first. A list of children is of one group, however many of its nodes share it. */
+/** Lists groups in the order of first meeting, depth first. A list of children is of one group, however many of its nodes share it. */
 function connectGroups(root: ChildList): readonly Group[] {
   const groups = new Map<number, Group>();
   const visited = new Set<ChildList>();
@@ -123,7 +123,7 @@ function findCycles(groups: readonly Group[]): ReadonlyMap<number, ReadonlySet<n
 }
 
 /**
- * As java.util.HashSet iterates over them: which of several groups is taken first depends on it wherever cycles are broken.
+ * Sorts as java.util.HashSet iterates: which of several groups is taken first depends on it wherever cycles are broken.
  * The hash of a group is its number; the table doubles when it is three quarters full.
  */
 function inHashOrder(groups: ReadonlySet<Group>): Iterable<Group> {

@@ -2,7 +2,7 @@ import type { ExclusionSet, ExclusionTable } from './exclusion-set.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { GraphDependency } from './graph-dependency.ts';
 
-/** What management says about one dependency; null fields: nothing. */
+/** The management of one dependency; a null field manages nothing. */
 export interface Management {
   readonly version: string | null;
   readonly scope: string | null;

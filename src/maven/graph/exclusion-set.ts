@@ -1,7 +1,7 @@
 import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 
-/** What may not appear below an edge of the graph. Equal sets of a table are the same object. */
+/** The modules that may not appear below an edge of the graph. Equal sets of a table are the same object. */
 export interface ExclusionSet {
   readonly id: number;
   readonly size: number;
@@ -87,7 +87,7 @@ function ascending(numbers: readonly number[]): Modules {
   return new Uint32Array(new Set(numbers)).sort();
 }
 
-/** Of ascending numbers, each once. */
+/** Merges lists of ascending numbers, each once. */
 function merge(a: Modules, b: Modules): Modules {
   const merged = new Uint32Array(a.length + b.length);
   let length = 0;

@@ -32,7 +32,7 @@ export function findManaged({ artifact, scope, premanaged }: GraphNode): Managed
 }
 
 /**
- * What lost a conflict or was excluded directly below the nodes that survived; of a range whose winner stands there, not its other
+ * Nodes that lost a conflict or were excluded directly below those that survived; of a range whose winner stands there, not its other
  * versions. `module`: its own `g:a:v`. `left`: how many of those that stand elsewhere in the very same version are not among the first
  * `most`.
  */
@@ -86,7 +86,7 @@ function isOfRangeOf(winner: GraphNode | null, { range }: GraphNode): winner is 
 }
 
 /**
- * Who wrote the exclusion that holds nearest above: the `g:a:v` that declares the edge with it, or the `file:line` of management; null:
+ * The author of the nearest exclusion above: the `g:a:v` that declares the edge with it, or the `file:line` of management; null:
  * the module itself.
  */
 function findExcluder(artifact: GraphArtifact, rows: readonly TreeRow[], parent: number): string | null {

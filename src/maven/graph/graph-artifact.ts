@@ -17,7 +17,7 @@ export interface GraphArtifact {
   /** The same for artifacts of equal key; texts of equal length are compared letter by letter, and a graph compares millions. */
   readonly keyId: number;
   readonly includesDependencies: boolean;
-  /** Of a `system` dependency: such an artifact has no POM. */
+  /** The path of a `system` dependency: such an artifact has no POM. */
   readonly systemPath: string | null;
   readonly id: number;
 }

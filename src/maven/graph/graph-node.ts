@@ -9,7 +9,7 @@ export interface GraphNode<Repositories extends RepositorySet = RepositorySet> {
   group: number;
   scope: string;
   optional: boolean;
-  /** As the edge to it declares and management changed it: shared subtrees have one edge each. */
+  /** The dependency as the edge declares it and management changed it: shared subtrees have one edge each. */
   readonly exclusions: ExclusionSet;
   readonly premanaged: Premanaged;
   /** Artifacts that pointed here by relocation, the first asked for first. */
@@ -25,12 +25,12 @@ export interface GraphNode<Repositories extends RepositorySet = RepositorySet> {
   children: ChildList<Repositories>;
 }
 
-/** What the edge said before management changed it; null where management changed nothing. */
+/** The values of an edge before management changed them; null where management changed nothing. */
 export interface Premanaged {
   readonly version: string | null;
   readonly scope: string | null;
   readonly optional: boolean | null;
-  /** Those that management added; null: none. */
+  /** Exclusions that management added; null: none. */
   readonly exclusions: ExclusionSet | null;
   /** `file:line` of the management. */
   readonly by: string;
@@ -44,7 +44,7 @@ export interface ChildList<Repositories extends RepositorySet = RepositorySet> {
   readonly excluded: GraphArtifact[];
 }
 
-/** The repositories in force at one branch of the graph; equal ones are the same object. What else it is only the source knows. */
+/** The repositories in force at one branch of the graph; equal ones are the same object. Only the source knows the rest of it. */
 export interface RepositorySet {
   readonly id: number;
 }
@@ -53,5 +53,5 @@ export function createChildList<Repositories extends RepositorySet>(): ChildList
   return { nodes: [], losers: [], excluded: [] };
 }
 
-/** Of a node that has none; most have none, and nothing is ever put into it. */
+/** The shared list of nodes without children. Most have none, and nothing is ever put into it. */
 export const noChildren: ChildList<never> = { nodes: [], losers: [], excluded: [] };

@@ -1,6 +1,5 @@
-import type { ConflictItem } from './conflict-item.ts';
+import type { ConflictItem, ItemFinder } from './conflict-item.ts';
 import type { ChildList, GraphNode } from './graph-node.ts';
-import type { ItemFinder } from './item-finder.ts';
 import type { ScopeRules } from './scope-rules.ts';
 
 /** An item, and where it stands in the tree that is left. */

@@ -7,7 +7,7 @@ import type { GraphDependency } from './graph-dependency.ts';
 import type { RepositorySet } from './graph-node.ts';
 import type { ScopeRules } from './scope-rules.ts';
 
-/** How one build tool makes a tree of a graph. */
+/** The rules by which one build tool makes a tree of a graph. */
 export interface MediationRules {
   /** The management in force for the direct dependencies, out of the root's. */
   createManager(managed: readonly GraphDependency[], exclusions: ExclusionTable): DependencyManager;

@@ -1,12 +1,11 @@
-import type { ConflictItem } from './conflict-item.ts';
+import type { ConflictItem, ItemFinder } from './conflict-item.ts';
 import type { ConflictOrder } from './conflict-order.ts';
 import type { ChildList, GraphNode } from './graph-node.ts';
-import type { ItemFinder } from './item-finder.ts';
 import type { ScopeRules } from './scope-rules.ts';
 
 interface Run {
   readonly scopes: ScopeRules;
-  /** Of the groups settled so far; null: no node of the group was left. */
+  /** Winners of the groups settled so far; null: no node of the group was left. */
   readonly winners: Map<number, GraphNode | null>;
   /** Groups whose nodes can lie above those looked for, so that a walk need not descend into others. */
   readonly mayBeAbove: Set<number>;
@@ -39,7 +38,7 @@ export function createWalks(
   };
 }
 
-/** What a walk knows of one list of children, and so of every node that shares it. */
+/** The state of a walk for one list of children, and so for every node that shares it. */
 interface Visit {
   depth: number;
   /** Without repetition; an array, since there are rarely more than two and millions of visits. */

@@ -3,7 +3,7 @@ import { InvalidInputError } from '../../core/problems/errors.ts';
 /** Gives the text of one expression (what stands between the braces), not interpolated itself; null when it has none. */
 export type ValueLookup = (expression: string) => string | null;
 
-/** What expressions stand for; `lookup` is asked once for each. */
+/** The values of expressions; `lookup` is asked once for each. */
 export interface ExpressionValues {
   /** Null without a value. `expand` interpolates it, which may come back here; for an expression that leads back to itself it is null. */
   resolve(expression: string, expand: (value: string) => string): string | null;

@@ -1,6 +1,5 @@
 import { LimitReachedError } from '../../core/problems/errors.ts';
-import { printManagementKey } from './management-key.ts';
-import { mergeByKey } from './merge-by-key.ts';
+import { mergeByKey, printManagementKey } from './management-key.ts';
 import type { PomModel } from './pom-model.ts';
 import { mergeRepositories } from './profile-injection.ts';
 

@@ -4,14 +4,14 @@ import { createInterpolator, type Interpolator } from './interpolation.ts';
 import { createMaven4Interpolator } from './maven4-interpolation.ts';
 import { isOfSettings, publicProperties } from './private-values.ts';
 
-/** How texts of a model are read: what others get to see, and what stays here. */
+/** Reads texts of a model: those that others get to see, and those that stay here. */
 export interface ModelTexts {
   /**
    * For coordinates and whatever else may be asked for or answered: values of the environment and of settings.xml stay out, with
    * their names in place of them, unless the user trusts the project with this very text.
    */
   readonly publish: (text: string) => string;
-  /** As `publish`. A file, and what settings.xml gives the origin of, goes to nobody that the user did not name. */
+  /** Reads as `publish`. A file, and an address that settings.xml gives, goes to nobody that the user did not name. */
   readonly address: (text: string) => string;
   /** For paths on this machine: all values. */
   readonly local: Interpolator;

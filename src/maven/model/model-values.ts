@@ -2,17 +2,16 @@ import { isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildContext } from '../../core/builds/maven-environment.ts';
 import type { ValueLookup } from './expression-values.ts';
-import { POM_FILE } from './pom-file.ts';
-import type { PomModel } from './pom-model.ts';
+import { POM_FILE, type PomModel } from './pom-model.ts';
 
-/** What values of a model are read with. */
+/** The values that a model is read with. */
 export interface ModelContext {
   readonly context: BuildContext;
   /** Folder of a project's POM; null for one out of a repository, which has none. */
   readonly basedir: string | null;
 }
 
-/** What `${expression}` means in an inherited model. */
+/** Looks up the value of `${expression}` in an inherited model. */
 export function createModelLookup(model: PomModel, given: ModelContext): ValueLookup {
   return given.context.isMaven4 ? createMaven4Lookup(model, given) : createMaven3Lookup(model, given);
 }
@@ -60,7 +59,7 @@ function createMaven3Lookup(model: PomModel, { context, basedir }: ModelContext)
   };
 }
 
-/** What Maven's super POM gives every model. Source: maven-model-builder's pom-4.0.0.xml. */
+/** The fields that Maven's super POM gives every model. Source: maven-model-builder's pom-4.0.0.xml. */
 const SUPER_FIELDS: ReadonlyMap<string, string> = new Map([
   ['build.directory', '${project.basedir}/target'],
   ['build.outputDirectory', '${project.build.directory}/classes'],

@@ -8,7 +8,7 @@ import { parseActivation } from './parse-activation.ts';
 import { parseModelBase } from './parse-model-base.ts';
 
 /**
- * What a pom.xml says. Namespaces and unknown elements are ignored, text is trimmed, an empty element is the empty string and an
+ * Reads a pom.xml. Namespaces and unknown elements are ignored, text is trimmed, an empty element is the empty string and an
  * absent one null (Maven's lenient MavenXpp3Reader, models 4.0.0 and 4.1.0). `origin` is its path or credential-free URL. With
  * `checksPrefixes` undeclared prefixes are refused, as by Maven 4's MavenStaxReader.
  * @throws CorruptArtifactError `origin:line: why` when it is no whole XML document or its root is not `<project>`.

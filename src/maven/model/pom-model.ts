@@ -6,7 +6,7 @@ import type {
   RawRepository,
   RawText,
 } from '../../core/builds/raw-pom.ts';
-import { mergeDuplicates } from './normalisation.ts';
+import { mergeDuplicates } from './management-key.ts';
 
 /** A model on its way to the effective one: as written, changed by profiles and parents, not interpolated. Never mutated. */
 export interface PomModel {
@@ -23,7 +23,7 @@ export interface PomModel {
   readonly repositories: readonly RawRepository[];
   readonly modules: readonly RawText[];
   readonly fields: ReadonlyMap<string, string>;
-  /** What comes first for a plugin wins. */
+  /** The first part for a plugin wins. */
   readonly buildParts: readonly RawBuildPart[];
 }
 
@@ -44,7 +44,15 @@ export function createPomModel(pom: RawPom): PomModel {
   };
 }
 
-/** Whether a POM may use what Maven 4 added to the model. */
+/** True if a POM may use what Maven 4 added to the model. */
 export function isModel41({ modelVersion }: RawPom): boolean {
   return modelVersion !== null && modelVersion !== '4.0.0';
 }
+
+/** The modules that a POM lists, as written, those of its profiles too: which of them are part of a build only its model can tell. */
+export function listModules({ base, profiles }: RawPom): readonly RawText[] {
+  return [base, ...profiles.map((profile) => profile.base)].flatMap(({ modules }) => modules);
+}
+
+/** The file name of a folder's POM, be it a project, a module or a parent that is named by its folder. */
+export const POM_FILE = 'pom.xml';

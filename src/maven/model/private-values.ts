@@ -1,6 +1,6 @@
 import type { BuildContext } from '../../core/builds/maven-environment.ts';
 
-/** Of the environment and of the person at this machine; the versions of Java and of the system are told to every server anyway. */
+/** Properties of the environment and of the user; the versions of Java and of the system are sent to every server anyway. */
 const PRIVATE = /^(env\.|user\.|java\.home$)/;
 
 const known = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
@@ -12,7 +12,7 @@ export function publicProperties(systemProperties: ReadonlyMap<string, string>):
   return found;
 }
 
-/** Whether a value is one of settings.xml, where passphrases and tokens stand too. */
+/** True if a value is one of settings.xml, where passphrases and tokens stand too. */
 export function isOfSettings(name: string, { settingsProfiles, userProperties }: BuildContext): boolean {
   return !userProperties.has(name) && settingsProfiles.some(({ base }) => base.properties.has(name));
 }
@@ -26,7 +26,7 @@ export function concealValues(message: string, written: string, { systemProperti
   }, message);
 }
 
-/** Whether an expression that stayed as it is names what never goes into an address or coordinates. */
+/** True if an expression that was left as it is names a value that never goes into an address or coordinates. */
 export function namesPrivate(text: string): boolean {
   return [...text.matchAll(/\$\{([^${}]+)\}/g)].some(([, name = '']) => PRIVATE.test(name));
 }

@@ -1,6 +1,5 @@
 import type { RawModelBase, RawRepository, RawText } from '../../core/builds/raw-pom.ts';
-import { printManagementKey } from './management-key.ts';
-import { mergeByKey } from './merge-by-key.ts';
+import { mergeByKey, printManagementKey } from './management-key.ts';
 import type { PomModel } from './pom-model.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
 
 /**
- * Of equal ids the first stays in its place; repositories behind one mirror become one with what any of them allows.
+ * The first of equal ids stays in its place; repositories behind one mirror become one with what any of them allows.
  * Source: Maven Resolver's DefaultRemoteRepositoryManager.aggregateRepositories.
  */
 export function aggregateRepositories(repositories: readonly RepositoryRef[]): readonly RepositoryRef[] {

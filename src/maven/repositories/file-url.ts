@@ -1,13 +1,13 @@
 /** Characters of every file name that Maven or Gradle publish. */
 const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.+-]*$/;
 
-/** Whether it can be a file of a repository, and nothing else. */
+/** True if it can be a file of a repository, and nothing else. */
 export function isFileName(name: string): boolean {
   return FILE_NAME.test(name) && !name.includes('..');
 }
 
 /**
- * What `files[].url` of Gradle metadata leads to from the folder of its module, given as path segments below the repository. It
+ * The target of `files[].url` of Gradle metadata, from the folder of its module, as path segments below the repository. It
  * may climb to other modules; null when it would leave the repository or is no relative path of plain names.
  * Source: Gradle Module Metadata 1.1, "file": the location of the file, relative to the metadata file.
  */

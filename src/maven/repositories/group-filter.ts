@@ -1,4 +1,4 @@
-/** Whether a repository may be asked for a group. */
+/** True if a repository may be asked for a group. */
 export type GroupFilter = (groupId: string) => boolean;
 
 /**

@@ -5,7 +5,7 @@ import { layoutFileName } from './repository-layout.ts';
 const MARK = 'V+V';
 
 /**
- * Which of `names` is the snapshot asked for: the plain `-SNAPSHOT` file, which an installation writes and a download is copied
+ * Picks the snapshot asked for out of `names`: the plain `-SNAPSHOT` file, which an installation writes and a download is copied
  * to, else the one with the newest timestamp. Null when there is neither, or when the version is no `-SNAPSHOT`.
  */
 export function chooseSnapshotName(request: ArtifactRequest, names: readonly string[]): string | null {

@@ -24,9 +24,9 @@ export interface RepositoryRules {
   readonly folders: FolderRules;
 }
 
-/** Of repositories on this machine. */
+/** The rules for repositories on this machine. */
 export interface FolderRules {
-  /** Where relative ones begin. */
+  /** The folder that relative ones begin at. */
   readonly start: string;
   /** Why a folder that the project names is not read; null: it is. */
   refuses(folder: URL): string | null;
@@ -49,7 +49,7 @@ export function buildRepositoryRefs(
       { id: id ?? 'default', url: url ?? '', layout: repository.layout ?? 'default' },
       mirrors,
     );
-    // A mirror that blocks is no place: what is told stays the repository itself.
+    // A mirror that blocks is no place: messages name the repository itself.
     const [mirror, blocker] = chosen?.blocked ? [null, chosen] : [chosen, null];
     const withheld = chosen === null && trust.refused(url ?? '') ? describeWithheld(trust) : null;
     const ref = buildRef(repository, declaredBy, { ...rules, mirror, blocker, withheld });

@@ -4,7 +4,7 @@ import { isSnapshot } from '../../core/artifacts/coordinates.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What the repository does with this version. Source: Maven's RepositoryPolicy. */
+/** The repository's policy for this version. Source: Maven's RepositoryPolicy. */
 export function policyFor(repository: RepositoryRef, version: string): RepositoryPolicy {
   return isSnapshot(version) ? repository.snapshots : repository.releases;
 }

@@ -3,7 +3,7 @@ import { createDecipheriv, createHash } from 'node:crypto';
 const SALT_LENGTH = 8;
 const BLOCK_LENGTH = 16;
 
-/** What settings-security.xml's master is encrypted with. Source: plexus-sec-dispatcher, DefaultSecDispatcher. */
+/** The key that the master of settings-security.xml is encrypted with. Source: plexus-sec-dispatcher, DefaultSecDispatcher. */
 export const MASTER_KEY = 'settings.security';
 
 /**

@@ -1,7 +1,7 @@
 import type { RawProfile } from '../../core/builds/raw-pom.ts';
 import { emptySettings, type Settings } from './settings.ts';
 
-/** Where a settings.xml lies; null when there is none. `project` is Maven 4's `.mvn/settings.xml`. */
+/** The paths of settings.xml on each level; null when there is none. `project` is Maven 4's `.mvn/settings.xml`. */
 export interface SettingsLevels {
   readonly user: Settings | null;
   readonly project: Settings | null;
@@ -18,7 +18,7 @@ export function mergeSettings({ user, project, installation }: SettingsLevels): 
   return mergePair(user ?? emptySettings, recessive);
 }
 
-/** Of functions of a condition. */
+/** Finds functions of a condition that look at files. */
 const LOOKS = /\b(?:exists|missing)\s*\(/;
 
 /** A cloned project may not move the local repository, open proxies or hold credentials. Source: Maven 4's DefaultSettingsBuilder. */

@@ -50,7 +50,7 @@ function protocolOf(url: string): string {
   return /^((?:dav:)?[a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase() ?? '';
 }
 
-/** As Maven: by name only, so `[::1]` and other loopback addresses count as external. */
+/** Compares by name only, as Maven does: `[::1]` and other loopback addresses count as external. */
 function isLocalHost(url: string): boolean {
   const host = /^(?:dav:)?[^:/?#]+:\/\/(?:[^/?#@]*@)?([^:/?#]*)/i.exec(url)?.[1];
   return host === 'localhost' || host === '127.0.0.1';

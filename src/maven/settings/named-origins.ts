@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /**
- * Whether settings.xml itself names an origin for the id of a server, as a mirror or as a repository of whatever profile: then its
+ * True if settings.xml itself names an origin for the id of a server, as a mirror or as a repository of whatever profile: then its
  * credentials are meant for it.
  */
 export function createNamedOrigins({

@@ -34,14 +34,14 @@ export interface Server {
   readonly username: string | null;
   /** Possibly encrypted. */
   readonly password: string | null;
-  /** Of `configuration/httpHeaders` and `configuration/httpConfiguration/(all|get)/headers`. */
+  /** Headers from `configuration/httpHeaders` and `configuration/httpConfiguration/(all|get)/headers`. */
   readonly httpHeaders: ReadonlyMap<string, string>;
 }
 
 export interface ProxyServer {
   readonly id: string;
   readonly active: boolean;
-  /** Of the repositories it serves, not of the way to the proxy. */
+  /** The protocol of the repositories it serves, not of the way to the proxy. */
   readonly protocol: string;
   readonly host: string;
   readonly port: number;

@@ -126,7 +126,7 @@ function compareToNothing(item: Item): number {
   return typeof item === 'string' ? compareWords(item, '') : Number(item.value !== 0n);
 }
 
-/** As text, as Maven does: known words by their place in the list, unknown ones behind all of them by name. */
+/** Compares as text, as Maven does: known words by their place in the list, unknown ones behind all of them by name. */
 function compareWords(a: string, b: string): number {
   const [left, right] = [rankOf(a), rankOf(b)];
   return Number(left > right) - Number(left < right);

@@ -1,7 +1,7 @@
 import { compareGenericVersions } from './generic-version.ts';
 
 /**
- * Of the versions those up to `version`, lowest first, itself among them: releases alone, unless it is none itself, and where a version
+ * The versions up to `version`, lowest first, itself among them: releases alone, unless it is none itself, and where a version
  * says for whom it is made (`-jre`, `-android`), those for the same.
  */
 export function listEarlierReleases(versions: readonly string[], version: string): readonly string[] {

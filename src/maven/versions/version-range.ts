@@ -4,7 +4,7 @@ import { compareGenericVersions } from './generic-version.ts';
 /** A union of intervals. Null bound: open to that side. */
 export interface VersionRange {
   readonly text: string;
-  /** That of the build tool whose graph asks. */
+  /** The order of the build tool whose graph asks. */
   readonly compareVersions: VersionOrder;
   readonly intervals: readonly VersionInterval[];
 }

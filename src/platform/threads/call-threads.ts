@@ -8,8 +8,8 @@ import { type CallMessage, type CallRequest, claimCall } from './serve-calls.ts'
  */
 export interface CallThreads<Call, Answer, Word> {
   /**
-   * Rejects at once with the signal's reason when it is aborted; a thread that then does not react is ended, and its other calls are
-   * asked again elsewhere. @throws LimitReachedError when the thread needed more memory than it may have.
+   * Rejects at once with the signal's reason when it is aborted; a thread that then does not end the call is ended, and its other calls
+   * are asked again elsewhere. @throws LimitReachedError when the thread needed more memory than it may have.
    */
   run(call: Call, how: CallTerms<Word>): Promise<Answer>;
   /** Starts the first thread ahead of its first call. */
@@ -33,6 +33,8 @@ export interface CallThreadsOptions {
   readonly memory: number;
   /** The advice of the error for a thread that needed more. */
   readonly advice: string;
+  /** Milliseconds that an aborted call has to end, before its thread is ended. */
+  readonly endingTime?: number;
 }
 
 const MOST_THREADS = 3;
@@ -42,6 +44,8 @@ const KEPT = 100;
 const SPARE_TIME = 60_000;
 /** Milliseconds in which a thread reads the request to abort a call, unless a call keeps it. */
 const REACTION_TIME = 1_000;
+/** It may finish what it is writing, or wait for a connection to close. */
+const ENDING_TIME = 10_000;
 /** Milliseconds that a thread has to free what it holds. */
 const CLOSING_TIME = 400;
 /** MiB for new objects: with more, V8 only collects them later. */
@@ -76,7 +80,7 @@ interface Open {
 /** `entry` is the module that runs in the threads and calls `serveCalls`. */
 export function createCallThreads<Call, Answer, Word>(
   entry: URL,
-  { setup, memory, advice }: CallThreadsOptions,
+  { setup, memory, advice, endingTime = ENDING_TIME }: CallThreadsOptions,
 ): CallThreads<Call, Answer, Word> {
   const threads = new Set<Thread>();
   const open = new Map<number, Open>();
@@ -164,7 +168,7 @@ export function createCallThreads<Call, Answer, Word>(
     const asked = open.get(message.id);
     if (asked === undefined) return;
     if ('begun' in message) begun(asked, thread);
-    else if ('aborting' in message) clearTimeout(asked.timer);
+    else if ('aborting' in message) endUnlessDone(asked, thread, endingTime);
     else if ('word' in message) asked.told(message.word);
     else if ('failure' in message) asked.settle(() => asked.reject(new Error(message.failure)));
     else asked.settle(() => asked.resolve(message.answer));
@@ -209,11 +213,16 @@ export function createCallThreads<Call, Answer, Word>(
 
   function askToAbort(asked: Open, thread: Thread): void {
     send(thread, { abort: asked.id });
+    endUnlessDone(asked, thread, REACTION_TIME);
+  }
+
+  function endUnlessDone(asked: Open, thread: Thread, milliseconds: number): void {
+    clearTimeout(asked.timer);
     asked.timer = setTimeout(() => {
       asked.settle(() => {});
       bury(thread, null);
       void thread.worker.terminate();
-    }, REACTION_TIME);
+    }, milliseconds);
   }
 
   /** Forgets a thread that is gone. `reason`: why the calls that it had begun fail; null: they are asked again elsewhere. */

@@ -9,8 +9,6 @@ export interface TaskLimits {
   /** Where the thread is with the task: as long as that changes within the time, it has more of it. */
   readonly stepOf?: () => unknown;
   readonly signal: AbortSignal;
-  /** Buffers of the task that go to the thread instead of a copy of them. */
-  readonly transfer?: readonly ArrayBuffer[];
 }
 
 /** One worker thread that handles one task at a time, each with a deadline; started on first use. */
@@ -43,7 +41,7 @@ export function createDeadlineWorker<Task, Result>(
     await ended?.terminate();
   };
 
-  const runNow = (task: Task, { milliseconds, what, stepOf, signal, transfer }: TaskLimits) =>
+  const runNow = (task: Task, { milliseconds, what, stepOf, signal }: TaskLimits) =>
     new Promise<Result>((resolve, reject) => {
       signal.throwIfAborted();
       thread ??= new Worker(entry, { ...(resourceLimits && { resourceLimits }) });
@@ -71,7 +69,7 @@ export function createDeadlineWorker<Task, Result>(
           else timer = setTimeout(look, pause, step, isThere ? looks + 1 : 1);
         };
         timer = setTimeout(look, pause, stepOf?.(), 1);
-        current.postMessage({ task }, [...(transfer ?? [])]);
+        current.postMessage({ task });
       };
       const onMessage = (message: WorkerMessage<Result>) => {
         if (message === 'ready') start();

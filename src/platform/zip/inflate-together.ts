@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { gunzip, gunzipSync, type ZlibOptions } from 'node:zlib';
+import { gunzipSync, type ZlibOptions } from 'node:zlib';
 
 /** Deflated bytes (RFC 1951), and what must come out of them. */
 export interface DeflatedContent {
@@ -31,17 +30,9 @@ export interface InflatedContents {
  */
 export function inflateTogether(contents: readonly DeflatedContent[]): InflatedContents {
   if (contents.length === 0) return { contents: [], free: () => {} };
-  const wrapped = wrap(contents, scratch);
+  const wrapped = wrap(contents);
   const whole = gunzipSync(wrapped, optionsFor(contents));
   if (wrapped.buffer !== scratch.buffer) wrapped.buffer.transfer(0);
-  return split(whole, contents);
-}
-
-/** The same in a thread of Node's own, for what takes long. */
-export async function inflateBeside(contents: readonly DeflatedContent[]): Promise<InflatedContents> {
-  const wrapped = wrap(contents, null);
-  const whole = await promisify(gunzip)(wrapped, optionsFor(contents));
-  wrapped.buffer.transfer(0);
   return split(whole, contents);
 }
 
@@ -74,11 +65,11 @@ function split(whole: Buffer<ArrayBuffer>, contents: readonly DeflatedContent[])
 /** Reused between calls: memory that is new each time has to be cleared, and is collected as garbage with all that is around it. */
 const scratch = Buffer.allocUnsafeSlow(2 ** 18);
 
-/** In `room` as long as it is large enough; it is then valid until the next call. */
-function wrap(contents: readonly DeflatedContent[], room: Buffer<ArrayBuffer> | null): Buffer<ArrayBuffer> {
+/** In `scratch` where that is large enough; it is then valid until the next call. */
+function wrap(contents: readonly DeflatedContent[]): Buffer<ArrayBuffer> {
   const around = HEADER.length + TRAILER_SIZE;
   const length = contents.reduce((sum, { bytes }) => sum + around + bytes.length, 0);
-  const wrapped = room === null || length > room.length ? Buffer.allocUnsafeSlow(length) : room.subarray(0, length);
+  const wrapped = length > scratch.length ? Buffer.allocUnsafeSlow(length) : scratch.subarray(0, length);
   let at = 0;
   for (const { bytes, size, crc32 } of contents) {
     wrapped.set(HEADER, at);

@@ -1,11 +1,10 @@
 import { readFileRange } from '../files/read-file-range.ts';
-import type { ReadRange } from './directory-records.ts';
 
 /** The bytes of an archive. */
 export interface ZipContent {
   readonly size: number;
-  /** A part of them, as they lie in memory, or read anew. */
-  readonly read: ReadRange;
+  /** A part of them, as they lie in memory, or read anew. @throws RangeError when the file ends before. */
+  read(offset: number, length: number): Buffer;
   readonly isHeld: boolean;
 }
 

@@ -2,9 +2,8 @@ import type { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { LeftOut } from '../../core/problems/left-out.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { decodeName } from './decode-name.ts';
-import type { DirectoryRecord } from './directory-records.ts';
 import { EntryRanges } from './entry-ranges.ts';
-import { openDirectory, refuse } from './open-directory.ts';
+import { type DirectoryRecord, readRecords, refuse } from './open-directory.ts';
 import type { ZipContent } from './zip-content.ts';
 import type { ZipEntry } from './zip-entry.ts';
 import { findBadPath } from './zip-paths.ts';
@@ -30,42 +29,35 @@ const UNIX = 3;
 const SYMLINK_MODE = 0o120000;
 const FILE_TYPE_MASK = 0o170000;
 
-/**
- * The central directory of an archive, checked against the local headers, an entry with each step: there may be very many.
- * @throws CorruptArtifactError
- */
-export function readCentralDirectory(content: ZipContent, origin: string): ZipDirectory {
-  const { start, records } = openDirectory(content.read, content.size, origin);
-  const reader = new DirectoryReader(content, origin, start);
-  for (const record of records) {
-    reader.add(record);
-  }
+/** The central directory of an archive, checked against the local headers. @throws CorruptArtifactError */
+export async function readCentralDirectory(content: ZipContent, origin: string): Promise<ZipDirectory> {
+  const reader = new DirectoryReader(content, origin);
+  await readRecords(content, origin, (record, directoryStart) => reader.add(record, directoryStart));
   return reader.finish();
 }
 
 class DirectoryReader {
   readonly #content: ZipContent;
   readonly #origin: string;
-  readonly #directoryStart: number;
   readonly #entries: ZipEntry[] = [];
   readonly #paths = new Set<string>();
   readonly #ranges = new EntryRanges();
   readonly #dropped = new LeftOut();
   #totalSize = 0;
 
-  constructor(content: ZipContent, origin: string, directoryStart: number) {
+  constructor(content: ZipContent, origin: string) {
     this.#content = content;
     this.#origin = origin;
-    this.#directoryStart = directoryStart;
   }
 
-  add(record: DirectoryRecord): void {
-    const { name, flags, method, size, compressedSize, crc32 } = record;
+  add(record: DirectoryRecord, directoryStart: number): void {
+    const { fileNameRaw: name, generalPurposeBitFlag: flags, compressionMethod: method } = record;
+    const { uncompressedSize: size, compressedSize, crc32 } = record;
     if ((flags & ENCRYPTED_FLAGS) !== 0) throw this.#refuse(`holds the encrypted entry ${show(name)}`);
     if (method !== STORED && method !== DEFLATED) {
       throw this.#refuse(`packs entry ${show(name)} by the unknown method ${method}`);
     }
-    const dataStart = this.#checkLocalHeader(record);
+    const dataStart = this.#checkLocalHeader(record, directoryStart);
     this.#checkGrowth(record);
 
     const path = decodeName(name, flags);
@@ -85,7 +77,7 @@ class DirectoryReader {
 
   #findReasonToDrop(record: DirectoryRecord, path: string): string | null {
     if (isSymlink(record)) return 'being symbolic links';
-    if (record.size > MAX_ENTRY_SIZE) return 'more than 64 MiB';
+    if (record.uncompressedSize > MAX_ENTRY_SIZE) return 'more than 64 MiB';
     return findBadPath(path) ?? (this.#paths.has(path) ? 'a name used twice' : null);
   }
 
@@ -100,9 +92,9 @@ class DirectoryReader {
   }
 
   /** Where the entry's data begins. Readers that trust the other of the two headers would see another archive. */
-  #checkLocalHeader(record: DirectoryRecord): number {
-    const { name, headerStart: at } = record;
-    const room = this.#directoryStart - at;
+  #checkLocalHeader(record: DirectoryRecord, directoryStart: number): number {
+    const { fileNameRaw: name, relativeOffsetOfLocalHeader: at } = record;
+    const room = directoryStart - at;
     const header =
       room < LOCAL_HEADER_SIZE ? null : this.#content.read(at, Math.min(room, LOCAL_HEADER_SIZE + name.length));
     if (header?.readUInt32LE(0) !== LOCAL_SIGNATURE) {
@@ -112,7 +104,7 @@ class DirectoryReader {
     if (nameLength !== name.length || name.compare(header, LOCAL_HEADER_SIZE) !== 0) {
       throw this.#refuse(`names entry ${show(name)} otherwise in its local header`);
     }
-    if (header.readUInt16LE(8) !== record.method) {
+    if (header.readUInt16LE(8) !== record.compressionMethod) {
       throw this.#refuse(`packs entry ${show(name)} otherwise than its directory says`);
     }
     if ((header.readUInt16LE(6) & DESCRIPTOR_FLAG) === 0 && !agree(header, record)) {
@@ -120,12 +112,12 @@ class DirectoryReader {
     }
     const dataStart = at + LOCAL_HEADER_SIZE + nameLength + header.readUInt16LE(28);
     const end = dataStart + record.compressedSize;
-    if (end > this.#directoryStart) throw this.#refuse(`ends before entry ${show(name)} does`);
+    if (end > directoryStart) throw this.#refuse(`ends before entry ${show(name)} does`);
     this.#ranges.add(at, end);
     return dataStart;
   }
 
-  #checkGrowth({ name, size }: DirectoryRecord): void {
+  #checkGrowth({ fileNameRaw: name, uncompressedSize: size }: DirectoryRecord): void {
     this.#totalSize += size;
     if (this.#totalSize > MAX_TOTAL_SIZE) throw this.#refuse(`holds more than 1 GiB (reached at entry ${show(name)})`);
     if (this.#totalSize > RATIO_FREE_SIZE && this.#totalSize > MAX_RATIO * this.#content.size) {
@@ -139,13 +131,14 @@ function agree(header: Buffer, record: DirectoryRecord): boolean {
   const compressedSize = header.readUInt32LE(18);
   const size = header.readUInt32LE(22);
   if (compressedSize === 0xffff_ffff || size === 0xffff_ffff) return true;
-  return header.readUInt32LE(14) === record.crc32 && compressedSize === record.compressedSize && size === record.size;
+  const isSameSize = compressedSize === record.compressedSize && size === record.uncompressedSize;
+  return isSameSize && header.readUInt32LE(14) === record.crc32;
 }
 
 function show(rawName: Buffer): string {
   return JSON.stringify(rawName.toString('utf8'));
 }
 
-function isSymlink({ madeBy, attributes }: DirectoryRecord): boolean {
-  return madeBy >>> 8 === UNIX && ((attributes >>> 16) & FILE_TYPE_MASK) === SYMLINK_MODE;
+function isSymlink({ versionMadeBy, externalFileAttributes }: DirectoryRecord): boolean {
+  return versionMadeBy >>> 8 === UNIX && ((externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMLINK_MODE;
 }

@@ -1,10 +1,8 @@
 import { nullWhenAbsent, stampFile } from '../files/files.ts';
 import { readBytes } from '../files/read-bytes.ts';
-import { readFileRange } from '../files/read-file-range.ts';
 import { readStream } from '../files/read-stream.ts';
 import { decodeName } from './decode-name.ts';
-import type { DirectoryRecord } from './directory-records.ts';
-import { openDirectory } from './open-directory.ts';
+import { type DirectoryRecord, readRecords } from './open-directory.ts';
 import { openZip, type ZipArchive } from './zip.ts';
 import { contentOfFile, heldContent } from './zip-content.ts';
 
@@ -19,7 +17,7 @@ export const LARGEST_ARCHIVE = 2 ** 30;
 const LARGEST_HELD = 2 ** 26;
 
 /**
- * The archive in a file, see {@link openZip}; null when there is no such file. Where others wait for this thread, `turn` lets them.
+ * The archive in a file, see {@link openZip}; null when there is no such file.
  * @throws LimitReachedError above 1 GiB, and what `openZip` throws.
  */
 export async function openZipFile(
@@ -29,12 +27,12 @@ export async function openZipFile(
 ): Promise<ZipFile | null> {
   const size = stampFile(path)?.size ?? 0;
   if (size > held && size <= LARGEST_ARCHIVE) {
-    const archive = openZip(contentOfFile(path, size), origin);
+    const archive = await openZip(contentOfFile(path, size), origin);
     return { ...archive, blocks: () => readStream(path) };
   }
   const bytes = await readBytes(path, LARGEST_ARCHIVE);
   if (bytes === null) return null;
-  return { ...openZip(heldContent(bytes), origin), blocks: () => blocksOf(bytes) };
+  return { ...(await openZip(heldContent(bytes), origin)), blocks: () => blocksOf(bytes) };
 }
 
 /** Bytes: so many are looked through in a millisecond or two. */
@@ -49,9 +47,11 @@ async function* blocksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
  * @throws CorruptArtifactError when it has no directory, or a damaged one.
  */
 export async function listZipPaths(path: string, origin: string): Promise<readonly string[] | null> {
-  return await ofRecords(path, origin, (records) =>
-    Array.from(records, ({ name, flags }) => decodeName(name, flags) ?? ''),
-  );
+  const paths: string[] = [];
+  const isThere = await readDirectory(path, origin, ({ fileNameRaw, generalPurposeBitFlag }) => {
+    paths.push(decodeName(fileNameRaw, generalPurposeBitFlag) ?? '');
+  });
+  return isThere ? paths : null;
 }
 
 /** How many entries it lists, and the bytes of all of them, inflated. As `listZipPaths`. */
@@ -59,27 +59,23 @@ export async function measureZip(
   path: string,
   origin: string,
 ): Promise<{ readonly entries: number; readonly size: number } | null> {
-  return await ofRecords(path, origin, (records) => {
-    let entries = 0;
-    let whole = 0;
-    for (const { size } of records) {
-      entries++;
-      whole += size;
-    }
-    return { entries, size: whole };
+  let entries = 0;
+  let size = 0;
+  const isThere = await readDirectory(path, origin, ({ uncompressedSize }) => {
+    entries++;
+    size += uncompressedSize;
   });
+  return isThere ? { entries, size } : null;
 }
 
-async function ofRecords<Answer>(
-  path: string,
-  origin: string,
-  read: (records: Iterable<DirectoryRecord>) => Answer,
-): Promise<Answer | null> {
+/** False when there is no such file. */
+async function readDirectory(path: string, origin: string, take: (record: DirectoryRecord) => void): Promise<boolean> {
   const size = stampFile(path)?.size ?? null;
-  if (size === null) return null;
+  if (size === null) return false;
   try {
-    return await read(openDirectory((offset, length) => readFileRange(path, offset, length), size, origin).records);
+    await readRecords(contentOfFile(path, size), origin, take);
+    return true;
   } catch (error) {
-    return nullWhenAbsent(error);
+    return nullWhenAbsent(error) !== null;
   }
 }

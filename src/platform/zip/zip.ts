@@ -19,12 +19,12 @@ export interface ZipArchive {
 }
 
 /**
- * Opens a zip archive, an entry with each step. Nothing is unpacked here: the central directory is checked as a whole (limits, overlaps,
+ * Opens a zip archive. Nothing is unpacked here: the central directory is checked as a whole (limits, overlaps,
  * local against central headers), contents by `read`, one by one.
  * @throws CorruptArtifactError naming `origin` and the entry: not a zip, damaged, forged, or beyond a limit.
  */
-export function openZip(content: ZipContent, origin: string): ZipArchive {
-  const { entries, problems } = readCentralDirectory(content, origin);
+export async function openZip(content: ZipContent, origin: string): Promise<ZipArchive> {
+  const { entries, problems } = await readCentralDirectory(content, origin);
   const packed = ({ dataStart, compressedSize }: ZipEntry) => content.read(dataStart, compressedSize);
   return {
     entries,

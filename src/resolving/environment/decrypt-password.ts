@@ -16,7 +16,7 @@ export interface DecrypterOptions {
   /** `-Dsettings.security`. */
   readonly securityFile: string | null;
   readonly read: (path: string) => Promise<Uint8Array | null>;
-  /** As `read`, of that file, and of where it says that it was relocated to. */
+  /** Reads as `read`, that file alone, and the file that it was relocated to. */
   readonly readNamed: DecrypterOptions['read'];
   readonly lookUp: (name: string) => string | null;
 }

@@ -13,7 +13,7 @@ type Read = (path: string) => Promise<Uint8Array | null>;
 export interface BuildMachineOptions {
   readonly userHome: string;
   readonly projectRoot: string | null;
-  /** Of the project, or of the folder where there is none. */
+  /** The bounds of the project, or of the folder where there is none. */
   readonly bounds: ProjectBounds;
   readonly cwd: string;
   /** Null: unknown. */
@@ -60,7 +60,7 @@ function findMultiModuleFolder(start: string, { holds }: ProjectBounds): string 
   }
 }
 
-/** Where systemd's os-release lies, the first that is there. */
+/** Reads the first of the places of systemd's os-release that is there. */
 async function readLinuxRelease(read: Read): Promise<LinuxRelease | null> {
   const bytes = (await read('/etc/os-release')) ?? (await read('/usr/lib/os-release'));
   return bytes === null ? null : parseLinuxRelease(new TextDecoder().decode(bytes));

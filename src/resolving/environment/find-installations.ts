@@ -17,7 +17,7 @@ export interface FoundJdk {
 
 /** The JDK a build here would run on: JAVA_HOME's, else that of `java` on PATH; nothing is run. */
 export async function findJdk(env: Env, read: Read): Promise<FoundJdk> {
-  const onPath = await findOnPath('java', env);
+  const onPath = findOnPath('java', env);
   const homes = [env.JAVA_HOME, onPath === null ? undefined : dirname(dirname(onPath))];
   for (const home of homes.filter((candidate): candidate is string => Boolean(candidate))) {
     // Java 8 has its `release` above `jre/bin/java`.
@@ -31,14 +31,14 @@ export async function findJdk(env: Env, read: Read): Promise<FoundJdk> {
 }
 
 /** Maven's folder: MAVEN_HOME, M2_HOME, else that of `mvn` on PATH, links followed; null when there is none. */
-export async function findMavenHome(env: Env): Promise<string | null> {
+export function findMavenHome(env: Env): string | null {
   const named = env.MAVEN_HOME || env.M2_HOME;
   if (named) return named;
-  const command = await findOnPath('mvn', env);
+  const command = findOnPath('mvn', env);
   return command === null ? null : dirname(dirname(command));
 }
 
-async function findOnPath(command: string, env: Env): Promise<string | null> {
+function findOnPath(command: string, env: Env): string | null {
   for (const folder of (env.PATH ?? '').split(delimiter).filter((part) => part !== '')) {
     for (const suffix of ['', '.exe', '.cmd']) {
       const found = findRealPath(join(folder, command + suffix));

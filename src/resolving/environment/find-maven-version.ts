@@ -5,7 +5,7 @@ import { parsePropertiesFile } from '../../maven/properties-file.ts';
 export async function findMavenVersion(
   { projectRoot, mavenHome }: { readonly projectRoot: string | null; readonly mavenHome: string | null },
   files: {
-    /** Of what lies inside the project. */
+    /** Reads files inside the project only. */
     readonly readOwn: (path: string) => Promise<Uint8Array | null>;
     readonly list: (folder: string) => Promise<readonly string[]>;
   },

@@ -17,18 +17,18 @@ export interface SettingsFiles {
 
 export interface SettingsSources {
   readonly read: (path: string) => Promise<Uint8Array | null>;
-  /** As `read`, of what lies inside the project alone. */
+  /** Reads as `read`, inside the project alone. */
   readonly readOwn: SettingsSources['read'];
-  /** What `${name}` means in a file of the user's. */
+  /** The value of `${name}` in a file of the user's. */
   readonly lookUp: (name: string) => string | null;
-  /** What it means in the project's, which gets no values that are nobody else's business. */
+  /** The value in a file of the project's, which does not get the user's private values. */
   readonly lookUpOpen: (name: string) => string | null;
 }
 
 export interface LoadedSettings {
   /** All settings.xml of a build as one. */
   readonly settings: Settings;
-  /** Whether those of the user, and not of the project, name an origin for the id of a server. */
+  /** True if the user's settings, and not the project's, name an origin for the id of a server. */
   readonly isNamed: ReturnType<typeof createNamedOrigins>;
 }
 

@@ -5,8 +5,10 @@ import type { BuildContext, MavenEnvironment } from '../../core/builds/maven-env
 import type { ProjectTrust } from '../../core/builds/project-trust.ts';
 import type { RawRepository } from '../../core/builds/raw-pom.ts';
 import type { Problem } from '../../core/problems/problem.ts';
+import { registerSecret } from '../../core/problems/redact.ts';
 import { type MavenArguments, parseMavenArguments, parseProfileIds } from '../../maven/maven-arguments.ts';
 import { publicProperties } from '../../maven/model/private-values.ts';
+import { parsePropertiesFile } from '../../maven/properties-file.ts';
 import { MAVEN_CENTRAL } from '../../maven/repositories/central.ts';
 import { buildRepositoryRefs } from '../../maven/repositories/repository-refs.ts';
 import { splitQuery } from '../../maven/repositories/split-query.ts';
@@ -20,12 +22,11 @@ import { createPasswordDecrypter } from './decrypt-password.ts';
 import { describeBuildMachine } from './describe-build-machine.ts';
 import { findMavenHome } from './find-installations.ts';
 import { findMavenVersion } from './find-maven-version.ts';
-import { createFolderJudge } from './folder-judge.ts';
-import { loadGradleProperties } from './gradle-properties.ts';
 import { loadSettings } from './load-settings.ts';
 import { fillDirectories, readInside, readProjectFiles, readUserProperties } from './project-files.ts';
 import { createRepositoryAccess } from './repository-access.ts';
 import { loadRepositoryFilters } from './repository-filters.ts';
+import { checkRepositoryFolders } from './repository-folders.ts';
 
 export interface MavenEnvironmentOptions {
   readonly files: FileReader;
@@ -33,7 +34,7 @@ export interface MavenEnvironmentOptions {
   /** Null: found by MAVEN_HOME, M2_HOME or `mvn` on PATH. */
   readonly mavenHome: string | null;
   readonly projectRoot: string | null;
-  /** Where a build without a project is started. */
+  /** The folder in which a build without a project is started. */
   readonly cwd: string;
   readonly trust: ProjectTrust;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -64,7 +65,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
   const read = (path: string): Promise<Uint8Array | null> => readFile(options.files, path);
   const list = (folder: string): Promise<readonly string[]> => options.files.list(folder);
   const { projectRoot } = options;
-  const mavenHome = options.mavenHome ?? (await findMavenHome(env));
+  const mavenHome = options.mavenHome ?? findMavenHome(env);
   const bounds = findBounds(projectRoot ?? options.cwd);
   const readOwn = readInside(read, bounds, report);
   const mavenVersion = await findMavenVersion({ projectRoot, mavenHome }, { readOwn, list });
@@ -135,7 +136,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
   for (const { url } of settings.mirrors) if (URL.canParse(url)) splitQuery(new URL(url), queries);
   const servers = new Set(settings.servers.map(({ id }) => id));
   const readable = [createBounds(realPathOf(localRepository)), ...(projectRoot === null ? [] : [bounds])];
-  const folders = { start: projectRoot ?? options.cwd, refuses: createFolderJudge(readable, trust) };
+  const folders = { start: projectRoot ?? options.cwd, refuses: checkRepositoryFolders(readable, trust) };
   const rules = { mirrors: settings.mirrors, servers, trust, queries, folders };
   const hosts = new Set(flags.allowHost?.map((host) => host.toLowerCase()));
   return {
@@ -192,4 +193,25 @@ function readArguments(text: string, projectRoot: string | null): MavenArguments
 async function readFile(files: FileReader, path: string): Promise<Uint8Array | null> {
   const found = await files.find(path);
   return found === null ? null : await readAll(found);
+}
+
+const OF_ENVIRONMENT = 'ORG_GRADLE_PROJECT_';
+const SECRET_NAME = /pass|token|secret|credential|api.?key/i;
+
+/**
+ * The user's properties for every Gradle build: the gradle.properties of GRADLE_USER_HOME, and above them variables as ORG_GRADLE_PROJECT_x.
+ * Source: https://docs.gradle.org/current/userguide/build_environment.html, "Project properties"; Gradle's DefaultGradlePropertiesLoader.
+ */
+async function loadGradleProperties(
+  { env, userHome }: { readonly env: Readonly<Record<string, string | undefined>>; readonly userHome: string },
+  read: (path: string) => Promise<Uint8Array | null>,
+): Promise<ReadonlyMap<string, string>> {
+  const bytes = await read(join(env.GRADLE_USER_HOME || join(userHome, '.gradle'), 'gradle.properties'));
+  const properties = new Map(bytes === null ? [] : parsePropertiesFile(new TextDecoder().decode(bytes)));
+  for (const [name, value] of Object.entries(env)) {
+    if (name.startsWith(OF_ENVIRONMENT) && value !== undefined)
+      properties.set(name.slice(OF_ENVIRONMENT.length), value);
+  }
+  for (const [name, value] of properties) if (SECRET_NAME.test(name)) registerSecret(value);
+  return properties;
 }

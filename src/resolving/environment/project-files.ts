@@ -18,14 +18,14 @@ export interface ProjectFilesOptions {
   readonly isMaven4: boolean;
   readonly trust: ProjectTrust;
   readonly read: Read;
-  /** As `read`, of what lies inside the project alone. */
+  /** Reads as `read`, inside the project alone. */
   readonly readOwn: Read;
   readonly report: (problem: Problem) => void;
 }
 
 /**
- * What files of the project add to the command line, without what would put other settings in the place of the user's or lead out of
- * the project; paths are absolute. What was left out is reported, with the command that allows it. `.mvn/jvm.config` is for Java alone.
+ * The arguments that files of the project add to the command line, without those that would replace the user's settings or lead out of
+ * the project; paths are absolute. An argument that is left out is reported, with the command that allows it. `.mvn/jvm.config` is for Java alone.
  */
 export async function readProjectFiles(options: ProjectFilesOptions): Promise<MavenArguments> {
   const { projectRoot, isMaven4, readOwn } = options;
@@ -35,12 +35,12 @@ export async function readProjectFiles(options: ProjectFilesOptions): Promise<Ma
   const written = bytes === null ? [] : splitMavenConfig(new TextDecoder().decode(bytes));
   const args = parseMavenArguments(fillDirectories(written, projectRoot));
   const properties = [...(isMaven4 ? await readUserProperties(folder, readOwn) : []), ...args.properties];
-  const judge = createJudge(projectRoot, options);
+  const check = createArgumentCheck(projectRoot, options);
   return {
     ...args,
-    settings: await judge.file('-s', args.settings),
-    installationSettings: await judge.file('-gs', args.installationSettings),
-    properties: new Map(properties.flatMap(([name, value]) => judge.property(name, value))),
+    settings: await check.file('-s', args.settings),
+    installationSettings: await check.file('-gs', args.installationSettings),
+    properties: new Map(properties.flatMap(([name, value]) => check.property(name, value))),
   };
 }
 
@@ -49,14 +49,14 @@ export function fillDirectories(args: readonly string[], projectRoot: string): r
   return args.map((arg) => arg.replace(/\$\{session\.(?:root|top)Directory\}/g, () => projectRoot));
 }
 
-/** Maven 4's properties in a folder. What values name in `${}` is looked up when a model reads them. */
+/** Maven 4's properties in a folder. Names in `${}` are looked up when a model reads the values. */
 export async function readUserProperties(folder: string, read: Read): Promise<readonly (readonly [string, string])[]> {
   const bytes = await read(join(folder, 'maven-user.properties'));
   const properties = bytes === null ? [] : [...parsePropertiesFile(new TextDecoder().decode(bytes))];
   return properties.filter(([name]) => name !== '${includes}');
 }
 
-/** `read` for what files of a project are called: what leads out of it is told, and is nothing. */
+/** `read` for names in files of a project: a name that leads out of it is reported, and reads nothing. */
 export function readInside(read: Read, bounds: ProjectBounds, report: (problem: Problem) => void): Read {
   return async (path) => {
     if (bounds.holds(path)) return await read(path);
@@ -65,7 +65,7 @@ export function readInside(read: Read, bounds: ProjectBounds, report: (problem: 
   };
 }
 
-function createJudge(projectRoot: string, { trust, bounds, read, report }: ProjectFilesOptions) {
+function createArgumentCheck(projectRoot: string, { trust, bounds, read, report }: ProjectFilesOptions) {
   const allows = (text: string, sha256: string | null): boolean => {
     if (trust.allows({ kind: 'argument', text, sha256 })) return true;
     const message = `"${text}" in files of the project does not count, since it leads elsewhere; "${trust.command}" allows it`;

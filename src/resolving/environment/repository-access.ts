@@ -12,10 +12,10 @@ import type { PasswordDecrypter } from './decrypt-password.ts';
 export interface AccessOptions {
   readonly decrypter: PasswordDecrypter;
   readonly report: (problem: Problem) => void;
-  /** Whether the user's own settings name an origin for the id of a server. */
+  /** True if the user's own settings name an origin for the id of a server. */
   readonly isNamed: (id: string, origin: string) => boolean;
   readonly trust: ProjectTrust;
-  /** Those of repositories' addresses, by the address without one. */
+  /** Queries of repositories' addresses, by the address without one. */
   readonly queries: ReadonlyMap<string, string>;
 }
 

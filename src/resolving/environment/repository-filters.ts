@@ -9,7 +9,7 @@ export type RepositoryFilter = (repository: RepositoryRef, request: ArtifactRequ
 
 export interface RepositoryFilterOptions {
   readonly localRepository: string;
-  /** Of the command line, for `aether.remoteRepositoryFilter.*`. */
+  /** Properties of the command line, for `aether.remoteRepositoryFilter.*`. */
   readonly properties: ReadonlyMap<string, string>;
   readonly list: (folder: string) => Promise<readonly string[]>;
   readonly read: (path: string) => Promise<Uint8Array | null>;

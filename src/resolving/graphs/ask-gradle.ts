@@ -12,11 +12,11 @@ import { withTempFolder } from '../../platform/files/with-temp-folder.ts';
 import { runWrapper, WrapperFailure } from '../../platform/gradle/run-wrapper.ts';
 import type { GraphRun } from './graph-session.ts';
 
-/** Of one project. */
+/** The most bytes of one project's report. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * What a build says itself of its class paths, in place of what was read: its wrapper is run, and with it all its scripts and plugins.
+ * Replaces what was read of the class paths by the build's own answer: its wrapper is run, and with it all its scripts and plugins.
  * @throws InvalidInputError when there is no wrapper, or the build fails.
  */
 export async function askGradle(

@@ -15,7 +15,7 @@ import { limitHeap } from '../../platform/threads/limit-heap.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { GraphRun, GraphSession } from './graph-session.ts';
 
-/** What repositories say of a module at one version. */
+/** A module at one version, as repositories describe it. */
 export interface LoadedComponent {
   /** Without variants: it could not be had, as `problem` says. */
   readonly component: Component;
@@ -98,7 +98,7 @@ export function createComponentLoader(
     }
   }
 
-  /** What Gradle chose lies in its cache, whatever a repository would say now. `why`: it was not asked; null: it lists none. */
+  /** The versions in Gradle's cache, whatever a repository would say now. `why`: it was not asked; null: it lists none. */
   async function listStored(module: ModuleId, why: string | null): Promise<LoadedVersions> {
     const stored = await chain.listStored(module);
     const cause = why ?? (ctx.offline ? 'offline, and no list of them is kept' : null);
@@ -110,7 +110,7 @@ export function createComponentLoader(
   }
 
   /**
-   * What is announced and cannot be had is told; the POM counts in its place, as it does for Gradle where there are none.
+   * Metadata that are announced and cannot be had are reported; the POM counts in their place, as it does for Gradle where there are none.
    * Source: Gradle's RedirectingGradleMetadataModuleMetadataSource.
    */
   async function readMetadata(

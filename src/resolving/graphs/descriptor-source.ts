@@ -10,15 +10,15 @@ import type { VersionRange } from '../../maven/versions/version-range.ts';
 import type { ModelReader, ReadModel } from '../models/model-reader.ts';
 import type { AskableSet, RepositorySets } from '../models/repository-sets.ts';
 import type { RangeVersions, VersionLists } from '../models/version-lists.ts';
-import { createOpenLoads } from './open-loads.ts';
+import { createPendingLoads } from './pending-loads.ts';
 
 /** Answers the graph from what was loaded, and loads in rounds what it had to leave open. */
 export interface LoadingSource extends DescriptorSource<AskableSet> {
   /** Loads all that was asked for since the last round. False: nothing was left open. */
   loadOpen(): Promise<boolean>;
-  /** Of the POM at the artifact's own coordinates, relocations not followed. */
+  /** The model of the POM at the artifact's own coordinates, relocations not followed. */
   findModel(artifact: GraphArtifact, askable: AskableSet): ReadModel | null;
-  /** What is known of a range as written for `g:a`; null: it was not asked about there. */
+  /** The versions known for a range as written for `g:a`; null: it was not asked about there. */
   findRange(module: string, range: string, askable: AskableSet): KnownRange | null;
 }
 
@@ -35,7 +35,7 @@ export interface DescriptorSourceDeps {
   /** Models of the reactor's modules by `g:a:v`. */
   readonly reactor: ReadonlyMap<string, GraphRoot>;
   readonly limits: Pick<Budgets, 'graphDepth'>;
-  /** What a relocation leaves out is then that of the artifact first asked for, not that of the one before it. */
+  /** Maven 4 completes a relocation from the artifact first asked for, Maven 3 from the one before it. */
   readonly isMaven4: boolean;
 }
 
@@ -49,7 +49,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
   const known = new Map<string, Known>();
   const unmoved = new Map<string, Descriptor>();
   const ranges = new Map<string, KnownRange>();
-  const open = createOpenLoads();
+  const open = createPendingLoads();
   const describe = createDescriber(tables);
 
   async function load(artifact: GraphArtifact, askable: AskableSet): Promise<Known> {
@@ -176,7 +176,7 @@ function createDescriber(tables: GraphTables): (model: GraphRoot | null) => Omit
 const NOTHING: Omit<Descriptor, 'relocation'> = { dependencies: [], managed: () => [] };
 const NOWHERE: Descriptor = { ...NOTHING, relocation: null };
 
-/** What a relocation leaves out stays as it was. Source: RelocatedArtifact of maven-resolver-provider. */
+/** Parts that a relocation leaves out stay as they were. Source: RelocatedArtifact of maven-resolver-provider. */
 function moveTo({ groupId, artifactId, version }: RawRelocation, from: GraphArtifact): Partial<GraphArtifact> {
   return {
     groupId: groupId || from.groupId,

@@ -1,7 +1,7 @@
 import type { Budgets } from '../../core/budgets.ts';
 import type { EdgeBudget } from '../../gradle/graph/configuration-request.ts';
 
-/** What each walk may have once those of the build are spent: more than the largest that was looked at, of 1,405. */
+/** Edges of each walk once those of the build are spent: more than the largest walk that was looked at, of 1,405. */
 const LEFT = 2_000;
 
 export function createEdgeBudget({ buildEdges }: Pick<Budgets, 'buildEdges'>): EdgeBudget {

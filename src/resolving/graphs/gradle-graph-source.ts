@@ -4,7 +4,7 @@ import { isFinished } from '../../gradle/components/is-finished.ts';
 import type { GradleSource } from '../../gradle/graph/gradle-source.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { ComponentLoader, LoadedComponent, LoadedVersions } from './component-loader.ts';
-import { createOpenLoads } from './open-loads.ts';
+import { createPendingLoads } from './pending-loads.ts';
 import type { VerifiedVersions } from './verified-versions.ts';
 
 /** Answers the graphs of one project from what was loaded, and loads in rounds what it had to leave open. */
@@ -15,9 +15,9 @@ export interface GradleGraphSource extends GradleSource {
 }
 
 export interface GradleGraphOptions {
-  /** Those of the build by path. */
+  /** The projects of the build by path. */
   readonly projects: ReadonlyMap<string, Component>;
-  /** What the build says of modules beside their metadata. */
+  /** The build's rules about modules, beside their metadata. */
   readonly rules: readonly ComponentRule[];
   readonly askable: AskableSet;
   readonly verified: VerifiedVersions;
@@ -31,7 +31,7 @@ export function createGradleGraphSource(
   const lists = new Map<string, LoadedVersions>();
   /** By module and what is asked for: rules are followed once for each version. */
   const accepted = new Map<string, readonly string[]>();
-  const open = createOpenLoads();
+  const open = createPendingLoads();
   return {
     findComponent(coordinates, properties = NO_PROPERTIES) {
       const key = [printGav(coordinates), ...[...properties].map(([name, value]) => `${name}=${value}`)].join(' ');
@@ -61,11 +61,7 @@ export function createGradleGraphSource(
       if (fitting !== undefined) accepted.set(asked, fitting);
       return fitting;
     },
-    findVerified(module) {
-      const known = verified.find(module);
-      if (known === undefined) open.leave('verified', () => verified.load());
-      return known;
-    },
+    findVerified: verified.find,
     loadOpen: open.loadAll,
     describe: (coordinates) => components.get(printGav(coordinates)) ?? null,
     describeVersions: (module) => lists.get(printModule(module)) ?? null,

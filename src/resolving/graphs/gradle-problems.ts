@@ -12,13 +12,13 @@ import { parseVersionSelector } from '../../gradle/versions/version-selector.ts'
 import type { GradleGraphSource } from './gradle-graph-source.ts';
 
 interface ProblemOptions {
-  /** What versions are locked by. */
+  /** The name of the lock file that versions come from. */
   readonly locksFrom: string | null;
-  /** Whether nothing was left out that may decide what Gradle does. */
+  /** True if nothing was left out that may decide what Gradle does. */
   readonly isUnderstood: boolean;
 }
 
-/** What of a class path could not be had, is contradicted, or is not known. */
+/** Modules of a class path that could not be had, are contradicted, or are not known. */
 export function findGradleProblems(
   { walk, choices, unsettled, conflicts, refuses, javaVersion, isLocked }: ConfigurationGraph,
   source: GradleGraphSource,
@@ -67,7 +67,7 @@ export function findGradleProblems(
     const asked = edge.attributes?.get(ATTRIBUTES.jvmVersion);
     const wanted = asked === undefined ? javaVersion : Number(asked);
     const loaded = edge.project === null ? source.describe(component.coordinates) : null;
-    // What it brings along is locked, and known without it; but a lock may name what there is not, unless Gradle itself just got it.
+    // Its dependencies are locked, and known without it; but a lock may name what there is not, unless Gradle itself just got it.
     const isUsable = isLocked && (loaded?.isNowhere !== true || locksFrom === GRADLE_ITSELF);
     const { unread = [] } = component;
     if (!isLocked) problems.push(...unread);
@@ -116,7 +116,7 @@ export function findGradleProblems(
   return problems;
 }
 
-/** What Gradle does then. `unread`: rules that were not understood about the modules that it is about. */
+/** Says what Gradle does then. `unread`: rules that were not understood about the modules that it is about. */
 function sayFailure(isUnderstood: boolean, [rule]: readonly Problem[] = []): string {
   if (rule !== undefined) return `Gradle would fail here, unless what was not understood at ${rule.where} changes it`;
   return isUnderstood
@@ -145,7 +145,7 @@ function isContradicted(asked: string | null | undefined, version: string | null
   return exact === null ? !accepts(version) : compareGradleVersions(exact, version) > 0;
 }
 
-/** Whether a certain variant of a project is asked for, and not just what fits. */
+/** True if a certain variant of a project is asked for, and not any that fits. */
 function isParticular({ capabilities = [], attributes, category }: GradleDependency): boolean {
   return capabilities.length > 0 || attributes !== undefined || category === 'test-fixtures';
 }

@@ -26,7 +26,7 @@ export interface ModuleRows {
 type Row = { -readonly [Key in keyof ResolvedDependency]: ResolvedDependency[Key] } & { configurations: string[] };
 
 export interface RowOptions {
-  /** Whether nothing was left out until now that may decide what Gradle does. */
+  /** True if nothing was left out until now that may decide what Gradle does. */
   readonly isUnderstood: () => boolean;
   readonly askable: AskableSet;
   readonly source: GradleGraphSource;
@@ -78,7 +78,7 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
       const rowOf = new Map<GraphNode | null, number>([[null, -1]]);
       for (const [node, above] of placeNodes(graph)) {
         const parent = rowOf.get(above) ?? -1;
-        // Of a BOM that only manages nothing is on the class path.
+        // A BOM that only manages puts nothing on the class path.
         if (node.edge.category === 'managed-platform') continue;
         // Test fixtures are on the project itself, whose dependencies then stand where it would.
         if (node.edge.project === project.path) {

@@ -7,7 +7,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import type { FileLookup } from '../../maven/activation/activation-paths.ts';
 import { limitNewObjects } from '../../platform/threads/limit-heap.ts';
-import type { InputRecord } from '../kept/input-record.ts';
+import type { InputRecord } from '../cache/input-record.ts';
 import { createModelReader, type ModelReader, type OwnPoms } from '../models/model-reader.ts';
 import { createPassedRepositories, type PassedRepositories } from '../models/passed-repositories.ts';
 import { createPomLoader } from '../models/pom-loader.ts';
@@ -28,7 +28,7 @@ export interface GraphRun {
   readonly budgets: Budgets;
 }
 
-/** What the graphs of one project have in common: everything is read once for all of them. */
+/** The parts that the graphs of one project share: everything is read once for all of them. */
 export interface GraphSession {
   readonly context: BuildContext;
   readonly lookup: FileLookup;
@@ -38,7 +38,7 @@ export interface GraphSession {
   readonly versions: VersionLists;
   readonly passed: PassedRepositories;
   readonly reads: ReadBudget;
-  /** What keeps repositories of the project from being asked, as far as they were looked at. */
+  /** Reasons that keep repositories of the project from being asked, as far as they were looked at. */
   readonly problems: readonly Problem[];
   /** A graph for each module that is no mere sibling, one after the other. `sessionProperties`: see ModelReaderDeps. */
   resolve(
@@ -96,7 +96,6 @@ export function createGraphSession(
       const wanted = modules.filter(({ isSibling }) => isSibling !== true);
       total = wanted.length;
       for (const { path, root } of wanted) {
-        ctx.signal.throwIfAborted();
         ctx.signal.throwIfAborted();
         reads.renew();
         const module = await resolver.resolve(root, path);

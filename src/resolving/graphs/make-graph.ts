@@ -16,16 +16,16 @@ import { isModel41 } from '../../maven/model/pom-model.ts';
 import { type KeptInside, keepInside } from '../../platform/files/keep-inside.ts';
 import { createBounds, describeOutside, findBounds, type ProjectBounds } from '../../platform/files/project-bounds.ts';
 import { realPathOf } from '../../platform/files/real-path.ts';
-import { createInputRecord } from '../kept/input-record.ts';
-import { readVariablesOf } from '../kept/kept-projects.ts';
-import type { MadeGraph } from '../kept/made-graph.ts';
+import { readVariablesOf } from '../cache/graph-cache.ts';
+import { createInputRecord } from '../cache/input-record.ts';
+import type { MadeGraph } from '../cache/made-graph.ts';
 import { askGradle } from './ask-gradle.ts';
 import { createGraphSession, type GraphRun } from './graph-session.ts';
 import { readGradleBuild } from './read-gradle-build.ts';
 import { resolveGradle } from './resolve-gradle.ts';
 import { resolveReactor } from './resolve-reactor.ts';
 
-/** What is to be resolved, by values that a thread can be sent. */
+/** The build, or the coordinates, to be resolved. */
 export type WantedGraph =
   /** Real paths. `part`: a module's build file, whose graph alone is wanted with those of the modules below it; null: all. */
   { readonly buildFile: string; readonly part: string | null } | { readonly coordinates: readonly Coordinates[] };
@@ -33,7 +33,7 @@ export type WantedGraph =
 export interface MakeDeps extends Pick<GraphRun, 'chain' | 'environment'> {
   /** Absent: as the Maven of the environment does, or as the root's model version needs. */
   readonly mediation?: Mediation;
-  /** Whether a Gradle build is run and has the last word; absent: nothing is ever run. */
+  /** True if a Gradle build is run and has the last word; absent: nothing is ever run. */
   readonly asksGradle?: boolean;
   /** Absent: the usual ones. */
   readonly budgets?: Budgets;
@@ -72,7 +72,7 @@ async function resolveBuild(
 ): Promise<ResolvedProject> {
   const { gradleProperties, context } = run.environment;
   const folder = dirname(buildFile);
-  const reading = await readBuildFile(buildFile, { ...run.record, gradleProperties, jdk: context.jdk });
+  const reading = readBuildFile(buildFile, { ...run.record, gradleProperties, jdk: context.jdk });
   if (reading === null) throw new InvalidInputError(`${buildFile} cannot be read`);
   const others = describeOthers(buildFile, run.record);
   if (reading.kind === 'maven') {
@@ -92,13 +92,13 @@ async function resolveBuild(
 
 async function resolveRoots(roots: readonly Coordinates[], deps: MakeDeps, run: GraphRun): Promise<ResolvedProject> {
   const declared = [{ path: '.', root: declareRoots(roots) }];
-  // Nobody has heard of the module that stands for them.
+  // The user does not know the module that stands for them, so it reports no progress.
   const quiet = { ...run, ctx: { ...run.ctx, progress: () => undefined } };
   const resolved = await resolveDeclared(declared, chooseMediation(deps, null), quiet);
   return { ...resolved, root: roots.map(printCoordinates).join(' '), buildFiles: [] };
 }
 
-/** By which of two tools a folder is built, its files do not tell. */
+/** Reports the build file of another tool: the files of a folder do not tell which of two builds it. */
 function describeOthers(buildFile: string, { lookFor }: GraphRun['record']): readonly Problem[] {
   const own = buildFileReaders.find(({ fileNames }) => fileNames.includes(basename(buildFile)));
   const formats = [...buildFileReaders, ...unreadFormats].filter((format) => format !== own);
@@ -110,19 +110,19 @@ function describeOthers(buildFile: string, { lookFor }: GraphRun['record']): rea
   return [{ code: 'build-file-unread', message, where: buildFile }];
 }
 
-/** Where profiles look for libraries of a JDK: in it, and where a JRE that lies within one has its own. */
+/** Places where profiles look for libraries of a JDK: in it, and where a JRE that lies within one has its own. */
 function findPlacesOfJava(home: string | undefined): readonly ProjectBounds[] {
   const folders =
     home === undefined ? [] : ['.', '../lib', '../include', '../Classes'].map((way) => resolve(home, way));
   return folders.map((folder) => createBounds(realPathOf(folder)));
 }
 
-/** Problems of what lies outside: who names more of it is told enough. */
+/** Places outside of the project that are reported one by one; of more only the number is. */
 const MOST_TOLD = 100;
 
 /**
- * Of a folder that is not looked into each file would be told: its topmost stands for all. What profiles look for leaves nothing open, and
- * its paths may hold values of the environment: that there is some is told alone.
+ * The topmost of several refused files stands for all of a folder. Files that only profiles look for leave nothing open, and
+ * their paths may hold values of the environment: only that there are some is reported.
  */
 function listRefused(
   { refused, unread }: Pick<KeptInside, 'refused' | 'unread'>,

@@ -3,11 +3,9 @@ import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts
 import { collectBreadthFirst } from '../../maven/graph/collect-breadth-first.ts';
 import { collectDepthFirst } from '../../maven/graph/collect-depth-first.ts';
 import { createRootManager, createTransitiveManager } from '../../maven/graph/dependency-manager.ts';
-import { maven3Scopes } from '../../maven/graph/maven3-scopes.ts';
-import { maven4Scopes } from '../../maven/graph/maven4-scopes.ts';
 import type { MediationRules } from '../../maven/graph/mediation-rules.ts';
-import { selectHighest } from '../../maven/graph/select-highest.ts';
-import { selectNearest } from '../../maven/graph/select-nearest.ts';
+import { maven3Scopes, maven4Scopes } from '../../maven/graph/scope-rules.ts';
+import { selectHighest, selectNearest } from '../../maven/graph/select-version.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 
 const maven3: MediationRules = {
@@ -20,7 +18,7 @@ const maven3: MediationRules = {
 
 /** Whoever compares versions of a graph does it by the rules that the graph was made by. */
 export const mediationRules: Readonly<Record<Mediation, MediationRules>> = {
-  // What maven-resolver 1.9, the one of Maven 3.9, collects by: it leaves out only what cannot be nearest.
+  // maven-resolver 1.9, the one of Maven 3.9, collects by this: it leaves out only what cannot be nearest.
   nearest: { ...maven3, collectLean: collectBreadthFirst },
   'nearest-transitive-management': {
     ...maven3,

@@ -1,21 +1,21 @@
 import type { Budgets } from '../../core/budgets.ts';
 import type { Cut } from '../../maven/graph/collection.ts';
 
-/** How large the graphs of a build may become: it can have many modules, each with as large a graph as one may have. */
+/** The sizes that the graphs of a build may have: it can have many modules, each with as large a graph as one may have. */
 export interface NodeBudget {
   /** For the next module. */
   share(): NodeShare;
-  /** How many nodes a graph has that is whole, or that had no more room. */
+  /** Counts the nodes of a graph that is whole, or that had no more room. */
   spend(nodes: number): void;
 }
 
 export interface NodeShare {
   readonly nodes: number;
-  /** What is to be raised for a larger one. */
+  /** The budget to raise for a larger one. */
   readonly budget: 'graphNodes' | 'buildNodes';
 }
 
-/** What is left once the build's nodes are spent, of what one module may have: more than the largest graphs that were looked at. */
+/** The share of `graphNodes` that one module has once the build's nodes are spent: more than the largest graphs that were looked at. */
 const LEFT = 0.1;
 
 export function createNodeBudget({ graphNodes, buildNodes }: Pick<Budgets, 'graphNodes' | 'buildNodes'>): NodeBudget {
@@ -31,7 +31,7 @@ export function createNodeBudget({ graphNodes, buildNodes }: Pick<Budgets, 'grap
   };
 }
 
-/** By the name of the budget that the share is of. */
+/** Names the budget that the share is of. */
 export function nameCut(cut: Cut | null, { budget }: NodeShare): Cut | null {
   return cut?.limit === 'graphNodes' ? { ...cut, limit: budget } : cut;
 }

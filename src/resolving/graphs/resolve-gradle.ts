@@ -10,7 +10,7 @@ import { describeProject } from '../../gradle/build/project-component.ts';
 import { type ClassPath, listClassPaths } from '../../gradle/build/state/class-paths.ts';
 import type { ConfigurationRequest, EdgeBudget, LockedVersions } from '../../gradle/graph/configuration-request.ts';
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
-import { VERIFICATION_FILE } from '../../gradle/verification/parse-verification-metadata.ts';
+import { VERIFICATION_FILE } from '../../gradle/verification/verification-metadata.ts';
 import { NOTHING } from '../../gradle/version-request.ts';
 import { limitHeap, limitHeapAfterReading } from '../../platform/threads/limit-heap.ts';
 import { joinLimits } from '../models/read-budget.ts';
@@ -64,7 +64,7 @@ export async function resolveGradle(
     const origins = new Set<string>();
     const classPaths = listClassPaths(project);
     const leaders = new Set(classPaths.map(({ follows }) => follows));
-    // Of those that are followed: others are large, and asked for once.
+    // Graphs that others follow are kept: others are large, and asked for once.
     const graphs = new Map<string, ConfigurationGraph>();
     const pending = new Set<string>();
     const resolve = async (classPath: ClassPath): Promise<ConfigurationGraph> => {
@@ -117,7 +117,7 @@ function countDeclared(projects: readonly GradleProject[]): number {
   return configurations.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
 }
 
-/** What may hold more than was read of it, of whatever project. */
+/** Codes of problems behind which any project may have more dependencies than were read. */
 const UNREAD: ReadonlySet<Problem['code']> = new Set(['dependency-unread', 'script-unclear', 'plugin-unread']);
 
 /** The folder of the project whose script it is: the one that lies deepest of those above it; null: none does. */
@@ -126,7 +126,7 @@ function findOwner(root: string, where: string, projects: readonly GradleProject
   return owners.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** What a class path has, for another one to have it at these very versions. */
+/** The modules of a class path, for another one to have them at these very versions. */
 function listFollowed({ walk, choices }: ConfigurationGraph, name: string): readonly GradleDependency[] {
   return [...walk.wishes].flatMap(([key, { edge }]) => {
     const version = choices.get(key)?.version ?? null;
@@ -160,7 +160,7 @@ function describeRequest(
     constraints: [...constraints, ...own.flatMap((configuration) => configuration.constraints)],
     forced: strategies.flatMap(({ forced }) => forced),
     managed: own.flatMap(({ managed }) => managed),
-    // What is locked was resolved with them.
+    // Locked versions were resolved with the rules already.
     rules: locked === undefined ? strategies.flatMap(({ rules }) => rules).map(rememberRule) : [],
     capabilityRules: strategies.flatMap(({ capabilityRules }) => capabilityRules),
     selectionRules: strategies.flatMap(({ selectionRules }) => selectionRules),
@@ -209,7 +209,7 @@ function toVersions(locked: readonly LockedDependency[]): LockedVersions {
   );
 }
 
-/** Where a project's versions come from: its lock files, its scripts, or both. */
+/** The origin of a project's versions: its lock files, its scripts, or both. */
 function describeOrigin(
   { locksFrom, locks, pins }: GradleProject,
   requests: ReadonlyMap<string, ConfigurationRequest>,

@@ -5,7 +5,7 @@ import { InvalidInputError } from '../../core/problems/errors.ts';
 import { findRealPath } from '../../platform/files/real-path.ts';
 import { collectLeftBehind } from '../../platform/threads/limit-heap.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
-import { createKeptProjects } from '../kept/kept-projects.ts';
+import { createGraphCache } from '../cache/graph-cache.ts';
 import { type MakeDeps, type MakeGraph, makeGraph, nameGraph, type WantedGraph } from './make-graph.ts';
 
 export interface ResolveDeps extends MakeDeps {
@@ -13,18 +13,18 @@ export interface ResolveDeps extends MakeDeps {
   readonly part?: string;
   /** Absent: graphs are not kept. */
   readonly store?: ProjectStore;
-  /** Whether what could not be had is asked for again, though it was a moment ago; absent: not with each call. */
+  /** True if what could not be had is asked for again, though it was a moment ago; absent: not with each call. */
   readonly asksAgain?: boolean;
-  /** Of the chain: who may be asked. A graph is kept for the same ones. */
+  /** Options of the chain: they say who may be asked. A graph is cached for the same ones. */
   readonly resolverOptions?: unknown;
-  /** Makes what is not kept; absent: in this thread. */
+  /** Makes a graph that is not kept; absent: `makeGraph`. */
   readonly make?: MakeGraph;
 }
 
 /**
  * The graphs of a project: one for each module of the build that starts at `buildFile`.
- * What cannot be read of a dependency becomes a problem of its module; what cannot be read of the project itself throws.
- * What of it cannot be had, a parent or a BOM, becomes one too.
+ * A dependency that cannot be read becomes a problem of its module; a file of the project itself that cannot be read throws.
+ * A parent or a BOM of the project that cannot be had becomes a problem too.
  * @throws InvalidInputError for a file of another tool, `file:line` for a missing module or a cyclic parent.
  * @throws CorruptArtifactError `file:line` for a POM of the project that is no XML.
  */
@@ -50,9 +50,9 @@ export async function resolveCoordinates(
   return resolve({ coordinates: roots }, deps, ctx);
 }
 
-export interface KeptGraph {
+export interface CachedGraph {
   readonly project: ResolvedProject;
-  /** Whether what it lacks may be had by now. */
+  /** True if what it lacks may be had by now. */
   readonly isOfBefore: boolean;
 }
 
@@ -60,14 +60,14 @@ export interface KeptGraph {
  * The same graphs if they are kept, and nobody is asked: those that `resolveProject` would give, else what somebody was left with who
  * resolved the same files `age` milliseconds ago at most. Null: there are none.
  */
-export async function findKeptProject(
+export async function findCachedProject(
   buildFile: string,
   deps: ResolveDeps,
   { offline, age }: { readonly offline: boolean; readonly age: number },
-): Promise<KeptGraph | null> {
+): Promise<CachedGraph | null> {
   const wanted = findBuild(buildFile, deps);
   if (wanted === null) return null;
-  const kept = createKeptProjects(deps);
+  const kept = createGraphCache(deps);
   const name = nameGraph(wanted);
   const known = await kept.load(name, { offline, asksAgain: false });
   if (known !== null) return { project: known, isOfBefore: false };
@@ -83,13 +83,13 @@ function findBuild(buildFile: string, deps: ResolveDeps): WantedGraph | null {
 }
 
 async function resolve(wanted: WantedGraph, deps: ResolveDeps, ctx: CallContext): Promise<ResolvedProject> {
-  const kept = createKeptProjects(deps);
+  const kept = createGraphCache(deps);
   const name = nameGraph(wanted);
   const known = await kept.load(name, { offline: ctx.offline, asksAgain: deps.asksAgain ?? false });
   if (known !== null) return known;
   const make: MakeGraph = deps.make ?? ((graph, caller) => makeGraph(graph, deps, caller));
   const made = await make(wanted, ctx);
-  // All that was read for it is left behind.
+  // The POMs and walks of a hostile build are garbage by now: it goes before the result is serialized to be cached.
   await collectLeftBehind();
   const failure = await kept.save(name, made, { offline: ctx.offline });
   if (failure !== null) ctx.log.warn(`The graph could not be kept: ${failure}`);

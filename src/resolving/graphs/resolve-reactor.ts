@@ -1,10 +1,13 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { BuildExtension } from '../../core/builds/effective-pom.ts';
 import type { RawPom } from '../../core/builds/raw-pom.ts';
 import type { Mediation, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { placeBelow } from '../../core/place-below.ts';
 import { createModelCache } from '../../maven/effective/model-cache.ts';
 import { limitHeapAfterReading } from '../../platform/threads/limit-heap.ts';
-import { findCoreExtensions } from '../reactor/core-extensions.ts';
+import { parseXml } from '../../platform/xml/xml.ts';
+import { findText } from '../../platform/xml/xml-children.ts';
+import type { InputRecord } from '../cache/input-record.ts';
 import { createProjectPoms } from '../reactor/project-poms.ts';
 import { buildReactorModels } from '../reactor/reactor-models.ts';
 import { findReactorPoms } from '../reactor/reactor-poms.ts';
@@ -55,7 +58,7 @@ export async function resolveReactor(
       siblings: own.coordinates,
     },
     loadPom: reader.loadForProject,
-    // What no active profile lists is no part of a whole build.
+    // A module that no active profile lists is no part of a whole build.
     findOwn: part === null ? undefined : own.find,
     coreExtensions: await findCoreExtensions(folder, run.record),
   });
@@ -66,4 +69,21 @@ export async function resolveReactor(
   }));
   const resolved = await session.resolve(modules, sessionProperties);
   return { ...resolved, root: folder, buildFiles: [...byFile.keys()], problems: [...problems, ...session.problems] };
+}
+
+/**
+ * Extensions of Maven itself, from the nearest `.mvn/extensions.xml` at or above the root and inside the checkout; empty without such a file.
+ * @throws CorruptArtifactError `file:line` when it is no XML.
+ */
+async function findCoreExtensions(folder: string, record: InputRecord): Promise<readonly BuildExtension[]> {
+  const path = join(folder, '.mvn', 'extensions.xml');
+  const bytes = record.readFile(path);
+  if (bytes === null) return record.isOwn(dirname(folder)) ? findCoreExtensions(dirname(folder), record) : [];
+  const extensions = parseXml(bytes, path).children.filter(({ name }) => name === 'extension');
+  return extensions.map((extension) => ({
+    groupId: findText(extension, 'groupId') ?? '',
+    artifactId: findText(extension, 'artifactId') ?? '',
+    version: findText(extension, 'version'),
+    where: `${path}:${extension.line}`,
+  }));
 }

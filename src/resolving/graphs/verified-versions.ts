@@ -8,15 +8,13 @@ import {
   parseVerificationMetadata,
   VERIFICATION_FILE,
   type VerificationMetadata,
-} from '../../gradle/verification/parse-verification-metadata.ts';
-import type { InputRecord } from '../kept/input-record.ts';
+} from '../../gradle/verification/verification-metadata.ts';
+import type { InputRecord } from '../cache/input-record.ts';
 
-/** The versions whose files a build verifies; read only when one is missing. */
+/** The versions whose files a build verifies. The file is read when the first one is asked for. */
 export interface VerifiedVersions {
-  /** Undefined: not loaded yet. */
-  find(module: ModuleId): readonly VerifiedVersion[] | undefined;
-  load(): Promise<void>;
-  /** That the file cannot be read. */
+  find(module: ModuleId): readonly VerifiedVersion[];
+  /** Says that the file cannot be read. */
   readonly problems: readonly Problem[];
 }
 
@@ -27,17 +25,21 @@ export function createVerifiedVersions(root: string, { readFile }: InputRecord):
   let components: VerificationMetadata['components'] | null = null;
   return {
     problems,
-    find: (module) => (components === null ? undefined : (components.get(printModule(module)) ?? [])),
-    async load() {
-      try {
-        const bytes = readFile(path);
-        components ??= bytes === null ? new Map() : parseVerificationMetadata(bytes, path).components;
-      } catch (error) {
-        if (!(error instanceof CorruptArtifactError || error instanceof LimitReachedError)) throw error;
-        components = new Map();
-        const { where, why } = splitPlace(error, path);
-        problems.push({ code: 'lock-invalid', message: `${why}; the file is left out`, where });
-      }
+    find(module) {
+      components ??= load();
+      return components.get(printModule(module)) ?? [];
     },
   };
+
+  function load(): VerificationMetadata['components'] {
+    try {
+      const bytes = readFile(path);
+      return bytes === null ? new Map() : parseVerificationMetadata(bytes, path).components;
+    } catch (error) {
+      if (!(error instanceof CorruptArtifactError || error instanceof LimitReachedError)) throw error;
+      const { where, why } = splitPlace(error, path);
+      problems.push({ code: 'lock-invalid', message: `${why}; the file is left out`, where });
+      return new Map();
+    }
+  }
 }

@@ -29,7 +29,7 @@ export interface ReadModel {
 export interface ModelReader {
   /** `properties`: in place of those of its POM; absent: none. */
   read(coordinates: Coordinates, askable: AskableSet, properties?: ReadonlyMap<string, string>): Promise<ReadModel>;
-  /** Whether its own POM says that it moved; its parents are not read. */
+  /** True if its own POM says that it moved; its parents are not read. */
   isMoved(coordinates: Coordinates, askable: AskableSet): Promise<boolean>;
   /**
    * A parent or a BOM for a POM of the project, beside it or in the repositories of settings and of that POM; null: none has it.
@@ -52,7 +52,7 @@ export interface ModelReaderDeps {
   readonly versions: VersionLists;
   readonly sets: RepositorySets;
   readonly context: BuildContext;
-  /** Those that the project's extensions add to the system's. */
+  /** Properties that the project's extensions add to the system's. */
   readonly sessionProperties: ReadonlyMap<string, string>;
   readonly lookup: FileLookup;
   readonly own: OwnPoms;

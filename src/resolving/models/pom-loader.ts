@@ -15,7 +15,7 @@ import { parsePom } from '../../maven/model/parse-pom.ts';
 import { isMetaVersion } from '../../maven/versions/meta-version.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { limitHeap } from '../../platform/threads/limit-heap.ts';
-import type { InputRecord } from '../kept/input-record.ts';
+import type { InputRecord } from '../cache/input-record.ts';
 import type { ChainAnswer, ResolverChain } from '../resolver-chain.ts';
 import type { PassedRepositories } from './passed-repositories.ts';
 import type { ReadBudget } from './read-budget.ts';
@@ -66,7 +66,7 @@ export function createPomLoader(
   ctx: CallContext,
 ): PomLoader {
   const asked = new Map<string, Promise<LoadedPom>>();
-  /** What other repositories said, or are being asked, of the same coordinates. */
+  /** Answers of other repositories for the same coordinates, or the requests under way. */
   const last = new Map<string, Promise<LoadedPom>>();
   /** POMs. */
   let read = 0;
@@ -166,7 +166,7 @@ export function createPomLoader(
     return { pom, attempts };
   }
 
-  /** What arrives damaged, or is refused on the way, may come whole the next time: the file itself is not to blame. */
+  /** A POM that arrives damaged, or is refused on the way, may come whole the next time: the file itself is not to blame. */
   async function locate(request: ArtifactRequest): Promise<ChainAnswer> {
     try {
       return await chain.locate(request, ctx);
@@ -177,7 +177,7 @@ export function createPomLoader(
   }
 }
 
-/** What a failure to read a POM, or one that it needs, is called. */
+/** The problem code for a POM, or one that it needs, that cannot be read. */
 export function codeOf(error: JarIndexerError): ProblemCode {
   if (error.code === 'LIMIT_REACHED') return 'limit-reached';
   return isInvalid(error) ? 'pom-invalid' : 'pom-unreachable';

@@ -2,7 +2,7 @@ import type { Budgets } from '../../core/budgets.ts';
 import { LimitReachedError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 
-/** How much may still be read for the graph at hand: POMs can name others without end. */
+/** The reads that are left for the graph at hand: POMs can name others without end. */
 export interface ReadBudget {
   /** Before something is read that was not read yet. @throws LimitReachedError when the graph has had its share. */
   spend(): void;

@@ -16,7 +16,7 @@ export interface RepositorySets {
   ofProject(pom: Pick<GraphRoot, 'repositories'>): AskableSet;
   /** For coordinates without a project. */
   readonly ofSettings: AskableSet;
-  /** What keeps repositories of the project from being asked, each problem once, however many models inherit it. */
+  /** Reasons that keep repositories of the project from being asked, each once, however many models inherit it. */
   readonly problems: readonly Problem[];
   /** The repositories of a branch followed by those that a POM on it adds, whoever's that is. */
   extend(askable: AskableSet, declared: readonly RawRepository[], declaredBy: 'project' | 'dependency'): AskableSet;

@@ -8,7 +8,7 @@ import { listUnasked } from '../../core/problems/list-unasked.ts';
 import { findMetaVersion, type MetaVersion } from '../../maven/versions/meta-version.ts';
 import { findOnlyVersion, type VersionRange } from '../../maven/versions/version-range.ts';
 import { findMissed, listVersionsInRange } from '../../maven/versions/versions-in-range.ts';
-import type { InputRecord } from '../kept/input-record.ts';
+import type { InputRecord } from '../cache/input-record.ts';
 import type { ResolverChain } from '../resolver-chain.ts';
 import type { PassedRepositories } from './passed-repositories.ts';
 import type { ReadBudget } from './read-budget.ts';
@@ -21,7 +21,7 @@ export interface RangeVersions {
   readonly untold: readonly UntoldVersions[];
   /** Repositories left out, and why. */
   readonly notAsked: readonly Attempt[];
-  /** Those that were passed by, and may have something better. */
+  /** Repositories that were passed by, and may have something better. */
   readonly unasked: readonly UnaskedRepository[];
 }
 
@@ -32,7 +32,7 @@ export interface MetaVersionAnswer extends Pick<RangeVersions, 'unasked'> {
 
 /** Versions by what repositories list; each module's lists are asked for once. */
 export interface VersionLists {
-  /** Those that a repository lists or that are the project's `own`. @throws when one that may have a better one could not be asked. */
+  /** Versions that a repository lists or that are the project's `own`. @throws when one that may have a better one could not be asked. */
   findInRange(
     module: ModuleId,
     range: VersionRange,

@@ -5,7 +5,7 @@ import { isModel41 } from '../../maven/model/pom-model.ts';
 export interface PomFiles {
   /** As written; null: no such file. A folder stands for its pom.xml. */
   parse(path: string): Promise<RawPom | null>;
-  /** Whether a path leads inside the project: nothing else is read. */
+  /** True if a path leads inside the project: nothing else is read. */
   isOwn(path: string): boolean;
   /** Names of the folders in a folder that hold a pom.xml, in alphabetical order. */
   listProjects(folder: string): Promise<readonly string[]>;
@@ -35,7 +35,7 @@ async function completeParent(parent: RawParent, origin: string, { files, seen }
   const isWhole = groupId && artifactId && version && !version.includes('${');
   if (isWhole || relativePath === '') return parent;
   const path = resolve(dirname(origin), relativePath ?? '..');
-  // Nobody named the usual place, so that nobody is told that it lies outside.
+  // Nobody named the usual place, so it is not reported as outside.
   if (relativePath == null && !files.isOwn(path)) return parent;
   const found = await files.parse(path);
   if (found === null || seen.includes(found.origin)) return parent;

@@ -3,11 +3,10 @@ import type { Coordinates } from '../../core/artifacts/coordinates.ts';
 import type { RawPom } from '../../core/builds/raw-pom.ts';
 import type { PomRequest } from '../../maven/effective/effective-pom.ts';
 import { parsePom } from '../../maven/model/parse-pom.ts';
-import { POM_FILE } from '../../maven/model/pom-file.ts';
-import { isModel41 } from '../../maven/model/pom-model.ts';
+import { isModel41, POM_FILE } from '../../maven/model/pom-model.ts';
 import { isInRange, parseVersionRange } from '../../maven/versions/version-range.ts';
 import { createFileReader, kindOfPath } from '../../platform/files/files.ts';
-import type { InputRecord } from '../kept/input-record.ts';
+import type { InputRecord } from '../cache/input-record.ts';
 import { completePom, type PomFiles } from './complete-pom.ts';
 
 /** The POM files of one checkout, each read once. */
@@ -16,7 +15,7 @@ export interface ProjectPoms {
   read(path: string): Promise<RawPom | null>;
   /** The POM that a module entry of `pom` names, whether a folder or a file; null when there is none. */
   findModule(pom: RawPom, entry: string): Promise<RawPom | null>;
-  /** Whether a module entry of `pom` leads out of the project, where nothing is read. */
+  /** True if a module entry of `pom` leads out of the project, where nothing is read. */
   leadsOut(pom: RawPom, entry: string): boolean;
   /** The parent by its relativePath; null: that place holds no POM of these coordinates. Source: Maven's readParentLocally. */
   readParent(request: PomRequest): Promise<RawPom | null>;
@@ -24,15 +23,14 @@ export interface ProjectPoms {
 
 /** `isMaven4`: POMs are completed as Maven 4 does; those of model 4.1.0 always are. */
 export function createProjectPoms(record: InputRecord, isMaven4: boolean): ProjectPoms {
-  const parsed = new Map<string, Promise<RawPom | null>>();
+  const parsed = new Map<string, RawPom | null>();
   const known = new Map<string, Promise<RawPom | null>>();
 
-  const load = async (path: string): Promise<RawPom | null> => {
+  const parse = (path: string): RawPom | null => {
+    const before = parsed.get(path);
+    if (before !== undefined) return before;
     const bytes = record.readFile(path);
-    return bytes === null ? null : parsePom(bytes, path, { checksPrefixes: isMaven4 });
-  };
-  const parse = (path: string): Promise<RawPom | null> => {
-    const pom = parsed.get(path) ?? load(path);
+    const pom = bytes === null ? null : parsePom(bytes, path, { checksPrefixes: isMaven4 });
     parsed.set(path, pom);
     return pom;
   };
@@ -46,7 +44,7 @@ export function createProjectPoms(record: InputRecord, isMaven4: boolean): Proje
     },
   };
   const complete = async (path: string): Promise<RawPom | null> => {
-    const pom = await parse(path);
+    const pom = parse(path);
     return pom !== null && (isMaven4 || isModel41(pom)) ? completePom(pom, files) : pom;
   };
   const read = (path: string): Promise<RawPom | null> => {
@@ -66,7 +64,7 @@ export function createProjectPoms(record: InputRecord, isMaven4: boolean): Proje
       // A parent out of a repository has no neighbours.
       if (relativeTo === null || relativeTo.relativePath === '' || !known.has(relativeTo.origin)) return null;
       const path = resolve(dirname(relativeTo.origin), relativeTo.relativePath ?? `../${POM_FILE}`);
-      // Nobody named the usual place, so that nobody is told that it lies outside.
+      // Nobody named the usual place, so it is not reported as outside.
       if (relativeTo.relativePath === null && !record.isOwn(path)) return null;
       const parent = await readAt(path);
       return parent !== null && isWanted(parent, coordinates) ? parent : null;

@@ -3,10 +3,9 @@ import type { Coordinates } from '../../core/artifacts/coordinates.ts';
 import type { BuildExtension, EffectivePom } from '../../core/builds/effective-pom.ts';
 import type { RawPom } from '../../core/builds/raw-pom.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import type { ModelOptions } from '../../maven/effective/effective-pom.ts';
-import { buildEffectivePom, type LoadPom } from '../../maven/effective/effective-pom.ts';
+import { buildEffectivePom, type LoadPom, type ModelOptions } from '../../maven/effective/effective-pom.ts';
 import { type ExtendedBuild, extendBuild } from '../../maven/extensions/extended-build.ts';
-import { listModules } from '../../maven/model/list-modules.ts';
+import { listModules } from '../../maven/model/pom-model.ts';
 import type { ProjectPoms } from './project-poms.ts';
 
 export interface ReactorModels extends Omit<ExtendedBuild, 'models'> {
@@ -17,7 +16,7 @@ export interface ReactorModels extends Omit<ExtendedBuild, 'models'> {
 }
 
 /**
- * The models of a build: the top and, over any number of steps, the modules that it and its active profiles list, then what of the
+ * The models of a build: the top and, at any depth, the modules that it and its active profiles list, then what of the
  * build those depend on, all of them with what the build's extensions do to them.
  * @throws InvalidInputError `file:line` for a module that does not exist and for a model that Maven refuses.
  */
@@ -51,7 +50,7 @@ export async function buildReactorModels(
     }
   };
   await visitListed(top);
-  // Those that are found on the way are looked at in their turn.
+  // The map grows while it is iterated, so siblings of siblings are visited too.
   for (const { dependencies } of read.values()) {
     for (const { groupId, artifactId, version } of dependencies) {
       const sibling = version === null ? null : deps.findOwn?.({ groupId, artifactId, version });
@@ -63,7 +62,7 @@ export async function buildReactorModels(
   return { byFile, listed, ...session };
 }
 
-/** Null: it lies outside of the project, as is told for all that does. */
+/** Null: it lies outside of the project, as is reported for all that does. */
 async function findModule(pom: RawPom, entry: string, poms: ProjectPoms): Promise<RawPom | null> {
   const module = await poms.findModule(pom, entry);
   if (module !== null || poms.leadsOut(pom, entry)) return module;

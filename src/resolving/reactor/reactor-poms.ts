@@ -3,7 +3,7 @@ import type { BuildContext } from '../../core/builds/maven-environment.ts';
 import type { RawPom } from '../../core/builds/raw-pom.ts';
 import { LimitReachedError } from '../../core/problems/errors.ts';
 import { createInterpolator } from '../../maven/model/interpolation.ts';
-import { listModules } from '../../maven/model/list-modules.ts';
+import { listModules } from '../../maven/model/pom-model.ts';
 import type { ProjectPoms } from './project-poms.ts';
 
 /** The POMs of a reactor by their coordinates, known before any model is built: modules may import or inherit from each other. */

@@ -8,21 +8,21 @@ import { findInLines } from './find-in-lines.ts';
 
 export interface SearchedArtifact {
   readonly index: SourceIndex;
-  /** Null: not made yet, and every text is read. */
+  /** Null: the trigrams do not exist yet, and every text is read. */
   readonly trigrams: TrigramIndex | null;
 }
 
 export type TextAtom = Extract<Atom, { readonly op: 'text' }>;
 export type SymbolAtom = Extract<Atom, { readonly op: 'symbol' }>;
 
-/** What is known of the files of an artifact before a text is read. */
+/** Facts about the files of an artifact that need no text. */
 export interface ArtifactAtoms {
-  /** False: in no file. Null: it is to be asked file by file. */
+  /** False: the atom holds for no file. Null: it depends on the file. */
   truthAnywhere(atom: Atom): false | null;
   truthOf(atom: Atom, row: number): Truth;
-  /** Where the path of a file fits, as flat offsets. */
+  /** Matches in the path of a file, as flat offsets. */
   pathMatches(atom: Atom, row: number): readonly number[];
-  /** Those that ask for texts, in the order in which they are best looked for. */
+  /** Atoms that need texts, the cheapest first. */
   readonly inTexts: readonly (TextAtom | SymbolAtom)[];
 }
 
@@ -47,11 +47,11 @@ export function lookAtAtoms(
   for (const atom of symbols) candidates.set(atom, findDeclaring(index, compiled(atom)));
   const countOf = (atom: Atom) => candidates.get(atom)?.reduce((sum, each) => sum + each, 0) ?? index.files.length;
   const inTexts = [...texts, ...symbols].filter((atom) => candidates.has(atom));
-  // One alone is before no other.
+  // A single atom needs no order.
   const counts = new Map(inTexts.length === 1 ? [] : inTexts.map((atom) => [atom, countOf(atom)]));
 
   return {
-    // Without trigrams all counts are the same: what names something to look for decides first.
+    // Without trigrams all counts are the same: atoms with a literal to search for come first.
     inTexts: inTexts.toSorted(
       (a, b) => counts.get(a)! - counts.get(b)! || Number(compiled(a).isBlind) - Number(compiled(b).isBlind),
     ),
@@ -80,7 +80,7 @@ function pathLines(index: SourceIndex): string {
   return lines;
 }
 
-/** For each file 1 where a name that it declares fits. */
+/** 1 for each file that declares a matching name. */
 function findDeclaring(index: SourceIndex, pattern: CompiledPattern): Uint8Array {
   const rows = new Uint8Array(index.files.length);
   const fitting = findInLines(pattern, index.nameLookup.text());

@@ -10,21 +10,21 @@ import { planTrigrams } from '../trigrams/plan-trigrams.ts';
 import type { TrigramPlan } from '../trigrams/trigram-plan.ts';
 
 export interface CompiledPattern {
-  /** To be run where it can be stopped. */
+  /** To be run only where it can be stopped. */
   readonly regex: RegExp;
-  /** Null: it is more than a text. */
+  /** Null: the pattern is more than a plain text. */
   readonly plain: PlainPattern | null;
-  /** No match goes beyond its line, or depends on what is before and after it. */
+  /** True if no match goes beyond its line, or depends on the text around it. */
   readonly staysInLine: boolean;
-  /** One of these stands in every match, none of which goes beyond its line: other lines need not be looked at. Null: nothing is known. */
+  /** One of these stands in every match, and no match goes beyond its line: other lines need no look. Null: none is known. */
   readonly inLine: readonly ByteLiteral[] | null;
-  /** Nothing is known that stands in every match: each place of a text is tried. */
+  /** True: no literal stands in every match, and each place of a text is tried. */
   readonly isBlind: boolean;
   /** Texts that can hold a match. */
   readonly plan: TrigramPlan;
 }
 
-/** Shorter ones are on most lines. */
+/** Least bytes of a literal: shorter ones are on most lines. */
 const SHORTEST_LITERAL = 2;
 
 export function compilePattern(pattern: Pattern): CompiledPattern {
@@ -40,7 +40,7 @@ export function compilePattern(pattern: Pattern): CompiledPattern {
   };
 }
 
-/** In JavaScript, with the meaning of Go. */
+/** The same expression in JavaScript, with its meaning in Go. */
 export function regexOf({ regexp, ignoresCase }: Pattern): Regex {
   return { source: toJavaScript(regexp, ignoresCase), flags: 'u' };
 }
@@ -59,7 +59,7 @@ function literalsInLine({ regexp, ignoresCase }: Pattern): readonly ByteLiteral[
   return literals.every((literal) => literal !== null) ? literals : null;
 }
 
-/** Whether `(?i)` holds for a part of the expression. */
+/** True if `(?i)` holds for a part of the expression. */
 function hasFoldedPart(regexp: GoRegexp): boolean {
   switch (regexp.op) {
     case 'character':

@@ -3,7 +3,7 @@ import type { Atom, Query } from '../query/query.ts';
 /** Null: not known yet. */
 export type Truth = boolean | null;
 
-/** Whether a query holds, as far as its atoms are known. */
+/** Evaluates a query, as far as its atoms are known. */
 export function decide(query: Query, truthOf: (atom: Atom) => Truth): Truth {
   switch (query.op) {
     case 'and':
@@ -28,7 +28,7 @@ export function decide(query: Query, truthOf: (atom: Atom) => Truth): Truth {
   }
 }
 
-/** The atoms that make a query hold, those under a `not` left out: what they found is to be shown. */
+/** The atoms that make a query hold, without those under a `not`: their matches are shown. */
 export function holdingAtoms(query: Query, truthOf: (atom: Atom) => Truth): readonly Atom[] {
   switch (query.op) {
     case 'and':
@@ -40,7 +40,7 @@ export function holdingAtoms(query: Query, truthOf: (atom: Atom) => Truth): read
     case 'not':
       return [];
     case 'type':
-      // Of what is asked for by `type:file` only the name is to be shown.
+      // A `type:file` query shows only the names of files.
       return query.type === 'filename' ? [] : holdingAtoms(query.child, truthOf);
     default:
       return [query];

@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
 
-/** One text, as bytes, and as what expressions are run on once that is asked for. */
+/** One text as bytes, and, on request, as the string that expressions are run on. */
 export class FileText {
   readonly bytes: Buffer;
   #isAscii: boolean | null;

@@ -7,7 +7,7 @@ export function findByExpression(regex: RegExp, text: string, limit: number): re
     if (match === null) break;
     const { length } = match[0];
     offsets.push(match.index, match.index + length);
-    // What matched nothing would be found there again.
+    // An empty match would be found there again.
     if (length === 0) regex.lastIndex += (text.codePointAt(match.index) ?? 0) > 0xffff ? 2 : 1;
   }
   return offsets;

@@ -30,7 +30,7 @@ function findPlain({ literal, startsAtEdge, endsAtEdge }: PlainPattern, bytes: B
   return offsets;
 }
 
-/** Whether a word of ASCII begins or ends there. */
+/** True if an ASCII word begins or ends there. */
 function isEdge(bytes: Buffer, at: number): boolean {
   return isOfWord(bytes[at - 1]) !== isOfWord(bytes[at]);
 }

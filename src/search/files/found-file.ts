@@ -1,20 +1,20 @@
 import type { IndexedFile } from '../../core/code/source-index.ts';
 import type { NamedRange } from './names-of-file.ts';
 
-/** A file of which a query holds. */
+/** A file for which a query holds. */
 export interface FoundFile {
   readonly row: number;
   readonly file: IndexedFile;
-  /** Its text; empty where that decides nothing. */
+  /** Its text; empty if the text does not matter. */
   readonly bytes: Uint8Array;
-  /** Where it declares names, those that share a byte with a match. */
+  /** Names that it declares, those that share a byte with a match. */
   readonly names: readonly NamedRange[];
-  /** Flat `[start, end]` offsets of bytes, ascending and apart; empty where only the name or nothing of the file was asked for. */
+  /** Flat `[start, end]` offsets of bytes, ascending and apart; empty if the query asks for names only, or for nothing in the file. */
   readonly matches: readonly number[];
   /** In its path, in the same form. */
   readonly pathMatches: readonly number[];
-  /** True: it has more matches than are looked at. */
+  /** True if it has more matches than the limit. */
   readonly isCut: boolean;
-  /** Atoms that hold, one that holds of the name and of the text counted for each. */
+  /** Number of atoms that hold; an atom that holds for the name and for the text counts twice. */
   readonly atomCount: number;
 }

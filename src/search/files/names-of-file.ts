@@ -1,15 +1,14 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
-import type { ByteRange } from './byte-range.ts';
 
 export interface NamedRange extends ByteRange {
-  /** Row of the symbol that bears it. */
+  /** Row of the symbol with this name. */
   readonly symbol: number;
-  /** `LanguageRules.weightOf` that symbol. */
+  /** The symbol's `LanguageRules.weightOf`. */
   readonly weight: number;
 }
 
-/** Where a file declares names, those that `isWanted`, in its order. */
+/** The names that a file declares, in its order, those that `isWanted`. */
 export function namesOfFile(
   { files, symbols }: SourceIndex,
   row: number,
@@ -30,4 +29,10 @@ export function namesOfFile(
     names.push({ start, end, symbol, weight });
   }
   return names.sort((a, b) => a.start - b.start);
+}
+
+/** From `start` to before `end`, in the UTF-8 bytes of a text. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
 }

@@ -1,8 +1,8 @@
-import type { ByteRange } from './byte-range.ts';
 import type { FoundFile } from './found-file.ts';
+import type { ByteRange } from './names-of-file.ts';
 import { scoreAtoms, scoreMatch, scorePathMatch } from './score-matches.ts';
 
-/** Zoekt's: that of the best match, and a little for each further atom that holds. */
+/** Zoekt's score: that of the best match, and a little for each further atom that holds. */
 export function scoreFile(found: FoundFile): number {
   const { matches, pathMatches, file } = found;
   const best =

@@ -1,5 +1,4 @@
-import type { ByteRange } from './byte-range.ts';
-import type { NamedRange } from './names-of-file.ts';
+import type { ByteRange, NamedRange } from './names-of-file.ts';
 
 /** Points as Zoekt gives them: https://github.com/sourcegraph/zoekt/blob/main/index/contentprovider.go. */
 const WORD = 500;
@@ -8,7 +7,7 @@ const NAME = { whole: 7000, edge: 5500, inside: 4000 } as const;
 const PER_WEIGHT = 100;
 const ATOMS = 400;
 
-/** Of one match in a text. */
+/** Scores one match in a text. */
 export function scoreMatch(
   match: ByteRange,
   { bytes, names }: { readonly bytes: Uint8Array; readonly names: readonly NamedRange[] },
@@ -18,7 +17,7 @@ export function scoreMatch(
   return scoreWord(bytes, match) + scoreOverlap(match, name) + name.weight * PER_WEIGHT;
 }
 
-/** Of one match in a path. */
+/** Scores one match in a path. */
 export function scorePathMatch(path: string, match: ByteRange): number {
   const base = { start: path.lastIndexOf('/') + 1, end: path.length };
   const isInBase = match.start >= base.start || match.end === base.end;
@@ -30,7 +29,7 @@ export function scoreAtoms(count: number): number {
   return count === 0 ? 0 : (1 - 1 / count) * ATOMS;
 }
 
-/** The name of which a match holds most; of equal ones the first. */
+/** The name that shares the most bytes with a match; the first one, if several do. */
 function findMostCovered(match: ByteRange, names: readonly NamedRange[]): NamedRange | null {
   let best: NamedRange | null = null;
   let most = 0;

@@ -15,20 +15,20 @@ import { findMatches } from './find-matches.ts';
 import type { FoundFile } from './found-file.ts';
 import { namesOfFile } from './names-of-file.ts';
 
-/** Matches of one atom in one file that are looked at. */
+/** Limit of matches of one atom in one file. */
 const MOST_MATCHES = 1000;
-/** They are flat. */
+/** The same limit for flat offsets. */
 const MOST_OFFSETS = 2 * MOST_MATCHES;
 const NOTHING = new Uint8Array(0);
 const NOWHERE: readonly number[] = [];
 
-/** Of atoms, for as long as they are held: the same query is asked of many artifacts. */
+/** Compiled atoms, cached as long as the atoms live: the same query is asked of many artifacts. */
 const compiledAtoms = new WeakMap<Atom, CompiledPattern>();
 
 /**
- * Files of which `query` holds, which has been reduced to their repository. What is known without texts decides first, the trigrams of
- * texts next; only then a text is read. Expressions run as long as they want: whoever waits must be able to end the thread. `enters` is
- * told each row whose text is looked at, and may have it left out.
+ * Finds the files for which `query` holds; it must be reduced to their repository. Facts without texts decide first, trigrams next; only
+ * then a text is read. An expression has no deadline here: the caller must be able to end the thread. `enters` is called with each row
+ * whose text is read, and false leaves that row out.
  */
 export function* searchArtifact(
   artifact: SearchedArtifact,
@@ -64,12 +64,12 @@ function compiledOf(atom: TextAtom | SymbolAtom): CompiledPattern {
   return compiled;
 }
 
-/** What the atoms of a query find in one file. */
+/** The matches of a query's atoms in one file. */
 class FileSearch {
   readonly artifact: SearchedArtifact;
   readonly atoms: ArtifactAtoms;
   readonly row: number;
-  /** What each of `atoms.inTexts` finds; a list, since a map for each file takes longer to make than to ask. */
+  /** Matches of each of `atoms.inTexts`; a list, since a map for each file takes longer to make than to ask. */
   readonly #found: (readonly number[])[] = [];
   readonly #text: FileText | null;
 
@@ -88,7 +88,7 @@ class FileSearch {
     return this.#text?.bytes ?? NOTHING;
   }
 
-  /** Looks for one atom after another until it is known whether the query holds. */
+  /** Searches for one atom after another until the result of the query is known. */
   decides(query: Query): boolean {
     const truthOf = (atom: Atom) => this.truthOf(atom);
     for (const atom of this.atoms.inTexts) {
@@ -105,12 +105,12 @@ class FileSearch {
     return found === undefined ? null : found.length > 0;
   }
 
-  /** In its text, as flat offsets of bytes. */
+  /** Matches in its text, as flat offsets of bytes. */
   matchesOf(atom: Atom): readonly number[] {
     return this.#foundOf(atom) ?? NOWHERE;
   }
 
-  /** Undefined: not looked for yet. */
+  /** Undefined: not searched for yet. */
   #foundOf(atom: Atom): readonly number[] | undefined {
     const inTexts: readonly Atom[] = this.atoms.inTexts;
     return this.#found[inTexts.indexOf(atom)];
@@ -150,7 +150,7 @@ function describe(query: Query, file: FileSearch): FoundFile {
   };
 }
 
-/** Whether one of `matches` shares a byte with a range. */
+/** True if one of `matches` shares a byte with a range. */
 function isTouched(matches: readonly number[], start: number, end: number): boolean {
   let [low, high] = [0, matches.length >> 1];
   while (low < high) {
@@ -161,7 +161,7 @@ function isTouched(matches: readonly number[], start: number, end: number): bool
   return low * 2 < matches.length && matches[low * 2]! < end;
 }
 
-/** Of matches that share a byte the first is kept; those of nothing are no match to show. Nearly always all are, and need no copy. */
+/** Keeps the first of matches that share a byte, and drops empty ones. Nearly always all are kept, and need no copy. */
 function withoutOverlaps(found: readonly (readonly number[])[]): readonly number[] {
   const filled = found.filter(({ length }) => length > 0);
   const ordered = filled.length === 1 ? filled[0]! : sortPairs(filled.flat());

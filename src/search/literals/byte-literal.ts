@@ -4,7 +4,7 @@ import { casesOf } from '../regexp/fold-case.ts';
 export interface ByteLiteral {
   /** With the bits of `folds` set. */
   readonly bytes: Uint8Array;
-  /** What is to be set in a byte before it is compared: the bit in which the cases of a letter of ASCII differ, or nothing. */
+  /** Bits to set in each byte before it is compared: the bit in which the cases of an ASCII letter differ, or none. */
   readonly folds: Uint8Array;
   /** Cases beyond ASCII that letters of it have too, as `k` has the Kelvin sign: in a text that holds one it may stand otherwise too. */
   readonly otherCases: readonly Buffer[];

@@ -2,7 +2,7 @@ import type { ByteLiteral } from './byte-literal.ts';
 import { startScanProgram } from './scan-program.ts';
 
 const PAGE = 2 ** 16;
-/** Where in the memory of the program the literal lies, its folds, what is found, and the text. */
+/** Addresses in the memory of the program: the literal, its folds, the places found, and the text. */
 const [LITERAL, FOLDS, FOUND, TEXT] = [0, 0x400, 0x800, 0x2000] as const;
 /** Found at a time. */
 const MOST = 1024;
@@ -19,7 +19,7 @@ let text: Uint8Array | null = null;
 let literal: ByteLiteral | null = null;
 /** Places in the literal. */
 let [first, second] = [0, 0];
-/** Of those in turns that are looked for in text after text. */
+/** Cached for literals that are searched in turns in text after text. */
 const rarePlaces = new WeakMap<ByteLiteral, readonly [number, number]>();
 
 /**

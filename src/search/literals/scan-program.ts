@@ -79,7 +79,7 @@ const program: readonly Code[] = [
         leaveIf(differ(or(byteIn(start, step), byteIn(folds, step)), byteIn(literal, step))),
         set(step, add(get(step), number(1))),
       ),
-      // What is no match is written over by the next one.
+      // The next place overwrites a place that is no match.
       store(add(get(found), shiftLeft(get(count), number(2))), subtract(get(start), get(text))),
       set(count, add(get(count), isZero(subtract(get(length), get(step))))),
       returnIf(isZero(subtract(get(most), get(count))), get(count)),

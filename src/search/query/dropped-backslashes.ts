@@ -7,7 +7,7 @@ export interface DroppedBackslash {
   readonly read: string;
 }
 
-/** Those of a query in Zoekt's language. In quotes a backslash means the character after it, which is seldom what its writer meant but before `"` and itself. */
+/** Finds dropped backslashes in a query. In quotes a backslash means the next character, which its writer seldom meant except before `"` and `\\`. */
 export function findDroppedBackslashes(query: string): readonly DroppedBackslash[] {
   const dropped: DroppedBackslash[] = [];
   for (let rest = query.trim(); rest !== ''; ) {

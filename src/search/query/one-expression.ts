@@ -38,7 +38,7 @@ export function asOneExpression(text: string): PlainWords | null {
 export interface TypedText {
   /** In Zoekt's language. */
   readonly query: string;
-  /** Whether its words as expressions match wherever it stands. */
+  /** True if the words, read as expressions, match wherever the text itself stands. */
   readonly isAmongMatches: boolean;
 }
 

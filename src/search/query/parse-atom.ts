@@ -82,7 +82,7 @@ function hasCapital(regexp: GoRegexp): boolean {
   }
 }
 
-/** Whether a run of the characters that fit has a capital of ASCII at one of its ends, as `\p{Lu}` has. */
+/** True if a run of matching characters begins or ends at an ASCII capital, as that of `\p{Lu}` does. */
 function beginsOrEndsAtCapital(characters: RegExp): boolean {
   const fits = (code: number) => characters.test(String.fromCharCode(code));
   return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].some((letter) => {

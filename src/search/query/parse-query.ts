@@ -8,7 +8,7 @@ import { simplify } from './simplify.ts';
 const DEEPEST = 200;
 const LONGEST = 20_000;
 
-/** What stands in an expression list: a query that still waits for the case of its level, a directive of the level, or `or`. */
+/** An element of an expression list: a query that still waits for the case of its level, a directive of the level, or `or`. */
 type Item =
   | { readonly item: 'query'; build(mode: CaseMode): Query }
   | { readonly item: 'case'; readonly mode: CaseMode }
@@ -108,7 +108,7 @@ function buildList(items: readonly Item[]): Building {
 
 const types: readonly ResultType[] = ['filematch', 'filename', 'repo'];
 
-/** Of several the one that shows most. */
+/** The type that shows most, if there are several. */
 function strongestType(given: readonly ResultType[]): ResultType | null {
   return types.find((type) => given.includes(type)) ?? null;
 }

@@ -1,15 +1,15 @@
 import type { GoRegexp } from '../regexp/go-regexp.ts';
 
-/** What is looked for in texts and names; `ignoresCase` of the whole, beside what `(?i)` says of its parts. */
+/** An expression to search texts and names for; `ignoresCase` holds for the whole, `(?i)` for its parts. */
 export interface Pattern {
   readonly regexp: GoRegexp;
   readonly ignoresCase: boolean;
 }
 
-/** Where a pattern is looked for. Plain words are looked for in both. */
+/** The part of a file that is searched. Plain words are searched in both. */
 export type PatternField = 'content' | 'file' | 'both';
 
-/** What holds of a file or does not; `written` is how it stands in the query. */
+/** A condition on one file; `written` is its text in the query. */
 export type Atom = { readonly written: string } & (
   | { readonly op: 'text'; readonly field: PatternField; readonly pattern: Pattern }
   | { readonly op: 'symbol'; readonly pattern: Pattern }

@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 const LANGUAGES: Readonly<Record<string, string>> = { kt: 'kotlin', kts: 'kotlin', clj: 'clojure' };
 const FOREIGN_FIELD = new RegExp(`^(${Object.keys(FIELDS).join('|')}):(?=[^\\s:])`);
 
-/** Of another search language, and to Zoekt text. */
+/** True for a field of another search language, which Zoekt would search as text. */
 export function isForeignField(word: string): boolean {
   return FOREIGN_FIELD.test(word);
 }
@@ -73,7 +73,7 @@ function toPlainZoekt(text: string): string {
   return plain;
 }
 
-/** Whether it can stand beside an operator: what is no operator itself, and the parenthesis on that side. */
+/** True if a word can stand beside an operator: it is no operator itself, or it is the parenthesis on that side. */
 function isAtom(word: string | undefined, parenthesis: string): boolean {
   return word !== undefined && (word === parenthesis || word === '-' || !/^(?:and|or|[()])$/i.test(word));
 }

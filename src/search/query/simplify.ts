@@ -1,9 +1,9 @@
 import { literalOf } from '../regexp/required-literals.ts';
 import type { Query } from './query.ts';
 
-/** What holds of every file. */
+/** Holds for every file. */
 export const everything: Query = { op: 'and', children: [] };
-/** What holds of none. */
+/** Holds for no file. */
 export const nothing: Query = { op: 'or', children: [] };
 
 /** The same query without what decides nothing: lists of one, lists in lists of their kind, empty texts. */

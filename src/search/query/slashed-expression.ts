@@ -39,7 +39,7 @@ export function unslash(word: string): string | null {
   return field + (isOneToken(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`);
 }
 
-/** Whether Zoekt takes it for itself as it stands. */
+/** True if Zoekt reads the text as one token. */
 function isOneToken(text: string): boolean {
   if (text.includes('"')) return false;
   const token = readToken(text);

@@ -21,7 +21,7 @@ export function foldRanges(ranges: readonly number[]): readonly number[] {
   return isComplement ? negateRanges(addCases(negateRanges(ranges))) : addCases(ranges);
 }
 
-/** What properties lack of the other cases of their characters: `\p{Greek}` in any case has the micro sign. Of `\P{…}` nothing is added. */
+/** Other cases of the characters of properties: `\p{Greek}` in any case matches the micro sign too. `\P{…}` adds nothing. */
 export function casesOfProperties(properties: readonly string[]): readonly number[] {
   const added = [...new Set(properties)].filter((property) => property.startsWith('\\p')).map(casesOfProperty);
   return added.length === 1 ? added[0]! : mergeRanges(added.flat());

@@ -1,3 +1,4 @@
+import { InvalidInputError } from '../../core/problems/errors.ts';
 /** A regular expression in RE2's syntax, as Go reads it (https://github.com/google/re2/wiki/Syntax); groups only group. */
 export type GoRegexp =
   | { readonly op: 'character'; readonly code: number; readonly ignoresCase: boolean }
@@ -25,4 +26,9 @@ export interface CharacterClass {
   /** Unicode properties as JavaScript writes them: `\p{Lu}`. */
   readonly properties: readonly string[];
   readonly isNegated: boolean;
+}
+
+/** In the words of Go's regexp/syntax, which whoever knows Zoekt knows. */
+export function goSyntaxError(what: string, where: string): InvalidInputError {
+  return new InvalidInputError(`error parsing regexp: ${what}: \`${where}\``);
 }

@@ -1,8 +1,6 @@
-import { mergeRanges } from './character-ranges.ts';
+import { mergeRanges, negateRanges } from './character-ranges.ts';
 import { casesOfProperties, foldRanges } from './fold-case.ts';
-import type { CharacterClass } from './go-regexp.ts';
-import { goSyntaxError } from './go-syntax-error.ts';
-import { namedRanges, perlRanges } from './named-classes.ts';
+import { type CharacterClass, goSyntaxError } from './go-regexp.ts';
 import { parseEscape, type Read } from './parse-escape.ts';
 import { parseProperty } from './parse-property.ts';
 
@@ -56,4 +54,44 @@ function parseMember(text: string, at: number): Read<number> {
   if (text[at] === '\\') return parseEscape(text, at);
   const code = text.codePointAt(at)!;
   return { value: code, end: at + (code > 0xffff ? 2 : 1) };
+}
+
+const POSIX: Readonly<Record<string, string>> = {
+  alnum: '09AZaz',
+  alpha: 'AZaz',
+  ascii: '\0\x7f',
+  blank: '\t\t  ',
+  cntrl: '\0\x1f\x7f\x7f',
+  digit: '09',
+  graph: '!~',
+  lower: 'az',
+  print: ' ~',
+  punct: '!/:@[`{~',
+  space: '\t\r  ',
+  upper: 'AZ',
+  word: '09AZaz__',
+  xdigit: '09AFaf',
+};
+
+/** Go's are of ASCII alone, and white space without the vertical tab. */
+const PERL: Readonly<Record<string, string>> = { d: '09', s: '\t\n\f\r  ', w: '09AZ__az' };
+
+/** The class of the letter after a backslash; null if it is none. */
+function perlRanges(letter: string): readonly number[] | null {
+  const pairs = PERL[letter.toLowerCase()];
+  if (pairs === undefined) return null;
+  return letter === letter.toLowerCase() ? toRanges(pairs) : negateRanges(toRanges(pairs));
+}
+
+/** `[:alpha:]` or `[:^alpha:]`; null for a name that nobody knows. */
+function namedRanges(written: string): readonly number[] | null {
+  const name = written.slice(2, -2);
+  const plain = name.replace(/^\^/, '');
+  if (!Object.hasOwn(POSIX, plain)) return null;
+  const pairs = POSIX[plain]!;
+  return name.startsWith('^') ? negateRanges(toRanges(pairs)) : toRanges(pairs);
+}
+
+function toRanges(pairs: string): readonly number[] {
+  return mergeRanges([...pairs].map((character) => character.codePointAt(0)!));
 }

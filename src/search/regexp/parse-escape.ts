@@ -1,6 +1,6 @@
-import { goSyntaxError } from './go-syntax-error.ts';
+import { goSyntaxError } from './go-regexp.ts';
 
-/** What is read at one place of an expression, and where reading goes on. */
+/** A value read from an expression, and the offset after it. */
 export interface Read<Value> {
   readonly value: Value;
   readonly end: number;

@@ -1,7 +1,7 @@
-import { goSyntaxError } from './go-syntax-error.ts';
+import { goSyntaxError } from './go-regexp.ts';
 import type { Read } from './parse-escape.ts';
 
-/** What `(?imsU)` sets, up to the end of its group. */
+/** Flags that `(?imsU)` sets, up to the end of its group. */
 export interface GroupFlags {
   readonly ignoresCase: boolean;
   readonly isOneLine: boolean;
@@ -12,7 +12,7 @@ export interface GroupFlags {
 interface GroupStart {
   /** False: only flags for what follows. */
   readonly opens: boolean;
-  /** Those that hold from here on. */
+  /** The flags from here on. */
   readonly flags: GroupFlags;
 }
 

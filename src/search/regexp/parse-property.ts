@@ -1,4 +1,4 @@
-import { goSyntaxError } from './go-syntax-error.ts';
+import { goSyntaxError } from './go-regexp.ts';
 import type { Read } from './parse-escape.ts';
 
 /** `\pL`, `\p{Greek}`, `\P{Lu}`, `\p{^Lu}` as JavaScript writes it; null for what is none. @throws InvalidInputError for an unknown name. */

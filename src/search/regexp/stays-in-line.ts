@@ -2,13 +2,13 @@ import type { GoRegexp } from './go-regexp.ts';
 
 const LINE_FEED = 0x0a;
 
-/** Whether no match holds a line feed, or depends on where the text begins and ends. */
+/** True if no match holds a line feed, or depends on the start or end of the text. */
 export function staysInLine(regexp: GoRegexp): boolean {
   switch (regexp.op) {
     case 'character':
       return regexp.code !== LINE_FEED;
     case 'class':
-      // Of properties none is looked into.
+      // A property is not expanded here.
       return regexp.properties.length === 0 && holds(regexp.ranges, LINE_FEED) === regexp.isNegated;
     case 'concat':
     case 'alternate':

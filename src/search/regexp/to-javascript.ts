@@ -34,8 +34,8 @@ export function toJavaScript(regexp: GoRegexp, ignoresCase: boolean): string {
 }
 
 /**
- * Of one character, as many as V8 looks ahead at, are written out: it does not look into what it counts, and would try each place of a
- * text (https://chromium.googlesource.com/v8/v8/+/main/src/regexp/regexp-compiler.h, BoyerMooreLookahead).
+ * Repeats of one character that are written out, as many as V8 looks ahead at: it does not look into a counted repeat, and would try
+ * each place of a text (https://chromium.googlesource.com/v8/v8/+/main/src/regexp/regexp-compiler.h, BoyerMooreLookahead).
  */
 const WRITTEN_OUT = 8;
 

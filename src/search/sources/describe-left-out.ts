@@ -1,6 +1,6 @@
 import { printCount } from '../../core/text/print-count.ts';
-import type { LaneOutcome } from './search-lane.ts';
 import type { FileRow } from './search-task.ts';
+import type { ThreadOutcome } from './search-threads.ts';
 import type { SearchedRepository } from './searched-repository.ts';
 
 interface SearchLimits {
@@ -10,9 +10,9 @@ interface SearchLimits {
   readonly maxMatches: number;
 }
 
-/** What a search left out, and why, in words; empty: nothing. */
+/** Describes the parts that a search left out, and why; empty: none. */
 export function describeLeftOut(
-  outcomes: readonly LaneOutcome[],
+  outcomes: readonly ThreadOutcome[],
   repositories: readonly SearchedRepository[],
   limits: SearchLimits,
 ): readonly string[] {
@@ -32,7 +32,7 @@ export function describeLeftOut(
   ];
 }
 
-const reasons: Readonly<Record<NonNullable<LaneOutcome['ended']>, (limits: SearchLimits) => string>> = {
+const reasons: Readonly<Record<NonNullable<ThreadOutcome['ended']>, (limits: SearchLimits) => string>> = {
   slow: () => 'It was given up',
   matches: ({ maxMatches }) => `${maxMatches} matches are enough`,
   late: ({ deadline }) => `The search took longer than ${deadline} ms`,

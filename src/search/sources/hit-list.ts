@@ -1,13 +1,13 @@
 import type { FoundFile } from '../files/found-file.ts';
 import { scoreFile } from '../files/score-file.ts';
-import { compareFiles, isAside } from './rank-files.ts';
+import { compareFiles, isTestOrGenerated } from './rank-files.ts';
 import type { SharedRepository, SliceHit } from './search-task.ts';
 
 interface Hit extends SliceHit {
   readonly versions: string[];
 }
 
-/** What a search finds: the same file of several versions once, all of it counted, and the best kept. */
+/** The hits of a search: the same file of several versions once, all files counted, the best kept. */
 export class HitList {
   readonly counts = new Map<string, number>();
   fileCount = 0;
@@ -40,7 +40,7 @@ export class HitList {
     if (this.#last !== null && !hasTwins && score < this.#last.score) return;
     const { row, file, matches } = found;
     const { position, version } = repository;
-    const ranked = { repository, path: file.path, isAside: isAside(file.path), score };
+    const ranked = { repository, path: file.path, isTestOrGenerated: isTestOrGenerated(file.path), score };
     if (this.#last !== null && !hasTwins && compareFiles(ranked, this.#last) >= 0) return;
     const hit = { ...ranked, position, row, versions: [version], offsets: matches };
     if (hasTwins) this.#byContent.set(content, hit);

@@ -4,8 +4,8 @@ import type { Repository } from './searched-repository.ts';
 export interface RankedFile {
   readonly repository: Repository;
   readonly path: string;
-  /** `isAside` of the path. */
-  readonly isAside: boolean;
+  /** `isTestOrGenerated` of the path. */
+  readonly isTestOrGenerated: boolean;
   readonly score: number;
 }
 
@@ -14,7 +14,7 @@ export function compareFiles(a: RankedFile, b: RankedFile): number {
   return (
     b.score - a.score ||
     a.repository.depth - b.repository.depth ||
-    Number(a.isAside) - Number(b.isAside) ||
+    Number(a.isTestOrGenerated) - Number(b.isTestOrGenerated) ||
     Number(b.repository.isNewest) - Number(a.repository.isNewest) ||
     a.path.length - b.path.length ||
     compareText(a.path, b.path) ||
@@ -22,8 +22,8 @@ export function compareFiles(a: RankedFile, b: RankedFile): number {
   );
 }
 
-/** Whether it is of tests, or a program wrote it. */
-export function isAside(path: string): boolean {
+/** True for a file of tests or a generated file. */
+export function isTestOrGenerated(path: string): boolean {
   // Most paths are told by what is found faster.
   const may = path.includes('est/') || path.includes('tests/') || path.includes('generated/');
   return may && /(?:^|\/)(?:\w*[tT]est|tests|generated)\//.test(path);

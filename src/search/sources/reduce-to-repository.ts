@@ -5,7 +5,7 @@ import type { Repository } from './searched-repository.ts';
 /** Names of the repositories that an atom, or a `type:repo` within a query, holds of. */
 export type RepositoriesOf = ReadonlyMap<Query, ReadonlySet<string>>;
 
-/** What is left to ask of the files of one repository. */
+/** Reduces a query to its conditions on files of one repository. */
 export function reduceToRepository(query: Query, repository: Repository, known: RepositoriesOf): Query {
   const reduce = (part: Query): Query => {
     const names = known.get(part);
@@ -36,7 +36,7 @@ function holdsOfRepository(atom: Atom, { version, isNewest }: Repository): boole
     case 'branch':
       if (atom.text === 'HEAD') return isNewest;
       return atom.isExact ? version === atom.text : version.includes(atom.text);
-    // Of a published artifact none of these is said, which Zoekt takes for no.
+    // A published artifact has none of these flags, which Zoekt takes for `no`.
     case 'flag':
       return !atom.value;
     case 'meta':

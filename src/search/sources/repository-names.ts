@@ -1,7 +1,7 @@
 import { type Coordinates, printModule } from '../../core/artifacts/coordinates.ts';
 import type { SearchedRepository } from './searched-repository.ts';
 
-/** What Zoekt's language calls a module. Sources of a classifier, as those of tests, are a repository of their own. */
+/** A module's names in Zoekt's language. Sources of a classifier, as those of tests, are a repository of their own. */
 export function repositoryNames(coordinates: Coordinates): Pick<SearchedRepository, 'name' | 'module'> {
   const { groupId, artifactId, classifier } = coordinates;
   const end = classifier === undefined ? [] : [classifier];

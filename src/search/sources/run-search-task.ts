@@ -5,12 +5,12 @@ import type { OpenedArtifacts } from './opened-artifacts.ts';
 import { reduceToRepository } from './reduce-to-repository.ts';
 import type { FileRow, SearchSlice, SearchTask, SharedRepository, StoredSource } from './search-task.ts';
 
-/** Milliseconds after which a thread takes a rest. */
+/** Milliseconds of one slice. */
 const SLICE = 50;
 
 /** Searches some of the groups of a task, at least one. */
 export function runSearchTask(task: SearchTask, opened: OpenedArtifacts): SearchSlice {
-  const { query, known, groups, whereabouts, leftOut, until, maxMatches } = task;
+  const { query, known, groups, place, leftOut, until, maxMatches } = task;
   const hits = new HitList(task.maxHits);
   const gone: number[] = [];
   const withoutTrigrams: StoredSource[] = [];
@@ -26,15 +26,15 @@ export function runSearchTask(task: SearchTask, opened: OpenedArtifacts): Search
   const { counts, fileCount, matchCount, isCut } = hits;
   return { done, hits: hits.hits(), counts, fileCount, matchCount, isCut, gone, withoutTrigrams, damaged };
 
-  /** False: it was not searched to its end. */
+  /** False if the group was not searched to its end. */
   function searchGroup(group: readonly SharedRepository[]): boolean {
     for (const repository of group) {
       const { position } = repository;
       const enters = (row: number): boolean => {
-        if (Date.now() > until || Atomics.load(whereabouts, 2) === 1) throw over;
+        if (Date.now() > until || Atomics.load(place, 2) === 1) throw over;
         if (hits.matchCount >= maxMatches) throw over;
-        Atomics.store(whereabouts, 0, position);
-        Atomics.store(whereabouts, 1, row);
+        Atomics.store(place, 0, position);
+        Atomics.store(place, 1, row);
         return !isLeftOut({ position, row });
       };
       try {

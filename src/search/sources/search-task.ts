@@ -4,31 +4,31 @@ import type { RankedFile } from './rank-files.ts';
 import type { RepositoriesOf } from './reduce-to-repository.ts';
 import type { Repository } from './searched-repository.ts';
 
-/** Artifacts to be searched in a thread, by values that it can be sent. */
+/** The task to search artifacts, as plain data for a thread. */
 export interface SearchTask {
   readonly query: Query;
   readonly known: RepositoriesOf;
   /** Hits to keep. */
   readonly maxHits: number;
-  /** Those of one name together. */
+  /** Repositories of one name are in one group. */
   readonly groups: readonly (readonly SharedRepository[])[];
-  /** Where the thread is, and whether it is to stop. */
-  readonly whereabouts: Whereabouts;
+  /** Shared memory: the place of the thread, and the request to stop. */
+  readonly place: SharedPlace;
   /** Files, and names of files, that are left out because they took too long. */
   readonly leftOut: readonly FileRow[];
-  /** When it is to end, in milliseconds of the clock. */
+  /** End of the search, in milliseconds of the clock. */
   readonly until: number;
-  /** With how many it has enough. */
+  /** Number of matches that is enough. */
   readonly maxMatches: number;
 }
 
 export interface SharedRepository extends Repository {
-  /** Position in the list of all that are searched. */
+  /** Position in the list of all searched repositories. */
   readonly position: number;
   readonly source: IndexSource;
 }
 
-/** How a thread gets an index: from its folder; as it is where that cannot be written; of a project's own files without their texts. */
+/** The source of an index in a thread: a folder; the contents, if none can be stored; or, for a project's own files, tables without texts. */
 export type IndexSource =
   | StoredSource
   | { readonly kind: 'built'; readonly contents: IndexContents }
@@ -46,11 +46,11 @@ export interface FileRow {
   readonly row: number;
 }
 
-/** Memory of both threads: position of the repository, row, and 1 where it is to stop. */
-export type Whereabouts = Int32Array<SharedArrayBuffer>;
+/** Memory that both threads share: position of the repository, row, and 1 as the request to stop. */
+export type SharedPlace = Int32Array<SharedArrayBuffer>;
 
 export interface SearchSlice {
-  /** Groups that are done; a thread takes a rest after some, so that another search has its turn. */
+  /** Number of finished groups. A slice ends after some of them, so that another search has its turn. */
   readonly done: number;
   readonly hits: readonly SliceHit[];
   readonly counts: ReadonlyMap<string, number>;
@@ -60,9 +60,9 @@ export interface SearchSlice {
   readonly isCut: boolean;
   /** Repositories whose index is gone. */
   readonly gone: readonly number[];
-  /** Of what was searched without knowing which texts can match, what can be made to know it. */
+  /** Indexes that were searched without trigrams and can get them. */
   readonly withoutTrigrams: readonly StoredSource[];
-  /** The folder of an index that proved damaged, and how; nothing was searched after it. */
+  /** The folder of a damaged index, and its damage; the slice ends there. */
   readonly damaged: { readonly folder: string; readonly message: string } | null;
 }
 

@@ -4,10 +4,10 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 export interface Repository {
   /** `maven/<group>/<artifact>`. */
   readonly name: string;
-  /** `<group>:<artifact>`, by which it can be asked for as well. */
+  /** `<group>:<artifact>`, the other name that queries may use. */
   readonly module: string;
   readonly version: string;
-  /** Of those of its module the newest, which `HEAD` means. */
+  /** True for the newest version of its module, which `HEAD` means. */
   readonly isNewest: boolean;
   /** Steps from the project; 1 for a direct dependency. */
   readonly depth: number;

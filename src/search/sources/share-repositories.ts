@@ -3,7 +3,7 @@ import { folderOfIndex } from '../../store/index-address.ts';
 import type { IndexSource, SharedRepository } from './search-task.ts';
 import type { SearchedRepository } from './searched-repository.ts';
 
-/** Repositories as threads are sent them, those of one name together. */
+/** Converts repositories to plain data for threads, grouped by name. */
 export function shareRepositories(
   home: string,
   repositories: readonly SearchedRepository[],
@@ -22,7 +22,7 @@ function sourceOf(index: SearchedRepository['index'], home: string): IndexSource
   if (index instanceof BuiltIndex) return { kind: 'built', contents: index.contents };
   const { key, metadata, origin } = index;
   if (origin.kind === 'artifact') return { kind: 'stored', folder: folderOfIndex(home, origin, key), key };
-  // Named only here: an index reads each of these parts when it is asked for it, and an artifact's are read by the thread that searches it.
+  // These parts are read only here: an index reads each part on request, and the search thread reads those of an artifact itself.
   const { packages, files, symbols, supertypes, nameLookup } = index;
   const nameLines = Buffer.from(nameLookup.text(), 'utf8');
   return { kind: 'own', root: origin.path, tables: { key, metadata, packages, files, symbols, supertypes, nameLines } };

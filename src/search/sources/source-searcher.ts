@@ -6,9 +6,8 @@ import { describeLeftOut } from './describe-left-out.ts';
 import { findRepositories } from './find-repositories.ts';
 import { compareFiles, type RankedFile } from './rank-files.ts';
 import type { RepositoriesOf } from './reduce-to-repository.ts';
-import { type LaneOutcome, searchInLane } from './search-lane.ts';
-import { createSearchLanes } from './search-lanes.ts';
 import type { SearchTask, SliceHit, StoredSource } from './search-task.ts';
+import { createSearchThreads, searchInThread, type ThreadOutcome } from './search-threads.ts';
 import type { SearchedRepository } from './searched-repository.ts';
 import { shareRepositories } from './share-repositories.ts';
 
@@ -16,18 +15,18 @@ export interface SearchRequest {
   readonly query: Query;
   /** Hits to keep; all files are counted. */
   readonly maxHits: number;
-  /** With how many it has enough; without, MOST_MATCHES. */
+  /** Number of matches that is enough; absent: MOST_MATCHES. */
   readonly maxMatches?: number;
 }
 
 export interface RankedHit extends RankedFile {
   readonly repository: SearchedRepository;
   readonly row: number;
-  /** Those that hold this very file, in the order of the repositories. */
+  /** Versions that hold this very file, in the order of the repositories. */
   readonly versions: readonly string[];
-  /** Lines of its matches, ascending; empty where only its name, or nothing of it, was asked for. */
+  /** Lines of its matches, ascending; empty if the query asks for its name only, or for nothing in it. */
   readonly matches: readonly LineRange[];
-  /** Where each begins and ends, in bytes. */
+  /** Start and end of each match, in bytes. */
   readonly offsets: readonly number[];
 }
 
@@ -40,30 +39,30 @@ export interface SearchOutcome {
   readonly matchCount: number;
   /** A file has more matches than are counted. */
   readonly isCut: boolean;
-  /** What was not searched, and why, in words; empty: everything was. */
+  /** The parts that were not searched, with the reasons, in words; empty: everything was searched. */
   readonly leftOut: readonly string[];
-  /** What atoms of repositories hold of. */
+  /** Repositories for which the repository atoms hold. */
   readonly known: RepositoriesOf;
 }
 
 /** Rejects with the signal's reason when it is aborted. @throws CorruptArtifactError when an index is damaged. */
 export type Search = (request: SearchRequest) => Promise<SearchOutcome>;
 
-/** Searches sets of opened artifacts; what is slow ends with its time, and what was found before stays. */
+/** Searches sets of opened artifacts. A slow search ends at its deadline and keeps its results so far. */
 export interface SourceSearcher {
-  /** For the searches of one call: they have the time of one together, from now on. */
+  /** Opens the searches of one call, which share one deadline that begins now. */
   over(repositories: readonly SearchedRepository[], signal: AbortSignal): Search;
   close(): Promise<void>;
 }
 
 export interface SearcherParts {
-  /** Where the indexes lie. */
+  /** Folder of the indexes. */
   readonly home: string;
   /** Entry point of the threads that search. */
   readonly entry: URL;
-  /** For names of repositories. */
+  /** Matches names of repositories. */
   readonly regex: RegexRunner;
-  /** Is told what was searched without knowing which texts can match. */
+  /** Receives the indexes that were searched without trigrams. */
   readonly makeTrigrams: (indexes: readonly StoredSource[]) => void;
   /** Milliseconds of the searches of one call; absent: DEADLINE. */
   readonly deadline?: number;
@@ -73,7 +72,7 @@ export interface SearcherParts {
 
 const DEADLINE = 10_000;
 const FILE_TIME = 500;
-/** Of one search: whoever finds as many asks for something else. */
+/** The limit for one search: with so many matches nobody reads them all. */
 const MOST_MATCHES = 100_000;
 
 export function createSourceSearcher({
@@ -84,19 +83,19 @@ export function createSourceSearcher({
   deadline = DEADLINE,
   fileTime = FILE_TIME,
 }: SearcherParts): SourceSearcher {
-  const lanes = createSearchLanes(entry);
+  const threads = createSearchThreads(entry);
   return {
     over(repositories, signal) {
       const until = Date.now() + deadline;
-      const shares = lanes.share(shareRepositories(home, repositories), repositories);
+      const shares = threads.share(shareRepositories(home, repositories), repositories);
       const searchAll = async (
         request: Pick<SearchTask, 'query' | 'known' | 'maxHits'>,
         mostMatches: number,
-      ): Promise<readonly LaneOutcome[]> => {
+      ): Promise<readonly ThreadOutcome[]> => {
         const share = mostMatches / shares.length;
         return await Promise.all(
           shares.map(({ thread, groups }) =>
-            searchInLane(thread, { request: { ...request, until, maxMatches: share, groups }, fileTime }, signal),
+            searchInThread(thread, { request: { ...request, until, maxMatches: share, groups }, fileTime }, signal),
           ),
         );
       };
@@ -125,12 +124,12 @@ export function createSourceSearcher({
         }
       };
     },
-    close: lanes.close,
+    close: threads.close,
   };
 }
 
 function describeHit(
-  { position, row, path, isAside, score, versions, offsets }: SliceHit,
+  { position, row, path, isTestOrGenerated, score, versions, offsets }: SliceHit,
   repositories: readonly SearchedRepository[],
 ): RankedHit {
   const repository = repositories[position]!;
@@ -139,11 +138,11 @@ function describeHit(
     const lines = repository.index.lines(row);
     for (let at = 0; at < offsets.length; at += 2) matches.push(lines.rangeOf(offsets[at]!, offsets[at + 1]!));
   }
-  return { repository, row, path, isAside, score, versions, matches, offsets };
+  return { repository, row, path, isTestOrGenerated, score, versions, matches, offsets };
 }
 
 function mergeOutcomes(
-  outcomes: readonly LaneOutcome[],
+  outcomes: readonly ThreadOutcome[],
   repositories: readonly SearchedRepository[],
 ): Pick<SearchOutcome, 'counts' | 'fileCount' | 'matchCount' | 'isCut'> {
   const slices = outcomes.flatMap((outcome) => outcome.slices);

@@ -6,11 +6,11 @@ export const GROUP_COUNT = TRIGRAM_COUNT >> LETTER_BITS;
 const LETTERS = 2 ** LETTER_BITS;
 
 export interface BlockContents {
-  /** The distinct ones of each text, one text after another. */
+  /** The distinct trigrams of each text, one text after another. */
   readonly trigrams: Uint32Array;
-  /** Where those of each text end. */
+  /** End of each text's trigrams. */
   readonly ends: readonly number[];
-  /** How many texts hold each trigram. */
+  /** Number of texts that hold each trigram. */
   readonly counts: Uint32Array;
 }
 
@@ -46,7 +46,7 @@ export function encodeBlock({ trigrams, ends, counts }: BlockContents): Buffer {
   return Buffer.concat([head.view(), present, sizes.view(), groups.view()]);
 }
 
-/** Where the texts of each trigram begin; once they are filled in, where they end. */
+/** Start of each trigram's texts; once they are filled in, their end. */
 function startsOf(counts: Uint32Array, total: number): Uint32Array {
   const starts = new Uint32Array(TRIGRAM_COUNT);
   let next = total;

@@ -3,10 +3,10 @@ import { parseGoRegexp } from '../regexp/parse-go-regexp.ts';
 import { planTrigrams } from './plan-trigrams.ts';
 import { anyText, type TrigramPlan } from './trigram-plan.ts';
 
-/** What Go reads otherwise: empty classes, code points in braces, a bell, a byte. */
+/** Syntax that Go reads in another way: empty classes, code points in braces, a bell, a byte. */
 const OTHERWISE = /\[\^?\]|\\x\{|\\[aC]/;
 
-/** What a text must hold to match an expression of JavaScript, as far as Go reads it in the same way. */
+/** Plans trigrams for an expression of JavaScript, as far as Go reads it in the same way. */
 export function planJavaScript(source: string): TrigramPlan {
   if (OTHERWISE.test(source)) return anyText;
   try {
@@ -17,7 +17,7 @@ export function planJavaScript(source: string): TrigramPlan {
   }
 }
 
-/** For JavaScript more characters are spaces than for Go: none of them is a letter. */
+/** JavaScript has more white space characters than Go; none of them is a letter. */
 function widenSpaces(source: string): string {
   return source.replace(/\\./gs, (escaped) => (escaped === '\\s' ? '\\PL' : escaped));
 }

@@ -1,31 +1,34 @@
+import { casesOf } from '../regexp/fold-case.ts';
 import type { GoRegexp } from '../regexp/go-regexp.ts';
-import { emptyText, joinTexts, type LetterTexts, planTexts, shortestOf, textsOfCharacter } from './letter-texts.ts';
+import { LETTER_BITS, letters } from './trigram-letters.ts';
 import { anyText, bothOf, eitherOf, type TrigramPlan } from './trigram-plan.ts';
 
-/** More texts than these say less than they cost. */
+/** Limit of alternative texts: more of them cost more than they exclude. */
 const MOST_TEXTS = 16;
-/** A long text is taken for its trigrams piece by piece, of which these letters are carried on. */
+/** Letters that are carried on when a long text is split into its trigrams. */
 const CARRIED = 2;
 const LONGEST_TEXT = 64;
-/** Of the end of one part and the start of the next. */
+/** Joined texts of the end of one part and the start of the next. */
 const MOST_JOINED = 64;
 /** Times that a repeated part is written out. */
 const MOST_COPIES = 4;
 const ANY = 0x80;
 
-/** What is known of all matches of a part of an expression. */
+/** Facts that hold for all matches of a part of an expression. */
 interface Matches {
-  /** All of them; null: too many. Then they begin and end with one of these. */
+  /** All matches; null: there are too many, and only their starts and ends are known. */
   readonly exact: LetterTexts | null;
   readonly starts: LetterTexts;
   readonly ends: LetterTexts;
-  /** Where else they are known to need something. */
+  /** Trigrams that the matches need elsewhere. */
   readonly plan: TrigramPlan;
 }
 
+const emptyText: LetterTexts = new Set(['']);
+
 const unknown: Matches = { exact: null, starts: emptyText, ends: emptyText, plan: anyText };
 
-/** What a text must hold to match anywhere, in any case (https://swtch.com/~rsc/regexp/regexp4.html). */
+/** Plans the trigrams that a text must have to match anywhere, in any case (https://swtch.com/~rsc/regexp/regexp4.html). */
 export function planTrigrams(regexp: GoRegexp): TrigramPlan {
   return planOf(analyse(regexp));
 }
@@ -71,7 +74,7 @@ function exactly(texts: LetterTexts): Matches {
   return { exact: texts, starts: texts, ends: texts, plan: anyText };
 }
 
-/** As they are, with anything in between. */
+/** The parts in their order, with anything between them. */
 function continued({ exact, starts, ends, plan }: Matches): Matches {
   return { exact: null, starts, ends, plan: exact === null ? plan : bothOf(plan, planTexts(exact)) };
 }
@@ -114,7 +117,7 @@ function planOf({ exact, starts, ends, plan }: Matches): TrigramPlan {
   return bothOf(bothOf(plan, planTexts(starts)), planTexts(ends));
 }
 
-/** Takes trigrams of what has become many or long, and carries only its edges on. */
+/** Turns texts that are too many or too long into a plan, and carries only their edges on. */
 function shorten(matches: Matches): Matches {
   const { exact, starts, ends } = matches;
   if (exact !== null && exact.size <= MOST_TEXTS && longestOf(exact) <= LONGEST_TEXT) return matches;
@@ -136,4 +139,43 @@ function few(texts: LetterTexts, cut: (text: string) => string): LetterTexts {
 
 function longestOf(texts: LetterTexts): number {
   return Math.max(...[...texts].map(({ length }) => length));
+}
+
+/** A few texts in the letters of trigrams, each once. */
+type LetterTexts = ReadonlySet<string>;
+
+/** A character in any case: trigrams do not tell cases apart. */
+function textsOfCharacter(code: number): LetterTexts {
+  // Other cases of an ASCII letter are left out: builders write them as the letter.
+  const codes = casesOf(code);
+  const plain = codes.filter((each) => each < 0x80);
+  return new Set((plain.length > 0 ? plain : codes).map(inLetters));
+}
+
+/** Each of `a` before each of `b`. */
+function joinTexts(a: LetterTexts, b: LetterTexts): LetterTexts {
+  return new Set([...a].flatMap((start) => [...b].map((end) => start + end)));
+}
+
+function shortestOf(texts: LetterTexts): number {
+  return Math.min(...[...texts].map(({ length }) => length));
+}
+
+/** Texts that hold one of these. */
+function planTexts(texts: LetterTexts): TrigramPlan {
+  if (texts.size === 0 || shortestOf(texts) < 3) return anyText;
+  return eitherOf([...texts].map((text): TrigramPlan => ({ op: 'trigrams', trigrams: trigramsOf(text) })));
+}
+
+function trigramsOf(text: string): readonly number[] {
+  const trigrams = new Set<number>();
+  for (let at = 0; at + 3 <= text.length; at++) {
+    const [first, second, third] = [text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)];
+    trigrams.add((first << (2 * LETTER_BITS)) | (second << LETTER_BITS) | third);
+  }
+  return [...trigrams];
+}
+
+function inLetters(code: number): string {
+  return String.fromCharCode(...Buffer.from(String.fromCodePoint(code)).map((byte) => letters[byte]!));
 }

@@ -4,7 +4,7 @@ import { LARGEST_OWN, readBytesSync } from '../../platform/files/read-bytes.ts';
 import { indexFileNames } from '../../store/index-files.ts';
 import { decodeTrigrams, type TrigramIndex } from './trigram-index.ts';
 
-/** What is kept beside an index in its folder; null: nothing is, or it is damaged or of another form. */
+/** Reads the trigrams beside an index in its folder; null if there are none, or they are damaged or of another format. */
 export function readTrigrams(folder: string, { files }: SourceIndex): TrigramIndex | null {
   const bytes = readBytesSync(join(folder, indexFileNames.trigrams), LARGEST_OWN);
   return bytes === null ? null : decodeTrigrams(bytes, files.length);

@@ -5,12 +5,12 @@ import type { TrigramPlan } from './trigram-plan.ts';
 
 const LAST_LETTER = 2 ** LETTER_BITS - 1;
 
-/** Texts that are sooner read than looked up further. */
+/** Number of texts that are faster to read than to exclude further. */
 const FEW = 2;
-/** Trigrams of one text: a sentence of common words is told by all of its own together. */
+/** Limit of trigrams of one text: common words need all of theirs together to exclude texts. */
 const MOST_LOOKED_UP = 32;
 
-/** The texts of one trigram, as they are written. */
+/** The encoded texts of one trigram. */
 interface TextsOfTrigram {
   readonly bytes: Uint8Array;
   readonly areBits: boolean;
@@ -20,7 +20,7 @@ interface TextsOfTrigram {
 export class TrigramBlock {
   readonly textCount: number;
   readonly #bytes: Uint8Array;
-  /** Where each group begins, and the last one ends. */
+  /** Start of each group, and the end of the last one. */
   readonly #groups = new Uint32Array(GROUP_COUNT + 1);
 
   constructor(bytes: Uint8Array) {
@@ -36,7 +36,7 @@ export class TrigramBlock {
     this.#bytes = reader.bytes(end);
   }
 
-  /** For each text 1 where it can hold a match. */
+  /** 1 for each text that can hold a match. */
   candidates(plan: TrigramPlan): Uint8Array {
     if (plan.op === 'trigrams') return this.#holdingAll(plan.trigrams);
     const isAnd = plan.op === 'and';
@@ -57,7 +57,7 @@ export class TrigramBlock {
       if (texts === null) return none;
       all.push(texts);
     }
-    // The rarest first: they leave nothing, or little that the others could take away.
+    // The rarest first: they leave few texts for the others.
     const rarest = all.sort((a, b) => a.bytes.length - b.bytes.length).slice(0, MOST_LOOKED_UP);
     const found = none.fill(1);
     for (const texts of rarest) if (keepThose(found, texts) < FEW) break;
@@ -81,7 +81,7 @@ export class TrigramBlock {
   }
 }
 
-/** Clears the texts that are not among these, and counts the others. */
+/** Clears the other texts, and counts those that are left. */
 function keepThose(found: Uint8Array, { bytes, areBits }: TextsOfTrigram): number {
   let left = 0;
   if (areBits) {

@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { encodeBlock } from './encode-block.ts';
 import { LETTER_BITS, letters, TRIGRAM_COUNT } from './trigram-letters.ts';
 
-/** Texts of a block: their numbers stay small, and so does what is held while it is made. */
+/** Texts of a block: a small number keeps row numbers and memory small. */
 export const BLOCK_SIZE = 1024;
 
 /** Letters beyond ASCII that are a letter of ASCII in another case: the long s and the Kelvin sign. */
@@ -11,7 +11,7 @@ const OTHER_CASES = [
   ['\u212a', 'k'],
 ].map(([other, letter]) => [Buffer.from(other!).toString('latin1'), letter!] as const);
 
-/** Reused by all: a table of all trigrams is larger than most texts. */
+/** Shared by all builders: a table of all trigrams is larger than most texts. */
 const seenIn = new Uint32Array(TRIGRAM_COUNT);
 let lastText = 0;
 
@@ -22,7 +22,7 @@ export class TrigramBuilder {
   /** The distinct trigrams of each text of the block, one text after another. */
   #trigrams = new Uint32Array(2 ** 16);
   #length = 0;
-  /** Where those of each text end. */
+  /** End of each text's trigrams. */
   #ends: number[] = [];
 
   add(text: Buffer): void {
@@ -33,7 +33,7 @@ export class TrigramBuilder {
     if (this.#ends.length === BLOCK_SIZE) this.#endBlock();
   }
 
-  /** One after another, each `BLOCK_SIZE` texts but the last. */
+  /** The blocks in their order, each of `BLOCK_SIZE` texts but the last. */
   blocks(): readonly Buffer[] {
     if (this.#ends.length > 0) this.#endBlock();
     return this.#blocks;

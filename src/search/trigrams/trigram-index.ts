@@ -4,13 +4,13 @@ import { TrigramBlock } from './trigram-block.ts';
 import { BLOCK_SIZE, TrigramBuilder } from './trigram-builder.ts';
 import { isAnyText, type TrigramPlan } from './trigram-plan.ts';
 
-/** Which texts of an index can hold a match. */
+/** Tells which texts of an index can hold a match. */
 export interface TrigramIndex {
-  /** For each text 1 where it can. Null: all can. */
+  /** 1 for each text that can hold a match. Null: all can. */
   candidates(plan: TrigramPlan): Uint8Array | null;
 }
 
-/** Raise it with every change of what is written, of the letters too. */
+/** Version of the format and of the letters: increase it with every change of either. */
 const MAGIC = 0x3154_494a;
 const HEADER = 8;
 
@@ -22,7 +22,7 @@ export function encodeTrigrams(texts: Iterable<Uint8Array>): Buffer {
   return Buffer.concat([uint32(MAGIC), uint32(sumBytes(body)), body]);
 }
 
-/** Null for what is damaged, of another form, or of another number of texts. */
+/** Null for trigrams that are damaged, of another format or of another number of texts. */
 export function decodeTrigrams(bytes: Buffer, textCount: number): TrigramIndex | null {
   if (bytes.length < HEADER || bytes.readUInt32LE(0) !== MAGIC) return null;
   if (bytes.readUInt32LE(4) !== sumBytes(bytes.subarray(HEADER))) return null;

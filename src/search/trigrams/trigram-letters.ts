@@ -8,7 +8,7 @@ const ALIKE = ['`~^\\', '%!?', '|&', '"\''];
 export const letters: Uint8Array = buildLetters();
 
 export const LETTER_BITS = 6;
-/** Trigrams there can be. */
+/** Number of possible trigrams. */
 export const TRIGRAM_COUNT = 2 ** (3 * LETTER_BITS);
 
 function buildLetters(): Uint8Array {

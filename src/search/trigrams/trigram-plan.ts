@@ -1,9 +1,9 @@
-/** Which texts can hold a match, by the trigrams in them: `trigrams` must all be there. No plans: an `and` holds, an `or` does not. */
+/** A condition on the trigrams of a text that can match: all `trigrams` must be there. No plans: an `and` holds, an `or` does not. */
 export type TrigramPlan =
   | { readonly op: 'trigrams'; readonly trigrams: readonly number[] }
   | { readonly op: 'and' | 'or'; readonly plans: readonly TrigramPlan[] };
 
-/** Nothing is known: any text can. */
+/** No condition: any text can match. */
 export const anyText: TrigramPlan = { op: 'and', plans: [] };
 
 export function isAnyText(plan: TrigramPlan): boolean {

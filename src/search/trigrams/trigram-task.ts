@@ -6,14 +6,14 @@ import { openStoredIndex } from '../../store/stored-index.ts';
 import { readTrigrams } from './read-trigrams.ts';
 import { encodeTrigrams } from './trigram-index.ts';
 
-/** An index whose trigrams are to be made, by values that a thread can be sent. */
+/** The task to make the trigrams of an index, as plain data for a thread. */
 export interface TrigramTask {
   readonly kind: 'trigrams';
   readonly folder: string;
   readonly key: string;
 }
 
-/** Makes them unless they are there and whole. False: the index is gone or damaged, which whoever searches it tells. */
+/** Makes the trigrams unless they exist and are whole. False: the index is gone or damaged, which the next search reports. */
 export async function runTrigramTask({ folder, key }: TrigramTask): Promise<boolean> {
   const index = openStoredIndex(folder, key);
   if (index === null) return false;

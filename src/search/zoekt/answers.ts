@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What `zoekt-webserver -rpc` answers: https://github.com/sourcegraph/zoekt/blob/main/api.go. Lists without anything are null. */
+/** Answers of `zoekt-webserver -rpc`: https://github.com/sourcegraph/zoekt/blob/main/api.go. Empty lists are null. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)

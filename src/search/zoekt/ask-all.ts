@@ -3,11 +3,11 @@ import type { Webserver } from './webserver.ts';
 
 export interface Answers<Answer> {
   readonly answers: readonly { readonly server: Webserver; readonly answer: Answer }[];
-  /** In words, of each webserver that gave none. */
+  /** The failures of webservers that gave no answer, in words. */
   readonly missing: readonly string[];
 }
 
-/** Asks all webservers at once. @throws what one says of the query, and what the first one fails with when none answers. */
+/** Asks all webservers at once. @throws the error that one has with the query, or the first failure if none answers. */
 export async function askAll<Answer>(
   servers: readonly Webserver[],
   ask: (server: Webserver) => Promise<Answer>,

@@ -5,27 +5,27 @@ import { readQuery } from '../query/read-query.ts';
 import { splitType } from '../query/split-type.ts';
 
 export interface WebserverQuery {
-  /** In plain Zoekt, to be sent. */
+  /** The query in plain Zoekt, to be sent. */
   readonly query: string;
-  /** The query in plain Zoekt, where it was written otherwise. */
+  /** The query in plain Zoekt, if it was written in another way. */
   readonly readAs: string | null;
   readonly type: ResultType;
-  /** Whether a version fits what `version:` asks; null: nothing is asked. */
+  /** Tests a version against `version:`; null: the query has none. */
   readonly fitsVersion: ((version: string) => boolean) | null;
-  /** What is meant together, each part on its own; with `or` between them one part. */
+  /** Parts of the query, each true on its own; with `or` between them one part. */
   readonly parts: readonly string[];
 }
 
 /**
- * A query as a webserver understands it: `version:` becomes the part of a version that `branch:` is, to be looked at again in what is
- * found; `<group>:<artifact>` becomes the name of the repository; and of `type:repo` the files are asked for.
+ * Translates a query for a webserver: `version:` becomes `branch:`, which matches a part of a version, so the results are checked again;
+ * `<group>:<artifact>` becomes the name of the repository; and `type:repo` asks for files.
  * @throws InvalidInputError in Zoekt's words, and for a `version:` of which a webserver cannot be asked.
  */
 export function toWebserverQuery(text: string): WebserverQuery {
   const reading = readQuery(text);
   const { type } = splitType(reading.query);
   const plain = reading.readAs ?? text;
-  // Of `type:filematch`, which is what there is without it, Zoekt's shards fail.
+  // Zoekt's shards fail for `type:filematch`, which is the default anyway.
   const parts = splitParts(plain).filter((part) => type === 'filename' || !isOnly(part, 'type'));
   const hasOr = parts.some((part) => isOnly(part, 'or'));
   const wanted: string[] = [];
@@ -44,7 +44,7 @@ export function toWebserverQuery(text: string): WebserverQuery {
   const kept = sent.filter((part) => part !== null);
   const fitsVersion = (version: string) => wanted.every((each) => each === version) && !unwanted.includes(version);
   return {
-    // Nothing but parentheses holds of everything, and an empty query of nothing.
+    // Parentheses alone hold for every file, an empty query for none.
     query: kept.join(' ') || '( )',
     readAs: reading.readAs,
     type,
@@ -53,12 +53,12 @@ export function toWebserverQuery(text: string): WebserverQuery {
   };
 }
 
-/** Zoekt's quotes: what stands between them is one atom, and a backslash takes the next character as it is. */
+/** Zoekt's quotes: their content is one atom, and a backslash takes the next character as it is. */
 export function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** What stands side by side: atoms, groups, operators; a `-` goes with what it negates. */
+/** Splits a query into atoms, groups and operators; a `-` stays with its atom. */
 function splitParts(text: string): readonly (readonly QueryToken[])[] {
   const parts: QueryToken[][] = [];
   let tokens: QueryToken[] = [];

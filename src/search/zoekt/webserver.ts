@@ -19,7 +19,7 @@ export interface Webserver {
   /** Safe to show. */
   readonly url: string;
   search(request: WebserverSearch, signal: AbortSignal): Promise<SearchResult>;
-  /** The repositories of which a query holds; of an empty one all. */
+  /** Lists the repositories for which a query holds; an empty query holds for all. */
   list(query: string, signal: AbortSignal): Promise<ListResult>;
 }
 
@@ -41,10 +41,10 @@ export interface WebserverDeps {
 
 /** Matches that are counted before a shard ends its search: by its own measure the webserver would count too few. */
 const MOST_MATCHES = 1_000_000;
-/** Of an answer; no more are asked for than an answer to an agent holds, and the largest instances known have a tenth of these. */
+/** The most files of an answer: an answer to an agent holds no more. The largest known instances have a tenth of the repositories below. */
 const MOST_FILES = 10_000;
 const MOST_REPOSITORIES = 200_000;
-/** Of the time of a request: what is found by then arrives before the request is given up. */
+/** Share of the time of a request: results found by then arrive before the request is given up. */
 const SEARCHING = 0.8;
 
 export function createWebserver(url: URL, { post, timeout }: WebserverDeps): Webserver {
@@ -57,7 +57,7 @@ export function createWebserver(url: URL, { post, timeout }: WebserverDeps): Web
         ChunkMatches: true,
         Whole: isWhole,
         NumContextLines: contextLines,
-        // None would mean all of them.
+        // Without repositories the webserver would search all.
         MaxDocDisplayCount: Math.max(1, maxFiles),
         ShardMaxMatchCount: MOST_MATCHES,
         TotalMaxMatchCount: MOST_MATCHES,
@@ -66,7 +66,7 @@ export function createWebserver(url: URL, { post, timeout }: WebserverDeps): Web
       const Files: FoundFile[] = [];
       const list = { name: 'Files', take: takeInto(Files, { item: file, most: MOST_FILES }) };
       const { Result } = await ask('api/search', { Q: query, Opts: options }, { signal, answer: searchAnswer, list });
-      // When its time is over a webserver answers with what it has, and says only that shards were skipped.
+      // A webserver out of time answers with its results so far, and says only that shards were skipped.
       if (Result.ShardsSkipped > 0 && Result.FileCount === 0) throw late();
       return { ...Result, Files };
     },
@@ -118,7 +118,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What is taken is added, as long as it is what zoekt-webserver says. */
+/** Adds the taken item if it has the form that zoekt-webserver documents. */
 function takeInto<Item>(
   taken: Item[],
   { item, most }: { readonly item: z.ZodType<Item>; readonly most: number },

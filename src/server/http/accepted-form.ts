@@ -1,4 +1,4 @@
-/** What the transports of the SDK want to be accepted before they answer at all. */
+/** The Accept header that the SDK's transports require. */
 const BOTH = 'application/json, text/event-stream';
 
 /**

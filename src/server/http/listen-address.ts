@@ -21,7 +21,7 @@ export function parseListenAddress(text: string): ListenAddress {
   return { host: v6 ?? (host || LOOPBACK), port: Number(port) };
 }
 
-/** Whether only programs of this machine can reach it. */
+/** True if only programs of this machine can reach it. */
 export function isLoopback(host: string): boolean {
   return /^(127(\.\d{1,3}){3}|::1|localhost)$/i.test(host);
 }

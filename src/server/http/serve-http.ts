@@ -7,23 +7,23 @@ import type { CreateServer } from '../create-server.ts';
 import { PAGE_URI, type ProjectNews } from '../project-news.ts';
 import { tellChanges } from '../tell-changes.ts';
 import { serveInAcceptedForm } from './accepted-form.ts';
-import { createDoor, type DoorOptions } from './door.ts';
 import { completeMessage } from './lenient-message.ts';
 import type { ListenAddress } from './listen-address.ts';
 import { printRefusal, type Refusal, refuse } from './refusal.ts';
+import { createRequestGuard, type GuardOptions } from './request-guard.ts';
 import { createSessions } from './sessions.ts';
 import { createShares } from './shares.ts';
 
-export interface HttpOptions extends DoorOptions {
+export interface HttpOptions extends GuardOptions {
   readonly address: ListenAddress;
   readonly log: Log;
   /** For a session of the 2025 protocols, or one request of 2026-07-28. `project`: what `?project=` names, else null. */
   readonly createServer: CreateServer;
-  /** Of the project that the server was started for; null: it is not followed. */
+  /** News of the project that the server was started for; null: it is not followed. */
   readonly news: ProjectNews | null;
   /** Why a client may not have the project that it names; null: it may. */
   judgeProject(named: string): string | null;
-  /** What /healthz tells besides. */
+  /** Further fields of /healthz. */
   readonly version: string;
 }
 
@@ -63,7 +63,7 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
   const { address, log, createServer, news, judgeProject, version } = options;
   const onError = (error: Error) => log.debug(error.message);
   const serverFor = (request?: Request) => createServer(projectOf(request));
-  const judge = createDoor(options);
+  const judge = createRequestGuard(options);
   const shares = createShares(SHARE);
   const sessionFor = (request: Request) => {
     const server = serverFor(request);
@@ -140,7 +140,7 @@ function judgeSize(announced = '0'): Refusal | null {
   return Number(announced) > MAX_BODY ? tooLarge : null;
 }
 
-/** What was not read of a body, Node drops as it comes. */
+/** Node drops the unread rest of a body as it comes. */
 function answer(response: HttpResponse, refusal: Refusal): void {
   const headers = { 'content-type': 'application/json', ...refusal.headers };
   response.writeHead(refusal.status, headers).end(printRefusal(refusal));

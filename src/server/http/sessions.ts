@@ -10,7 +10,7 @@ import { createSessionTable, type SessionLimits } from './session-table.ts';
 export interface Sessions {
   readonly size: number;
   has(id: string): boolean;
-  /** Of the 2025 protocols. `body`: what a POST holds. */
+  /** Serves a request of the 2025 protocols. `body`: that of a POST. */
   serve(request: Request, body: unknown): Promise<Response>;
   close(): void;
 }

@@ -11,7 +11,7 @@ import { describeSymbol, printPlaced } from './symbol-entry.ts';
 
 export type AbsentEntry = ReturnType<typeof describeAbsent>;
 
-/** Of what nothing bears; of anything else nothing is said. */
+/** Describes a name that nothing has; nothing for any other. */
 export function describeAbsent(absent: AbsentSymbol | null) {
   return {
     no_such_member_in: unlessEmpty(

@@ -21,10 +21,10 @@ export const coordinates = {
   version: text().optional().describe("default: the project's"),
 };
 
-/** Of what no project has a version of. */
+/** Arguments for artifacts whose version no project gives. */
 export const fullCoordinates = { ...coordinates, version: partOfCoordinates() };
 
-/** Of the artifact that examples ask about. */
+/** The artifact in examples. */
 export const exampleArtifact = { group_id: 'org.apache.commons', artifact_id: 'commons-lang3' };
 
 export const parentPackage = z.string().trim().min(1).max(1000).optional();
@@ -41,7 +41,7 @@ export const paging = {
   page_size: z.int().min(1).max(200).default(50),
 };
 
-/** Which declarations are listed. */
+/** The selection of declarations. */
 export const listedVisibility = {
   visibility: z.enum(['public', 'all']).default('all').describe('public includes protected'),
 };
@@ -58,7 +58,7 @@ const depth = z
 /** Levels of a tree. */
 export const treeDepth = { max_depth: depth.default(1).describe('-1: no limit') };
 
-/** Where a search looks. */
+/** The place of a search. */
 export const searchScope = {
   start_path: z.string().max(1000).default(''),
   max_depth: depth.default(-1).describe('1: start folder only; -1: no limit'),

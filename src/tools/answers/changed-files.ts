@@ -35,7 +35,7 @@ export function describeFiles(files: readonly FileToDescribe[], offset: number) 
   return named.map((file) => fitFile(file, { room: most, offset }));
 }
 
-/** What each may take at most so that all have room: those that want less leave it to the others. */
+/** The most that each may take so that all have room; those that need less leave the rest to the others. */
 function fairShare(sizes: readonly number[], room: number): number {
   let left = room;
   for (const [place, size] of [...sizes].sort((a, b) => a - b).entries()) {
@@ -129,7 +129,7 @@ export function cutAt(named: readonly DescribedFile[], all: number): Truncated |
   };
 }
 
-/** Of the only file. */
+/** The notice when the only file is cut. */
 export function cutWithin(file: DescribedFile | undefined, offset: number): Truncated | undefined {
   if (file?.omitted_declarations === undefined) return undefined;
   const shown = [file.added, file.removed, file.modified, file.body_changed].flat().length;

@@ -12,7 +12,7 @@ interface Window {
   readonly content_range: string;
   /** `12,14` */
   readonly match_lines: string;
-  /** What declares the lines with matches: `Type#member`. */
+  /** The declarations of the lines with matches: `Type#member`. */
   readonly in?: string;
 }
 

@@ -8,7 +8,7 @@ export const searchTextType = z
   .default('string')
   .describe('string: exact text, case-sensitive; regex: (?i) ignores case');
 
-/** Where a text is searched, and how much of what is found is shown. */
+/** The place of a search for a text, and the amount of results to show. */
 export const contentScope = {
   ...searchScope,
   context_before: z.int().min(0).max(100).default(0),

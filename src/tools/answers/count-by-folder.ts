@@ -1,7 +1,7 @@
 /** Deeper folders are counted with those around them. */
 const DEEPEST = 30;
 
-/** The deepest folders, at most so many, that hold all of these files, each with how many it holds; at the top `.`. Throws what `turn` throws. */
+/** The deepest folders, at most so many, that hold all of these files, each with how many it holds; at the top `.`. */
 export function countByFolder(paths: readonly string[], most: number): Readonly<Record<string, number>> {
   /** Null: there are more than that. */
   const countTo = (depth: number) => {

@@ -12,7 +12,7 @@ export interface DeclaredEntry {
   readonly end_line: number;
 }
 
-/** What stands in a row of the compact form. */
+/** The cells of a row of the compact form. */
 export const declaredColumns = ['file', 'kind', 'name', 'signature', 'line'] as const;
 
 export function toDeclaredEntry({ file, kind, name, signature, range }: Declaration): DeclaredEntry {

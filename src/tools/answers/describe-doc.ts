@@ -59,7 +59,7 @@ export function renderDoc(doc: Javadoc): readonly string[] {
   return text.split('\n').map((line) => `  ${line}`.trimEnd());
 }
 
-/** Who says something, with all that it says. */
+/** Each declaration with all parts inherited from it. */
 function printInherited(parts: readonly (readonly [part: string, from: string])[]): readonly string[] {
   const byDeclaration = Map.groupBy(parts, ([, from]) => from);
   return Array.from(

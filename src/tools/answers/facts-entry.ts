@@ -11,16 +11,16 @@ import { shorten, shortenList } from './shorten.ts';
 export interface FactsEntry {
   readonly signature: string;
   readonly line_range: LineRange;
-  /** Where annotations before it take lines of their own. */
+  /** Present if annotations before it take lines of their own. */
   readonly name_line?: number;
   /** With the annotations of types and parameters, when there are any. */
   readonly annotated_signature?: string;
-  /** Of the declaration itself, those that concern who uses it. */
+  /** The annotations of the declaration itself that concern its users. */
   readonly annotations?: readonly string[];
   /** Its value as written, of an enum constant its arguments; `…`: a long one. */
   readonly initializer?: string;
   readonly deprecated?: DeprecationEntry;
-  /** What the source has no word for. */
+  /** Facts that no word of the source states. */
   readonly visibility?: string;
 }
 

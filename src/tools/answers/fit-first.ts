@@ -31,7 +31,7 @@ export function fitFirstOf<Item, Entry>(
   return { shown, omitted: items.length - shown.length || undefined };
 }
 
-/** What is missing from such lists, each by what it holds; lists that are whole are left out. */
+/** The omitted entries of such lists, by the name of their content; whole lists are left out. */
 export function renderOmitted(omitted: Readonly<Record<string, number | undefined>>): readonly string[] {
   return Object.entries(omitted).flatMap(([what, count]) => (count === undefined ? [] : [`[${count} more ${what}]`]));
 }

@@ -11,7 +11,7 @@ import { fitTree } from './fit-tree.ts';
 import { joinLines } from './join-lines.ts';
 import { type Cut, renderCut } from './truncated.ts';
 
-/** What the tools for the folders of an artifact take. */
+/** The arguments of the tools for the folders of an artifact. */
 export const foldersInput = z.strictObject({
   ...coordinates,
   path: z.string().max(1000).default(''),
@@ -76,7 +76,7 @@ export function renderFolders({ path, folders, files, truncated, ...header }: An
   );
 }
 
-/** What most entries hold. */
+/** Shared by the many folders without entries. */
 const none: readonly never[] = [];
 
 function entriesOf({ files, folders }: FolderNode): readonly (FolderNode | FileEntry)[] {
@@ -84,7 +84,7 @@ function entriesOf({ files, folders }: FolderNode): readonly (FolderNode | FileE
   return folders.length === 0 ? files : [...files, ...folders];
 }
 
-/** What a folder takes without its entries. */
+/** The size of a folder without its entries. */
 function emptyFolder({ name, fileCount }: FolderNode): FolderEntry {
   return { name, file_count: fileCount, files: [], folders: [] };
 }

@@ -9,7 +9,7 @@ import { describeFile, type FileSummary, renderFile } from './file-summary.ts';
 import { joinLines } from './join-lines.ts';
 import { type Cut, fitList, renderCut } from './truncated.ts';
 
-/** What the tools that find files of an artifact take. */
+/** The arguments of the tools that find files of an artifact. */
 export const fileNamesInput = z.strictObject({
   ...coordinates,
   pattern: z.string().min(1).describe('StringUtils*.java; with / or ** it matches the path below start_path'),

@@ -8,7 +8,7 @@ import { shortenList } from './shorten.ts';
 
 export type IntroductionEntry = ReturnType<typeof describeIntroduction>;
 
-/** Which version brought a declaration; `between`: any of these may have been the first, nobody knows. */
+/** The version that brought a declaration; `between`: any of these may have been the first, nobody knows. */
 export function describeIntroduction(
   { artifact, name, since, first, lacking, between, looks, releases, untold }: Introduction,
   isOffline: boolean,

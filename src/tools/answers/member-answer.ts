@@ -22,7 +22,7 @@ export interface MemberEntry extends FactsEntry {
   readonly delegated_to?: string;
 }
 
-/** What list_methods and list_fields say of the type, before their list. */
+/** The type's own part in the answers of list_methods and list_fields, before their list. */
 export function describeOwner({ name, kind, language, path, alsoIn, members }: MemberList) {
   return {
     type_name: name,

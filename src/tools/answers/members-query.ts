@@ -10,7 +10,7 @@ import {
   typeName,
 } from './arguments.ts';
 
-/** What list_methods and list_fields take. */
+/** The arguments of list_methods and list_fields. */
 export const membersInput = z.strictObject({
   ...coordinates,
   ...typeName,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coordinates, toArtifact, typeName } from './arguments.ts';
 
-/** What the tools for one method, or all its overloads, take. */
+/** The arguments of the tools for one method, or all its overloads. */
 export const methodInput = z.strictObject({
   ...coordinates,
   ...typeName,

@@ -1,7 +1,7 @@
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { shorten, shortenList } from './shorten.ts';
 
-/** What was not understood of the files that an answer is about. */
+/** The problems in the files that an answer is about. */
 export interface SourceProblems {
   readonly problems?: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface NotListed {
   readonly not_listed?: string;
 }
 
-/** What a list of packages or types lacks; empty when it is whole. `what` names the entries of the list, `tools` those that find more. */
+/** The gaps in a list of packages or types; empty when it is whole. `what` names the entries of the list, `tools` those that find more. */
 export function describeNotListed(unscanned: Readonly<Record<string, number>>, what: string, tools: string): NotListed {
   const languages = Object.entries(unscanned).map(([language, count]) => `${language} sources (${count})`);
   if (languages.length === 0) return {};

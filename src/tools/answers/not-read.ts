@@ -1,7 +1,7 @@
 /** More files tell nothing new. */
 const MOST = 30;
 
-/** What an answer says nothing of, in the room that it has for that; undefined: it tells of all. */
+/** The parts that an answer leaves out, in the room that it has for that; undefined: none. */
 export function orAbsent(notRead: readonly string[]): readonly string[] | undefined {
   if (notRead.length === 0) return undefined;
   return notRead.length <= MOST ? notRead : [...notRead.slice(0, MOST), `${notRead.length - MOST} more`];

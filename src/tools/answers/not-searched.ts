@@ -18,7 +18,7 @@ interface Advised extends Pick<NotSearched, 'not_to_be_had'> {
   readonly next?: string;
 }
 
-/** Of dependencies (`g:a:v`) whose sources are not here. Where something was found the reasons why they cannot be had tell nothing. */
+/** Describes dependencies (`g:a:v`) whose sources are not here. A search with results needs no reasons for that. */
 export function describeNotSearched(
   dependencies: readonly string[],
   { sources }: Pick<Engine, 'sources'>,

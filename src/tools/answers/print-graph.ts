@@ -1,4 +1,4 @@
-import type { CodeGraph } from '../../engine/codebase/graph/code-graph.ts';
+import type { CodeGraph } from '../../engine/codebase/model/code-graph.ts';
 import { BUDGET, sizeOf } from './answer-size.ts';
 
 export type GraphFormat = 'dot' | 'mermaid' | 'json';

@@ -1,12 +1,12 @@
 import { printCount } from '../../core/text/print-count.ts';
 import type { Truncated } from './truncated.ts';
 
-/** What an answer begins with that lists what was found. */
+/** The beginning of an answer with a list of matches. */
 export function printMatches(total: number): string {
   return total === 0 ? 'No matches.' : `Found ${printCount(total, 'match', 'matches')}:\n`;
 }
 
-/** Of a list that ends at the limit of the call or of an answer; undefined when it is whole. `next`: what to ask for instead, where a call takes no limit. */
+/** The notice for a list cut at the limit of the call or of an answer; undefined when it is whole. `next`: advice for a call without a limit. */
 export function cutAtLimit(
   shown: number,
   total: number,

@@ -14,14 +14,14 @@ import { describeRelation, describeSymbol, printPlaced, printRelation } from './
 
 export type ReadingEntry = ReturnType<typeof describeReading>;
 
-/** Of a description: an example or two, and not a chapter. */
+/** Characters of a description: an example or two, and not a chapter. */
 const LONGEST_TEXT = 2000;
-/** Of a member in the list of all. */
+/** Characters of a signature in the list of all members. */
 const LONGEST_SIGNATURE = 300;
 /** Least room for source worth showing a part of it. */
 const LEAST = 500;
 
-/** What was read of one name, in an equal share of the answer. `notSearched`: `g:a:v` of what was not. */
+/** The declarations read for one name, in an equal share of the answer. `notSearched`: `g:a:v` of artifacts that were not searched. */
 export function describeReading(
   { asked, found, others, lacksParameters, isInOtherCase, absent }: SymbolReading,
   { share, notSearched }: { readonly share: number; readonly notSearched: readonly string[] },

@@ -1,4 +1,4 @@
-/** What of a project's dependencies is not known, where something was looked for in vain. */
+/** The gaps in a project's dependencies, for a search without result. */
 export function renderGaps(gaps: string | undefined): string | undefined {
   return gaps && `${gaps}: list_dependencies says why`;
 }

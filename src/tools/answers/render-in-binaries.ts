@@ -1,6 +1,6 @@
 import type { HoldingBinary } from '../../engine/project/opening/find-in-binaries.ts';
 
-/** What only binary jars hold; undefined: there is none such. */
+/** Names that only binary jars hold; undefined: there are none. */
 export function renderInBinaries(holding: readonly HoldingBinary[] | undefined): string | undefined {
   return holding
     ?.map(

@@ -8,7 +8,7 @@ import { withoutDeclarations } from './without-declarations.ts';
 
 export type SummaryEntry = ReturnType<typeof toSummaryEntry>;
 
-/** What a file is, in the room that an answer has for it. */
+/** The description of a file, in the room that an answer has for it. */
 export function toSummaryEntry(summary: FileSummary, room = BUDGET) {
   const { file, language, size, lines, counts, hasTests, publicSymbols } = summary;
   const imports = fitFirst(summary.imports, { most: 200, room: room / 3 });

@@ -9,7 +9,7 @@ import { printRange } from './print-range.ts';
 import { shortenList } from './shorten.ts';
 import { versionsNotSearched } from './versions-not-searched.ts';
 
-/** What one type declares under one name. */
+/** The declarations of one type under one name. */
 export interface SymbolEntry extends FactsEntry {
   readonly coordinates: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface SymbolEntry extends FactsEntry {
   readonly overloads?: readonly OverloadEntry[];
   /** With the first, where they are only counted. */
   readonly overload_count?: number;
-  /** Of a type. */
+  /** The number of a type's constructors. */
   readonly constructors?: number;
   /** The type that was asked for, which inherits it. */
   readonly inherited_by?: string;
@@ -31,18 +31,18 @@ export interface SymbolEntry extends FactsEntry {
   readonly made_by_compiler?: string;
   /** The method that was asked for, which stands in no source: an annotation makes it for this field. */
   readonly made_by_annotation?: string;
-  /** Whether it is one of its artifact's tests, which no class file holds. */
+  /** True if it is one of its artifact's tests, which no class file holds. */
   readonly tests_only?: true;
   readonly also_in?: readonly string[];
-  /** Of the artifact, which the project has too and which declare it as well. */
+  /** Other versions of the artifact in the project that declare it as well. */
   readonly other_versions?: readonly string[];
-  /** Of the artifact, which the project has too: whether they declare it is not known. */
+  /** Other versions of the artifact in the project that may declare it: nobody searched them. */
   readonly versions_not_searched?: readonly string[];
   readonly match: SymbolMatch;
 }
 
 interface OverloadEntry extends FactsEntry {
-  /** Where it is another one. */
+  /** Present if it is another one. */
   readonly file?: string;
 }
 

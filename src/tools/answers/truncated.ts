@@ -2,16 +2,16 @@ import { joinParts } from '../../core/text/join-parts.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
 import { countFitting, sizeOf } from './answer-size.ts';
 
-/** What an answer that does not show all says of itself, in one form for every tool. */
+/** The notice of an answer that does not show all, in one form for every tool. */
 export interface Truncated {
   /** Entries; of source, the lines, null when not even one found room. */
   readonly shown: number | LineRange | null;
-  /** Of all entries, where the answer does not give it anyway. */
+  /** The number of all entries, unless the answer gives it anyway. */
   readonly total_count?: number;
   readonly total_lines?: number;
   /** Set when the line shown is longer than an answer may be: only a part is there. */
   readonly cut_line?: number;
-  /** Where it is not that the answer is full. */
+  /** The reason, unless the answer is full. */
   readonly reason?: string;
   /** The call that goes on, by what it takes besides the arguments given; where there is none, what to ask instead. */
   readonly next: string | Readonly<Record<string, string | number>>;

@@ -3,7 +3,7 @@ import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { UnscannedSources } from '../../engine/project/symbols/symbol-search.ts';
 import { shortenList } from './shorten.ts';
 
-/** Who found something needs less of what may hold more. */
+/** An answer with results needs less about files that may hold more. */
 export function describeUnscanned(unscanned: readonly UnscannedSources[], hasFound: boolean) {
   return unlessEmpty(
     unscanned.map(({ artifacts, ...counted }) => ({

@@ -1,6 +1,6 @@
 import type { ToolDefinition } from '../../core/tool.ts';
 
-/** What of a listed tool says whether advice names it, and in whose place. */
+/** The part of a listed tool that decides if advice names it, and instead of which. */
 export type ListedTool = Pick<ToolDefinition<unknown>, 'name' | 'standsFor'>;
 
 /** A step that is advised with the tool it takes: a sentence, or what follows `or`, `and` or a colon in one. */

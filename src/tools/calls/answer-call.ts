@@ -18,7 +18,7 @@ export interface ToolAnswer {
   readonly text: string;
 }
 
-/** What one call answers; where a limit of ours stood in the place of a number, both forms say so. */
+/** The answer of one call; both forms say if a limit of ours replaced a number. */
 export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContext): Promise<ToolAnswer> {
   const { tool, values, limited, format } = call;
   const answer = await tool.run(values, engine, { ...ctx, failures: new Map() });

@@ -5,7 +5,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** What of a tool says how it is called. */
+/** The part of a tool with its arguments. */
 export type ToolSignature<In extends z.ZodObject = z.ZodObject> = Pick<
   ToolDefinition<never, In>,
   'name' | 'input' | 'aliases' | 'takesEmpty'

@@ -1,11 +1,11 @@
 import type { ToolDefinition } from '../../core/tool.ts';
 
-/** What of a tool says when it is the one that is meant. */
+/** The part of a tool that decides if a name means it. */
 export type NamedTool = Pick<ToolDefinition<unknown>, 'name' | 'toolset' | 'alsoIn'>;
 
 export const defaultToolsets: readonly string[] = ['jar', 'project'];
 
-/** Whether one of the toolsets lists the tool: names of toolsets, `default` or `all`; none means the default ones. */
+/** True if one of the toolsets lists the tool: names of toolsets, `default` or `all`; none means the default ones. */
 export function isChosen({ toolset, alsoIn = [] }: NamedTool, toolsets: readonly string[]): boolean {
   const chosen = toolsets.length === 0 ? ['default'] : toolsets;
   const names = new Set(chosen.flatMap((name) => (name === 'default' ? defaultToolsets : [name])));
@@ -13,7 +13,7 @@ export function isChosen({ toolset, alsoIn = [] }: NamedTool, toolsets: readonly
 }
 
 /**
- * Of several tools of one name that of the toolsets chosen, or else the first (docs/decisions/architecture.md, "The specifications"); null for a
+ * The tool of a name in the chosen toolsets, or else the first of that name (docs/decisions/architecture.md, "The specifications"); null for a
  * name nobody has.
  */
 export function findTool<Tool extends NamedTool>(

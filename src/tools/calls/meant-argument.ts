@@ -1,6 +1,6 @@
 import { findNearestNames } from '../../search/nearest-names.ts';
 
-/** What arguments for one thing are called by these tools and by others, each in lower case without what joins words. */
+/** Names for the same argument in these tools and in others, in lower case and without separators. */
 const KINDRED: readonly (readonly string[])[] = [
   ['limit', 'maxresults', 'pagesize', 'max', 'count', 'top', 'size', 'num', 'numresults', 'resultlimit', 'perpage'],
   ['in', 'artifact', 'artifacts', 'coordinates', 'coordinate', 'gav', 'dependency', 'dependencies', 'library', 'repo'],
@@ -25,7 +25,7 @@ const KINDRED: readonly (readonly string[])[] = [
   ['matchkind', 'match', 'querytype', 'patterntype', 'matchtype', 'mode'],
 ];
 
-/** Of the names of a tool's arguments the one that is likeliest meant by one that it has not; null: none is near in spelling or meaning. */
+/** The argument of a tool that an unknown name most likely means; null: none is near in spelling or meaning. */
 export function findMeantArgument(unknown: string, names: readonly string[]): string | null {
   const [nearest] = findNearestNames(unknown, names, 1);
   if (nearest !== undefined) return nearest;

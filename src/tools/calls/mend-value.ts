@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * What stands for a value that does not fit: what its text says where another type is wanted, as hosts write "2" and "true", the
+ * The replacement for a value that does not fit: what its text says where another type is wanted, as hosts write "2" and "true", the
  * list that holds nothing else where one is wanted, or our limit for a number beyond it (docs/decisions/answers.md, "Limits of arguments"). Undefined when there is no such thing: a number that cannot mean
  * anything is refused.
  */
@@ -10,7 +10,7 @@ export function mendValue(issue: z.core.$ZodIssue): unknown {
   switch (issue.code) {
     case 'invalid_type':
       return typeof value === 'string' ? readText(value, issue.expected) : undefined;
-    // Of several forms that a value may have.
+    // The value may have one of several forms.
     case 'invalid_union':
       return issue.errors
         .flat()
@@ -25,7 +25,7 @@ export function mendValue(issue: z.core.$ZodIssue): unknown {
   }
 }
 
-/** What a text says where another type is wanted; it is a list of one where it says none. */
+/** The value of a text for another type; a list of the text itself if it has none. */
 function readText(text: string, expected: string): unknown {
   const value = parseJson(text);
   return expected === 'array' && !Array.isArray(value) ? [text] : value;

@@ -30,7 +30,7 @@ function namesOf({ path, keys }: z.core.$ZodIssueUnrecognizedKeys): readonly str
   return keys.map((key) => [...path, key].join('.'));
 }
 
-/** What is missing is likelier to be meant than what may be left out; what is given is not meant. */
+/** A missing required argument is a likelier meaning than an optional one; a given argument is none. */
 function unknownArguments(
   tool: ToolSignature,
   unknown: readonly string[],
@@ -57,7 +57,7 @@ function unknownArguments(
   );
 }
 
-/** Where some were near to none, for which of them each is. */
+/** Names the argument that each suggestion replaces, since others have no suggestion. */
 function suggestEach(meant: readonly { readonly path: string; readonly name: string | null }[]): string {
   const pairs = meant.flatMap(({ path, name }) => (name === null ? [] : [`${name} for ${JSON.stringify(path)}`]));
   return suggestNames(pairs, '');

@@ -58,7 +58,7 @@ function renameAliases<In extends z.ZodObject>(tool: ToolSignature<In>, input: G
   return Object.fromEntries(named);
 }
 
-/** Whether something can stand for the value, which then is in its place. */
+/** Replaces the value if something can stand for it; true if so. */
 function mend(issue: z.core.$ZodIssue, given: Given, limited: Record<string, number>): boolean {
   const mended = mendValue(issue);
   if (mended === undefined) return false;

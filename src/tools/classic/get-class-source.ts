@@ -63,7 +63,7 @@ export const getClassSource = defineTool({
     ),
 });
 
-/** What each list may take of an answer; the source has the rest. */
+/** The share of each list in an answer; the source has the rest. */
 const ROOM = { methods: 9000, fields: 3000, nested_classes: 3000 };
 
 function describeMembers(data: ClassSource) {

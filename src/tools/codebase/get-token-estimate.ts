@@ -5,7 +5,7 @@ import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 
-/** What get_file_summary takes, as the specification says; and from where on it, or a narrower search, is the better call. */
+/** The cost of get_file_summary, as in the specification, and the size above which it, or a narrower search, is the better call. */
 const SUMMARY = 300;
 const SMALL_FILE = 500;
 const SMALL_SCOPE = 2000;

@@ -28,7 +28,7 @@ export const getMethodJavadoc = defineTool({
     const docs = data.map(({ signature, path, range, docRange, doc, notFollowed }) => ({
       signature: shorten(signature),
       file_path: path === data[0]?.path ? undefined : path,
-      // Of the comment; a method without one gives its own lines, so that the caller can look there.
+      // The lines of the comment, or of a method without one, so that the caller can look there.
       line_range: docRange ?? range,
       javadoc: doc === null ? null : describeDoc(doc),
       not_followed: unlessEmpty(shortenList(notFollowed)),

@@ -7,7 +7,7 @@ interface Lines {
   readonly endLine: number;
 }
 
-/** Of what is said of a damaged file. */
+/** Characters of a message about a damaged file. */
 const LONGEST_MESSAGE = 500;
 
 /**

@@ -81,7 +81,7 @@ interface TraceEntry {
   readonly line?: number;
   readonly source?: string;
   readonly enclosing?: NamedEntry;
-  /** Of a frame without a line: what it names. */
+  /** The declarations that a frame without a line names. */
   readonly declared?: readonly NamedEntry[];
   /** Present when the line is not where the frame says: where what it names is. */
   readonly line_does_not_fit?: { readonly named: readonly NamedEntry[]; readonly trace_has_version?: string };

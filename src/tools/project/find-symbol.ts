@@ -12,7 +12,7 @@ import { fitList, renderCut } from '../answers/truncated.ts';
 import { describeUnreadable, renderUnreadable } from '../answers/unreadable.ts';
 import { describeUnscanned, renderUnscanned } from '../answers/unscanned-entry.ts';
 
-/** Of so many types each has one line. */
+/** From this number of types on, each has one line. */
 const MANY = 5;
 
 export const findSymbol = defineTool({
@@ -80,7 +80,7 @@ export const findSymbol = defineTool({
     ),
 });
 
-/** What may hold the name besides, which is no reason for a bare zero. */
+/** Places that may hold the name besides, so that the answer is no bare zero. */
 function describeUnsearched({ hits, unscanned, mayBeIn }: SymbolSearch) {
   return {
     not_searched_for_symbols: describeUnscanned(unscanned, hits.length > 0),

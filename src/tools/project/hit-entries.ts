@@ -3,17 +3,17 @@ import type { HitFile, SourceHit } from '../../engine/project/search/hit-search.
 import { BUDGET, countFitting, sizeOf, sizeOfLine } from '../answers/answer-size.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
 
-/** Of a line as long as those of generated sources. */
+/** Characters of a line; generated sources have longer ones. */
 const LONGEST_LINE = 300;
 
-/** Of lines that hundreds of declarations hold. */
+/** Declarations that are named for a line; generated ones have hundreds. */
 const MOST_SYMBOLS = 20;
 
 /** Lines of a file that belong together. */
 export interface HitEntry {
-  /** What declares them: `Type#member`. */
+  /** The declarations of the lines: `Type#member`. */
   readonly in?: string;
-  /** Where other lines are shown beside the matching ones. */
+  /** Present if other lines are shown beside the matching ones. */
   readonly match_lines?: readonly number[];
   /** By their numbers. */
   readonly lines: Readonly<Record<string, string>>;

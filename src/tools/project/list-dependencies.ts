@@ -16,7 +16,7 @@ import { renderNearest } from '../answers/render-nearest.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
 import { renderCut } from '../answers/truncated.ts';
 
-/** What only accompanies the list must leave it room. */
+/** Parts that only accompany the list leave it room. */
 const MODULES = { most: 100, room: 5000 };
 const WARNINGS = { most: 20, room: 5000 };
 
@@ -44,7 +44,7 @@ export const listDependencies = defineTool({
     // A reactor of one says nothing that the answer does not say already.
     const hasModules = found.modules.length > 1;
     const named = found.modules.map(({ problems: _, ...rest }) => rest);
-    // Who asks for a few dependencies is told with each which modules use it.
+    // A list of few dependencies names the modules that use each.
     const listsModules = hasModules && filter === undefined;
     const modules = fitFirst(listsModules ? named : [], MODULES);
     const told = [...found.notAsked.map(printPassed), ...found.problems.map(printProblem)];

@@ -1,7 +1,7 @@
 import { printCount } from '../../core/text/print-count.ts';
 import type { FileEntry, HitEntry } from './hit-entries.ts';
 
-/** What a piece of an answer is, for who shows it in colours. */
+/** The kind of a piece of an answer, for output in colours. */
 export type HitPart = 'artifact' | 'path' | 'symbol' | 'line' | 'note';
 export interface PaintHit {
   part(part: HitPart, text: string): string;

@@ -11,7 +11,7 @@ import { type Cut, renderCut } from '../answers/truncated.ts';
 import { renderUnreadable } from '../answers/unreadable.ts';
 import { type describeUnscanned, renderUnscanned } from '../answers/unscanned-entry.ts';
 
-/** What find_implementations answers. */
+/** The answer of find_implementations. */
 export interface ImplementationsAnswer extends Cut, AbsentEntry, NotSearched {
   readonly problem?: string;
   readonly name?: string;
@@ -60,7 +60,7 @@ interface ImplementationEntry {
   readonly through?: string;
   readonly file: string;
   readonly line_range: LineRange;
-  /** Of the method that overrides. */
+  /** The signature of the overriding method. */
   readonly signature?: string;
 }
 
@@ -112,7 +112,7 @@ function printCounts({ counted, direct_count, total_count, searched, ...rest }: 
   return `${direct}${total_count} ${counted} in all; ${printCount(searched, 'artifact')} searched${missing}`;
 }
 
-/** Where direct ones alone are listed. */
+/** The notice when only direct ones are listed. */
 function renderIndirect({ direct_count, total_count, pagination }: ImplementationsAnswer): string | undefined {
   const isAll = direct_count === undefined || pagination.total_count === total_count;
   return isAll ? undefined : `${total_count - direct_count} more below these: all=true`;
@@ -137,7 +137,7 @@ function renderEntry({ name, kind, file, signature, ...entry }: ImplementationEn
   );
 }
 
-/** Of another version of the same artifact the version alone. */
+/** Another version of the same artifact is printed as its version alone. */
 function printOther(coordinates: string, shown: string): string {
   const module = shown.slice(0, shown.lastIndexOf(':') + 1);
   return module !== '' && coordinates.startsWith(module) ? coordinates.slice(module.length) : coordinates;
@@ -152,14 +152,14 @@ function printWords({
   return isSaid && modifiers.length === 0 ? undefined : [...(isSaid ? [] : [visibility]), ...modifiers].join(' ');
 }
 
-/** Whether everyone looks for a type in this file: `org/example/Outer.java` for `org.example.Outer.Inner`. */
+/** True if the type is in the expected file: `org/example/Outer.java` for `org.example.Outer.Inner`. */
 function isImpliedBy(name: string, file: string): boolean {
   const path = `${name.replaceAll('.', '/')}/`;
   const [withoutEnd] = /^.*(?=\.\w+$)/.exec(file) ?? [file];
   return path.startsWith(`${withoutEnd}/`) || path.startsWith(`${withoutEnd.slice(withoutEnd.indexOf('/') + 1)}/`);
 }
 
-/** What `in` takes for it. */
+/** The value of `in` for it. */
 function inOf(coordinates: string): string {
   return coordinates.startsWith('jdk:') ? 'jdk' : coordinates;
 }

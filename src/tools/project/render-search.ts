@@ -9,13 +9,13 @@ import type { FileEntry } from './hit-entries.ts';
 import { nameReading } from './name-reading.ts';
 import { type PaintHit, renderHits } from './render-hits.ts';
 
-/** What search_sources answers. */
+/** The answer of search_sources. */
 export interface SearchAnswer extends Cut {
   readonly gaps?: string;
   readonly problem?: string;
   /** In plain Zoekt, where it was written otherwise. */
   readonly read_as?: string;
-  /** What the words may mean more closely, whose hits come first. */
+  /** The closer reading of the words, whose hits come first. */
   readonly shown_first?: readonly (Counted & { readonly read: string })[];
   /** True: the counts that follow are of each word by itself. */
   readonly words_apart?: boolean;
@@ -23,7 +23,7 @@ export interface SearchAnswer extends Cut {
   /** True: files have more matches than are counted. */
   readonly more_matches?: boolean;
   readonly file_count: number;
-  /** Of them the project's. */
+  /** The number of the project's own files among them. */
   readonly own_files?: number;
   readonly artifact_count: number;
   readonly files?: readonly FileEntry[];

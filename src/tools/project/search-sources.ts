@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { LimitReachedError } from '../../core/problems/errors.ts';
+import { InvalidInputError, LimitReachedError } from '../../core/problems/errors.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -14,7 +15,6 @@ import { type FileEntry, fitFiles } from './hit-entries.ts';
 import { nameReading } from './name-reading.ts';
 import { renderSearch } from './render-search.ts';
 import { scopeArgument, splitScope } from './scope-argument.ts';
-import { printCursor, readCursor } from './search-cursor.ts';
 
 const text = z.string().trim().min(1);
 
@@ -54,7 +54,7 @@ interface SearchArguments {
   readonly cursor?: string;
 }
 
-/** What the engine is asked. @throws InvalidInputError for a cursor of another search. */
+/** The request to the engine. @throws InvalidInputError for a cursor of another search. */
 export function toHitQuery(input: SearchArguments): HitQuery {
   const { query, literal, in: scope, kind, context, max_results } = input;
   return {
@@ -67,7 +67,7 @@ export function toHitQuery(input: SearchArguments): HitQuery {
   };
 }
 
-/** What the tool answers; the engine tells what a sync brought nothing of. @throws LimitReachedError where nothing was found in time. */
+/** The tool's answer; the engine reports artifacts for which a sync brought nothing. @throws LimitReachedError if nothing was found in time. */
 export function answerHits(
   input: SearchArguments,
   found: HitSearch & Pick<OpenedSources, 'unreadable' | 'gaps'>,
@@ -108,7 +108,7 @@ function describeCloser({ what, matchCount, fileCount, isCut }: CloserReading) {
   return { read: what, match_count: matchCount, more_matches: isCut || undefined, file_count: fileCount };
 }
 
-/** What a cursor belongs to. */
+/** The search that a cursor belongs to. */
 function searchOf({
   cursor: _,
   max_results: _most,
@@ -136,7 +136,7 @@ function listFiles({ files, hasMore }: HitSearch, cursorAt: (shown: number) => s
   return { files: entries, truncated: { shown, next: { cursor: cursorAt(shown) } } };
 }
 
-/** Where the words stand as they were asked for, if they do anywhere. */
+/** Counts hits of the closest reading of the words, if it has any. */
 function listCounts({ closer: [closest], artifacts }: HitSearch): Listing {
   const sorted = (closest?.artifacts ?? artifacts).toSorted((a, b) => b.files - a.files);
   const rows = sorted.map(({ module, files }) => ({ artifact: module, files }));
@@ -148,4 +148,23 @@ function timedOut(partial: string): LimitReachedError {
   return new LimitReachedError(`Nothing was found in time: ${partial}`, {
     suggestion: 'Search for a longer text, or in fewer artifacts.',
   });
+}
+
+/** The place where the answer to a search goes on. `search` is all that decides which hits there are, and their order. */
+function printCursor(position: number, search: object): string {
+  return `${position}-${signatureOf(search)}`;
+}
+
+/** The position; 0 without a cursor. @throws InvalidInputError for one of another search. */
+function readCursor(cursor: string | undefined, search: object): number {
+  if (cursor === undefined) return 0;
+  const [, position, signature] = /^(\d{1,9})-([0-9a-f]+)$/.exec(cursor) ?? [];
+  if (signature === signatureOf(search)) return Number(position);
+  throw new InvalidInputError(`cursor: ${JSON.stringify(cursor)} is not of this search`, {
+    suggestion: 'Give it with the arguments of the call whose answer named it, or leave it out.',
+  });
+}
+
+function signatureOf(search: object): string {
+  return hash('sha256', JSON.stringify(search)).slice(0, 12);
 }

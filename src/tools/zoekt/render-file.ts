@@ -2,7 +2,7 @@ import { printCount } from '../../core/text/print-count.ts';
 import type { SourceFile, SourceWindow } from '../../engine/project/search/source-search.ts';
 import { codeBlock } from './code-block.ts';
 
-/** Of a line as long as those of generated sources. */
+/** Characters of a line; generated sources have longer ones. */
 const LONGEST_LINE = 300;
 
 /** One result, as the specification shows it; matching lines bear a mark, and all lines their numbers. */

@@ -3,8 +3,6 @@ import { visibilities } from '../../../src/core/code/language-rules.ts';
 import type { ScannedSymbol } from '../../../src/core/code/symbols.ts';
 import { readFacts } from '../../../src/engine/explore/declaration-facts.ts';
 import { IndexBuilder } from '../../../src/indexing/index-builder.ts';
-import { packSymbols } from '../../../src/indexing/tables/pack-symbols.ts';
-import { findLanguageOfProject } from '../../../src/languages/find-language.ts';
 import { packHead } from '../../../src/languages/outline-head.ts';
 import { indexJavaText } from '../../support/index-java-text.ts';
 import { unusedOutlineReader } from '../../support/outline-reader.ts';
@@ -27,14 +25,15 @@ async function outline(path: string, text: string) {
     ...{ nameStart: at, nameEnd: at + 'ripen'.length, docStart: 0, docEnd: 0 },
     modifiers: packHead({ visibility: visibilities.internal, start: 0, end: text.indexOf(' {') }),
   };
-  const symbols = packSymbols({ language: findLanguageOfProject(path)!, text: Buffer.from(text) }, [symbol], []);
-  const outlines = { ...unusedOutlineReader, declarations: async () => ({ symbols, problems: [] }) };
+  const outlines = {
+    ...unusedOutlineReader,
+    declarations: async () => ({ symbols: [symbol], supertypes: [], problems: [] }),
+  };
   const builder = new IndexBuilder({ outlines });
-  await builder.addMended(
+  await builder.addRecovered(
     { path, bytes: Buffer.from(text), crc32: null },
     {
       readDamaged: async () => ({ unread: '' }),
-      scan: null,
       signal: quietContext.signal,
     },
   );

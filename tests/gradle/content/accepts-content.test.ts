@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentRule, RepositoryContent } from '../../../src/core/artifacts/repository-content.ts';
-import { acceptsContent } from '../../../src/gradle/content/accepts-content.ts';
+import { acceptsContent, parseContentPattern } from '../../../src/gradle/content/accepts-content.ts';
 
 const rule = (by: ContentRule['by'], group: string, module: string | null = null, version: string | null = null) => ({
   by,
@@ -55,3 +55,20 @@ test('versions, which a list of them has none of yet', () => {
     'orchard:apple:',
   ]);
 });
+
+test.each([
+  ['com\\.orchard(\\..*)?', 'com.orchard.fruit', true],
+  ['com\\.orchard.*', 'comXorchard', false],
+  ['orchard|garden', 'gardener', false],
+  ['.*-for-[a-z]+', 'pie-for-all', true],
+])('%s and the whole of %s: %s', (pattern, name, fits) => expect(parseContentPattern(pattern)?.(name)).toBe(fits));
+
+test.each(['(a)\\1', '[a[b]]', '[a-z&&[^b]]', '(', 'a'.repeat(201)])(
+  'what is too long, or is Java alone: %s',
+  (pattern) => expect(parseContentPattern(pattern)).toBeNull(),
+);
+
+test.each(['(a+)+b', '(a|a)*b', 'a*a*a*a*b', '(?:a|a)'.repeat(28), `${'a?'.repeat(90)}b`, '(a*|x)'.repeat(30)])(
+  'what makes matchers that backtrack take for ever: %s',
+  (pattern) => expect(parseContentPattern(pattern)?.(`${'a'.repeat(100)}c`)).toBe(false),
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendBrackets } from '../../../src/indexing/damage/mend-brackets.ts';
+import { repairBrackets } from '../../../src/indexing/damage/repair-brackets.ts';
 import { scanByLayout } from '../../../src/indexing/damage/scan-by-layout.ts';
 import { findLanguage } from '../../../src/languages/find-language.ts';
 
@@ -114,5 +114,5 @@ test.each(['A.java', 'A.kt'])('a block that ends with the last byte of %s and is
 test('brackets as deep as no layout are left as they are', () => {
   const layout = findLanguage('A.java')!.grammar!.layout;
   const text = Buffer.from(`${'{'.repeat(30_000)}${'\n  }'.repeat(30_000)}`);
-  expect(mendBrackets(text, layout)).toEqual({ missing: [], surplus: [] });
+  expect(repairBrackets(text, layout)).toEqual({ missing: [], surplus: [] });
 });

@@ -6,11 +6,12 @@ import type { OrchardCall } from '../../support/orchard-caller.ts';
 const entry = new URL('../../support/orchard-caller.ts', import.meta.url);
 const { signal } = new AbortController();
 
-function openThreads(memory = 256) {
+function openThreads(memory = 256, endingTime?: number) {
   const threads = createCallThreads<OrchardCall, string, string>(entry, {
     setup: { greeting: 'good morning' },
     memory,
     advice: 'Ask for less.',
+    ...(endingTime !== undefined && { endingTime }),
   });
   onTestFinished(() => threads.close());
   return {
@@ -91,6 +92,16 @@ test('a cancelled call rejects at once; one that keeps its thread is ended with 
   controller.abort(new Error('enough'));
   await expect(kept.answer).rejects.toThrow('enough');
   await expect.poll(() => words).toEqual(['waiting', 'waiting']);
+});
+
+test('a thread whose cancelled call does not end is ended', async () => {
+  const all = openThreads(256, 1);
+  const [, before] = (await all.echo('apple')).split(' ');
+  const controller = new AbortController();
+  const { answer } = await all.begin({ kind: 'ignore' }, { signal: controller.signal });
+  controller.abort(new Error('enough'));
+  await expect(answer).rejects.toThrow('enough');
+  await expect.poll(async () => (await all.echo('apple')).split(' ')[1]).not.toBe(before);
 });
 
 test('a thread that needs too much memory ends with a word, and the next call is answered', async () => {

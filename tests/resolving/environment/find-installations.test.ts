@@ -35,6 +35,6 @@ test('a folder without a release file', () => check((folder) => ({ JAVA_HOME: fo
 
 test('Maven on PATH', async () => {
   const folder = tempFolder(FILES);
-  expect(await findMavenHome({ PATH: join(folder, 'maven', 'bin') })).toBe(join(folder, 'maven'));
+  expect(findMavenHome({ PATH: join(folder, 'maven', 'bin') })).toBe(join(folder, 'maven'));
 });
-test('no Maven', async () => expect(await findMavenHome({ PATH: '' })).toBeNull());
+test('no Maven', () => expect(findMavenHome({ PATH: '' })).toBeNull());

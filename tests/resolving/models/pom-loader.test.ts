@@ -4,7 +4,7 @@ import type { Coordinates } from '../../../src/core/artifacts/coordinates.ts';
 import { usualBudgets } from '../../../src/core/budgets.ts';
 import { createFileReader } from '../../../src/platform/files/files.ts';
 import { limitHeap } from '../../../src/platform/threads/limit-heap.ts';
-import { createInputRecord } from '../../../src/resolving/kept/input-record.ts';
+import { createInputRecord } from '../../../src/resolving/cache/input-record.ts';
 import { createPassedRepositories } from '../../../src/resolving/models/passed-repositories.ts';
 import { createPomLoader } from '../../../src/resolving/models/pom-loader.ts';
 import { createReadBudget } from '../../../src/resolving/models/read-budget.ts';

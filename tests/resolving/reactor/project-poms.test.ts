@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createInputRecord } from '../../../src/resolving/kept/input-record.ts';
+import { createInputRecord } from '../../../src/resolving/cache/input-record.ts';
 import { createProjectPoms } from '../../../src/resolving/reactor/project-poms.ts';
 import { pomText } from '../../support/pom-text.ts';
 import { tempFolder } from '../../support/temp-folder.ts';

@@ -3,8 +3,8 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
 
 /**
- * What a declaration holds besides those within, as it is compared: white space counts as one blank, signs at its end do not count, nor do of a
- * type white space and signs between its members. Of a long one its hash: nobody is shown it.
+ * The text of a declaration without the declarations in it, normalized for comparison: white space becomes one blank, signs at the end are
+ * dropped, and in a type white space and signs between members are dropped too. A long text becomes its hash, since no answer shows it.
  */
 export function bodyOf(index: SourceIndex, row: number, text: Buffer): string {
   const ranges = ownRanges(index, row);
@@ -26,7 +26,7 @@ export function bodyOf(index: SourceIndex, row: number, text: Buffer): string {
   return length <= LONGEST_BODY ? written.toString('latin1') : hash('sha1', written, 'base64');
 }
 
-/** What of a declaration lies in no other, among them the type that a `typedef` of C names. */
+/** Ranges of a declaration that are in no other one; the type that a `typedef` of C names is part of them. */
 function ownRanges(index: SourceIndex, row: number): readonly { readonly start: number; readonly end: number }[] {
   const { start, end, docStart, docEnd } = index.symbols;
   const { firstSymbol, endSymbol } = index.files[index.symbols.file[row]!]!;

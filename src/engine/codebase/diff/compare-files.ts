@@ -2,10 +2,10 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
 import { declarationOf, describeRows, nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
-import { writtenRows } from '../model/declarations.ts';
+import { declaredRows } from '../model/declarations.ts';
 import { bodyOf } from './body-of.ts';
 
-/** One file of one of two states of some code. */
+/** One file in one of two states of some code. */
 export interface FileState {
   readonly index: SourceIndex;
   readonly file: number;
@@ -16,20 +16,23 @@ export interface ChangedDeclaration {
   /** `Outer.Inner.member`. */
   readonly name: string;
   readonly signature: string;
-  /** As `bodyOf`. */
+  /** Text of the body, from `bodyOf`. */
   readonly body: string;
 }
 
-/** With what may change although the signature is the same: its own annotations, and those within it. */
+/** A declaration with its annotations, and those within it: these may change while the signature stays the same. */
 interface Entry extends ChangedDeclaration, Pick<SymbolDetails, 'annotations' | 'annotatedSignature'> {}
 
-/** What became of the declarations of a file. */
+/** Changes of the declarations of a file. */
 export interface FileDifference {
   readonly added: readonly ChangedDeclaration[];
   readonly removed: readonly ChangedDeclaration[];
-  /** Under the same name; `before` is the signature it had. Both begin with those of its annotations that the other has not. */
+  /**
+   * Declarations of the same name with another signature, the old one in `before`. Both signatures begin with annotations that the other
+   * lacks.
+   */
   readonly modified: readonly (ChangedDeclaration & { readonly before: string })[];
-  /** With the same signature, and something else within. Of types only what is not a declaration in them. */
+  /** Declarations of the same signature with another body. Of a type, members do not count. */
   readonly bodies: readonly ChangedDeclaration[];
 }
 
@@ -37,7 +40,7 @@ export function pathOf({ index, file }: FileState): string {
   return index.files[file]!.path;
 }
 
-/** Null for a state in which the file is not there. */
+/** Null: the file does not exist in that state. */
 export function compareFiles(earlier: FileState | null, later: FileState | null): FileDifference {
   const [was, is] = [entriesOf(earlier), entriesOf(later)];
   const same = takePairs(was, is, ({ kind, name, signature }) => `${kind} ${name} ${signature}`);
@@ -59,7 +62,7 @@ function printChange(before: Entry, after: Entry): { readonly before: string; re
   return { before: printBeside(before, after), signature: printBeside(after, before) };
 }
 
-/** As its change is shown: annotations that both have would only hide which one came or went. */
+/** Signature with the annotations that the other lacks: shared ones would hide the difference. */
 function printBeside(entry: Entry, other: Entry): string {
   const { annotations, signature, annotatedSignature } = entry;
   const own = annotations.filter((annotation) => !other.annotations.includes(annotation));
@@ -74,7 +77,7 @@ function entriesOf(state: FileState | null): readonly Entry[] {
   if (state === null) return [];
   const { index, file } = state;
   const text = asBuffer(index.text(file));
-  const rows = writtenRows(index, file);
+  const rows = declaredRows(index, file);
   const described = describeRows(index, rows);
   const entries: Entry[] = [];
   for (const row of rows) {
@@ -98,7 +101,7 @@ interface EntryPairs {
 }
 
 function takePairs(before: readonly Entry[], after: readonly Entry[], keyOf: (entry: Entry) => string): EntryPairs {
-  // From behind: to take the first of tens of thousands moves all others.
+  // Taken from the end: removing the first of tens of thousands moves all others.
   const waiting = Map.groupBy(before.toReversed(), keyOf);
   const pairs: (readonly [Entry, Entry])[] = [];
   const onlyAfter: Entry[] = [];
@@ -114,7 +117,7 @@ function takePairs(before: readonly Entry[], after: readonly Entry[], keyOf: (en
   return { pairs, onlyBefore: before.filter((entry) => !taken.has(entry)), onlyAfter };
 }
 
-/** Of the class that a compiler makes of what stands outside of types. */
+/** True for a declaration outside of types. */
 function isAtTop({ symbols }: SourceIndex, row: number): boolean {
   const parent = symbols.parent[row]!;
   return parent === -1 || symbols.nameStart[parent] === symbols.nameEnd[parent];

@@ -8,13 +8,13 @@ export interface FilePairs {
   readonly kept: readonly (readonly [FileState, FileState])[];
 }
 
-/** As git counts: half of the lines have to be the same. */
+/** Half of the lines have to be equal, as for git. */
 const LEAST_SHARED = 0.5;
-/** Of files on each side, and bytes of theirs, so that a moved tree cannot take forever. */
+/** Limits of files on each side and of their bytes, so that a moved tree cannot take forever. */
 const MOST_COMPARED = 500;
 const MOST_BYTES = 2 ** 25;
 
-/** Tells files that were renamed from those that came and went, by their lines. */
+/** Separates renamed files from added and removed ones, by their lines. */
 export function pairFiles(earlier: readonly FileState[], later: readonly FileState[]): FilePairs {
   const byPath = new Map<string, FileState>();
   for (const state of earlier) {
@@ -78,7 +78,7 @@ function findRenamed(
     });
 }
 
-/** As many as are compared. */
+/** The files that are compared, within the limits. */
 function firstOf(states: readonly FileState[]): readonly FileState[] {
   let left = MOST_BYTES;
   return states.slice(0, MOST_COMPARED).filter(({ index, file }) => {
@@ -89,7 +89,7 @@ function firstOf(states: readonly FileState[]): readonly FileState[] {
   });
 }
 
-/** Those that are more than one sign, without the white space around them. */
+/** Trimmed lines of more than one character. */
 function linesOf({ index, file }: FileState): ReadonlySet<string> {
   const lines = new Set<string>();
   for (const part of eachPart(index.text(file), LINE_FEED)) {

@@ -14,7 +14,7 @@ import type { AskJson } from '../../../platform/http/ask-json.ts';
 export interface PullRequest {
   readonly number: number;
   readonly title: string;
-  /** Branches. */
+  /** Names of branches. */
   readonly base: string;
   readonly head: string;
   /** Id of the last commit of `head`; null: GitHub does not say. */
@@ -23,7 +23,7 @@ export interface PullRequest {
 
 export interface PullRequestDeps {
   readonly ask: AskJson;
-  /** Of GitHub, from the environment; null: there is none. */
+  /** Token for GitHub, from the environment; null: there is none. */
   readonly token: string | null;
 }
 
@@ -31,9 +31,8 @@ const TIMEOUT_MS = 20_000;
 const GITHUB = /^(?:https:\/\/(?:[^@/]*@)?|(?:ssh:\/\/)?git@)github\.com[/:]([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/;
 
 /**
- * What GitHub knows of a pull request of the repository that a folder is a clone of.
- * @throws InvalidInputError for another host, AccessDeniedError without a token or for a wrong one, ResourceNotFoundError,
- * RemoteUnavailableError, OfflineError.
+ * Reads a pull request of the GitHub repository that a folder is a clone of. @throws InvalidInputError for another host, AccessDeniedError
+ * without a token or for a wrong one, ResourceNotFoundError, RemoteUnavailableError, OfflineError.
  */
 export async function readPullRequest(
   folder: string,
@@ -83,7 +82,7 @@ const Described = z.object({
   head: z.object({ ref: z.string(), sha: z.string().optional() }),
 });
 
-/** Undefined: it is none. */
+/** Undefined: the text is no JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

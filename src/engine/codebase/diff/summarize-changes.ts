@@ -9,7 +9,7 @@ import {
 } from './compare-files.ts';
 import { pairFiles } from './pair-files.ts';
 
-/** Of one that came or went, all of its declarations did. What moved is told in `moved` alone. */
+/** In an added or removed file all declarations are so. Moved declarations are in `moved` only. */
 export interface ChangedFile extends FileDifference {
   readonly path: string;
 }
@@ -19,9 +19,9 @@ export interface ChangeSummary {
   readonly removed: readonly ChangedFile[];
   readonly modified: readonly ChangedFile[];
   readonly renamed: readonly (ChangedFile & { readonly before: string })[];
-  /** Paths of files that changed, but no declaration in them; other line ends are no change. */
+  /** Paths of files that changed without a change of declarations; other line ends are no change. */
   readonly otherwise: readonly string[];
-  /** Declarations that left one file, or one type, for another under the same name and signature; what came along with its type is not among them. */
+  /** Declarations that moved to another file or type with the same name and signature, without members that moved with their type. */
   readonly moved: readonly MovedDeclaration[];
 }
 
@@ -30,7 +30,7 @@ export interface MovedDeclaration {
   readonly signature: string;
   readonly from: string;
   readonly to: string;
-  /** Whether something else is within. */
+  /** True if its body changed. */
   readonly isChanged: boolean;
 }
 
@@ -60,7 +60,7 @@ export function summarizeChanges(earlier: readonly FileState[], later: readonly 
   return {
     added: withoutMoved(come, places),
     removed: withoutMoved(gone, places),
-    // Also those where declarations only moved from or to.
+    // Includes files that only lost or got moved declarations.
     modified: rest.filter((one, place) => !isRenamed(one) && !isWithoutDifference(compared[place]!)),
     renamed: rest.filter(isRenamed),
     otherwise,
@@ -84,7 +84,7 @@ function withoutMoved<File extends ChangedFile>(
 
 type Changed = Pick<FileDifference, 'added' | 'removed'> & { readonly path: string };
 
-/** What is gone in one place and has come in one other, with the same kind, name and signature, and is the only one of these. */
+/** Finds declarations that left one place and appear in one other, with the same kind, name and signature, if no others have the same. */
 function findMoved(changes: readonly Changed[]): readonly MovedDeclaration[] {
   const come = placesOf(changes, 'added');
   const gone = placesOf(changes, 'removed');
@@ -107,7 +107,7 @@ function placesOf(changes: readonly Changed[], side: 'added' | 'removed') {
   return Map.groupBy(eachPlace(), ({ one }) => `${one.kind} ${lastPart(one.name)} ${one.signature}`);
 }
 
-/** Without those that came along with their type, as they were. */
+/** Leaves out members that moved with their type and did not change. */
 function withoutTaken(moved: readonly MovedDeclaration[]): readonly MovedDeclaration[] {
   const ways = new Set<string>();
   for (const { from, to } of moved) {

@@ -7,7 +7,6 @@ import { findNearestNames } from '../../../search/nearest-names.ts';
 import { parseFolder } from '../../../search/path-scope.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 import type { Codebase } from './codebase.ts';
-import { nearestPath } from './nearest-path.ts';
 
 /**
  * Row of the file of this path, or of the one whose path ends so; of several the nearest to the module that is worked in.
@@ -23,13 +22,39 @@ export function findCodeFile(code: Codebase, path: string): number {
   throw new ResourceNotFoundError(`File not found in index: ${path}`, { suggestion: suggestPath(code, paths, wanted) });
 }
 
-/** Of paths that end so. @throws InvalidInputError when several lie equally near */
+/** Chooses among paths that end as asked for. @throws InvalidInputError when several are equally near. */
 function meantOf(code: Codebase, ending: readonly string[], path: string): string {
   const { nearest, ordered } = nearestPath(ending, parsePath(code, path), code.workingModule);
   if (nearest !== null) return nearest;
   throw new InvalidInputError(`${path} may be ${ordered.slice(0, 5).join(', ')}${ordered.length > 5 ? ' …' : ''}`, {
     suggestion: 'Give more of the path.',
   });
+}
+
+/**
+ * Orders paths that end in `wanted` by their nearness to the module that is worked in. Nearest is the path at exactly that place in the
+ * module, then the path that shares more of the module's leading folders; `nearest` is null if several are equally near. `module`: from
+ * `placeBelow`; null: not known.
+ */
+function nearestPath(
+  paths: readonly string[],
+  wanted: string,
+  module: string | null,
+): { readonly nearest: string | null; readonly ordered: readonly string[] } {
+  const folders = module === null || module === '.' ? [] : module.split('/');
+  const place = [...folders, wanted].join('/');
+  const closeness = (path: string) => (path === place ? folders.length + 1 : countShared(path.split('/'), folders));
+  const ordered = paths.map((path) => ({ path, close: closeness(path) })).sort((one, other) => other.close - one.close);
+  const [first, second] = ordered;
+  return {
+    nearest: first !== undefined && first.close > (second?.close ?? -1) ? first.path : null,
+    ordered: ordered.map(({ path }) => path),
+  };
+}
+
+function countShared(names: readonly string[], folders: readonly string[]): number {
+  const other = folders.findIndex((folder, at) => names[at] !== folder);
+  return other < 0 ? folders.length : other;
 }
 
 function suggestPath({ index: { origin } }: Codebase, paths: readonly string[], wanted: string): string {
@@ -73,7 +98,7 @@ export function filesOfGlob(code: Codebase, glob: string): readonly number[] {
   return code.files.filter((row) => fits(code.index.files[row]!.path));
 }
 
-/** As indexes have it: relative, also where it was written with all that is above the project. */
+/** Makes a path relative, as in indexes, also an absolute one. */
 export function parsePath({ index: { origin } }: Codebase, path: string): string {
   const plain = parseFolder(path, 'path');
   if (origin.kind !== 'folder') return plain;
@@ -81,7 +106,7 @@ export function parsePath({ index: { origin } }: Codebase, path: string): string
   return `${plain}/`.startsWith(`${root}/`) ? plain.slice(root.length + 1) : plain;
 }
 
-/** Those that are called nearly so; of the name of a type those that would declare it. */
+/** Paths with a similar name; for the name of a type, the paths that may declare it. */
 function nearest(paths: readonly string[], wanted: string): readonly string[] {
   const ofType = `/${wanted.replaceAll('.', '/')}.`;
   const declaring = wanted.includes('/') ? [] : paths.filter((path) => `/${path}`.includes(ofType)).slice(0, 3);

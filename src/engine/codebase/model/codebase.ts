@@ -3,7 +3,7 @@ import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Trees } from './trees.ts';
 
-/** Whose code a question is about. */
+/** The code that a question is about. */
 export interface CodebaseQuery {
   /** `g:a` or `g:a:v`; null: the project's own files. */
   readonly artifact: string | null;
@@ -11,17 +11,17 @@ export interface CodebaseQuery {
   readonly member: string | null;
 }
 
-/** The code that a question is about, as it is now. Immutable: what changes is seen by the next call. */
+/** The open code, as it is now. Immutable: the next call sees changes. */
 export interface Codebase {
   readonly index: SourceIndex;
   /** Rows of `index.files` that are asked about, ascending. */
   readonly files: readonly number[];
-  /** Null: an artifact, which is none. */
+  /** Null: an artifact, which has no workspace. */
   readonly workspace: (() => Promise<Workspace>) | null;
-  /** The module that is worked in, as `placeBelow` the root; null: an artifact, or no build file tells of modules. */
+  /** Path of the module that is worked in, from `placeBelow` the root; null: an artifact, or no build file has modules. */
   readonly workingModule: string | null;
   readonly trees: Trees;
-  /** What it took to see that it is as it is now. */
+  /** Time that it took to look for changes. */
   readonly milliseconds: number;
 }
 

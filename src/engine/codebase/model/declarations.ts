@@ -2,65 +2,69 @@ import { visibilities } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
 import type { LineRange } from '../../../core/text/line-range.ts';
+import { isImplicitType } from '../../../symbols/is-implicit-type.ts';
 import { isOfTests } from '../../../symbols/is-of-tests.ts';
 import {
   declarationOf,
   describeRows,
   fileOf,
-  kindOf,
   nestedNameOf,
   rangeOf,
   simpleNameOf,
 } from '../../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf, isForSubtypes } from '../../../symbols/visibility.ts';
+import type { Codebase } from './codebase.ts';
 
 /** A declaration as lists show it. */
 export interface Declaration {
   readonly row: number;
   readonly file: string;
-  /** What its language calls it. */
+  /** The language's word for it. */
   readonly kind: string;
   readonly name: string;
   readonly signature: string;
   readonly range: LineRange;
 }
 
-/** Rows of what is written in a file, in its order: not the class that a compiler makes around what stands outside of types. */
-export function writtenRows(index: SourceIndex, file: number): readonly number[] {
+/** Rows of the declarations of a file, in its order, without the class that a compiler makes around those outside of types. */
+export function declaredRows(index: SourceIndex, file: number): readonly number[] {
   const { firstSymbol, endSymbol } = index.files[file]!;
   const rows = Array.from({ length: endSymbol - firstSymbol }, (_, position) => firstSymbol + position);
-  return rows.filter((row) => !isImplied(index, row));
+  return rows.filter((row) => !isImplicitType(index, row));
 }
 
-/** Row of the type that a declaration is written in; null at the top of its file. */
-export function writtenParentOf(index: SourceIndex, row: number): number | null {
+/** Row of the type that declares it; null at the top of its file. */
+export function parentTypeOf(index: SourceIndex, row: number): number | null {
   const parent = index.symbols.parent[row]!;
-  return parent < 0 || isImplied(index, parent) ? null : parent;
+  return parent < 0 || isImplicitType(index, parent) ? null : parent;
 }
 
 /** `Outer.Inner`; null at the top of its file. */
-export function writtenOwnerOf(index: SourceIndex, row: number): string | null {
-  const parent = writtenParentOf(index, row);
+export function ownerNameOf(index: SourceIndex, row: number): string | null {
+  const parent = parentTypeOf(index, row);
   return parent === null ? null : nestedNameOf(index, parent);
 }
 
-/** In the order of the rows, which are those of one file after another. */
+/** Rows of the declarations in some files that fit, ascending. */
+export function findDeclarations(
+  { index, files }: Pick<Codebase, 'index' | 'files'>,
+  fits: (row: number) => boolean,
+): readonly number[] {
+  return files.flatMap((file) => declaredRows(index, file).filter(fits));
+}
+
+/** Describes rows, which have to be in the order of the files. */
 export function declarationsOf(index: SourceIndex, rows: readonly number[]): readonly Declaration[] {
-  return [...eachDeclaration(index, rows)];
+  return describeDeclarations(index, rows).map(([declaration]) => declaration);
 }
 
-/** The same, one after another as they are asked for. */
-export function* eachDeclaration(index: SourceIndex, rows: readonly number[]): Iterable<Declaration> {
-  for (const [declaration] of eachDescribed(index, rows)) yield declaration;
-}
-
-/** The same with all that its head tells. */
-export function* eachDescribed(
+/** Like `declarationsOf`, each with the details of its head. */
+export function describeDeclarations(
   index: SourceIndex,
   rows: readonly number[],
-): Iterable<readonly [Declaration, SymbolDetails]> {
+): readonly (readonly [Declaration, SymbolDetails])[] {
   const described = describeRows(index, rows);
-  for (const row of rows) {
+  return rows.map((row) => {
     const details = described.next().value!;
     const declaration = {
       row,
@@ -70,19 +74,13 @@ export function* eachDescribed(
       signature: details.signature,
       range: rangeOf(index, row),
     };
-    yield [declaration, details];
-  }
-}
-
-/** Whether a row is a class that a compiler makes around what stands outside of types: nobody wrote it. */
-export function isImplied(index: SourceIndex, row: number): boolean {
-  const { nameStart, nameEnd, parent } = index.symbols;
-  return parent[row] === -1 && nameStart[row] === nameEnd[row] && kindOf(index, row) === 'type';
+    return [declaration, details];
+  });
 }
 
 /**
- * Whether those who use the code may use a declaration: `public`, `protected` where the type around it may be extended by others, or
- * null: neither, as what an artifact has for its tests.
+ * Tells if users of the code may use a declaration: `public`, or `protected` if its type can be extended. Null: neither, as for the tests of
+ * an artifact.
  */
 export function isPublicApi(index: SourceIndex, row: number): 'public' | 'protected' | null {
   if (isOfTests(index, row)) return null;

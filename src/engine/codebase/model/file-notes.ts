@@ -1,15 +1,15 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 
-/** What was read of one file of some code. */
+/** Data computed from one file of some code. */
 export type FileNotes<Note> = (index: SourceIndex, file: number) => Note;
 
 /**
- * Keeps what `read` tells of a file, which takes longer than what is done with it: with the index, and of a project, whose files change
- * one by one, as long as the file is the same. A note may not count rows of the whole index.
+ * Caches the result of `read` for each file, since reading takes longer than the use of the result. The cache lives as long as the index; in
+ * a project, whose files change one by one, as long as the file stays the same. A note must not hold row numbers of the whole index.
  */
 export function createFileNotes<Note>(read: FileNotes<Note>): FileNotes<Note> {
   const known = new WeakMap<SourceIndex, (Note | undefined)[]>();
-  /** The one asked about last, of each folder. */
+  /** The last index of each folder. */
   const latest = new Map<string, SourceIndex>();
 
   return (index, file) => {
@@ -31,7 +31,7 @@ export function createFileNotes<Note>(read: FileNotes<Note>): FileNotes<Note> {
   }
 }
 
-/** Its row in another index; -1: there it is none, or not as it is here. */
+/** Row of the same file in another index; -1: it is missing or changed there. */
 function sameFile(index: SourceIndex, file: number, other: SourceIndex): number {
   const { path, size, crc32, firstSymbol, endSymbol } = index.files[file]!;
   const row = other.findFile(path);

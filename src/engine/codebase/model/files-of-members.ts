@@ -6,8 +6,8 @@ import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 
 /**
- * Rows of the files of the members named, separated by commas; null: of all. Those of a member inside of another's folder are its own
- * alone. @throws InvalidInputError for an unknown one.
+ * Rows of the files of some members, separated by commas; null: of all. A file in a nested member belongs to that member alone. @throws
+ * InvalidInputError for an unknown member.
  */
 export function filesOfMembers(
   index: SourceIndex,
@@ -20,12 +20,12 @@ export function filesOfMembers(
   return rows.filter((row) => wanted.has(memberFolderOf(index.files[row]!.path, folders)));
 }
 
-/** Rows of all files by the folder of the member that they are of. */
+/** Rows of all files, by the folder of their member. */
 export function filesByMember(index: SourceIndex, { folders }: Workspace): ReadonlyMap<string, readonly number[]> {
   return Map.groupBy(index.files.keys(), (row) => memberFolderOf(index.files[row]!.path, folders));
 }
 
-/** The innermost of some folders that holds a file; `.` where none of the others does. */
+/** The innermost of these folders that holds a file; `.` if none does. */
 function memberFolderOf(path: string, folders: ReadonlySet<string>): string {
   let folder = path;
   do folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
@@ -38,15 +38,15 @@ export function narrowTo(workspace: Workspace, named: readonly string[]): Worksp
   return { ...workspace, members: findMembers(workspace.members, named.join()) };
 }
 
-/** With no other members than those in a folder, given by its path; where there is none, as it is. */
+/** The workspace with only the members in a folder; unchanged if there is none. */
 export function narrowToPart(workspace: Workspace, folder: string): Workspace {
   const members = workspace.members.filter(({ path }) => isAtOrBelow(folder, path));
   return members.length === 0 ? workspace : { ...workspace, members };
 }
 
 /**
- * By path, name or any other word for them, separated by commas, in that order; case counts only where it tells two apart.
- * @throws InvalidInputError for a word that means none, or several.
+ * Finds members by path, name or alias, separated by commas, in that order; case counts only where it tells two apart. @throws
+ * InvalidInputError for a word that fits no member, or several.
  */
 export function findMembers(members: readonly WorkspaceMember[], named: string): readonly WorkspaceMember[] {
   const names = named
@@ -73,7 +73,7 @@ export function findMembers(members: readonly WorkspaceMember[], named: string):
   });
 }
 
-/** A path is of one member alone, whatever others are called. */
+/** A path names one member only, even if it is an alias of others. */
 function findCalled(members: readonly WorkspaceMember[], name: string): readonly WorkspaceMember[] {
   const wanted = name.replace(/(?<=.)\/$/, '');
   const ways = [

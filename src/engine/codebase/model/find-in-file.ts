@@ -4,7 +4,7 @@ import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 import { simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { isPrivateMember } from '../../../symbols/visibility.ts';
-import { writtenOwnerOf, writtenRows } from './declarations.ts';
+import { declaredRows, ownerNameOf } from './declarations.ts';
 
 /**
  * Row of the first declaration of a name in a file, in its exact case first, then one that is no private member; `Outer.member` says in
@@ -15,25 +15,22 @@ export function findInFile(index: SourceIndex, file: number, symbol: string): nu
   const found = lookInFile(index, file, symbol);
   if (found !== null) return found;
   const { path } = index.files[file]!;
-  const names: string[] = [];
-  for (const row of writtenRows(index, file)) {
-    names.push(simpleNameOf(index, row));
-  }
+  const names = declaredRows(index, file).map((row) => simpleNameOf(index, row));
   throw new ResourceNotFoundError(`Symbol '${symbol}' not found in ${path}`, {
     suggestion: suggestNames(findNearestNames(symbol, names), 'Call list_declarations.'),
   });
 }
 
-/** As `findInFile`; null: there is none. */
+/** Like `findInFile`; null: there is none. */
 export function lookInFile(index: SourceIndex, file: number, symbol: string): number | null {
   const [name, ...around] = symbol.trim().split(/[.#]/).reverse();
   const owner = around.reverse().join('.');
   const fits = (row: number, fold: (text: string) => string) =>
     fold(simpleNameOf(index, row)) === fold(name!) &&
-    `.${fold(writtenOwnerOf(index, row) ?? '')}`.endsWith(owner === '' ? '' : `.${fold(owner)}`);
+    `.${fold(ownerNameOf(index, row) ?? '')}`.endsWith(owner === '' ? '' : `.${fold(owner)}`);
   const exact: number[] = [];
   const inOtherCase: number[] = [];
-  for (const row of writtenRows(index, file)) {
+  for (const row of declaredRows(index, file)) {
     if (fits(row, (text) => text)) exact.push(row);
     else if (fits(row, (text) => text.toLowerCase())) inOtherCase.push(row);
   }

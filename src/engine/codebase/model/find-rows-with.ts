@@ -3,21 +3,20 @@ import { countBelow } from '../../../core/count-below.ts';
 import { type ByteLiteral, toByteLiteral } from '../../../search/literals/byte-literal.ts';
 import { findLiteral } from '../../../search/literals/find-literal.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
-import { writtenRows } from './declarations.ts';
+import { declaredRows } from './declarations.ts';
 
 /** Rows of a file's declarations, ascending. */
 export type FindRows = (file: number) => readonly number[];
 
 export interface RowsWith {
   readonly rows: readonly number[];
-  /** Of each text, whether a word that begins with it may stand in a declaration of the file. */
+  /** For each text: true if a word that begins with it may be in a declaration of the file. */
   readonly held: readonly boolean[];
 }
 
 /**
- * Finds the declarations of a file in whose text or documentation one of these texts may stand, in any case: by the bytes of the file, since
- * to take all its declarations apart takes ten times as long. More are found than do, as what holds it in a body. `also`: rows that
- * count too.
+ * Finds the declarations of a file whose text or documentation may hold one of the texts, in any case. It searches the bytes of the file,
+ * which is ten times faster than to parse all declarations, and may find too many, such as a word in a body. `also`: rows that count too.
  */
 export function createFindRowsWith(
   index: SourceIndex,
@@ -28,7 +27,7 @@ export function createFindRowsWith(
   const literals = words.filter((word) => word !== '').map(toLiteral);
   const isAny = literals.length < words.length;
   return (file) => {
-    const rows = writtenRows(index, file);
+    const rows = declaredRows(index, file);
     if (rows.length === 0 || isAny) return { rows, held: words.map(() => rows.length > 0) };
     const { start, docStart, docEnd } = index.symbols;
     const [first] = rows as [number];
@@ -43,7 +42,10 @@ export function createFindRowsWith(
   };
 }
 
-/** Of letters that bytes tell in either case; empty: of none that is worth looking for. What else a text has may be spaced or marked up. */
+/**
+ * The longest word of ASCII letters and digits, in lower case; empty: there is none worth a search. The rest of a text may be spaced or
+ * marked up.
+ */
 export function longestWord(text: string): string {
   const words = text.toLowerCase().match(/[a-z0-9]{2,}/g) ?? [];
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
@@ -60,7 +62,7 @@ function findPlaces(bytes: Uint8Array, literal: ByteLiteral, begin: number): rea
   return places;
 }
 
-/** Not `line` in `inline`, but in `newLine`. */
+/** True for `line` in `newLine`, not in `inline`. */
 function beginsWord(bytes: Uint8Array, at: number): boolean {
   const before = bytes[at - 1] ?? 0;
   return !isLetter(before) || (isSmall(before) && !isSmall(bytes[at]!));
@@ -76,7 +78,7 @@ function isSmall(byte: number): boolean {
 
 function isWrittenAt(index: SourceIndex, row: number, places: readonly number[]): boolean {
   const { start, end, docStart, docEnd, parent } = index.symbols;
-  // What a constructor takes may stand in the head of its type.
+  // Parameters of a constructor may be in the head of its type.
   const first = kindOf(index, row) === 'constructor' ? parent[row]! : row;
   return holdsPlace(places, start[first]!, end[row]!) || holdsPlace(places, docStart[row]!, docEnd[row]!);
 }

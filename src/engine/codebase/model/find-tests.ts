@@ -10,21 +10,21 @@ import {
   simpleNameOf,
 } from '../../../symbols/symbol-rows.ts';
 import type { Codebase } from './codebase.ts';
-import { writtenRows } from './declarations.ts';
+import { declaredRows } from './declarations.ts';
 import { isTestFile } from './is-test-file.ts';
 
 export interface FoundTest {
   readonly name: string;
   readonly kind: string;
   readonly line: number;
-  /** From its name to its end, in bytes of the file. */
+  /** Bytes of the file from the end of its name to its end. */
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Functions that an annotation makes tests, or their names in files of tests; where the frameworks of a language take calls or macros,
- * those. Of other functions than `isWanted` ones no annotation is read.
+ * Finds functions that an annotation marks as tests, or that have a name of tests in a test file; for frameworks that take calls or macros,
+ * finds those. Reads annotations only of functions that are `isWanted`.
  */
 export async function findTests(
   { index, trees }: Codebase,
@@ -52,7 +52,7 @@ function testFunctions(
   }: { readonly file: number; readonly isWanted: (row: number) => boolean; readonly isByName: boolean },
 ): readonly FoundTest[] {
   const isFunction = (row: number) => kindOf(index, row) === 'function' && isWanted(row);
-  const rows = writtenRows(index, file).filter(isFunction);
+  const rows = declaredRows(index, file).filter(isFunction);
   const described = describeRows(index, rows);
   const isTest = (row: number) => {
     const { annotations } = described.next().value!;

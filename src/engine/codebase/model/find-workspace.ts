@@ -9,7 +9,7 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import type { BuiltWorkspace, WorkspaceStore } from '../../../store/workspace-store.ts';
 import { manifestsIn } from './manifests-in.ts';
-import type { ReadWorkspace, WorkspacePlace } from './read-workspace.ts';
+import { readWorkspace } from './read-workspace.ts';
 
 const others = [
   ['cargo', readCargoWorkspace],
@@ -21,13 +21,11 @@ export interface WorkspaceDeps {
   /** Undefined: the first that has a build file. */
   readonly tool: BuildTool | undefined;
   readonly kept: WorkspaceStore;
-  /** As `readWorkspace` of read-workspace.ts. */
-  readonly readWorkspace: (place: WorkspacePlace) => Promise<ReadWorkspace>;
 }
 
 /**
- * What the build files of a project's root, given by its real path, say it is made of: Maven's or Gradle's, then Cargo's, npm's and Go's.
- * Build files that cannot be read say nothing.
+ * Finds the members of a project, given by the real path of its root, in its build files: those of Maven or Gradle first, then of Cargo, npm
+ * and Go. Unreadable build files have no members.
  */
 export async function findWorkspace(root: string, index: SourceIndex, deps: WorkspaceDeps): Promise<Workspace> {
   const built = await readBuild(root, deps);
@@ -50,13 +48,13 @@ function toWorkspace(root: string, type: Workspace['type'], found: readonly Work
   return { type, root, members, folders: new Set(members.map(({ path }) => path)) };
 }
 
-async function readBuild(root: string, { tool, kept, readWorkspace }: WorkspaceDeps): Promise<BuiltWorkspace | null> {
+async function readBuild(root: string, { tool, kept }: WorkspaceDeps): Promise<BuiltWorkspace | null> {
   const buildFile = await findBuildFile(root, tool);
   if (buildFile === null) return null;
   const known = await kept.load(root, buildFile);
   if (known !== null) return known;
   const { built, read, isOpen } = await readWorkspace({ root, buildFile });
-  // A home that nothing can be written to only costs the next start its time.
+  // Without a writable home, only the next start takes longer.
   if (built !== null && !isOpen) await kept.save(root, { buildFile, built, read }).catch(() => {});
   return built;
 }

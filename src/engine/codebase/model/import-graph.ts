@@ -1,22 +1,24 @@
+import { createWorkspaceBudget } from '../../../buildfiles/workspaces/folder-patterns.ts';
+import { readNpmWorkspace } from '../../../buildfiles/workspaces/npm-workspace.ts';
+import { foldersAround } from '../../../core/code/import-paths.ts';
 import type { Language } from '../../../core/code/language.ts';
 import type { ImportNodes, TextOfFile } from '../../../core/code/outline-grammar.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { ManyKeys } from '../../../core/many-keys.ts';
 import { withoutLastPart } from '../../../core/text/last-part.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import { eachImportedName } from '../../../symbols/imported-names.ts';
+import { isImplicitType } from '../../../symbols/is-implicit-type.ts';
 import { kindOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../../symbols/symbol-rows.ts';
 import type { Codebase } from './codebase.ts';
-import { isImplied } from './declarations.ts';
 import { isOutlined } from './is-outlined.ts';
-import type { UnreadFiles } from './not-read.ts';
-import { createPackageFolders } from './package-folders.ts';
+import { manifestsIn } from './manifests-in.ts';
+import type { UnreadFiles } from './unread-files.ts';
 
 export interface ImportGraph {
   /** Each pair once. */
   readonly edges: readonly ImportEdge[];
   readonly unread: UnreadFiles;
-  /** Files with how many of their imports may mean files of the project that nothing here tells. */
+  /** Number of imports of a file that may mean files of the project, but could not be resolved. */
   readonly unresolved: ReadonlyMap<number, number>;
 }
 
@@ -29,8 +31,8 @@ export interface ImportEdge {
 }
 
 /**
- * Which files import what others declare: by qualified names, where packages have them, else by the path that an import means. Those that
- * share a package without a word of it are not among them.
+ * Finds the files that import declarations of other files: by full names, in languages with packages, else by the path of the import. Files
+ * of one package that use each other without an import are not included.
  */
 export async function importGraph({ index, trees }: Codebase, signal: AbortSignal): Promise<ImportGraph> {
   const known = graphs.get(index);
@@ -73,14 +75,23 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
   function addByName(from: number, add: (to: number, name: string) => void): void {
     for (const { name, isStatic, isOnDemand } of eachImportedName(index, from)) {
       if (isOnDemand && !isStatic) continue;
-      for (const to of byName.find(name) ?? []) add(to, name);
+      for (const to of declaring(name)) add(to, name);
     }
+  }
+
+  /** Files that declare the name, or the type that it is a member of. */
+  function declaring(name: string): Iterable<number> {
+    for (let at = name; at !== ''; at = withoutLastPart(at)) {
+      const found = byName.get(at);
+      if (found !== undefined) return found;
+    }
+    return [];
   }
 }
 
 const graphs = new WeakMap<SourceIndex, ImportGraph>();
 
-/** What is larger is no settings of a compiler. */
+/** No settings file of a compiler is larger. */
 const MOST_SETTINGS = 64 * 1024;
 
 /** `resolveBySettings` of each language, over the files of an index. */
@@ -99,14 +110,43 @@ function createResolvers(index: SourceIndex) {
   };
 }
 
-/** Whether the imports of a language tell which files they mean. */
+/** Files that list the packages of a workspace, in any folder of a project. */
+const LISTS = ['pnpm-workspace.yaml', 'package.json'];
+
+/** The folder, with its slash, of the package of a name in the innermost workspace around a file that has one; null: none has. */
+function createPackageFolders(index: SourceIndex): (packageName: string, from: string) => string | null {
+  // Any folder may have a list of its own.
+  const budget = createWorkspaceBudget();
+  const workspaces = new Map<string, ReadonlyMap<string, string>>();
+  return (packageName, from) => {
+    for (const folder of foldersAround(from)) {
+      const found = packagesIn(folder).get(packageName);
+      if (found !== undefined) return found;
+    }
+    return null;
+  };
+
+  function packagesIn(folder: string): ReadonlyMap<string, string> {
+    const known = workspaces.get(folder) ?? readPackages(folder);
+    workspaces.set(folder, known);
+    return known;
+  }
+
+  function readPackages(folder: string): ReadonlyMap<string, string> {
+    if (!LISTS.some((name) => index.findFile(folder + name) >= 0)) return new Map();
+    const members = readNpmWorkspace(manifestsIn(index, folder), budget);
+    return new Map(members.map(({ name, path }) => [name, path === '.' ? folder : `${folder}${path}/`]));
+  }
+}
+
+/** True if the imports of a language tell which files they mean. */
 export function tellsFiles({ outline }: Language): boolean {
   return outline === undefined || outline.imports.resolve !== null;
 }
 
-/** Files that declare a type, or a member of one or of a package, by its full name. */
-function filesByName(index: SourceIndex): { find(name: string): readonly number[] | null } {
-  const files = new ManyKeys<Set<number>>();
+/** Files that declare a type, or a member of a package, by its full name. */
+function filesByName(index: SourceIndex): ReadonlyMap<string, ReadonlySet<number>> {
+  const files = new Map<string, Set<number>>();
   const add = (name: string, file: number) => {
     const known = files.get(name);
     if (known === undefined) files.set(name, new Set([file]));
@@ -117,18 +157,11 @@ function filesByName(index: SourceIndex): { find(name: string): readonly number[
     if (!isOutlined(index, file[row]!)) add(qualifiedNameOf(index, row), file[row]!);
   }
   for (let row = 0; row < index.symbols.length; row++) {
-    // What stands outside of types is imported by the name of its package.
-    if (kindOf(index, row) === 'type' || !isImplied(index, parent[row]!) || isOutlined(index, file[row]!)) continue;
+    // Imports name declarations outside of types by their package.
+    if (kindOf(index, row) === 'type' || !isImplicitType(index, parent[row]!) || isOutlined(index, file[row]!))
+      continue;
     const { packageName } = index.files[file[row]!]!;
     add(packageName === '' ? simpleNameOf(index, row) : `${packageName}.${simpleNameOf(index, row)}`, file[row]!);
   }
-  return {
-    find(name) {
-      for (let at = name; at !== ''; at = withoutLastPart(at)) {
-        const found = files.get(at);
-        if (found !== undefined) return [...found];
-      }
-      return null;
-    },
-  };
+  return files;
 }

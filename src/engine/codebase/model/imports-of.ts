@@ -39,5 +39,5 @@ function scannedImportsOf(index: SourceIndex, file: number): readonly Import[] {
   return imports;
 }
 
-/** What begins a line between imports otherwise: a comment, or what goes on of one. */
+/** Excludes lines of comments between imports. */
 const STATEMENT = /^(?!\/\/|\/\*|\*|#)\S/;

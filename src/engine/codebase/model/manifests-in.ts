@@ -1,7 +1,7 @@
 import type { Manifests } from '../../../buildfiles/workspaces/manifests.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 
-/** Those in a folder, given with its slash, that were indexed: what git ignores is no member. */
+/** Manifests that are indexed in a folder, given with its slash. A file that git ignores is not indexed, so it is no member. */
 export function manifestsIn(index: SourceIndex, folder: string): Manifests {
   return {
     read(path) {

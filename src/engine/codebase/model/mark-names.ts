@@ -1,6 +1,6 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 
-/** By the position of each name what is told of it, which is 0 to 255; code may have a million names. */
+/** Computes a number from 0 to 255 for each name of an index, by its position. Code may have a million names. */
 export function markNames(index: SourceIndex, tell: (name: string) => number): Uint8Array {
   const { nameLookup } = index;
   const marks = new Uint8Array(nameLookup.length);

@@ -16,15 +16,15 @@ export interface CodebaseDeps {
   /** Null: the folder is too wide to be a project, as a home folder is. */
   readonly project: ProjectCode | null;
   readonly findWorkspace: (index: SourceIndex) => Promise<Workspace>;
-  /** To the members that the server was started for; null: for all. @throws InvalidInputError for unknown ones. */
+  /** Keeps only the members that the server was started for; null: keeps all. @throws InvalidInputError for unknown ones. */
   readonly narrow: ((workspace: Workspace) => Workspace) | null;
-  /** As of `Codebase`. */
+  /** The same as in `Codebase`. */
   readonly workingModule: string | null;
   readonly trees: Trees;
   readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'discard'>;
 }
 
-/** Makes a question about any code out of one about code that is open. */
+/** Turns a function that answers about open code into one that opens the code of a query first. */
 export type OpenCodebase = <Query, Data>(
   answer: (code: Codebase, query: Query, ctx: CallContext) => Data | Promise<Data>,
 ) => Read<Query, Data>;
@@ -70,7 +70,7 @@ export function createOpenCodebase({
       const code = await (artifact === null ? openProject(query, ctx) : openArtifact(artifact, query, ctx));
       return await answer({ ...code, milliseconds: Math.round(performance.now() - began) }, query, ctx);
     };
-    // Of the project, a file that changed while the answer was made; the next look sees it as it is.
+    // A file of the project may change during the answer; then the next look sees the new content.
     return retryWithout(work, artifact === null ? async () => true : sources.discard);
   };
 }

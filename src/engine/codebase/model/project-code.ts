@@ -16,16 +16,16 @@ import { createFolderStore, type FolderStore } from '../../../store/folder-store
 
 /** The project's own files. */
 export interface ProjectCode {
-  /** What they hold now: those that changed since are read. @throws ResourceNotFoundError, LimitReachedError */
+  /** Reads the files that changed since the last call. @throws ResourceNotFoundError, LimitReachedError */
   current(ctx: CallContext): Promise<SourceIndex>;
   /** Absolute paths of the folders that the last look went through; empty before the first one. */
   folders(): readonly string[];
-  /** Ends when nothing is being written; failures were logged. */
+  /** Resolves when nothing is being written; failures are in the log. */
   settle(): Promise<void>;
 }
 
 export interface ProjectCodeDeps {
-  /** Where it is kept. */
+  /** The folder of the store. */
   readonly home: string;
   readonly root: string;
   readonly selection: ProjectSelection;
@@ -36,7 +36,7 @@ export interface ProjectCodeDeps {
 export function createProjectCode({ home, root, selection, damage, outlines }: ProjectCodeDeps): ProjectCode {
   const store = createFolderStore(home, hash('sha256', JSON.stringify(selection)).slice(0, 16));
   const looks = createSharedRuns<SourceIndex>();
-  /** As they are when it is opened. */
+  /** The bounds at the time of opening. */
   const bounds = findBounds(root);
   let begun = 0;
   let lastLook: Promise<unknown> = Promise.resolve();
@@ -50,7 +50,7 @@ export function createProjectCode({ home, root, selection, damage, outlines }: P
     settle: () => writing,
   };
 
-  /** A look under way may have missed what was saved since it began: whoever comes meanwhile shares the next one. */
+  /** A look that has begun may have missed later changes: callers that come meanwhile share the next one. */
   function lookNext(ctx: CallContext): Promise<SourceIndex> {
     const look = lastLook.then(() => {
       begun++;
@@ -75,7 +75,7 @@ export function createProjectCode({ home, root, selection, damage, outlines }: P
     return now.index;
   }
 
-  /** What came after it has its own turn. */
+  /** Saves only the newest index; an older one is superseded by the next save. */
   async function save(folder: FolderIndex, log: Log): Promise<void> {
     if (folder !== known) return;
     const { index, read } = folder;
@@ -87,7 +87,7 @@ export function createProjectCode({ home, root, selection, damage, outlines }: P
   }
 }
 
-/** Null: nothing, or what other scanners made. */
+/** Null: nothing is stored, or other scanners made it. */
 function load(store: FolderStore, root: string): FolderIndex | null {
   const stored = store.load(root);
   if (stored === null) return null;

@@ -6,7 +6,7 @@ import { placeBelow } from '../../../core/place-below.ts';
 import { JarIndexerError } from '../../../core/problems/errors.ts';
 import { keepInside } from '../../../platform/files/keep-inside.ts';
 import { findBounds } from '../../../platform/files/project-bounds.ts';
-import { createInputRecord, type InputRecord } from '../../../resolving/kept/input-record.ts';
+import { createInputRecord, type InputRecord } from '../../../resolving/cache/input-record.ts';
 import type { ReadState } from '../../../store/read-state.ts';
 import { type BuiltWorkspace, noVariable } from '../../../store/workspace-store.ts';
 
@@ -21,11 +21,11 @@ export interface ReadWorkspace {
   /** Null: the build file cannot be read, or names no members. */
   readonly built: BuiltWorkspace | null;
   readonly read: ReadState;
-  /** Whether it may turn out otherwise without a change of what was read. */
+  /** True if the result may change although no file that was read changes. */
   readonly isOpen: boolean;
 }
 
-/** Which members the build files of a project name, by values that a thread can send. */
+/** Which members the build files of a project name. */
 export async function readWorkspace({ root, buildFile }: WorkspacePlace): Promise<ReadWorkspace> {
   const record = keepInside(createInputRecord(), findBounds(root));
   const built = await readMembers(root, buildFile, record);
@@ -34,7 +34,7 @@ export async function readWorkspace({ root, buildFile }: WorkspacePlace): Promis
 }
 
 async function readMembers(root: string, buildFile: string, record: InputRecord): Promise<BuiltWorkspace | null> {
-  const reading = await read(buildFile, record);
+  const reading = read(buildFile, record);
   if (reading === null || reading.kind === 'declared') return null;
   if (reading.kind === 'gradle') return { type: 'gradle', members: reading.named.map(toMember(root)) };
   return { type: 'maven', members: await listReactor(root, reading, record) };
@@ -65,17 +65,17 @@ async function listReactor(
     for (const module of reading.modules) {
       if (!record.isOwn(module)) continue;
       const buildFile = await findBuildFile(module, 'maven');
-      // It may come, and what was not read is not watched.
+      // The build file may be created later, and nothing watches a file that was not read.
       if (buildFile === null) record.doubt('open');
-      else open.push(await read(buildFile, record));
+      else open.push(read(buildFile, record));
     }
   }
   return [...members.values()];
 }
 
-async function read(buildFile: string, files: ProjectFiles): Promise<BuildFileReading | null> {
+function read(buildFile: string, files: ProjectFiles): BuildFileReading | null {
   try {
-    return await readBuildFile(buildFile, files);
+    return readBuildFile(buildFile, files);
   } catch (error) {
     if (error instanceof JarIndexerError) return null;
     throw error;

@@ -5,39 +5,33 @@ import { describeRows, docTextOf, languageAt, simpleNameOf } from '../../../symb
 import { declaredVisibilityOf } from '../../../symbols/visibility.ts';
 import { createFileNotes } from './file-notes.ts';
 
-/** What a declaration says of itself in words. */
+/** The texts of a declaration that a search looks at. */
 export interface SearchedTexts {
   readonly name: string;
   readonly signature: string;
-  /** Of its documentation; null when there is none. */
+  /** Text of its documentation; null when there is none. */
   readonly description: string | null;
   readonly isPublic: boolean;
 }
 
-/** What declarations of a file say, given by their rows in its order, one after another as it is asked for. */
+/** Reads the texts of declarations, given by their rows in the order of the file. */
 export type ReadSearchedTexts = (
   index: SourceIndex,
   file: number,
   rows: readonly number[],
-) => Iterable<readonly [row: number, texts: SearchedTexts]>;
+) => readonly (readonly [row: number, texts: SearchedTexts])[];
 
-/** What was read of a declaration is kept, as `createFileNotes` does: of much that is asked for a word like `get` is part of. */
+/** Caches the texts by file, as `createFileNotes` does: a word like `get` is part of many names that are searched for. */
 export function createReadSearchedTexts(): ReadSearchedTexts {
-  /** By rows after the first of the file. */
+  /** Keys are rows, counted from the first one of the file. */
   const textsOf = createFileNotes(() => new Map<number, SearchedTexts>());
-  return function* (index, file, rows) {
+  return (index, file, rows) => {
     const { firstSymbol } = index.files[file]!;
     const known = textsOf(index, file);
     const missing = rows.filter((row) => !known.has(row - firstSymbol));
     const details = describeRows(index, missing);
-    let next = 0;
-    for (const row of rows) {
-      if (row === missing[next]) {
-        known.set(row - firstSymbol, textsAt(index, row, details.next().value!));
-        next++;
-      }
-      yield [row, known.get(row - firstSymbol)!];
-    }
+    for (const row of missing) known.set(row - firstSymbol, textsAt(index, row, details.next().value!));
+    return rows.map((row) => [row, known.get(row - firstSymbol)!]);
   };
 }
 

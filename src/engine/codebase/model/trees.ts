@@ -2,10 +2,10 @@ import type { OutlinedCode, OutlinedMention } from '../../../core/code/outlined-
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { OutlineReader, Unread } from '../../../indexing/outlines/outline-reader.ts';
 
-/** What trees tell of files whose languages have no scanner. They are made when they are asked for. */
+/** Syntax trees of files whose language has no scanner. They are built on demand. */
 export interface Trees {
   codeOf(file: IndexedRow, signal: AbortSignal): Promise<OutlinedCode | Unread>;
-  /** Files that do not hold the name at all are not read. */
+  /** Reads no file that lacks the name. */
   mentionsIn(file: IndexedRow, name: string, signal: AbortSignal): Promise<readonly OutlinedMention[] | Unread>;
 }
 
@@ -15,7 +15,7 @@ export interface IndexedRow {
   readonly file: number;
 }
 
-/** Files, by what they hold, that what was read of is held. */
+/** Number of files, by content, whose outline stays in memory. */
 const MOST_HELD = 4_000;
 
 export function createTrees(outlines: Pick<OutlineReader, 'code' | 'mentions'>): Trees {

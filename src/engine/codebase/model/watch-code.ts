@@ -11,18 +11,18 @@ export interface CodeWatch {
 export interface WatchOptions {
   /** Milliseconds without a change after which the files are looked at. */
   readonly quietTime: number;
-  /** Called when they hold something else than before. */
+  /** Called when the content of the files changed. */
   onChange(index: SourceIndex): void;
 }
 
-/** Where changes go on and on, the files are looked at after so many times the quiet time all the same. */
+/** If changes never stop, the files are looked at after this many quiet times. */
 const MOST_WAITS = 10;
 /** Milliseconds between two looks where the system gives no watches. */
 const POLL_TIME = 1000;
 
 /**
- * Looks at a project's files whenever something changed in one of its folders. A watch only says when to look; what changed is told by
- * the files, so that editors that replace them and folders that come and go need no care. Ends with the first look.
+ * Looks at a project's files whenever something changes in one of its folders. The watch only triggers the look, and the look compares the
+ * files: so editors that replace files, and folders that come and go, need no special care. Returns after the first look.
  */
 export async function watchCode(
   code: ProjectCode,
@@ -55,7 +55,7 @@ export async function watchCode(
     wait(Math.max(0, Math.min(quietTime, left)));
   }
 
-  /** Keeps no process alive. */
+  /** The timer keeps no process alive. */
   function wait(milliseconds: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -4,19 +4,19 @@ import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import { type ArtifactSearch, SOURCES_JAR } from './artifact-search.ts';
 import { holdsSources } from './source-archive.ts';
 
-/** What the files of one artifact say, each read at most once. */
+/** The facts in the files of one artifact, each read at most once. */
 export interface ArtifactFacts {
   /** Out of a local store; null also where a graph has read it, which followed its relocation. */
   localPom(): Promise<RawPom | null>;
   /** As `localPom`, and from whoever may be asked; a graph's own reading is not repeated. @throws CorruptArtifactError */
   pom(): Promise<RawPom | null>;
-  /** Whether the POM says that Gradle metadata exist; null: no POM is known that could. */
+  /** True if the POM says that Gradle metadata exist; null: there is no known POM that could. */
   announcesModule(): Promise<boolean | null>;
   /** `-sources.jar` with sources in it. */
   sourcesJar(): Promise<LocatedArtifact | null>;
-  /** Whether there is a `-sources.jar` without any. */
+  /** True if there is a `-sources.jar` without any. */
   hasEmptySourcesJar(): Promise<boolean>;
-  /** Whether somebody has a file of the artifact, as far as is known by now. */
+  /** True if a file of the artifact is known to exist, so far. */
   isKnownToExist(): boolean;
 }
 

@@ -6,12 +6,12 @@ import type { CallContext } from '../../../core/call-context.ts';
 import type { Attempt } from '../../../core/problems/attempt.ts';
 import { CorruptArtifactError, LimitReachedError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
 import { isBelow } from '../../../core/problems/public-url.ts';
-import { type ModuleMetadata, parseSmallModuleMetadata } from '../../../gradle/module-metadata.ts';
-import type { JarInput } from '../../../indexing/from-jar.ts';
+import { type ModuleMetadata, parseModuleMetadata } from '../../../gradle/module-metadata.ts';
+import type { JarInput } from '../../../indexing/read-jars.ts';
 import { parsePom } from '../../../maven/model/parse-pom.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 
-/** Which of an artifact's files. */
+/** Selects one of an artifact's files. */
 export type WantedFile = Pick<ArtifactRequest, 'kind' | 'extension' | 'fileName'> & { readonly classifier?: string };
 
 export const SOURCES_JAR: WantedFile = { kind: 'sources', extension: 'jar', classifier: 'sources' };
@@ -54,7 +54,7 @@ export function createArtifactSearch(
   const findLocal: ArtifactSearch['findLocal'] = async (file, of) => (await ask(file, of, true)).found;
   const parseModule = (bytes: Uint8Array, origin: string) => {
     try {
-      return parseSmallModuleMetadata(bytes, origin);
+      return parseModuleMetadata(bytes, origin);
     } catch (error) {
       if (!(error instanceof LimitReachedError)) throw error;
       attempts.push({ resolver: 'module-metadata', origin, outcome: 'failed', detail: error.message });

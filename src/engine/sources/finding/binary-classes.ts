@@ -63,7 +63,7 @@ function lastTwoOf(name: string): string {
   return name.slice(name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1);
 }
 
-/** Of 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/, FNV-1a). */
+/** A hash of 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/, FNV-1a). */
 function numberOf(text: string): number {
   let number = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) number = Math.imul(number ^ text.charCodeAt(at), 0x01000193);

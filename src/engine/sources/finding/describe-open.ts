@@ -4,7 +4,7 @@ import type { Problem } from '../../../core/problems/problem.ts';
 import { remarkCodes } from '../subject/subject.ts';
 import type { SourcesQuestion } from './strategy.ts';
 
-/** What is to be said of sources that lie here where somebody who was not asked may have more; empty: nobody has. */
+/** Remarks about sources that lie here while a repository that was not asked may have more; empty: none has. */
 export function describeOpen({ target, search, ctx }: SourcesQuestion, which: string): readonly Problem[] {
   if (!ctx.offline || printNotAsked(search.attempts) === null) return [];
   const name = printCoordinates(target.coordinates);

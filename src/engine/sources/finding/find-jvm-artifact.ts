@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findUnsafePart, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { findJvmModule } from '../../../gradle/jvm-module.ts';
+import { findJvmModule } from '../../../gradle/sources-variants.ts';
 import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';

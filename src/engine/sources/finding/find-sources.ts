@@ -5,19 +5,20 @@ import { listUnasked } from '../../../core/problems/list-unasked.ts';
 import { isLeftOpen, printNotAsked } from '../../../core/problems/print-not-asked.ts';
 import { printUrl, publicUrl } from '../../../core/problems/public-url.ts';
 import { joinParts } from '../../../core/text/join-parts.ts';
+import { compareGenericVersions } from '../../../maven/versions/generic-version.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
+import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
 import { inForce, remarkCodes, type Subject } from '../subject/subject.ts';
 import type { ArtifactSearch } from './artifact-search.ts';
 import { explainAbsence } from './explain-absence.ts';
 import { createFindAt, type FindAtDeps, type Outcome, type Urgency } from './find-at.ts';
 import type { Absent, Found } from './found-sources.ts';
 import { describeOwn } from './own-module.ts';
-import { describeProjectsVersions } from './projects-versions.ts';
 import type { Finding, SourcesQuestion } from './strategy.ts';
 
 /**
- * Where the sources of a subject are. @throws what a place that was asked throws when it is broken or out of reach: that is never
+ * Finds the sources of a subject. @throws what a place that was asked throws when it is broken or out of reach: that is never
  * "no sources".
  */
 export type FindSources = (subject: Subject, ctx: CallContext, urgency: Urgency) => Promise<Found | Absent>;
@@ -43,7 +44,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
       attempts.push(...question.search.attempts);
       if (passed.has(printCoordinates(finding.movedTo)) || passed.size > MAX_RELOCATIONS) break;
       const next = { ...moved, coordinates: finding.movedTo, packaging: null, hasGradleMetadata: null };
-      // Of these no registration tells, and no further repository is known.
+      // No registration is about these, and no further repository is known.
       outcome = await findAt({ target: next, registration: null, isKnown: true, urgency }, ctx);
     }
     return await describe(subject, outcome, { passed, attempts });
@@ -91,7 +92,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
     return { reason, isCertain: true, exists, advice: joinParts(' ', own, suggestNames(near, advise(ctx, exists))) };
   }
 
-  /** Of the project's artifacts those that are called nearly so; none for one of them. */
+  /** The project's artifacts with similar names; none if it is one of them. */
   function findNear(coordinates: Coordinates): readonly string[] {
     const name = printModule(coordinates);
     const { versions } = deps.knowledge;
@@ -99,7 +100,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
   }
 }
 
-/** Whether the artifact is known to be of a repository that did answer. */
+/** True if a repository that did answer is known to have the artifact. */
 async function isOfAnother(
   silent: readonly UnaskedRepository[],
   search: ArtifactSearch,
@@ -128,4 +129,13 @@ function describeFailed({ registration }: Subject): readonly Attempt[] {
   if (registration?.failure == null) return [];
   const { sourceUri, failure } = registration;
   return [{ resolver: 'register_source', origin: printUrl(sourceUri), outcome: 'failed', detail: failure }];
+}
+
+/** A sentence on the versions that the project uses of what was asked for in another one, highest first; null: it uses none, or this one. */
+function describeProjectsVersions(knowledge: GraphKnowledge, coordinates: Coordinates): string | null {
+  const used = knowledge.versions.get(printModule(coordinates)) ?? [];
+  const versions = [...used].sort((a, b) => compareGenericVersions(b, a));
+  if (versions.length === 0 || versions.includes(coordinates.version)) return null;
+  const named = versions.map((version) => printCoordinates({ ...coordinates, version }));
+  return `The project uses ${named.join(', ')}.`;
 }

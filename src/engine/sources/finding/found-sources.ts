@@ -3,12 +3,12 @@ import type { Attempt } from '../../../core/problems/attempt.ts';
 import { ArtifactNotFoundError } from '../../../core/problems/errors.ts';
 import type { SourceInputs } from '../../../indexing/source-input.ts';
 
-/** Where the sources of an artifact are. */
+/** The places of an artifact's sources. */
 export interface Found extends SourceInputs {
   readonly attempts: readonly Attempt[];
 }
 
-/** That there are none, or none that anybody could be asked for. */
+/** No sources: there are none, or no place could be asked. */
 export interface Absent {
   /** To print after the coordinates. */
   readonly reason: string;
@@ -20,7 +20,7 @@ export interface Absent {
   readonly lacksCode?: true;
   /** True: it is what the project itself makes. */
   readonly isOwn?: true;
-  /** What to do, as a sentence. */
+  /** Advice, as a sentence. */
   readonly advice: string;
   readonly attempts: readonly Attempt[];
 }

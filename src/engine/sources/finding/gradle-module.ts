@@ -1,10 +1,9 @@
 import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
 import { printUrl } from '../../../core/problems/public-url.ts';
-import { findJvmModule } from '../../../gradle/jvm-module.ts';
 import type { ModuleMetadata, ModuleVariant } from '../../../gradle/module-metadata.ts';
-import { findSourcesVariants } from '../../../gradle/sources-variants.ts';
-import type { JarInput } from '../../../indexing/from-jar.ts';
+import { findJvmModule, findSourcesVariants } from '../../../gradle/sources-variants.ts';
+import type { JarInput } from '../../../indexing/read-jars.ts';
 import { followFileUrl } from '../../../maven/repositories/file-url.ts';
 import { remarkCodes } from '../subject/subject.ts';
 import { type ArtifactSearch, SOURCES_JAR, toJar } from './artifact-search.ts';

@@ -2,7 +2,7 @@ import { type ModuleId, printCoordinates } from '../../../core/artifacts/coordin
 import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
 import type { SourcesStrategy } from './strategy.ts';
 
-/** What the project itself makes is nowhere to be fetched, and a published version would not be what is worked on. */
+/** The project's own modules are not fetched: a published version would not be the code that is worked on. */
 export function createOwnModule(knowledge: GraphKnowledge): SourcesStrategy {
   return async ({ target }) => {
     const folder = knowledge.findOwn(target.coordinates);

@@ -16,7 +16,7 @@ export interface RegisteredDeps {
   readonly download: (url: URL, ctx: CallContext) => Promise<LocatedArtifact | null>;
 }
 
-/** What register_source was told, before anything that is published. */
+/** Registered sources come before published ones. */
 export function createRegistered(deps: RegisteredDeps): SourcesStrategy {
   return async ({ registration, ctx }) =>
     registration === null ? null : { inputs: [await toInput(registration, deps, ctx)] };

@@ -14,7 +14,7 @@ export const relocated: SourcesStrategy = async ({ target, facts }) => {
   return followRelocation(pom, target.coordinates);
 };
 
-/** What a relocation leaves out stays; null: none, or one to no usable place. */
+/** Parts of the coordinates that the relocation leaves out stay; null: no relocation, or one to no usable place. */
 function followRelocation(pom: RawPom | null, from: Coordinates): Finding | null {
   if (pom === null || pom.relocation === null) return null;
   const { relocation, base, origin } = pom;

@@ -17,19 +17,19 @@ export async function holdsSources(archive: Archive): Promise<boolean> {
   return paths === null || paths.length > 0;
 }
 
-/** Whether it holds the code that the platforms of a multiplatform module share. */
+/** True if it holds the code that the platforms of a multiplatform module share. */
 export async function holdsCommon(archive: Archive): Promise<boolean> {
   return ((await listSources(archive)) ?? []).some((path) => COMMON.test(path));
 }
 
-/** Whether it is of a multiplatform module and without the JVM's part, as the sources of the root module are. */
+/** True if it belongs to a multiplatform module and lacks the JVM's part, as the sources of the root module do. */
 export async function lacksJvm(archive: Archive): Promise<boolean> {
   const paths = (await listSources(archive)) ?? [];
   return paths.some((path) => SOURCE_SET.test(path)) && !paths.some((path) => JVM.test(path));
 }
 
 /**
- * Whether a binary jar holds code, or stands for that of platforms as the root of a multiplatform module does. True when it lies in no
+ * True if a binary jar holds code, or stands for that of platforms as the root of a multiplatform module does. True when it lies in no
  * file.
  */
 export async function holdsCode(archive: Archive): Promise<boolean> {

@@ -22,7 +22,7 @@ export const wholeSourcesJar: SourcesStrategy = async ({ target, facts, search }
   return { inputs: [toJar(jar, 'sources')] };
 };
 
-/** Where nothing says more, what is there is all there is. */
+/** Without further information the sources jar that is there is all there is. */
 export const anySourcesJar: SourcesStrategy = async (question) => {
   const jar = await question.facts.sourcesJar();
   if (jar === null) return null;

@@ -15,7 +15,7 @@ export interface SourcesQuestion {
   readonly target: SourcesTarget;
   /** The one in force; null: none. */
   readonly registration: Registration | null;
-  /** What its own files say, read when first needed. */
+  /** The facts in its own files, read when first needed. */
   readonly facts: ArtifactFacts;
   /** Asks whoever this call may ask, and notes what they said. */
   readonly search: ArtifactSearch;

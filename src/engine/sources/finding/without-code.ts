@@ -1,7 +1,7 @@
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import type { Finding, SourcesStrategy } from './strategy.ts';
 
-/** What a POM says to have no code of its own. */
+/** The POM says that the artifact has no code of its own. */
 export const NO_CODE: Finding = { none: 'packaging pom: it has no code', isCertain: true, lacksCode: true };
 
 /** Nobody is asked for what cannot have sources, by what is known already. */

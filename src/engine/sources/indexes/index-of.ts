@@ -21,8 +21,7 @@ import type { FindSources } from '../finding/find-sources.ts';
 import { type Found, isFound, toError } from '../finding/found-sources.ts';
 import type { Registrations } from '../subject/registrations.ts';
 import { inForce, isPartial, type Subject, sourceId } from '../subject/subject.ts';
-import { areLarge } from './are-large.ts';
-import type { IndexBeside } from './index-beside.ts';
+import { areLarge, type IndexBeside } from './index-beside.ts';
 import { describeInputs, findEmptiness, originsOf, stampInputs } from './inspect-sources.ts';
 import type { KeptIndexes } from './kept-indexes.ts';
 import { mayDeclare } from './may-declare.ts';
@@ -33,7 +32,7 @@ export type Scope = 'whole' | { readonly typeName: string };
 export interface Indexed {
   readonly index: SourceIndex;
   readonly madeFrom: MadeFrom;
-  /** Where the sources were found; null: it was indexed before. */
+  /** The place where the sources were found; null: it was indexed before. */
   readonly found: Found | null;
   /** False: the index holds the type asked for, and no more than the files that bear its name. */
   readonly isWhole: boolean;
@@ -41,7 +40,7 @@ export interface Indexed {
 
 export interface IndexOf {
   /**
-   * What the subject's sources hold. Those not indexed yet are found, read and indexed; many callers share one run, and the index
+   * The index of the subject's sources. Those not indexed yet are found, read and indexed; many callers share one run, and the index
    * is written in the background. For a type of an artifact never seen, the first answer reads that type's files only, and the
    * whole is indexed in the background.
    * @throws ArtifactNotFoundError, NotIndexedError, and whatever finding and reading throw.
@@ -123,7 +122,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
   }
 
   /**
-   * Whether all sources were found where this project looks too, or wherever a resolver of the user's own still finds them; those of a
+   * True if all sources were found where this project looks too, or wherever a resolver of the user's own still finds them; those of a
    * JDK that is not this project's, where they still lie.
    */
   async function wouldBeFoundAgain(

@@ -15,13 +15,13 @@ export function describeInputs({ registration }: Subject, { inputs, attempts }: 
   return { source: sourceId(registration), stamps: stampInputs(inputs, signal), origins, foundBy };
 }
 
-/** What tells cheaply that the files of the inputs have changed; empty for what cannot (a commit). */
+/** Stamps that tell cheaply that the files of the inputs have changed; none for inputs that cannot change (a commit). */
 export function stampInputs(inputs: readonly SourceInput[], signal: AbortSignal): Readonly<Record<string, FileStamp>> {
   const stamps = inputs.map((input) => stampsOf(input, signal));
   return Object.fromEntries(stamps.flat());
 }
 
-/** Where published sources were found. */
+/** The places where published sources were found. */
 export function originsOf(inputs: readonly SourceInput[]): readonly string[] {
   return inputs.filter(isJar).map(({ origin }) => origin);
 }

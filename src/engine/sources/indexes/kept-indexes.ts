@@ -14,13 +14,13 @@ import { inForce, type Subject, sourceId } from '../subject/subject.ts';
 export interface KeptIndexes {
   /** Null: there is none, or one of other sources than those that the subject has now. */
   find(subject: Pick<Subject, 'coordinates' | 'registration'>): IndexPointer | null;
-  /** What `find` gave just now. Null: it cannot be read, or other scanners made it. */
+  /** Opens the index that `find` just gave. Null: it cannot be read, or other scanners made it. */
   open(coordinates: Coordinates, pointer: IndexPointer): Promise<SourceIndex | null>;
   /** It answers from memory at once, and is written in the background. */
   add(coordinates: Coordinates, index: BuiltIndex, making: { readonly madeFrom: MadeFrom; readonly log: Log }): void;
   /** Keeps why the published sources cannot be had, for the list of artifacts; a registration itself keeps why it failed. */
   noteFailure(subject: Subject, error: unknown, log: Log): Promise<void>;
-  /** What `noteFailure` kept, of any process; null: nothing. */
+  /** The failure that `noteFailure` kept, in any process; null: none. */
   findFailure(coordinates: Coordinates): string | null;
   /** Forgets what is in memory. */
   drop(coordinates: Coordinates): void;
@@ -33,7 +33,7 @@ export interface KeptIndexes {
 interface Held {
   readonly index: SourceIndex;
   readonly pointer: IndexPointer;
-  /** Where its texts are read when they are asked for; null: it has them in memory. */
+  /** The place from which its texts are read on demand; null: it has them in memory. */
   readonly texts: string | null;
 }
 
@@ -128,7 +128,7 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
   }
 }
 
-/** Whether the next call for an artifact that exists would fail in the same way, as far as anybody knows. */
+/** True if the artifact exists and the next call for it would fail in the same way, as far as is known. */
 function isLasting(error: unknown): error is Error {
   if (error instanceof ArtifactNotFoundError) return error.isCertain && error.exists;
   return error instanceof CorruptArtifactError || error instanceof LimitReachedError;

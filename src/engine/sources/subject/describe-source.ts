@@ -24,7 +24,7 @@ export type SourceLimits = Pick<HostPolicy, 'reachOf' | 'mayRead'>;
 const JAR = /\.(jar|zip)$/i;
 
 /**
- * What a register_source call asks for, checked: kind of source, host, git_ref (docs/decisions/sources.md, "Registered sources").
+ * Checks a register_source call: kind of source, host, git_ref (docs/decisions/sources.md, "Registered sources").
  * @throws InvalidInputError, ResourceNotFoundError (no such path), UnsupportedError (a file that is no jar, an unknown scheme).
  */
 export async function describeSource(
@@ -101,7 +101,7 @@ function filePathOf(url: URL): string {
 
 async function localSource(path: string, request: RegisterRequest, mayRead: SourceLimits['mayRead']): Promise<Source> {
   const sourceUri = request.sourceUri.trim();
-  // What lies outside is refused before it is told whether it exists.
+  // A place outside is refused before its existence is known.
   if (!mayRead(path)) {
     throw new InvalidInputError(`${path} lies outside of the folders that may become sources`, {
       suggestion: 'Ask the user to start the server with --allow and the folder.',

@@ -6,18 +6,18 @@ import { type Disk, isWithin, thisMachine } from '../../../platform/files/real-p
 import { canonicalHost } from '../../../platform/hosts/canonical-host.ts';
 import { isForbiddenAddress, type Reach } from '../../../platform/hosts/private-address.ts';
 
-/** Where register_source may fetch from, and how (docs/decisions/sources.md, "Places that may be registered"). */
+/** The hosts and folders that register_source may read from, and how (docs/decisions/sources.md, "Places that may be registered"). */
 export interface HostPolicy {
   /** Null: not at all. What a `foreign` name resolves to is judged when it is asked; a `configured` one may lie inside a network. */
   reachOf(host: string): Reach | null;
   /** The configured repository that a URL lies in, with its credentials; the whole of an allowed host; else null. */
   repositoryOf(url: URL): RepositoryRef | null;
-  /** Whether a file or folder of this machine may become a source. */
+  /** True if a file or folder of this machine may become a source. */
   mayRead(path: string): boolean;
 }
 
 export interface HostPolicyOptions {
-  /** Of settings.xml. */
+  /** The repositories of settings.xml. */
   readonly repositories: readonly RepositoryRef[];
   /** Hosts that the user allows. */
   readonly allowed: readonly string[];

@@ -5,7 +5,7 @@ import { writeFileAtomically } from '../../../platform/files/atomic-write.ts';
 import { createFileReader, isThere } from '../../../platform/files/files.ts';
 import { readJsonSealedOrNot, sealJson } from '../../../platform/files/sealed-json.ts';
 
-/** What register_source was told of one artifact. */
+/** The registration of one artifact by register_source. */
 export interface Registration {
   /** New with each registration: an index made for an earlier one never answers. */
   readonly id: string;
@@ -65,7 +65,7 @@ function readRegistration(path: string): Registration | null {
   return found?.coordinates === undefined ? null : (found as Registration);
 }
 
-/** What was registered cannot be known from a damaged file; that something was is told all the same. */
+/** A damaged file still shows that something was registered, but not what. */
 const lost = {
   id: 'lost',
   kind: 'folder',

@@ -4,7 +4,7 @@ import type { HostPolicy } from './host-policy.ts';
 
 const SCP_LIKE = /^[A-Za-z0-9_][\w.-]*@([A-Za-z0-9][A-Za-z0-9.-]*):(?!\/\/)[^\s]+$/;
 
-/** Whether an address has ssh's short form, `git@host:path`. */
+/** True if an address has ssh's short form, `git@host:path`. */
 export function isScpLike(sourceUri: string): boolean {
   return SCP_LIKE.test(sourceUri);
 }

@@ -7,7 +7,7 @@ import type { ChooseVersion, VersionChoice } from '../../graphs/choose-version.t
 import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import type { Registration, Registrations } from './registrations.ts';
 
-/** Which artifact a call asks for. */
+/** The artifact that a call asks for. */
 export interface ArtifactQuery extends ModuleId {
   /** Null: the project's, else the highest indexed one. */
   readonly version: string | null;
@@ -16,14 +16,14 @@ export interface ArtifactQuery extends ModuleId {
   readonly autoIndex?: boolean;
 }
 
-/** Who is meant by a query, and all that is known of it before anything is looked for. Read once a call. */
+/** The artifact meant by a query, with all that is known of it before a search. Read once a call. */
 export interface Subject {
   readonly coordinates: Coordinates;
   readonly versionFrom: 'given' | VersionChoice['from'];
   readonly otherVersions: readonly string[];
-  /** What register_source was told of it, also when that failed; null: nothing. */
+  /** Its registration by register_source, also one that failed; null: none. */
   readonly registration: Registration | null;
-  /** What a graph says of it; null: none that was loaded so far has it. */
+  /** The graph's facts about it; null: no graph loaded so far has it. */
   readonly target: SourcesTarget | null;
   readonly mayIndex: boolean;
 }
@@ -37,7 +37,7 @@ export interface AnsweringArtifact extends Pick<Subject, 'coordinates' | 'versio
   readonly source: AnsweringSource;
 }
 
-/** Where the sources were when they were indexed. */
+/** The places of the sources when they were indexed. */
 export interface AnsweringSource {
   /** The resolvers that had them, or `registered`; empty: not known. */
   readonly places: readonly string[];
@@ -46,7 +46,7 @@ export interface AnsweringSource {
 }
 
 /**
- * What is to be said of sources, kept among the problems of their index: the artifact moved; they lie in its binary jar; they are those
+ * Remarks about sources, kept among the problems of their index: the artifact moved; they lie in its binary jar; they are those
  * of the artifact that has its code for the JVM; or they are what lies here, and whether there are more is not known yet.
  */
 export const remarkCodes = {
@@ -124,7 +124,7 @@ export function describeArtifact(
   };
 }
 
-/** Whether somebody who was not asked may have more than these sources; by what is said of them. */
+/** True if a repository that was not asked may have more than these sources, by the remarks about them. */
 export function isPartial(said: readonly Problem[]): boolean {
   return said.some(({ code }) => code === remarkCodes.partial);
 }

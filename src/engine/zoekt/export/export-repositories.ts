@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
 import { compareGenericVersions } from '../../../maven/versions/generic-version.ts';
 import { replaceFile } from '../../../platform/files/atomic-write.ts';
 import { readBytes } from '../../../platform/files/read-bytes.ts';
@@ -10,7 +11,6 @@ import { isBranchName } from '../../../platform/git/repositories/is-branch-name.
 import { repositoryNames } from '../../../search/sources/repository-names.ts';
 import { COMPOSE_FILE } from './compose-file.ts';
 import { INDEX_SCRIPT } from './index-script.ts';
-import { mergeRepositoryList } from './repository-list.ts';
 import { textsOf } from './texts-of.ts';
 
 export interface ExportedArtifact {
@@ -21,7 +21,7 @@ export interface ExportedArtifact {
 
 export interface ExportReport {
   readonly folder: string;
-  /** That hold the artifacts. */
+  /** The repositories that hold the artifacts. */
   readonly repositories: number;
   /** Versions that were not there, or were otherwise. */
   readonly written: number;
@@ -77,4 +77,18 @@ export async function exportRepositories(
   await replaceFile(join(folder, 'index.sh'), INDEX_SCRIPT);
   await replaceFile(join(folder, 'compose.yaml'), COMPOSE_FILE);
   return { folder, repositories: versions.size, written, unchanged, notExported, leftOut };
+}
+
+/** Zoekt keeps no more of one repository. */
+const MOST_BRANCHES = 64;
+
+/**
+ * The list that `index.sh` reads, a line `name branch,branch` for each repository, the newest first, which is `HEAD`: what `text` says,
+ * but `versions` (newest first) for those it names.
+ */
+function mergeRepositoryList(text: string, versions: ReadonlyMap<string, readonly string[]>): string {
+  const lines = new Map([...text.matchAll(/^(\S+) (\S+)$/gm)].map(([, name, branches]) => [name!, branches!]));
+  for (const [name, sorted] of versions) lines.set(name, sorted.slice(0, MOST_BRANCHES).join(','));
+  const sorted = [...lines].sort(([a], [b]) => compareText(a, b));
+  return sorted.map(([name, branches]) => `${name} ${branches}\n`).join('');
 }

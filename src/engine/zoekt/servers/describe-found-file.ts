@@ -5,7 +5,7 @@ import type { SourceFile, SourceWindow } from '../../project/search/source-searc
 /** Lines with a match that are shown of one file: an agent that wants all of them reads the file. */
 const MOST_LINES = 20;
 
-/** What a webserver found, in our words; without lines where only names were asked for. */
+/** A file that a webserver found, in our words; without lines if only names were asked for. */
 export function describeFoundFile(found: FoundFile, type: ResultType): SourceFile {
   const { Repository, FileName, Branches, Language, ChunkMatches } = found;
   const all = ChunkMatches.filter(({ FileName: isName }) => type === 'filematch' && isName !== true)

@@ -5,7 +5,7 @@ import { createRepositoryFilter } from '../../project/search/filter-repositories
 import type { ListedRepository, RepositoryList, RepositoryQuery } from '../../project/search/source-search.ts';
 import type { Servers } from './search-servers.ts';
 
-/** What the webservers have, by name; those that do not answer are told. @throws InvalidInputError in Go's words for a filter that is no expression. */
+/** The repositories of the webservers, by name; it reports those without an answer. @throws InvalidInputError in Go's words for a bad filter. */
 export async function listServerRepositories(
   { filter }: RepositoryQuery,
   { servers, signal, regex }: Servers & { readonly regex: RegexRunner },

@@ -85,7 +85,7 @@ function describeGaps({ ShardsSkipped, Crashes }: SearchResult): readonly string
   ];
 }
 
-/** What can hold nowhere, or how many files there are without each part of the query. */
+/** Names the parts of the query that can match nowhere, or counts the files without each part. */
 async function explainNothing({ parts }: WebserverQuery, { servers, signal }: Servers): Promise<readonly string[]> {
   const symbols = parts.filter((part) => part.startsWith('sym:'));
   if (symbols.length > 0 && !(await haveSymbols({ servers, signal }))) {

@@ -11,14 +11,14 @@ export interface ServerComparison {
   readonly servers: readonly {
     readonly url: string;
     readonly repositories: number;
-    /** Of those, the ones with an index of symbols, without which `sym:` finds nothing. */
+    /** The number of those with an index of symbols, without which `sym:` finds nothing. */
     readonly withSymbols: number;
     /** Shards that cannot be read, or are not loaded yet. */
     readonly crashes: number;
   }[];
   /** In words, of each webserver that does not answer. */
   readonly unavailable: readonly string[];
-  /** Of ours, versions that a webserver has with the same files. */
+  /** The number of versions here that a webserver has with the same files. */
   readonly present: number;
   /** `g:a:v`: the webservers have other files under the version. */
   readonly stale: readonly string[];

@@ -23,7 +23,7 @@ export function createCatalogBuilder(
     for (const table of [catalog.libraries, catalog.plugins, catalog.bundles]) given.set(table, new Set(table.keys()));
   };
   noteGiven();
-  // What a file gives stays, but for versions. Source: Gradle's DefaultVersionCatalogBuilder, which reads files last.
+  // Entries of a file stay, but for versions. Source: Gradle's DefaultVersionCatalogBuilder, which reads files last.
   const define = <Entry>(into: Map<string, Entry>, alias: string, entry: Entry): void => {
     if (!given.get(into)?.has(toAccessor(alias))) into.set(toAccessor(alias), entry);
   };
@@ -86,7 +86,7 @@ export function createCatalogBuilder(
 
 type Version = CatalogLibrary['version'];
 
-/** What refers to a version that a file gives has the one that the settings give in its place. */
+/** A version from the settings replaces the one from the catalog file, also for the entries that refer to it. */
 function replaceVersion(
   { versions, libraries, plugins }: VersionCatalog,
   name: string,

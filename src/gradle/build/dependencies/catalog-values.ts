@@ -5,7 +5,7 @@ import { NOTHING } from '../../version-request.ts';
 import type { NotationObject } from '../state/build-state.ts';
 import { createDependency } from './dependency-notation.ts';
 
-/** What accessors of catalogs are where a dependency or plugin is declared. */
+/** The values of a catalog's accessors where a dependency or plugin is declared. */
 export const CATALOG_VALUES: CatalogValues = {
   library: (library: CatalogLibrary): NotationObject => createLibraries([library]),
   bundle: (libraries: readonly CatalogLibrary[]): NotationObject => createLibraries(libraries),

@@ -19,7 +19,7 @@ import { createComponentDetails } from './component-details.ts';
 
 const SUBJECT = 'rules about modules';
 
-/** `components { … }` of a build. What is not understood of it may be about any module. */
+/** `components { … }` of a build. A statement that is not understood may be about any module. */
 export function readComponentRules(run: ScriptRun, block: ScriptClosure, into: ComponentRule[]): void {
   const receiver = createComponentRules(run, into);
   for (const problem of collectReports(run, SUBJECT, () => applyBlock(run, block, receiver))) {
@@ -29,7 +29,7 @@ export function readComponentRules(run: ScriptRun, block: ScriptClosure, into: C
 }
 
 /**
- * `withModule("g:a") { … }; all(Rule)`: what a build says of modules beside their metadata. What is not understood of a rule is told of the
+ * `withModule("g:a") { … }; all(Rule)`: what a build says of modules beside their metadata. A statement that is not understood is reported for the
  * modules that it is about.
  * Source: https://docs.gradle.org/current/userguide/component_metadata_rules.html.
  */
@@ -61,7 +61,7 @@ function addUnread(component: Component, unread: readonly Problem[]): Component 
   return unread.length === 0 ? component : { ...component, unread: [...(component.unread ?? []), ...unread] };
 }
 
-/** Whether it names a class, known or not: its block then only gives parameters. */
+/** True if it names a class, known or not: its block then only gives parameters. */
 function isOfClass(name: 'all' | 'withModule', { args, type, block }: ScriptCall): boolean {
   const own = (name === 'all' ? 0 : 1) + (block === null ? 0 : 1);
   return type !== null || args.length > own;

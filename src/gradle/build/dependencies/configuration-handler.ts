@@ -4,6 +4,7 @@ import { mentions } from '../../evaluation/mentions.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import {
   isList,
+  isOfKotlin,
   printValue,
   type ScriptCall,
   type ScriptClosure,
@@ -13,13 +14,12 @@ import {
 } from '../../evaluation/script-value.ts';
 import { createAttributes } from '../objects/attributes-object.ts';
 import { type BuildState, findConfiguration, type ProjectState } from '../state/build-state.ts';
-import { isOfKotlin } from '../state/is-of-kotlin.ts';
 import { readJavaVersion } from '../state/java-versions.ts';
 import { readExclusion } from './dependency-object.ts';
 import { createDependencySet } from './dependency-set.ts';
 import { createResolutionStrategy } from './resolution-strategy.ts';
 
-/** What is said to all configurations at once is kept under this name. */
+/** The name under which statements about all configurations at once are stored. */
 const ALL = '*';
 
 /** `configurations` of a project. `declare`: what a call of a configuration, as `myConfiguration("g:a:1")`, does. */
@@ -35,7 +35,7 @@ export function createConfigurationHandler(
     applyBlock(run, block, configuration);
     return configuration;
   };
-  /** Those that a Java project has, with those of its other source sets: what others a plugin makes is not known. */
+  /** Configurations that a Java project has, with those of its other source sets; those that a plugin makes are not known. */
   const listKnown = (): readonly ScriptObject[] => {
     const named = [...project.configurations.keys()];
     const sets = named.flatMap((name) => /^(.+)(?:Implementation|Api|CompileOnly|RuntimeOnly)$/.exec(name)?.[1] ?? []);
@@ -54,7 +54,7 @@ export function createConfigurationHandler(
         case 'configureEach': {
           const { block } = call;
           if (block === null || !mentions(block.body, WHICH)) return configure(ALL, call);
-          // What it says may differ from one to the other: all have to be there first.
+          // The block may differ from one to the other: all have to be there first.
           state.deferred.push(() => {
             for (const configuration of listKnown()) applyBlock(run, block, configuration);
           });
@@ -91,11 +91,11 @@ export function createConfigurationHandler(
   };
 }
 
-/** Of what is not understood; without a node the line says it. */
+/** The place of a statement that is not understood; without a node the line says it. */
 type Place = Pick<ScriptCall, 'where'> & Partial<Pick<ScriptCall, 'node'>>;
 type Declared = 'dependencies' | 'constraints';
 
-/** By what a block about all of them tells one from the other. */
+/** The names by which a block about all configurations tells one from the other. */
 const WHICH = {
   names: new Set(['name', 'isCanBeResolved', 'canBeResolved', 'isCanBeConsumed', 'canBeConsumed']),
   except: new Set(['eachDependency', 'componentSelection', 'dependencySubstitution', 'withDependencies', 'exclude']),
@@ -126,11 +126,11 @@ function createConfigurationObject(
     });
   const extend = (values: readonly ScriptValue[], at: Place): void => {
     for (const other of values.flatMap((arg) => (isList(arg) ? arg.map(printValue) : [printValue(arg)]))) {
-      if (other === null) tellUnknown(`what ${name} extends`, at);
+      if (other === null) reportUnknown(`what ${name} extends`, at);
       else state.extendsFrom.add(other);
     }
   };
-  /** What it extends and is named no more is taken away, but not for a value that is not known as a whole. */
+  /** Takes away the extended ones that are named no more, but not for a value that is not known as a whole. */
   const setExtended = (value: ScriptValue, at: Place): void => {
     if (isList(value) && value.every((other) => printValue(other) !== null)) state.extendsFrom.clear();
     extend([value], at);
@@ -177,7 +177,7 @@ function createConfigurationObject(
           return configuration;
         case 'shouldResolveConsistentlyWith':
           state.follows = printValue(args[0]);
-          if (state.follows === null) tellUnknown(`whose versions ${name} has`, call);
+          if (state.follows === null) reportUnknown(`whose versions ${name} has`, call);
           return configuration;
         case 'disableConsistentResolution':
           state.follows = null;
@@ -190,7 +190,7 @@ function createConfigurationObject(
           return configuration;
         case 'exclude': {
           const exclusion = readExclusion(call);
-          if (exclusion === null) tellUnknown(`what ${name} excludes`, call);
+          if (exclusion === null) reportUnknown(`what ${name} excludes`, call);
           else state.exclusions.push({ ...exclusion, where: call.where });
           return configuration;
         }
@@ -199,7 +199,7 @@ function createConfigurationObject(
           return null;
         case 'defaultDependencies':
         case 'withDependencies':
-          if (block === null || name === ALL) tellUnknown(`what ${method} adds or changes`, call);
+          if (block === null || name === ALL) reportUnknown(`what ${method} adds or changes`, call);
           else putOff(method, block);
           return configuration;
         case 'attributes': {
@@ -226,7 +226,7 @@ function createConfigurationObject(
   };
   return configuration;
 
-  /** When a configuration is resolved it is first given what it has where it has nothing, and then changed. */
+  /** A configuration that is resolved first gets its defaults where it has nothing, and is changed then. */
   function putOff(method: 'defaultDependencies' | 'withDependencies', block: ScriptClosure): void {
     const { deferred } = build;
     const give = (): void => void applyBlock(run, block, setOf('dependencies'));
@@ -236,7 +236,7 @@ function createConfigurationObject(
     });
   }
 
-  function tellUnknown(what: string, { node, where }: Place): void {
+  function reportUnknown(what: string, { node, where }: Place): void {
     const written = node === undefined ? '' : `: ${printNode(node)}`;
     run.report({ code: 'dependency-unread', message: `Not known: ${what}${written}`, where });
   }

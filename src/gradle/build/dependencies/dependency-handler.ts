@@ -32,7 +32,7 @@ import { createModuleReplacements } from './module-replacements.ts';
 export interface HandlerOptions {
   /** `constraints`: what is declared counts only where something brings its module in. */
   readonly kind: 'dependencies' | 'constraints';
-  /** What a call of this name declares for. */
+  /** The configuration that a call of this name declares for. */
   nameConfiguration(method: string): string;
 }
 
@@ -65,15 +65,15 @@ export function createDependencyHandler(
           return createProjectNotation(state, path, configuration);
         }
         case 'platform':
-          return stand(call, (dependency) => ({ ...dependency, category: name }));
+          return createNotation(call, (dependency) => ({ ...dependency, category: name }));
         case 'enforcedPlatform':
-          return stand(call, (dependency) => ({ ...beStrict(dependency), category: 'enforced-platform' }));
+          return createNotation(call, (dependency) => ({ ...beStrict(dependency), category: 'enforced-platform' }));
         case 'testFixtures':
-          return stand(call, (dependency) => ({ ...dependency, category: 'test-fixtures' }));
+          return createNotation(call, (dependency) => ({ ...dependency, category: 'test-fixtures' }));
         case 'create':
         case 'dependency':
         case 'variantOf':
-          return stand(call);
+          return createNotation(call);
         case 'kotlin': {
           const module = printValue(args[0]);
           return module === null ? UNKNOWN : createKotlinNotation(state, module, args[1]);
@@ -88,7 +88,7 @@ export function createDependencyHandler(
         case 'addProvider': {
           const configuration = printValue(args[0]);
           return configuration === null
-            ? tellDeclared(call)
+            ? reportDeclared(call)
             : declare(configuration, { ...call, args: args.slice(1), nodes: call.nodes.slice(1) });
         }
         case 'components':
@@ -102,7 +102,7 @@ export function createDependencyHandler(
         case 'artifactTypes':
         case 'registerTransform':
           return null;
-        // What only other platforms have.
+        // Only other platforms have this.
         case 'npm':
         case 'devNpm':
         case 'peerNpm':
@@ -129,13 +129,13 @@ export function createDependencyHandler(
   };
   return handler;
 
-  function tellDeclared({ node, where }: ScriptCall): typeof UNKNOWN {
+  function reportDeclared({ node, where }: ScriptCall): typeof UNKNOWN {
     reportUnknown(null, { node, where });
     return UNKNOWN;
   }
 
-  /** What stands for what a call's arguments are, with what its block says of it. */
-  function stand(
+  /** A notation for the dependencies of a call's arguments, changed by its block. */
+  function createNotation(
     call: ScriptCall,
     change = (dependency: DependencyState): DependencyState => dependency,
   ): NotationObject {
@@ -163,7 +163,7 @@ export function createDependencyHandler(
     return declared.length === 1 ? createDependencyObject(declared[0]!, run) : null;
   }
 
-  /** What a call's arguments declare; what of them is not understood is told. */
+  /** The dependencies that a call's arguments declare; an argument that is not understood is reported. */
   function read({ args, nodes, named, block, where, node }: ScriptCall): readonly DependencyState[] {
     const given = block === null ? args : args.slice(0, -1);
     // Kotlin's `implementation("group", "name", "version")`.

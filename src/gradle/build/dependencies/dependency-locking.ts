@@ -38,7 +38,7 @@ export function createDependencyLocking(project: ProjectState, run: ScriptRun): 
   };
 }
 
-/** What is said of all configurations, as `*`, takes back what was said of one. */
+/** A statement about all configurations, as `*`, replaces those about one. */
 export function setLocked({ locking }: ProjectState, configuration: string, isLocked: boolean): void {
   if (configuration === '*') locking.isLocked.clear();
   locking.isLocked.set(configuration, isLocked);

@@ -16,19 +16,19 @@ import {
 import { NOTHING, parseVersionRequest } from '../../version-request.ts';
 import { createAttributes } from '../objects/attributes-object.ts';
 import type { DependencyState } from '../state/build-state.ts';
-import { toKebabCase } from '../state/to-kebab-case.ts';
+import { toKebabCase } from '../state/source-set-names.ts';
 import { takeConfiguration } from './dependency-notation.ts';
 
-/** What the block behind a dependency or constraint can say of it. */
+/** The object that the block behind a dependency or constraint talks to. */
 export function createDependencyObject(dependency: DependencyState, run: ScriptRun): ScriptObject {
   const tell = (message: string, where: string): null => {
     run.report({ code: 'dependency-unread', message, where });
     return null;
   };
-  const tellUnknown = ({ node, where }: ScriptCall): null =>
+  const reportUnknown = ({ node, where }: ScriptCall): null =>
     tell(`Not understood, and left out of ${printModule(dependency)}: ${printNode(node)}`, where);
-  /** Of a release only this tells: it is kept as whoever had it first found it. */
-  const tellChanging = (where: string): void => {
+  /** `changing` matters for a release only: it is kept as whoever had it first found it. */
+  const reportChanging = (where: string): void => {
     const version = dependency.version?.require ?? '';
     if (version.endsWith('-SNAPSHOT')) return;
     const message = `${[printModule(dependency), version].join(':')} may change under its version, and is not asked for again once it is here`;
@@ -51,7 +51,7 @@ export function createDependencyObject(dependency: DependencyState, run: ScriptR
       if (name === 'version') setVersion(value, where);
       if ((name === 'transitive' || name === 'isTransitive') && value === false) dependency.isTransitive = false;
       if (name === 'targetConfiguration') takeConfiguration(dependency, printValue(value));
-      if ((name === 'changing' || name === 'isChanging') && value === true) tellChanging(where);
+      if ((name === 'changing' || name === 'isChanging') && value === true) reportChanging(where);
       return true;
     },
     call(name, call) {
@@ -59,19 +59,19 @@ export function createDependencyObject(dependency: DependencyState, run: ScriptR
       switch (name) {
         case 'exclude': {
           const exclusion = readExclusion(call);
-          if (exclusion === null) return tellUnknown(call);
+          if (exclusion === null) return reportUnknown(call);
           dependency.exclusions = [...dependency.exclusions, exclusion];
           return null;
         }
         case 'version':
           if (block === null) setVersion(args[0] ?? null, call.where);
-          else callClosure(run, block, { receiver: createVersionObject(dependency, tellUnknown) });
+          else callClosure(run, block, { receiver: createVersionObject(dependency, reportUnknown) });
           return null;
         case 'strictly':
         case 'require':
         case 'prefer':
         case 'reject':
-          return createVersionObject(dependency, tellUnknown).call?.(name, call);
+          return createVersionObject(dependency, reportUnknown).call?.(name, call);
         case 'classifier':
         case 'artifactType':
           return createArtifactObject(dependency).call?.(name, call);
@@ -87,7 +87,7 @@ export function createDependencyObject(dependency: DependencyState, run: ScriptR
           return null;
         }
         case 'setChanging':
-          if (args[0] === true) tellChanging(call.where);
+          if (args[0] === true) reportChanging(call.where);
           return null;
         case 'attributes': {
           const attributes = new Map(dependency.attributes);
@@ -121,7 +121,7 @@ export function readExclusion({ named, args }: Pick<ScriptCall, 'named' | 'args'
 }
 
 /** `version { strictly("1"); prefer("1.2") }`. */
-function createVersionObject(dependency: DependencyState, tellUnknown: (call: ScriptCall) => null): ScriptObject {
+function createVersionObject(dependency: DependencyState, reportUnknown: (call: ScriptCall) => null): ScriptObject {
   return {
     subject: 'version',
     call(name, call) {
@@ -129,7 +129,7 @@ function createVersionObject(dependency: DependencyState, tellUnknown: (call: Sc
       const version = dependency.version ?? NOTHING;
       const texts = args.flatMap((arg) => (isList(arg) ? arg.map(printValue) : [printValue(arg)]));
       const [text = null] = texts;
-      if (args.includes(UNKNOWN)) return tellUnknown(call);
+      if (args.includes(UNKNOWN)) return reportUnknown(call);
       if (name === 'reject')
         dependency.version = { ...version, reject: [...version.reject, ...texts.filter((part) => part !== null)] };
       else if (name === 'rejectAll') dependency.version = { ...version, reject: ['+'] };

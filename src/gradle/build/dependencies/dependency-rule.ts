@@ -8,7 +8,7 @@ import { isNotation } from '../state/build-state.ts';
 import { parseNotation, readMapNotation } from './dependency-notation.ts';
 
 /**
- * What a closure of `eachDependency` makes of a dependency. What it asks of the machine or the day it is run on counts as not asked.
+ * Applies a closure of `eachDependency` to a dependency. Questions about the machine or the day it is run on count as not asked.
  * Source: https://docs.gradle.org/current/userguide/resolution_rules.html.
  */
 export function createDependencyRule(

@@ -4,6 +4,7 @@ import { printNode } from '../../evaluation/print-node.ts';
 import {
   isList,
   isObject,
+  isOfKotlin,
   printValue,
   type ScriptCall,
   type ScriptClosure,
@@ -12,27 +13,26 @@ import {
   UNKNOWN,
 } from '../../evaluation/script-value.ts';
 import type { BuildState, DependencyState, NotationObject } from '../state/build-state.ts';
-import { isOfKotlin } from '../state/is-of-kotlin.ts';
 import { createDependencyObject } from './dependency-object.ts';
 
 interface SetMeans {
-  /** What it has now: of all configurations at once there are several lists. */
+  /** The lists that it has now: there are several for all configurations at once. */
   list(): readonly DependencyState[][];
   /** Declares what a call's arguments are. */
   add(call: ScriptCall): void;
-  /** Which of them it is about; absent: all. */
+  /** Selects the dependencies that it is about; absent: all. */
   readonly isMeant?: (dependency: DependencyState) => boolean;
 }
 
-/** Which of them a block is for, and whether it is about each as its receiver too. */
+/** The dependencies that a block is for. The receiver may be each of them, or the set. */
 interface Visit {
   readonly isAbout?: boolean;
   readonly isOne?: (dependency: DependencyState) => boolean;
 }
 
 /**
- * What a configuration declares, as `configurations.implementation.dependencies`: to add to, to take out of, and to change one by one.
- * What is said of those to come is done when all scripts were read. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/artifacts/DependencySet.html.
+ * The declarations of a configuration, as `configurations.implementation.dependencies`: to add to, to take out of, and to change one by one.
+ * Statements about those to come are applied when all scripts were read. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/artifacts/DependencySet.html.
  */
 export function createDependencySet(state: BuildState, means: SetMeans): ScriptObject {
   const { run } = state;
@@ -120,7 +120,7 @@ export function createDependencySet(state: BuildState, means: SetMeans): ScriptO
   };
 }
 
-/** What a dependency says it is; null: it is none. */
+/** The name of a dependency; null: it is none. */
 function nameOf(value: ScriptValue): string | null {
   if (!isObject(value) || value.subject !== 'dependency') return null;
   return ['group', 'name', 'version'].map((part) => printValue(value.get?.(part))).join(':');

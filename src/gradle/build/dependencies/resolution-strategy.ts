@@ -1,17 +1,27 @@
+import { printModule } from '../../../core/artifacts/coordinates.ts';
 import type { Refusal } from '../../../core/builds/gradle-build.ts';
+import type { SelectionRule } from '../../../core/builds/gradle-component.ts';
 import type { GradleDependency } from '../../../core/builds/gradle-dependency.ts';
 import { applyBlock } from '../../evaluation/apply-block.ts';
-import { isList, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
+import { collectReports, type ScriptRun } from '../../evaluation/script-run.ts';
+import {
+  isList,
+  printValue,
+  type ScriptClosure,
+  type ScriptObject,
+  type ScriptValue,
+} from '../../evaluation/script-value.ts';
+import { createModuleObject } from '../objects/module-object.ts';
+import { runRule } from '../objects/run-rule.ts';
 import { type BuildState, findConfiguration, isNotation, type ProjectState } from '../state/build-state.ts';
 import { createCapabilitiesResolution } from './capability-handler.ts';
-import { createComponentSelection } from './component-selection.ts';
 import { setLocked } from './dependency-locking.ts';
 import { parseNotation, readMapNotation } from './dependency-notation.ts';
 import { createDependencyRule } from './dependency-rule.ts';
 import { createSubstitutions } from './substitution-handler.ts';
 
 /**
- * What of a resolution strategy changes versions, as far as it is literal.
+ * The literal parts of a resolution strategy that change versions.
  * Source: https://docs.gradle.org/current/dsl/org.gradle.api.artifacts.ResolutionStrategy.html.
  */
 export function createResolutionStrategy(
@@ -132,3 +142,49 @@ const HARMLESS = new Set([
   'enableDependencyVerification',
   'sortArtifacts',
 ]);
+
+const SUBJECT = 'resolution strategy';
+
+/**
+ * `componentSelection` of a resolution strategy: which versions are none to choose.
+ * Source: https://docs.gradle.org/current/userguide/dynamic_versions.html, "Using component selection rules".
+ */
+function createComponentSelection(run: ScriptRun, rules: SelectionRule[]): ScriptObject {
+  return {
+    subject: SUBJECT,
+    call(name, { args, block }) {
+      const module = name === 'all' ? null : printValue(args[0]);
+      if ((name !== 'all' && name !== 'withModule') || block === null || (name !== 'all' && module === null))
+        return undefined;
+      const rejects: SelectionRule = (candidate) =>
+        (module === null || printModule(candidate) === module) && isRejected(run, block, candidate);
+      // A statement that is not understood shows for any module, and later there is nobody to report it to.
+      for (const problem of collectReports(run, SUBJECT, () => void isRejected(run, block, ANY))) run.report(problem);
+      rules.push((candidate) => {
+        let answer = false;
+        const unread = collectReports(run, SUBJECT, () => {
+          answer = rejects(candidate);
+        });
+        return answer && unread.length === 0;
+      });
+      return null;
+    },
+  };
+}
+
+const ANY = { groupId: 'any', artifactId: 'any', version: '1' };
+
+function isRejected(run: ScriptRun, block: ScriptClosure, candidate: Parameters<SelectionRule>[0]): boolean {
+  let answer = false;
+  const module = createModuleObject(candidate);
+  const selection: ScriptObject = {
+    get: (name) => (name === 'candidate' ? module : undefined),
+    call(name) {
+      if (name !== 'reject') return undefined;
+      answer = true;
+      return null;
+    },
+  };
+  runRule(run, block, selection);
+  return answer;
+}

@@ -10,7 +10,7 @@ import { resolveProjectPath } from '../state/project-path.ts';
 import { createProjectNotation } from './dependency-handler.ts';
 import { createDependency, parseNotation } from './dependency-notation.ts';
 
-/** What takes a dependency's place. */
+/** The module or project that takes a dependency's place. */
 export type Substitute = Pick<DependencyState, 'project' | 'groupId' | 'artifactId'> &
   Partial<Pick<DependencyState, 'version'>>;
 

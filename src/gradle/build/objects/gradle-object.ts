@@ -5,7 +5,7 @@ import { createExtraProperties } from './extra-properties.ts';
 
 interface GradleMeans {
   readonly run: ScriptRun;
-  /** Whether another build includes it, of which nothing is known here. */
+  /** True if another build includes it, of which nothing is known here. */
   readonly isNested: boolean;
   /** Does something when all scripts were read. */
   defer(read: () => void): void;

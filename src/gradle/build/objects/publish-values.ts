@@ -2,14 +2,14 @@ import type { GradleConfiguration, GradleProject } from '../../../core/builds/gr
 import type { GradleDependency, VersionRequest } from '../../../core/builds/gradle-dependency.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
 
-/** What others get to see of a text with names of the user's values in it. */
+/** Replaces names of the user's values in texts that others get to see. */
 export interface Publisher {
   publish(text: string): { readonly text: string; readonly isWithheld: boolean };
-  /** What lets a value go. */
+  /** Tells how to let a value go. */
   readonly advice: string;
 }
 
-/** A project with values in place of their names, where these may go; what has to stay here is told, and asked for at no version. */
+/** A project with values in place of their names, where these may go; a value that has to stay here is reported, and asked for at no version. */
 export function publishValues(project: GradleProject, { publish, advice }: Publisher): GradleProject {
   const problems: Problem[] = [];
   const show = (edge: GradleDependency): GradleDependency => {

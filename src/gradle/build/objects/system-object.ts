@@ -1,6 +1,6 @@
 import { printValue, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
 
-/** Those that a JVM has by itself. */
+/** Properties that a JVM has by itself. */
 const OF_MACHINE = /^(?:java|os|user|file|line|path|sun|jdk|native|stdout|stderr)\./;
 
 /**
@@ -14,7 +14,7 @@ export function findSystemProperty(
   return properties.get(`systemProp.${name}`) ?? (OF_MACHINE.test(name) ? undefined : null);
 }
 
-/** What services that build on their own machines set, as they document it, and nobody else. */
+/** Variables that only build services set on their own machines, as they document it. */
 const OF_SERVICE =
   /^(?:CI|CI_\w+|CONTINUOUS_INTEGRATION|GITHUB_(?:ACTIONS?|\w*REF\w*|SHA|RUN_\w+|WORKFLOW\w*|EVENT_\w+|REPOSITORY\w*|JOB|WORKSPACE)|RUNNER_\w+|GITLAB_CI|TRAVIS\w*|CIRCLE\w*|JENKINS_\w+|TEAMCITY_\w+|BUILDKITE\w*|TF_BUILD|APPVEYOR\w*|CIRRUS_\w+|DRONE\w*|BITRISE_\w+|SEMAPHORE\w*)$/;
 

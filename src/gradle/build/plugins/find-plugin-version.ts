@@ -36,7 +36,7 @@ export function findPluginVersion(state: BuildState, id: string): string | null 
   return said !== null && compareGradleVersions(said, KOTLIN_OF_ANDROID) > 0 ? said : KOTLIN_OF_ANDROID;
 }
 
-/** Whether Android's plugins are of 9.0 or later; false: of an unknown version, too. */
+/** True if Android's plugins are of 9.0 or later; false: of an unknown version, too. */
 export function isAndroidSince9(state: BuildState): boolean {
   const version = ANDROID_PLUGINS.map((id) => findSaidVersion(state, id)).find((known) => known !== null);
   return version != null && compareGradleVersions(version, '9.0.0-alpha01') >= 0;

@@ -6,7 +6,7 @@ import { findPluginVersion } from './find-plugin-version.ts';
 const ID = 'me.champeau.jmh';
 
 /**
- * What the plugin of JMH declares: the source set of the benchmarks, which has what the project and, unless a script says no, its tests run
+ * Adds the declarations of the plugin of JMH: the source set of the benchmarks, which has what the project and, unless a script says no, its tests run
  * with, and JMH itself. Source: https://github.com/melix/jmh-gradle-plugin, JMHPlugin.
  */
 export function addJmhDependencies(state: BuildState, project: ProjectState): void {

@@ -1,7 +1,7 @@
-import { toKebabCase } from '../state/to-kebab-case.ts';
+import { toKebabCase } from '../state/source-set-names.ts';
 
 /**
- * Whether what a plugin does to a project's dependencies is known: it declares none, or only for tools of its own that are on no class path
+ * True if what a plugin does to a project's dependencies is known: it declares none, or only for tools of its own that are on no class path
  * of the project, or what it declares is read. `id`: without `org.gradle.`, or the name of a class, which Gradle's own have by their ids. Source for Gradle's own: https://docs.gradle.org/current/userguide/plugin_reference.html.
  */
 export function isKnownPlugin(id: string): boolean {
@@ -10,7 +10,7 @@ export function isKnownPlugin(id: string): boolean {
   return KNOWN.has(id) || FAMILIES.some((family) => id === family || id.startsWith(`${family}.`));
 }
 
-/** Of Gradle, `kotlin-dsl` is not among them: it puts its own libraries on the class path. */
+/** Gradle's own plugin `kotlin-dsl` is missing: it puts its own libraries on the class path. */
 const KNOWN = new Set(
   `base lifecycle-base java java-base java-library java-library-distribution java-platform java-test-fixtures java-gradle-plugin jvm-ecosystem jvm-test-suite
   jvm-toolchains groovy groovy-base groovy-gradle-plugin scala scala-base antlr application distribution distribution-base war ear

@@ -2,12 +2,12 @@ import { printValue } from '../../evaluation/script-value.ts';
 import { parseVersionRequest } from '../../version-request.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from '../state/build-state.ts';
 import { ANDROID, listTargets } from '../state/build-targets.ts';
-import { capitalize } from '../state/capitalize.ts';
 import { findProperty } from '../state/project-properties.ts';
+import { capitalize } from '../state/source-set-names.ts';
 import { isAndroidSince9 } from './find-plugin-version.ts';
 
 /**
- * What Kotlin's plugins declare: the standard library, unless a property says no or a source set is told which, and for kotlin-test the library of the framework that
+ * Adds the declarations of Kotlin's plugins: the standard library, unless a property says no or a source set names one, and for kotlin-test the library of the framework that
  * tests run on; what of Kotlin is declared without a version has that of the plugin. `find`: a module at the version of a plugin, Kotlin's
  * own for what compiles Kotlin by itself.
  * Source: https://kotlinlang.org/docs/gradle-configure-project.html, "Dependency on the standard library" and "Set dependencies on test libraries".
@@ -48,7 +48,7 @@ function findBuiltIn(state: BuildState, project: ProjectState): string | undefin
   return isOn && project.android.enablesKotlin ? ANDROID.find((known) => project.plugins.has(known)) : undefined;
 }
 
-/** Whether a source set is told itself what of the standard library it has, be it by what its configurations extend. */
+/** True if a source set has a part of the standard library by its own script, also through what its configurations extend. */
 function hasLibrary({ configurations }: ProjectState, set: string): boolean {
   const names = new Set(['api', 'implementation', 'compileOnly', 'runtimeOnly'].map((scope) => nameScope(set, scope)));
   if (set === 'test') for (const name of ['api', 'implementation', 'runtimeOnly']) names.add(name);
@@ -68,7 +68,7 @@ const MULTIPLATFORM = 'org.jetbrains.kotlin.multiplatform';
 const KOTLIN_ANDROID = 'org.jetbrains.kotlin.android';
 const KOTLIN = ['org.jetbrains.kotlin.jvm', KOTLIN_ANDROID, MULTIPLATFORM];
 
-/** Which framework a task of tests takes is told by the call that chooses it, wherever in the build's scripts it stands. */
+/** A task of tests takes the framework that a call chooses, wherever in the build's scripts that stands. */
 function addTestFramework(state: BuildState, project: ProjectState): void {
   const all = [...project.configurations].flatMap(([name, { dependencies }]) =>
     dependencies.filter(({ groupId }) => groupId === GROUP).map((dependency) => ({ name, dependency })),
@@ -81,7 +81,7 @@ function addTestFramework(state: BuildState, project: ProjectState): void {
   for (const { name, dependency } of all) {
     const set = /^(\w*[tT]est)(?:Implementation|Api|CompileOnly|RuntimeOnly)$/.exec(name)?.[1];
     if (dependency.artifactId !== 'kotlin-test' || set === undefined) continue;
-    // Of a source set of several platforms each target's own one has it.
+    // Each target's own source set stands for one of several platforms.
     const owners = ofTargets.filter((sets) => sets.includes(set)).map((sets) => sets.at(-1)!);
     const configurations = owners.length === 0 ? [name] : owners.map((owner) => `${owner}Implementation`);
     for (const configuration of new Set(configurations))

@@ -5,7 +5,7 @@ import { type BuildState, findConfiguration, type ProjectState } from '../state/
 import { findProperty } from '../state/project-properties.ts';
 
 /**
- * What Micronaut's plugins declare: its platform, what the code is compiled with, and what the chosen server and tests need.
+ * Adds the declarations of Micronaut's plugins: its platform, what the code is compiled with, and what the chosen server and tests need.
  * Source: https://micronaut-projects.github.io/micronaut-gradle-plugin/latest/.
  */
 export function addMicronautDependencies(state: BuildState, project: ProjectState): void {
@@ -77,7 +77,7 @@ const SPOCK: Declared = {
   testImplementation: ['org.spockframework:spock-core', 'io.micronaut.test:micronaut-test-spock'],
 };
 
-/** What is declared for each choice that a script can make. */
+/** The declarations for each choice that a script can make. */
 const OPTIONS: readonly (readonly [option: string, choices: Readonly<Record<string, Declared>>])[] = [
   [
     'runtime',

@@ -39,7 +39,7 @@ export function createPluginContainer(
         case 'withPlugin':
         case 'withType': {
           const id = nameOf(call);
-          // Whether a plugin is one of that class, only a build can decide.
+          // Only a build can decide if a plugin is of that class.
           if (id === null || (name === 'withType' && /^[A-Z]/.test(toPluginId(id)))) return undefined;
           // Once it is known what is applied.
           state.deferred.push(() => void (hasPlugin(id) && block(call, object)));

@@ -10,7 +10,7 @@ import { addKotlinDependencies } from './kotlin-dependencies.ts';
 import { addMicronautDependencies } from './micronaut-dependencies.ts';
 
 /**
- * What well-known plugins declare by themselves: test fixtures of what they are for, Spring's dependency management with Boot's BOM, Kotlin's standard library, Ktor's BOM, ANTLR, and Error Prone
+ * Adds the declarations of well-known plugins: test fixtures of what they are for, Spring's dependency management with Boot's BOM, Kotlin's standard library, Ktor's BOM, ANTLR, and Error Prone
  * among what processes annotations.
  * Sources: https://docs.gradle.org/current/userguide/java_testing.html, https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html, https://kotlinlang.org/docs/gradle-configure-project.html,
  * https://ktor.io/docs/server-dependencies.html, https://github.com/tbroyer/gradle-errorprone-plugin.

@@ -17,7 +17,7 @@ export interface PluginSpec {
   readonly where: string;
 }
 
-/** What a `plugins` block names; the versions that it gives count wherever they are applied. */
+/** Reads a `plugins` block; the versions that it gives count wherever its plugins are applied. */
 export function readPluginBlock(
   { run, pluginVersions, pluginRules }: BuildState,
   { block }: ScriptCall,

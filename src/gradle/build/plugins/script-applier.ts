@@ -2,7 +2,7 @@ import type { ScriptObject } from '../../evaluation/script-value.ts';
 import type { ProjectState } from '../state/build-state.ts';
 import type { PluginSpec } from './plugin-handler.ts';
 
-/** What applies plugins and other scripts to a project. */
+/** Applies plugins and other scripts to a project. */
 export interface ScriptApplier {
   applyPlugin(project: ProjectState, plugin: Omit<PluginSpec, 'isApplied'>): void;
   applyScript(project: ProjectState, path: string, where: string): void;

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import { printNode } from '../../evaluation/print-node.ts';
 import { printValue, type ScriptCall, type ScriptMap, type ScriptObject } from '../../evaluation/script-value.ts';
+import { isAddress } from '../state/build-files.ts';
 import type { BuildState } from '../state/build-state.ts';
-import { isAddress } from '../state/is-address.ts';
 import { findPluginScript } from './apply-plugin.ts';
-import { isKnownSettingsPlugin } from './known-settings-plugins.ts';
 import { type PluginSpec, readPluginBlock } from './plugin-handler.ts';
 import { takeCatalog } from './take-catalog.ts';
 
-/** What applies plugins and other scripts to settings. */
+/** Applies plugins and other scripts to settings. */
 export interface SettingsApplier {
   /** `path`: absolute, or an address. */
   applyScript(path: string, where: string): void;
@@ -49,7 +48,7 @@ export function createSettingsPlugins(
       tell(`Not read: the plugin ${id} of the settings, which may include projects`, where);
   }
 
-  /** Which projects there are is then open, and so is what they depend on. */
+  /** The list of projects is then open, and so are their dependencies. */
   function tell(message: string, where: string): void {
     run.report({ code: 'dependency-unread', message, where });
   }
@@ -63,3 +62,23 @@ export function createSettingsPlugins(
     else takeCatalog(state, `io.micronaut.platform:micronaut-platform:${version}`, { name: 'mn', where });
   }
 }
+
+/**
+ * True if a plugin of settings is known to include no projects, and to give them neither versions nor catalogs that their own build does
+ * not have: it finds JDKs, publishes what a build did, keeps or checks its outputs, or tells what version the project itself has.
+ */
+function isKnownSettingsPlugin(id: string): boolean {
+  return KNOWN.has(id);
+}
+
+const KNOWN = new Set(
+  `org.gradle.toolchains.foojay-resolver org.gradle.toolchains.foojay-resolver-convention com.palantir.jdks.settings jvm-toolchain-management
+  com.gradle.develocity com.gradle.enterprise com.gradle.common-custom-user-data-gradle-plugin com.gradle.build-scan io.spring.develocity.conventions
+  io.spring.ge.conventions io.github.gradle.develocity-conventions-plugin io.github.gradle.gradle-enterprise-conventions-plugin
+  io.github.ben-manes.versions.settings org.jetbrains.kotlinx.kover.aggregation
+  com.github.burrunan.s3-build-cache androidx.build.gradle.gcpbuildcache build.less
+  com.autonomousapps.build-health org.danilopianini.gradle-pre-commit-git-hooks com.gradleup.nmcp.settings org.ajoberstar.reckon.settings
+  org.jetbrains.kotlin.jvm org.jetbrains.kotlinx.artifacts-validator-plugin com.android.settings dev.panuszewski.typesafe-conventions`.split(
+    /\s+/,
+  ),
+);

@@ -1,10 +1,10 @@
 import type { ContentRule } from '../../../core/artifacts/repository-content.ts';
-import { parseContentPattern } from '../../content/parse-content-pattern.ts';
+import { parseContentPattern } from '../../content/accepts-content.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import { printValue, type ScriptCall, type ScriptObject } from '../../evaluation/script-value.ts';
 
-/** What filters of a repository have said so far. */
+/** The rules that the filters of a repository have so far. */
 export interface ContentState {
   readonly includes: ContentRule[];
   readonly excludes: ContentRule[];
@@ -15,7 +15,7 @@ export interface ContentState {
 /** Stands for a rule that is not known: rather too much is asked for than too little. */
 export const ANYTHING: ContentRule = { by: 'regex', group: '.*', module: null, version: null };
 
-/** `content`, `mavenContent` and `filter` of repositories. A rule that is not literal, or about configurations, is told. */
+/** `content`, `mavenContent` and `filter` of repositories. A rule that is not literal, or about configurations, is reported. */
 export function createContentHandler(state: ContentState, run: ScriptRun): ScriptObject {
   return {
     subject: 'repositories',

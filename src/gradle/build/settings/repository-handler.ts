@@ -7,7 +7,7 @@ import type { ScriptRun } from '../../evaluation/script-run.ts';
 import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
 import { ANYTHING, type ContentState, createContentHandler } from './content-handler.ts';
 
-/** Of what Gradle knows by name. Source: https://docs.gradle.org/current/userguide/supported_repository_types.html. */
+/** The repositories that Gradle knows by name. Source: https://docs.gradle.org/current/userguide/supported_repository_types.html. */
 const KNOWN: Readonly<Record<string, readonly [id: string, url: string]>> = {
   mavenCentral: ['central', MAVEN_CENTRAL],
   google: ['google', 'https://dl.google.com/dl/android/maven2'],
@@ -15,13 +15,13 @@ const KNOWN: Readonly<Record<string, readonly [id: string, url: string]>> = {
   jcenter: ['jcenter', 'https://jcenter.bintray.com'],
 };
 
-/** A `repositories` block, which adds to a list. What is neither known nor literal is told. `declare`: is called for each repository, of whatever kind. */
+/** A `repositories` block, which adds to a list. A repository that is neither known nor literal is reported. `declare`: is called for each repository, of whatever kind. */
 export function createRepositoryHandler(
   into: RawRepository[],
   run: ScriptRun,
   declare: (where: string) => void = () => undefined,
 ): ScriptObject {
-  /** What only others have. */
+  /** Content that only other repositories have. */
   const exclusive: ContentRule[] = [];
   const handler: ScriptObject = {
     type: 'RepositoryHandler',
@@ -81,7 +81,7 @@ export function createRepositoryHandler(
     return url;
   }
 
-  /** What is declared twice is asked for what either lets through; of several on one host the first is called by it alone. */
+  /** A repository that is declared twice is asked for what either lets through; the first of several on one host is called by the host alone. */
   function add(repository: RawRepository): void {
     const at = into.findIndex(({ url }) => url === repository.url);
     const isTaken = into.some(({ id }) => id === repository.id);
@@ -89,7 +89,7 @@ export function createRepositoryHandler(
     else into.push(isTaken ? { ...repository, id: repository.url!.replace(/^\w+:\/+|\/$/g, '') } : repository);
   }
 
-  /** What is to be had of these repositories is to be had of no other. */
+  /** Content of these repositories is to be had of no other. */
   function readExclusive({ block, where }: ScriptCall): void {
     const own: RawRepository[] = [];
     const content = createContent();
@@ -117,7 +117,7 @@ export function createRepositoryHandler(
     if (own.length > 0) exclusive.push(...rules);
   }
 
-  /** Those that were declared as any other is, and are these arguments; undefined: which is not known. */
+  /** Takes the repositories that were declared plainly and are these arguments; undefined: which is not known. */
   function takeDeclared(values: readonly ScriptValue[], own: RawRepository[]): null | undefined {
     const urls = values.map((value) => printValue(value));
     if (urls.includes(null)) return undefined;

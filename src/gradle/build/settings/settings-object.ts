@@ -25,11 +25,11 @@ import { takeCatalog } from '../plugins/take-catalog.ts';
 import { type BuildState, createProject, type ProjectState, type RepositoriesMode } from '../state/build-state.ts';
 import { createRepositoryHandler } from './repository-handler.ts';
 
-/** Of one build; the largest that are known have some 2,000. */
+/** Projects of one build; the largest that are known have some 2,000. */
 const MOST_PROJECTS = 5_000;
 const MOST_LEVELS = 100;
 
-/** What a settings script talks to. `includeBuild`: takes a build in whose scripts may be plugins. */
+/** The object that a settings script talks to. `includeBuild`: takes a build in whose scripts may be plugins. */
 export function createSettingsObject(
   state: BuildState,
   { includeBuild, ...applier }: SettingsApplier & { readonly includeBuild: (folder: string) => void },

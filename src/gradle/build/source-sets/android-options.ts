@@ -10,7 +10,7 @@ import {
 import type { AndroidState } from '../state/build-state.ts';
 
 /**
- * Of an `android` block what decides which variants there are, and whether Kotlin is compiled.
+ * The parts of an `android` block that decide which variants there are, and if Kotlin is compiled.
  * Sources: https://developer.android.com/build/build-variants, https://developer.android.com/build/migrate-to-built-in-kotlin.
  */
 export function createAndroidOptions(android: AndroidState, run: ScriptRun): ScriptObject {

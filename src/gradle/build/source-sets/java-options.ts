@@ -6,7 +6,7 @@ import { readJavaVersion } from '../state/java-versions.ts';
 
 const COMPATIBILITY = new Set(['sourceCompatibility', 'targetCompatibility']);
 
-/** Of `java` and `kotlin` what decides which Java a project's code is for. Source: https://docs.gradle.org/current/userguide/toolchains.html. */
+/** The parts of `java` and `kotlin` that decide which Java a project's code is for. Source: https://docs.gradle.org/current/userguide/toolchains.html. */
 export function createJavaOptions({ stated }: JavaOptions, run: ScriptRun): ScriptObject {
   const set = (name: string, value: ScriptValue | undefined): true => {
     stated.set(name, readJavaVersion(value));
@@ -62,7 +62,7 @@ export function createJavaTasks({ releases }: JavaOptions, run: ScriptRun): Java
 }
 
 const CONFIGURING = new Set(['configure', 'invoke', 'get']);
-/** Those of plain projects are known by name. */
+/** The names of the tasks of plain projects. */
 const EVERY = ['*', 'compileJava', 'compileTestJava'];
 const NAMING = new Set(['named', 'getByName']);
 

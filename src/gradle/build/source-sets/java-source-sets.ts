@@ -1,8 +1,7 @@
-import { printValue, type ScriptCall, type ScriptObject } from '../../evaluation/script-value.ts';
+import { isOfKotlin, printValue, type ScriptCall, type ScriptObject } from '../../evaluation/script-value.ts';
 import { FILES } from '../dependencies/dependency-handler.ts';
 import { type BuildState, findConfiguration, type ProjectState } from '../state/build-state.ts';
-import { capitalize } from '../state/capitalize.ts';
-import { isOfKotlin } from '../state/is-of-kotlin.ts';
+import { capitalize } from '../state/source-set-names.ts';
 
 /** `sourceSets` of a Java project: which there are, and their files, which are no artifacts. */
 export function createJavaSourceSets({ sourceSets }: ProjectState): ScriptObject {

@@ -3,7 +3,7 @@ import { printNode } from '../../evaluation/print-node.ts';
 import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
 import { createDependencyHandler, FILES } from '../dependencies/dependency-handler.ts';
 import type { BuildState, ProjectState } from '../state/build-state.ts';
-import { capitalize } from '../state/capitalize.ts';
+import { capitalize } from '../state/source-set-names.ts';
 import { nameConfiguration } from './java-source-sets.ts';
 import { BUILT_IN, createTestSuite } from './test-suite.ts';
 
@@ -52,7 +52,7 @@ export function createSourceSets(
   return container;
 }
 
-/** What they are told holds for those that are made later, too. */
+/** These methods hold for those that are made later, too. */
 const EVERY = new Set(['configureEach', 'all', 'withType']);
 const MAKERS = new Set(['create', 'register', 'named', 'getByName', 'maybeCreate', 'findByName', 'invoke']);
 
@@ -103,7 +103,7 @@ function createSourceSet(
   return set;
 }
 
-/** What it is made of itself, which is no artifact. */
+/** Its own outputs and sources, which are no artifacts. */
 const OUTPUTS = new Set(['output', 'compileClasspath', 'runtimeClasspath', 'allSource']);
 const COLLECTORS = new Set(['implementation', 'compileOnly', 'runtimeOnly', 'annotationProcessor']);
 

@@ -3,7 +3,7 @@ import { parseVersionRequest } from '../../version-request.ts';
 import { createDependency } from '../dependencies/dependency-notation.ts';
 import { type BuildState, findConfiguration, type ProjectState } from '../state/build-state.ts';
 
-/** What a test suite runs on. */
+/** The framework that a test suite runs on. */
 interface Framework {
   /** `g:a` */
   readonly module: string;
@@ -16,7 +16,7 @@ interface Framework {
 export const BUILT_IN = 'test';
 
 /**
- * What a test suite can be told beside what a source set can, which it has one of: the framework it runs on, and so depends on. Of
+ * A test suite knows more than the source set that it has: the framework it runs on, and so depends on. Of
  * several the last one counts; without any it is JUnit Jupiter, but for the suite that is there from the beginning. `where`: `file:line`
  * that makes it.
  * Source: https://docs.gradle.org/current/userguide/jvm_test_suite_plugin.html.
@@ -62,8 +62,8 @@ const FRAMEWORKS: Readonly<Record<string, string>> = {
   useTestNG: 'org.testng:testng',
 };
 
-/** The version of JUnit Jupiter that a suite has which is told none, by the first number of Gradle's. */
+/** The version of JUnit Jupiter of a suite that names none, by the first number of Gradle's. */
 const DEFAULTS: ReadonlyMap<number, string> = new Map([[8, '5.8.2']]);
 
-/** Those that do not run on JUnit's platform. */
+/** The frameworks that do not run on JUnit's platform. */
 const WITHOUT_LAUNCHER = new Set(['junit', 'org.testng']);

@@ -1,18 +1,19 @@
 import { resolve } from 'node:path';
 import { parsePropertiesFile } from '../../../maven/properties-file.ts';
+import type { ScriptFiles } from '../../evaluation/script-run.ts';
 import { parseScript, type Script } from '../../scripts/parse-script.ts';
 
 /** The files of a build by absolute path. Null: there is no such file. */
 export type FindText = (path: string) => string | null;
 
-/** What the scripts of a build read. */
+/** The files that the scripts of a build read. */
 export interface BuildFiles {
   readonly find: FindText;
-  /** Whether there is anything at a path. */
+  /** True if there is anything at a path. */
   readonly isThere: (path: string) => boolean;
   /** Paths of the files below a folder, relative to it, sorted; empty: there is no such folder. */
   readonly list: (folder: string) => readonly string[];
-  /** Whether a path leads to what lies in a folder, whatever links are on the way. */
+  /** True if a path leads to what lies in a folder, whatever links are on the way. */
   readonly isWithin: (path: string, folder: string) => boolean;
   /** Names of what lies in a folder itself, those of folders with a slash at the end; empty: there is no such folder. */
   readonly listEntries: (folder: string) => readonly string[];
@@ -20,11 +21,11 @@ export interface BuildFiles {
   listScripts(folder: string): ReadonlyMap<string, string>;
   /** Null: there is no such script. */
   findScript(path: string): Script | null;
-  /** Whether a word stands in a script that was read, outside of lines that are comments. */
+  /** True if a word stands in a script that was read, outside of lines that are comments. */
   isMentioned(word: string): boolean;
   /** A published version catalog by its `g:a:v`. Null: it cannot be had; undefined: not yet, and it is asked for by this call. */
   readonly findPublished: (notation: string) => string | null | undefined;
-  /** What the user gives to every build. */
+  /** Properties that the user gives to every build. */
   readonly userProperties: ReadonlyMap<string, string>;
   /** The Java of the machine, as in `java.version`; absent: not known. */
   readonly jdk?: string;
@@ -73,4 +74,28 @@ export function createBuildFiles({
       return text === null ? new Map() : parsePropertiesFile(text);
     },
   };
+}
+
+/** Limits the files that scripts may read. `folders`: that of the build, and of those that it makes plugins for. */
+export function keepWithin(
+  { isThere, isWithin, listEntries, readProperties }: BuildFiles,
+  folders: readonly string[],
+): ScriptFiles {
+  const orNull =
+    <Found>(read: (path: string) => Found) =>
+    (path: string): Found | null =>
+      folders.some((folder) => isWithin(path, folder)) ? read(path) : null;
+  return { isThere, listEntries: orNull(listEntries), readProperties: orNull(readProperties) };
+}
+
+/** First number of the Gradle that the wrapper of a build takes; null: nobody says. Source: https://docs.gradle.org/current/userguide/gradle_wrapper.html. */
+export function readGradleVersion(files: BuildFiles, folder: string): number | null {
+  const url = files.readProperties(resolve(folder, 'gradle/wrapper/gradle-wrapper.properties')).get('distributionUrl');
+  const major = /\bgradle-(\d+)\./.exec(url?.split('/').at(-1) ?? '')?.[1];
+  return major === undefined ? null : Number(major);
+}
+
+/** True if a script that is applied lies on another machine: it is left out. */
+export function isAddress(written: string): boolean {
+  return /^https?:/.test(written);
 }

@@ -22,7 +22,7 @@ import type { BuildFiles } from './build-files.ts';
 export interface BuildState {
   readonly run: ScriptRun;
   readonly files: BuildFiles;
-  /** What scripts call `gradle`. */
+  /** The object that scripts call `gradle`. */
   readonly gradle: ScriptObject;
   /** Absolute folder of the settings. */
   readonly folder: string;
@@ -30,20 +30,20 @@ export interface BuildState {
   readonly projects: Map<string, ProjectState>;
   /** By the name under which scripts know them. */
   readonly catalogs: Map<string, VersionCatalog>;
-  /** Those that the settings give to all projects. */
+  /** Repositories that the settings give to all projects. */
   readonly repositories: RawRepository[];
-  /** What the settings say of modules, for all projects. */
+  /** The settings' rules about modules, for all projects. */
   readonly componentRules: ComponentRule[];
   repositoriesMode: RepositoriesMode;
   /** Versions that `pluginManagement` gives, by id. */
   readonly pluginVersions: Map<string, string>;
-  /** What `pluginManagement` says of each plugin that is asked for, in this order. */
+  /** The rules of `pluginManagement` for each plugin that is asked for, in this order. */
   readonly pluginRules: ScriptClosure[];
   /** Versions of what is on the class path of the build's scripts, by `g:a`. */
   readonly scriptDependencies: Map<string, string>;
   /** Absolute folders of the builds whose projects count in place of published modules, with what their names begin with here. */
   readonly includedBuilds: Map<string, IncludedBuild>;
-  /** What was read of them, by their folders. */
+  /** Builds that were read, by their folders. */
   readonly readBuilds: Map<string, BuildState>;
   /** Absolute folders of the builds that make plugins for this one, as buildSrc. */
   readonly pluginBuilds: string[];
@@ -53,11 +53,11 @@ export interface BuildState {
   readonly pluginClasses: Map<string, string>;
   /** Scripts that are being read: they may apply each other. */
   readonly applying: Set<string>;
-  /** What is to be read when all scripts were. */
+  /** Work for the time when all scripts were read. */
   readonly deferred: (() => void)[];
   /** First number of the Gradle that its wrapper takes; null: nobody says. */
   readonly gradleVersion: number | null;
-  /** Those of the root's gradle.properties, and the user's. */
+  /** Properties of the root's gradle.properties, and the user's. */
   readonly properties: ReadonlyMap<string, ScriptValue>;
 }
 
@@ -66,7 +66,7 @@ export type RepositoriesMode = 'PREFER_PROJECT' | 'PREFER_SETTINGS' | 'FAIL_ON_P
 
 export interface IncludedBuild {
   name: string;
-  /** What it says by itself of what its projects stand for, by `g:a` its paths; empty: their own coordinates. */
+  /** Modules that its projects stand for by its own word, by `g:a` its paths; empty: their own coordinates. */
   readonly substitutions: Map<string, string>;
 }
 
@@ -79,13 +79,13 @@ export interface ProjectState {
   buildFileName: string | null;
   /** Absolute path of its gradle.lockfile, where its script gives one. */
   lockFile: string | null;
-  /** Which configurations its script locks, `*`: all others, and `file:line` that has what is without a lock refused; null: nothing has. */
+  /** Configurations that its script locks, `*`: all others, and the `file:line` that refuses versions without a lock; null: nothing does. */
   readonly locking: { readonly isLocked: Map<string, boolean>; strictAt: string | null };
-  /** What io.spring.dependency-management is told to do. */
+  /** The settings of io.spring.dependency-management. */
   readonly management: { excludesAsMaven: boolean; isOverridden: boolean };
   readonly parent: ProjectState | null;
   readonly children: ProjectState[];
-  /** What its script sets of plugins that declare dependencies by themselves, as `kotlin.coreLibrariesVersion`. */
+  /** Options of plugins that declare dependencies by themselves, as `kotlin.coreLibrariesVersion`. */
   readonly pluginOptions: Map<string, string>;
   /** Targets of Kotlin for several platforms that its script names: those of a JVM by name, Android's is `android`. */
   readonly kotlinTargets: Set<string>;
@@ -98,28 +98,28 @@ export interface ProjectState {
   isVersionUnread: boolean;
   /** Extra properties, and those of gradle.properties. */
   readonly properties: Map<string, ScriptValue>;
-  /** By name: those that are made of classes of the build's own sources. */
+  /** Extensions by name that are made of classes of the build's own sources. */
   readonly extensions: Map<string, ScriptObject>;
   /** Plugins by id, with the `file:line` that applies them. */
   readonly plugins: Map<string, string>;
   readonly configurations: Map<string, ConfigurationState>;
-  /** Those that its script makes itself: no plugin has for a source set. */
+  /** Configurations that its script makes itself: no plugin has them for a source set. */
   readonly madeConfigurations: Set<string>;
   readonly repositories: RawRepository[];
-  /** Of Java, as far as its script names them. */
+  /** Source sets of Java, as far as its script names them. */
   readonly sourceSets: Set<string>;
   readonly replacements: ModuleReplacement[];
-  /** What its script says of modules beside their metadata. */
+  /** Its script's rules about modules, beside their metadata. */
   readonly componentRules: ComponentRule[];
   readonly java: JavaOptions;
-  /** Of `java.consistentResolution`: which class paths have the versions of the others; null: each has its own. */
+  /** `java.consistentResolution`: the class paths that have the versions of the others; null: each has its own. */
   consistentWith: GradleProject['consistentWith'];
   readonly features: FeatureVariant[];
-  /** Whether it has any of its own, be it of a kind that is not asked. */
+  /** True if it has any of its own, be it of a kind that is not asked. */
   hasRepositories: boolean;
 }
 
-/** What decides which Java code is compiled for; null: a script says so, and not what. */
+/** The options that decide which Java code is compiled for; null: a script says so, and not what. */
 export interface JavaOptions {
   /** By `toolchain`, `sourceCompatibility`, `targetCompatibility` and `disableAutoTargetJvm`. */
   readonly stated: Map<string, number | null>;
@@ -127,20 +127,20 @@ export interface JavaOptions {
   readonly releases: Map<string, number | null>;
 }
 
-/** What decides which variants Android's plugin builds. */
+/** The options that decide which variants Android's plugin builds. */
 export interface AndroidState {
   readonly buildTypes: Set<string>;
   /** Dimensions of flavors by their names; empty: none is given. */
   readonly flavors: Map<string, string>;
   /** In the order of their flavors in names. */
   readonly dimensions: string[];
-  /** Whether Kotlin is compiled where Android's plugin does so by itself. */
+  /** True if Kotlin is compiled where Android's plugin does so by itself. */
   enablesKotlin: boolean;
 }
 
 export interface ConfigurationState {
   readonly extendsFrom: Set<string>;
-  /** Of a class path; false: what its own dependencies need is left out. */
+  /** False: the class path is without the dependencies of its own dependencies. */
   isTransitive: boolean;
   /** Another class path, at whose versions it has what both have; null: none. */
   follows: string | null;

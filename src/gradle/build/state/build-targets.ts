@@ -1,7 +1,6 @@
 import type { BuildTarget } from '../../../core/builds/gradle-build.ts';
 import type { ProjectState } from './build-state.ts';
-import { capitalize } from './capitalize.ts';
-import { FOREIGN, listSets } from './source-set-names.ts';
+import { capitalize, FOREIGN, listSets } from './source-set-names.ts';
 
 /**
  * Variants of Android's plugin, and targets of Kotlin's for several platforms as far as they are a JVM's; empty: neither is applied.
@@ -30,7 +29,7 @@ interface Shared {
   readonly test: readonly string[];
 }
 
-/** Of a set that others are told to depend on nobody else has anything. */
+/** Nobody else has anything of a set that others are told to depend on. */
 function listShared({ configurations, kotlinTargets, setDependencies }: ProjectState): Shared {
   const targets = ['jvm', 'android', ...kotlinTargets];
   const ofTargets = targets.flatMap((target) => KINDS.map((kind) => `${target}${kind}`));

@@ -1,7 +1,6 @@
 import type { BuildTarget, GradleConfiguration, GradleProject } from '../../../core/builds/gradle-build.ts';
 import type { Platform, Usage } from '../../components/select-variant.ts';
-import { capitalize } from './capitalize.ts';
-import { FOREIGN, splitName } from './source-set-names.ts';
+import { capitalize, FOREIGN, splitName } from './source-set-names.ts';
 
 /** A configuration that code is compiled or run with, or that what processes its annotations is run with. */
 export interface ClassPath {
@@ -9,11 +8,11 @@ export interface ClassPath {
   readonly usage: Usage;
   readonly platform: Platform;
   readonly isTest: boolean;
-  /** What processes annotations; the code itself does not see it. */
+  /** True for a path that processes annotations; the code itself does not see it. */
   readonly isProcessor: boolean;
   /** The class path whose versions it has as far as both have a module; null: none. */
   readonly follows: string | null;
-  /** Those whose dependencies it has, all that they extend included. */
+  /** The configurations whose dependencies it has, all that they extend included. */
   readonly configurations: readonly string[];
 }
 
@@ -29,7 +28,7 @@ export function listClassPaths(project: GradleProject): readonly ClassPath[] {
   const { configurations, locks, targets, sourceSets } = project;
   const ofTargets = new Set(targets.flatMap(({ sets, tests }) => [...sets, ...tests.flatMap((test) => test.sets)]));
   const sets = new Set(targets.length === 0 ? ['', 'test'] : []);
-  // What another configuration has is on that one's class path.
+  // A configuration that another one extends is on that one's class path.
   const joined = new Set([...configurations.values()].flatMap(({ extendsFrom }) => extendsFrom));
   for (const name of configurations.keys()) {
     const set = splitName(name)?.set;
@@ -71,7 +70,7 @@ export function listClassPaths(project: GradleProject): readonly ClassPath[] {
 }
 
 /**
- * What a script says that a class path follows; null: it does not. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/plugins/JavaResolutionConsistency.html.
+ * The class path that another one follows by the script; null: it follows none. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/plugins/JavaResolutionConsistency.html.
  */
 function findFollowed({ configurations, consistentWith }: GradleProject, name: string): string | null {
   const said = configurations.get(name)?.follows ?? null;
@@ -85,14 +84,14 @@ function findFollowed({ configurations, consistentWith }: GradleProject, name: s
 /** Spring Boot's. Source: https://docs.spring.io/spring-boot/gradle-plugin/reacting.html. */
 export const PRODUCTION = 'productionRuntimeClasspath';
 
-/** What only those who run the project from its sources have. */
+/** True for configurations that only those have who run the project from its sources. */
 export function isOfDevelopment(name: string): boolean {
   return name === 'developmentOnly' || name === 'testAndDevelopmentOnly';
 }
 
 const CLASS_PATH = /(?:compile|Compile|runtime|Runtime)Classpath$/;
 
-/** Of whatever source set has any. Source: https://docs.gradle.org/current/userguide/java_plugin.html; https://kotlinlang.org/docs/kapt.html; https://kotlinlang.org/docs/ksp-multiplatform.html. */
+/** Annotation processors of any source set. Source: https://docs.gradle.org/current/userguide/java_plugin.html; https://kotlinlang.org/docs/kapt.html; https://kotlinlang.org/docs/ksp-multiplatform.html. */
 function listProcessors({ configurations, locks }: GradleProject): readonly ClassPath[] {
   const names = new Set([...configurations.keys(), ...locks.keys()]);
   const found = [...names]
@@ -130,7 +129,7 @@ function describeLocked(name: string, configurations: GradleProject['configurati
   };
 }
 
-/** Of Java, of Kotlin for several platforms, and of Android's build types. */
+/** True for the main sets of Java, of Kotlin for several platforms, and of Android's build types. */
 function isMainSet(set: string): boolean {
   return (
     set === '' || set === 'main' || set === 'debug' || set === 'release' || (/Main$/.test(set) && !FOREIGN.test(set))
@@ -151,10 +150,10 @@ function isTestName(name: string): boolean {
 interface SetRequest {
   readonly sets: readonly string[];
   readonly name: string;
-  /** Those of them that the others test; absent: none. */
+  /** The source sets that the others test; absent: none. */
   readonly tested?: readonly string[];
   readonly platform?: Platform;
-  /** What is compiled with has the versions of what runs; absent: each has its own. */
+  /** True: the compile class path has the versions of the runtime class path; absent: each has its own. */
   readonly follows?: boolean;
 }
 
@@ -175,7 +174,7 @@ function isAligned({ alignsClassPaths }: GradleProject, { platform }: BuildTarge
   return platform === 'android' && alignsClassPaths;
 }
 
-/** What they are compiled with, and what they run with. */
+/** The compile and the runtime class path of a source set. */
 function describeSet(
   { configurations, hasOldConfigurations }: GradleProject,
   { sets, name, tested = [], platform = 'jvm', follows = false }: SetRequest,
@@ -199,7 +198,7 @@ function describeSet(
   return [describe('java-api'), describe('java-runtime')];
 }
 
-/** Of Gradle's configurations that only declare the class paths that have what it declares; empty: it is none of them. */
+/** The class paths that have what a configuration declares, for Gradle's configurations that only declare; empty: it is none of them. */
 export function listClassPathsOf(declaring: string): readonly string[] {
   const split = splitName(declaring);
   const declares = split !== null && split.part !== '' && declaring.toLowerCase().endsWith(split.part.toLowerCase());
@@ -243,7 +242,7 @@ export function gather(
   return [...gathered].filter((name) => configurations.has(name));
 }
 
-/** What a configuration extends without being told. Source: https://docs.gradle.org/current/userguide/java_library_plugin.html. */
+/** The configurations that one extends without being told. Source: https://docs.gradle.org/current/userguide/java_library_plugin.html. */
 function listImplied(name: string): readonly string[] {
   const ofMain = EXTENDED.get(name) ?? [];
   const api = name.replace(/^implementation$/, 'api').replace(/Implementation$/, 'Api');

@@ -27,7 +27,7 @@ export function listJavaVersions(project: ProjectState): ReadonlyMap<string, num
   return versions;
 }
 
-/** What looks like a source set by the names of configurations that a script makes itself: nothing asks for a Java there. */
+/** Sets that only look like source sets by the names of configurations that a script makes itself: nothing asks for a Java there. */
 function listPlainSets({ configurations, madeConfigurations, sourceSets }: ProjectState): readonly string[] {
   const ofSets = Map.groupBy(configurations.keys(), (name) => splitName(name)?.set ?? '');
   const plain = [...ofSets].filter(([, names]) => names.every((name) => madeConfigurations.has(name)));

@@ -8,7 +8,7 @@ import type { BuildFiles } from './build-files.ts';
 
 const SOURCES = ['src/main/kotlin', 'src/main/java', 'src/main/groovy'];
 
-/** What the sources of buildSrc and the like declare. A declaration is taken in when it is asked for. */
+/** The declarations in the sources of buildSrc and the like. A declaration is taken in when it is asked for. */
 export function createSourceLibrary(
   files: BuildFiles,
   folders: readonly string[],

@@ -1,6 +1,6 @@
 import type { Usage } from '../../components/select-variant.ts';
 
-/** What a source set's configurations are called behind its name, the longer of two first, and which class path each is on. */
+/** The ends of the names of a source set's configurations, the longer of two first, and the class paths that each is on. */
 const PARTS: readonly (readonly [part: string, usages: readonly Usage[]])[] = [
   ['Implementation', ['java-api', 'java-runtime']],
   ['CompileOnlyApi', ['java-api']],
@@ -8,7 +8,7 @@ const PARTS: readonly (readonly [part: string, usages: readonly Usage[]])[] = [
   ['Api', ['java-api', 'java-runtime']],
   ['RuntimeOnly', ['java-runtime']],
 ];
-/** Those of the main source set that are called otherwise. `compile` and `runtime` are Gradle's before 7; the others are plugins' own. */
+/** Configurations of the main source set with other names. `compile` and `runtime` are Gradle's before 7; the others are plugins' own. */
 const MAIN: Readonly<Record<string, readonly Usage[]>> = {
   compile: ['java-api', 'java-runtime'],
   runtime: ['java-runtime'],
@@ -43,7 +43,16 @@ export function splitName(
   return null;
 }
 
-/** Those that configurations are named after, each once. */
+/** The source sets that configurations are named after, each once. */
 export function listSets(configurations: Iterable<string>): readonly string[] {
   return [...new Set([...configurations].flatMap((name) => splitName(name)?.set ?? []))];
+}
+
+export function capitalize(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** `jsonSupport` is the capability `…-json-support`. Source: https://docs.gradle.org/current/userguide/feature_variants.html. */
+export function toKebabCase(name: string): string {
+  return name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }

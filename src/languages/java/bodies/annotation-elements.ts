@@ -4,14 +4,14 @@ import type { JavaTokens } from '../tokens/java-tokens.ts';
 /** Tells which names are elements of an annotation, `@A(name = 1)` (JLS 9.7.1), as a walk over tokens meets parentheses. */
 export class AnnotationElements {
   readonly #tokens: JavaTokens;
-  /** Of each parenthesis that is open what annotation it is of; null: of none. */
+  /** The annotation of each open parenthesis; null: it is no annotation's. */
   readonly #open: (NameChain | null)[] = [];
 
   constructor(tokens: JavaTokens) {
     this.#tokens = tokens;
   }
 
-  /** At a `(`. `names`: those in front of it. */
+  /** Called at a `(`. `names`: those in front of it. */
   open(names: NameChain | null): void {
     const isAnnotation = names !== null && this.#tokens.source[names.start - 1] === AT;
     this.#open.push(isAnnotation ? names : null);
@@ -21,7 +21,7 @@ export class AnnotationElements {
     this.#open.pop();
   }
 
-  /** At the token behind a name that nothing stands in front of. The type of the annotation whose element it is; null: it is none. */
+  /** Called at the token behind a name without a qualifier. Gives the annotation whose element the name is; null: none. */
   typeHere(): NameChain | null {
     const isNamed = this.#tokens.is('=') && this.#tokens.source[this.#tokens.end] !== EQUALS;
     return isNamed ? (this.#open.at(-1) ?? null) : null;

@@ -1,10 +1,10 @@
 import { createWordFinder } from '../../../core/text/word-finder.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
-import { endOfSource, name } from '../tokens/token-cursor.ts';
 
 interface Bracket {
   readonly kind: 'block' | 'group';
-  /** Whether a block is what a control governs: with it the statement of that ends. */
+  /** True if a control governs the block: the end of the block ends its statement. */
   readonly isGoverned: boolean;
 }
 
@@ -13,9 +13,9 @@ interface Control {
   readonly kind: 'control';
   word: string;
   readonly isExpression: boolean;
-  /** Whether it counts for the nesting: `try` and `synchronized` do not. */
+  /** True if it counts as nesting: `try` and `synchronized` do not. */
   readonly isDeep: boolean;
-  /** What comes next: its parentheses, the first token of what it governs, or more of that. */
+  /** The next part: its parentheses, the first token of the governed statement, or more of that statement. */
   next: 'header' | 'statement' | 'rest';
 }
 
@@ -34,7 +34,7 @@ export class BodyWalk {
     this.#tokens = tokens;
   }
 
-  /** To the token after the `}` of the body, or the end of the source. */
+  /** Walks to the token after the `}` of the body, or to the end of the source. */
   run(): void {
     do {
       const { byte } = this.#tokens;
@@ -135,7 +135,7 @@ export class BodyWalk {
     }
   }
 
-  /** Whether the current token belongs to a control whose first statement has ended. */
+  /** True if the current token continues a control whose first statement has ended. */
   #goesOn(control: Control): boolean {
     const tokens = this.#tokens;
     const word = wordAt(tokens);

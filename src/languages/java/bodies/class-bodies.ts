@@ -9,7 +9,7 @@ interface Brace {
   readonly parentheses: number;
 }
 
-/** Of a class, up to its body. */
+/** The head of a class, up to its body. */
 interface Head {
   readonly isEnum: boolean;
   names: NameChain | null;
@@ -22,21 +22,21 @@ interface Head {
 export class ClassBodies {
   readonly #list: MentionList;
   readonly #open: Brace[] = [];
-  /** Of a class whose body comes next; null: none does. */
+  /** The class whose body comes next; null: no body does. */
   #head: Head | null = null;
 
   constructor(list: MentionList) {
     this.#list = list;
   }
 
-  /** At a reserved word. `depth`: of the type arguments that are open. */
+  /** Called at a reserved word. `depth`: of the type arguments that are open. */
   takeWord(word: string, depth: number): void {
     if (kinds.has(word)) this.#head = { isEnum: word === 'enum', names: null, supertypes: [], namesThem: false, depth };
     else if (this.#head !== null && depth === this.#head.depth)
       this.#head.namesThem = word === 'extends' || word === 'implements';
   }
 
-  /** At names that are joined by dots. `goesOn`: another follows. */
+  /** Called at names that are joined by dots. `goesOn`: another follows. */
   takeNames(names: NameChain | null, { depth, goesOn }: { readonly depth: number; readonly goesOn: boolean }): void {
     const head = this.#head;
     if (head === null || names === null || goesOn || depth !== head.depth) return;
@@ -44,12 +44,12 @@ export class ClassBodies {
     else if (head.namesThem) head.supertypes.push(names);
   }
 
-  /** Where the name of a method is declared. */
+  /** Called where the name of a method is declared. */
   takeMethod(isNamed: boolean): void {
     if (isNamed && this.#list.body !== null) this.#list.body.declaresName = true;
   }
 
-  /** At a `{`. `constructed`: the type before it; null: none is constructed. `parentheses`: that are open. */
+  /** Called at a `{`. `constructed`: the type before it; null: none is constructed. `parentheses`: number of open ones. */
   open(
     constructed: NameChain | null,
     { at, parentheses }: { readonly at: number; readonly parentheses: number },
@@ -65,13 +65,13 @@ export class ClassBodies {
     this.#open.push({ isBody, constants: head?.isEnum === true ? declared : null, parentheses });
   }
 
-  /** At a `;`, which ends the constants of an enum. */
+  /** Called at a `;`, which ends the constants of an enum. */
   endConstants(): void {
     const brace = this.#open.at(-1);
     if (brace !== undefined) brace.constants = null;
   }
 
-  /** At a `}`. */
+  /** Called at a `}`. */
   close(): void {
     if (this.#open.pop()?.isBody === true) this.#list.closeBody();
   }

@@ -3,8 +3,8 @@ import { MentionList } from '../../../core/code/mention-list.ts';
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
 import { createWordFinder } from '../../../core/text/word-finder.ts';
+import { endOfSource, literal, name } from '../../jvm/tokens/token-cursor.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
-import { endOfSource, literal, name } from '../tokens/token-cursor.ts';
 import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
 import { AnnotationElements } from './annotation-elements.ts';
 import { ClassBodies } from './class-bodies.ts';
@@ -41,14 +41,14 @@ class MentionWalk {
   /** The names that end before the current token, type arguments and empty brackets left out; null: it follows something else. */
   #chain: NameChain | null = null;
   #link: '' | '.' | '::' = '';
-  /** Whether the names follow `new`. */
+  /** True if the names follow `new`. */
   #isNew = false;
   readonly #calls = new CalledChains();
   readonly #locals: LocalDeclarations;
   readonly #bodies: ClassBodies;
   readonly #annotations: AnnotationElements;
   readonly #value: VarValue;
-  /** What stood before each `<` that is open, or seems so. */
+  /** The state before each `<` that is open, or seems open. */
   readonly #open: {
     readonly chain: NameChain | null;
     readonly link: '' | '.' | '::';
@@ -125,7 +125,7 @@ class MentionWalk {
     return this.#isConstructorReference() ? 'construction' : 'name';
   }
 
-  /** Whether `::new` follows, or type arguments and that (JLS 15.13). */
+  /** True if `::new` follows, or type arguments and `::new` (JLS 15.13). */
   #isConstructorReference(): boolean {
     const tokens = this.#tokens;
     if (!tokens.is('<') && !tokens.is(':')) return false;
@@ -138,14 +138,14 @@ class MentionWalk {
     });
   }
 
-  /** In front of a bracket the type that an expression before it constructs, which may have a body (JLS 15.9.5); null: there is none. */
+  /** The type that the expression before a bracket constructs, which may have a body (JLS 15.9.5); null: there is none. */
   #constructed(): NameChain | null {
     const { source, previousEnd } = this.#tokens;
     const { current } = this.#calls;
     return current?.isNew && current.isCalled && source[previousEnd - 1] === CLOSED ? current.names : null;
   }
 
-  /** Where the current sign shows that what seemed type arguments compares. */
+  /** Drops open `<` once the current sign shows that they compare and begin no type arguments. */
   #closeTypeArguments(): void {
     const tokens = this.#tokens;
     if (tokens.is('(')) this.#depth++;
@@ -167,7 +167,7 @@ class MentionWalk {
     const tokens = this.#tokens;
     const next = tokens.source[tokens.end];
     if (tokens.is('.') && next === DOT) {
-      // Of `...` only the last is looked at no more: a name follows that is declared.
+      // The last dot of `...` is skipped too: the name of a declaration follows.
       tokens.next();
       tokens.next();
       this.#link = '';
@@ -198,7 +198,7 @@ class MentionWalk {
         this.#annotations.close();
       } else {
         this.#calls.current = null;
-        // What is cast may end with brackets, or be a literal.
+        // The operand of a cast may end with brackets, or be a literal.
         if (tokens.kind !== literal && !tokens.is('[') && !tokens.is(']')) this.#calls.spoilCast();
       }
       this.#locals.takeSign(this.#open.length > 0);

@@ -3,11 +3,11 @@ import type { JavaTokens } from '../tokens/java-tokens.ts';
 import { PatternScope } from './pattern-scope.ts';
 
 interface Bracket {
-  /** Whether a type stands behind each comma. */
+  /** True if a type stands behind each comma. */
   readonly holdsTypes: boolean;
-  /** Whether only names were in parentheses, which may be parameters of a lambda. */
+  /** True if the parentheses held only names, which may be parameters of a lambda. */
   isPlain: boolean;
-  /** Where the last of them is the name looked for; null: none is. */
+  /** The last name, if it is the wanted one; null: it is not. */
   mention: number | null;
 }
 
@@ -16,7 +16,7 @@ export class LocalDeclarations {
   readonly #tokens: JavaTokens;
   readonly #list: MentionList;
   #isFor = false;
-  /** Whether what comes next may be a label of a switch. */
+  /** True if a label of a switch may come next. */
   #isCase = false;
   /** Brackets that are open where the statement declares variables; null: it does not. */
   #declaring: number | null = null;
@@ -30,14 +30,14 @@ export class LocalDeclarations {
     this.#list = list;
   }
 
-  /** Whether the current name is a `when` behind a pattern, where it is no name (JLS 3.9). */
+  /** True if the current name is a `when` behind a pattern, where it is no name (JLS 3.9). */
   isGuard(followsName: boolean): boolean {
     if (!this.#isCase) return false;
     const { source, previousEnd } = this.#tokens;
     return (followsName || source[previousEnd - 1] === CLOSED) && this.#tokens.text() === 'when';
   }
 
-  /** At a reserved word. */
+  /** Called at a reserved word. */
   takeWord(word: string): void {
     if (word === 'case') this.#isCase = true;
     this.#isFor = word === 'for';
@@ -45,7 +45,7 @@ export class LocalDeclarations {
     this.#setPlain(false);
   }
 
-  /** At the token behind a name. `isDeclared`: it follows a type. `isLinked`: to what is before it. */
+  /** Called at the token behind a name. `isDeclared`: it follows a type. `isLinked`: to what is before it. */
   takeName({ start, isNamed, isDeclared, isLinked }: NamePlace): void {
     const { locals } = this.#list;
     this.#patterns.takeName(start, isDeclared && isNamed && !this.#tokens.is('('));
@@ -64,7 +64,7 @@ export class LocalDeclarations {
     this.#isNextVariable = false;
   }
 
-  /** At any sign that does not link names. `isTyped`: type arguments are open. */
+  /** Called at any sign that does not link names. `isTyped`: type arguments are open. */
   takeSign(isTyped: boolean): void {
     const [tokens, { locals }] = [this.#tokens, this.#list];
     const isComma = tokens.is(',');

@@ -1,8 +1,8 @@
 import type { BodyMeasure } from '../../../core/code/body-measure.ts';
 import type { DescribedSymbol } from '../../../core/code/language-scanner.ts';
+import { endOfSource } from '../../jvm/tokens/token-cursor.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
 import { skipAnnotation, skipParentheses } from '../tokens/skip-clauses.ts';
-import { endOfSource } from '../tokens/token-cursor.ts';
 import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
 import { BodyWalk } from './body-walk.ts';
 
@@ -24,7 +24,7 @@ export function measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 's
   };
 }
 
-/** To the `{` of the body; false when there is none, as before the `default` of an annotation's element, whose value has braces too. */
+/** Moves to the `{` of the body; false if there is none. The default of an annotation's element has braces too. */
 function skipToBody(tokens: JavaTokens): boolean {
   let hasParameters = false;
   while (!tokens.is('{') && tokens.kind !== endOfSource) {

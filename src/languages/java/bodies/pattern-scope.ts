@@ -1,20 +1,20 @@
+import { textBetween } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
-import { textBetween } from '../tokens/token-cursor.ts';
 
-/** Of the parentheses of a condition, or ones within it. */
+/** The parentheses of a condition, or parentheses within it. */
 interface Condition {
-  /** With which value what is in them has to end so that its variables count behind the statement; null: with none they do. */
+  /** The value with which the condition ends where its variables are in scope after the statement; null: they never are. */
   readonly wanted: boolean | null;
   readonly word: 'if' | 'while' | null;
-  /** Of the statement that the word begins, or ends with a `do`. */
+  /** Labels of the statement that the word begins, or ends as a `do`. */
   readonly labels: readonly string[];
-  /** Whether a `break` leaves the `do` that the word ends. */
+  /** True if a `break` leaves the `do` that the word ends. */
   readonly isLeft: boolean;
-  /** Where the name is declared by a pattern that matched then; null: nowhere. */
+  /** Start of the pattern that declares the name and has matched then; null: there is none. */
   variable: number | null;
-  /** Whether they hold the patterns of a record's components, which match when the record's does (JLS 14.30.1). */
+  /** True if they hold the patterns of a record's components, which match when the record's pattern does (JLS 14.30.1). */
   readonly isRecord: boolean;
-  /** Whether an operator leaves open which of its operands had their value. */
+  /** True if an operator leaves open which of its operands has its value. */
   isOpen: boolean;
 }
 
@@ -24,20 +24,20 @@ interface DoStatement {
   /** Brackets that are open around it. */
   readonly level: number;
   isLeft: boolean;
-  /** As of a statement. */
+  /** As `Statement.breakable`. */
   breakable: number | null;
 }
 
-/** Behind the parentheses of an `if` or `while` that declare the name. */
+/** An `if` or `while` whose condition declares the name, behind its parentheses. */
 interface Statement {
   readonly variable: number;
   readonly word: 'if' | 'while';
   readonly labels: readonly string[];
   /** Brackets that are open around it. */
   readonly level: number;
-  /** Whether its last statement so far goes elsewhere, or a loop is left only by its condition. */
+  /** True if its last statement so far goes elsewhere, or only its condition leaves a loop. */
   endsElsewhere: boolean;
-  /** Whether a `break` names one of its labels (JLS 6.3.2.5). */
+  /** True if a `break` names one of its labels (JLS 6.3.2.5). */
   isLeft: boolean;
   isAtStart: boolean;
   /** Brackets that are open around a statement within it that a `break` leaves; null: it is in none. */
@@ -56,16 +56,16 @@ export class PatternScope {
   readonly #dos: DoStatement[] = [];
   /** The one that the word ends; null: none. */
   #ended: DoStatement | null = null;
-  /** In front of the current token, or of the word. */
+  /** Labels in front of the current token, or of the word. */
   #labels: readonly string[] = [];
-  /** Whether the type of a pattern comes, or a part of it came. */
+  /** True if the type of a pattern comes, or a part of it came. */
   #isType = false;
 
   constructor(tokens: JavaTokens) {
     this.#tokens = tokens;
   }
 
-  /** At the token behind a reserved word. */
+  /** Called at the token behind a reserved word. */
   takeWord(word: string): void {
     this.#word = word === 'if' || word === 'while' ? word : null;
     this.#takeDo(word);
@@ -79,7 +79,7 @@ export class PatternScope {
     statement.isAtStart = false;
   }
 
-  /** In a `do` with a block of its own the first `while` beside that is its end. */
+  /** The body of a `do` may have a `while` of its own only in a block: the first other `while` ends the `do`. */
   #takeDo(word: string): void {
     const innermost = this.#dos.at(-1);
     this.#ended = word === 'while' && innermost?.level === this.#open.length ? this.#dos.pop()! : null;
@@ -99,7 +99,7 @@ export class PatternScope {
     if (word === 'break' && this.#tokens.is(';') && statement.breakable === null) statement.endsElsewhere = false;
   }
 
-  /** At the token behind a name. `isDeclared`: it is the one looked for, and follows a type. */
+  /** Called at the token behind a name. `isDeclared`: it is the one looked for, and follows a type. */
   takeName(start: number, isDeclared: boolean): void {
     this.#word = null;
     const { source, previousEnd } = this.#tokens;
@@ -110,13 +110,13 @@ export class PatternScope {
     this.#beginOther();
   }
 
-  /** Whether at this `)` a condition ends whose variable counts behind its statement, and not within. */
+  /** True if this `)` ends a condition whose variable is in scope after its statement, and not within. */
   get endsCondition(): boolean {
     const condition = this.#open.at(-1);
     return condition?.word != null && condition.variable !== null && !condition.isOpen;
   }
 
-  /** At any sign that does not link names. Where the variable is declared that counts from here to the end of the block; null: none. */
+  /** Called at any sign that does not link names. Gives the declaration that is in scope from here to the end of the block; null: none. */
   takeSign(): number | null {
     const tokens = this.#tokens;
     const word = this.#word;
@@ -153,7 +153,7 @@ export class PatternScope {
     return operand.includes(before) ? outer : null;
   }
 
-  /** Whether a sign is one of those between the name of a type and what it is parameterised with. */
+  /** True for a sign that may stand between the name of a type and its type arguments. */
   #isOfType(): boolean {
     const tokens = this.#tokens;
     return tokens.is('<') || tokens.is('>') || tokens.is(',') || this.#isWildcard();
@@ -191,7 +191,7 @@ export class PatternScope {
     };
   }
 
-  /** At a bracket: a block has statements of its own, of which the last one counts. */
+  /** Called at a bracket: a block has statements of its own, of which the last one counts. */
   #beginBlock(): void {
     const statement = this.#statement;
     if (statement === null) return;
@@ -227,12 +227,12 @@ export class PatternScope {
   }
 }
 
-/** Before another one: nobody writes more, and a list of thousands must not be copied once for each. */
+/** Limit of labels before another one: nobody writes more, and a list of thousands must not be copied once for each. */
 const MOST_LABELS = 9;
 /** Within each other that a label is looked for on: nobody nests more, and a source of thousands must not be gone through for each `break`. */
 const MOST_DOS = 9;
 const NOT = 0x21;
-/** Behind which parentheses are around an operand: `(`, `&`, `|`. */
+/** Signs before parentheses around an operand: `(`, `&`, `|`. */
 const operand = [0x28, 0x26, 0x7c];
 /** `<` and `,`. */
 const beforeWildcard = [0x3c, 0x2c];

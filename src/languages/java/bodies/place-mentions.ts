@@ -25,7 +25,7 @@ export function placeMentions(
     return { ...variable, at: placeOf(variable.at) };
   }
 
-  /** From the outermost one not yet placed: as many may be in each other as a hostile source has. */
+  /** Begins with the outermost one not yet placed: a hostile source may nest as many as it has. */
   function placeBody(innermost: ClassBody | null): ClassBody | null {
     const open: ClassBody[] = [];
     let body = innermost;

@@ -1,6 +1,6 @@
 import type { NameChain } from '../../../core/code/called-chain.ts';
+import { endOfSource, literal, name } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
-import { endOfSource, literal, name } from '../tokens/token-cursor.ts';
 
 /** Tokens: nobody writes type arguments of more. */
 const MOST_TYPED = 100;
@@ -28,7 +28,7 @@ export function readCast(tokens: JavaTokens): NameChain | null {
   });
 }
 
-/** Whether type arguments that begin at the current token have an end; where none do there is nothing to skip. */
+/** True if the type arguments at the current token have an end; else there is nothing to skip. */
 export function skipTypeArguments(tokens: JavaTokens): boolean {
   for (let [open, left] = [0, MOST_TYPED]; tokens.is('<') || open > 0; left--) {
     if (left === 0 || [';', '(', '{'].some((sign) => tokens.is(sign))) return false;
@@ -39,7 +39,7 @@ export function skipTypeArguments(tokens: JavaTokens): boolean {
   return true;
 }
 
-/** Behind a name in parentheses that is a value an operator stands, or nothing. */
+/** Tokens behind a name in parentheses that is a value: an operator, or the end. */
 function beginsOperand(tokens: JavaTokens): boolean {
   if (tokens.kind === endOfSource) return false;
   return tokens.is('(') || tokens.kind === literal || (tokens.kind === name && tokens.text() !== 'instanceof');

@@ -13,7 +13,7 @@ export class VarValue {
     this.#list = list;
   }
 
-  /** At the `=` behind the variable. */
+  /** Called at the `=` behind the variable. */
   begin(variable: NameChain): void {
     this.#list.declareValue(variable, null);
     this.#variable = variable;
@@ -24,7 +24,7 @@ export class VarValue {
     if (this.#open === 0 && word !== 'new') this.#variable = null;
   }
 
-  /** At a sign that neither links names nor is one of type arguments. `chain`: what ends in front of it; null: nothing that is followed. */
+  /** Called at a sign that neither links names nor belongs to type arguments. `chain`: the names before it; null: none are followed. */
   takeSign(tokens: JavaTokens, chain: NameChain | CalledChain | null): void {
     if (this.#variable === null) return;
     const ends = this.#open === 0 && (tokens.is(';') || tokens.is(')'));

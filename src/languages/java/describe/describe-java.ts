@@ -2,10 +2,10 @@ import { describeByParts } from '../../../core/code/described-part.ts';
 import { emptyDetails } from '../../../core/code/empty-details.ts';
 import type { DescribedSymbol, DescribeOptions } from '../../../core/code/language-scanner.ts';
 import type { Parameter, SymbolDetails } from '../../../core/code/symbols.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import { skipInitializer } from '../scan/skip-initializer.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
 import { isAfterStatement, skipAnnotation } from '../tokens/skip-clauses.ts';
-import { endOfSource, name } from '../tokens/token-cursor.ts';
 import { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
 import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
 import { readArguments, readInitializer } from './read-initializer.ts';
@@ -70,7 +70,7 @@ function describeHead(text: SignatureText, source: Uint8Array, symbol: Described
   }
 }
 
-/** What follows the head: the arguments of a constant, the default of an annotation's element; null before a body. */
+/** The part after the head: arguments of a constant, or the default of an annotation's element; null before a body. */
 function readValue(tokens: JavaTokens, { declaration }: DescribedSymbol, options: DescribeOptions): string | null {
   if (declaration === 'enum constant') return readArguments(tokens);
   return readInitializer(tokens, new TypeArgumentsLookAhead(), options);

@@ -1,4 +1,4 @@
-/** What nobody sees in an expression as Java writes it: a source that holds `\\u0000` is read with the character in its place (JLS 3.3). */
+/** Characters that are invisible in an expression: a source with `\\u0000` is read with the character in its place (JLS 3.3). */
 export function escapeHidden(expression: string): string {
   return expression.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (hidden) =>
     /[\t\n\r]/.test(hidden)

@@ -7,7 +7,7 @@ import type { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
 import { escapeHidden } from './escape-hidden.ts';
 import { spacedText } from './spaced-text.ts';
 
-/** What follows the `=` of a declarator or the `default` of an annotation's element, up to what ends it; null where neither stands. */
+/** The expression after the `=` of a declarator or the `default` of an annotation's element; null if there is neither. */
 export function readInitializer(
   tokens: JavaTokens,
   typeArguments: TypeArgumentsLookAhead,
@@ -23,7 +23,7 @@ export function readInitializer(
     : printInitializer(textSince(start, tokens));
 }
 
-/** What stands in the parentheses after the name of an enum constant, with them; null where none stand. */
+/** The arguments after the name of an enum constant, with their parentheses; null without any. */
 export function readArguments(tokens: JavaTokens): string | null {
   if (!tokens.is('(')) return null;
   const { start } = tokens;

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../../core/code/symbols.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import { isAfterStatement } from '../tokens/skip-clauses.ts';
-import { name } from '../tokens/token-cursor.ts';
 import type { SignatureText } from './signature-text.ts';
 
 /** A parameter as someone may write it who asks for a method: `(String, int)` names none. */

@@ -1,6 +1,6 @@
 import type { DeclaredNames, SignatureMatcher } from '../../../core/code/language-rules.ts';
+import { endOfSource } from '../../jvm/tokens/token-cursor.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
-import { endOfSource } from '../tokens/token-cursor.ts';
 import { type PlainType, plainType } from '../types/erase-type.ts';
 import { parseTypeParameters } from '../types/type-parameters.ts';
 import { readWrittenParameters } from './read-parameters.ts';

@@ -1,5 +1,5 @@
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
-import { endOfSource } from '../tokens/token-cursor.ts';
+import { endOfSource } from '../../jvm/tokens/token-cursor.ts';
 import { readParameters } from './read-parameters.ts';
 import type { SignatureText } from './signature-text.ts';
 

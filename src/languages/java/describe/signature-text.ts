@@ -1,8 +1,8 @@
 import { printAnnotation } from '../../../core/code/print-annotation.ts';
+import { isNameByte } from '../../jvm/tokens/skip-tokens.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
 import { isAfterStatement, skipAnnotation } from '../tokens/skip-clauses.ts';
-import { isNameByte } from '../tokens/skip-java.ts';
-import { endOfSource, name } from '../tokens/token-cursor.ts';
 import { insertAnnotations, type LeftOutAnnotation } from './insert-annotations.ts';
 import { spacedText } from './spaced-text.ts';
 

@@ -1,5 +1,5 @@
+import { endOfSource } from '../../jvm/tokens/token-cursor.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
-import { endOfSource } from '../tokens/token-cursor.ts';
 
 /** White space and comments between tokens as one space, none inside parentheses, before a comma and a point; strings stay as they are. What is longer than `longest` is read no further. */
 export function spacedText(source: Uint8Array, longest = Number.POSITIVE_INFINITY): string {

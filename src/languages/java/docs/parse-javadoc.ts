@@ -1,7 +1,7 @@
 import type { DocComment } from '../../../core/code/symbols.ts';
+import { type BlockTag, readBlockTags } from '../../jvm/docs/javadoc-blocks.ts';
+import { summariseJavadoc } from '../../jvm/docs/javadoc-summary.ts';
 import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
-import { type BlockTag, readBlockTags } from './javadoc-blocks.ts';
-import { summariseJavadoc } from './javadoc-summary.ts';
 
 /** `LanguageScanner.parseDoc` for Java: both forms, `/** … *\/` and lines of `///` (JEP 467). */
 export function parseJavadoc(written: string): DocComment {
@@ -29,7 +29,7 @@ export function parseJavadoc(written: string): DocComment {
   };
 }
 
-/** Of a description that is nothing but `{@return …}`. */
+/** Reads a description that consists of `{@return …}` alone. */
 function inlineReturn(description: string): string | null {
   const [whole, text] = /^\{@return(\s[\s\S]*)$/.exec(description.replace(/\.$/, '')) ?? [];
   return whole?.endsWith('}') ? text!.slice(0, -1).trim() : null;
@@ -37,13 +37,13 @@ function inlineReturn(description: string): string | null {
 
 const ownFields = new Set(['param', 'return', 'throws', 'exception', 'since', 'deprecated', 'see']);
 
-/** Of a tag that is meant to stand once; null without any. */
+/** The texts of a tag that should stand once; null without any. */
 function textsOf(tags: readonly BlockTag[], name: string): string | null {
   const found = tags.filter(isNamed(name));
   return found.length === 0 ? null : found.map(({ text }) => text).join('; ');
 }
 
-/** As everywhere in a source, `\uXXXX` stands for a character (JLS 3.3). */
+/** Translates `\uXXXX`, which stands for a character everywhere in a source (JLS 3.3). */
 function withoutEscapes(comment: string): string {
   const translated = comment.includes('\\u') ? translateUnicodeEscapes(Buffer.from(comment)) : null;
   return translated === null ? comment : Buffer.from(translated.bytes).toString('utf8');
@@ -67,7 +67,7 @@ function blockLines(comment: string): readonly string[] {
   return lines.map((line, i) => (i === 0 ? line : line.replace(/^\s*\*+/, '')));
 }
 
-/** Without the slashes, and shifted left by the least indent of a line that is not blank. */
+/** The lines without their slashes, shifted left by the least indent of a line that is not blank. */
 function markdownLines(comment: string): readonly string[] {
   const lines = comment.split(/\r\n|\r|\n/).map((line) => line.replace(/^\s*\/\/\//, ''));
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));

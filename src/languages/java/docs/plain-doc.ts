@@ -1,9 +1,9 @@
 import type { DocComment } from '../../../core/code/symbols.ts';
-import { decodeEntities } from './decode-entities.ts';
-import { renderInlineTags } from './inline-tags.ts';
-import { toPlainMarkdown } from './plain-markdown.ts';
-import { closeGaps, renderHtml, withoutInlineElements } from './render-html.ts';
-import { renderTexts } from './render-texts.ts';
+import { decodeEntities } from '../../jvm/docs/decode-entities.ts';
+import { renderInlineTags } from '../../jvm/docs/inline-tags.ts';
+import { toPlainMarkdown } from '../../jvm/docs/plain-markdown.ts';
+import { closeGaps, renderHtml, withoutInlineElements } from '../../jvm/docs/render-html.ts';
+import { renderTexts } from '../../jvm/docs/render-texts.ts';
 
 /**
  * A documentation comment as a reader of the generated page sees it, in plain text: inline tags give their text or label, HTML its

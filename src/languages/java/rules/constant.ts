@@ -45,7 +45,7 @@ function plainValueOf(initializer: string): string {
   return elements.replaceAll(LITERAL_OR_SPACE, (_, literal?: string) => literal ?? '');
 }
 
-/** Of strings, blocks of text among them, and characters. */
+/** Matches strings, text blocks and characters. */
 const LITERAL = /"""[^"\\]*(?:(?:\\[\s\S]|"(?!""))[^"\\]*)*"""|"[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*'/g;
 
 const LITERAL_OR_SPACE = new RegExp(`(${LITERAL.source})|\\s+`, 'g');

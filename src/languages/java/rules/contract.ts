@@ -1,7 +1,7 @@
 import type { DeclaredSymbol } from '../../../core/code/language-rules.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
 
-/** What concerns the body alone. */
+/** Modifiers that concern the body alone. */
 const ofTheBody = ['synchronized', 'native', 'strictfp'];
 
 /** `LanguageRules.contractOf` for Java: names of parameters, the order of modifiers and what is meant unsaid mean nothing to a caller. */
@@ -10,8 +10,8 @@ export function contractOf(
   symbol: DeclaredSymbol,
   { isFinalAnyway }: { readonly isFinalAnyway: boolean },
 ): string {
-  const untold = new Set([...ofTheBody, ...impliedModifiers(symbol), ...(isFinalAnyway ? ['final'] : [])]);
-  const written = modifiers.filter((modifier) => !untold.has(modifier)).sort();
+  const omitted = new Set([...ofTheBody, ...impliedModifiers(symbol), ...(isFinalAnyway ? ['final'] : [])]);
+  const written = modifiers.filter((modifier) => !omitted.has(modifier)).sort();
   if (symbol.kind === 'type') {
     const rest = modifiers.reduce((head, modifier) => head.replace(`${modifier} `, ''), signature);
     return [...written, plainSpelling(rest)].join(' ');
@@ -39,7 +39,7 @@ function impliedModifiers({ kind, declaration, enclosing }: DeclaredSymbol): rea
 
 const INTERFACES: ReadonlySet<string> = new Set(['interface', 'annotation']);
 
-/** One spelling of types: without white space that separates no words, and without the bound that all have (JLS 4.4, 4.5.1). */
+/** Normalises the spelling of types: removes white space that separates no words, and the bound that all types have (JLS 4.4, 4.5.1). */
 function plainSpelling(written: string): string {
   const compact = written.replaceAll(/\s+/g, ' ').replaceAll(/ ?([<>,.&?()[\]]) ?/g, '$1');
   return compact.replaceAll(/(?:(?<=\?)| )extends (?:java\.lang\.)?Object(?=[>,])/g, '');

@@ -1,4 +1,4 @@
-/** What Java calls what it declares. Indexes store the position in this list: append only. */
+/** Java's kinds of declarations. Indexes store the position in this list: append only. */
 export const javaDeclarations = [
   'class',
   'interface',

@@ -4,7 +4,7 @@ import type { JavaTokens } from '../tokens/java-tokens.ts';
 import type { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
 import type { JavaDeclaration } from './java-declarations.ts';
 
-/** What one run over a file carries along. */
+/** The state of one scan over a file. */
 export interface JavaScan {
   readonly tokens: JavaTokens;
   readonly sink: SymbolSink;
@@ -16,7 +16,7 @@ export interface JavaScan {
   readonly compacted: Set<number>;
 }
 
-/** What stands before the word that tells what is declared. */
+/** The tokens before the word that names the kind of declaration. */
 export interface DeclarationHead {
   readonly start: number;
   readonly docStart: number;

@@ -1,6 +1,6 @@
 import { addImplied } from '../../../core/code/add-implied.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import { isAfterStatement, skipAnnotation } from '../tokens/skip-clauses.ts';
-import { name } from '../tokens/token-cursor.ts';
 import { impliedSupertypeOf } from '../types/implied-supertype.ts';
 import type { JavaScan, OwnerType } from './java-scan.ts';
 

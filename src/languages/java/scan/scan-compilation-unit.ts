@@ -1,9 +1,9 @@
 import type { ScannedFile } from '../../../core/code/symbols.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
 import { reportProblem } from '../../../core/problems/report-problem.ts';
+import { endOfSource, name, textBetween } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
 import { isAfterStatement } from '../tokens/skip-clauses.ts';
-import { endOfSource, name, textBetween } from '../tokens/token-cursor.ts';
 import type { JavaScan } from './java-scan.ts';
 import { scanHead } from './scan-head.ts';
 import { scanDeclaration } from './scan-type.ts';

@@ -1,7 +1,7 @@
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import { javaModifiers } from '../tokens/java-modifiers.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
 import { skipAnnotationAfterAt } from '../tokens/skip-clauses.ts';
-import { name } from '../tokens/token-cursor.ts';
 import type { DeclarationHead } from './java-scan.ts';
 
 const declarationWords = new Set(['class', 'interface', 'enum', 'record', 'non']);

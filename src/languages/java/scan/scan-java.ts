@@ -1,7 +1,7 @@
 import type { ScannedFile, ScannedSymbol, SymbolSink } from '../../../core/code/symbols.ts';
+import { textBetween } from '../../jvm/tokens/token-cursor.ts';
 import { HeldSource } from '../tokens/held-source.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
-import { textBetween } from '../tokens/token-cursor.ts';
 import { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
 import { type TranslatedSource, translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
 import type { JavaScan } from './java-scan.ts';

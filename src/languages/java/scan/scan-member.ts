@@ -1,6 +1,6 @@
 import { reportProblem } from '../../../core/problems/report-problem.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import { isAfterStatement, skipAnnotation, skipAnnotations, skipParameters } from '../tokens/skip-clauses.ts';
-import { name } from '../tokens/token-cursor.ts';
 import { skipTypeArguments } from '../tokens/type-arguments.ts';
 import { addSymbol, type DeclarationHead, type FoundMember, type JavaScan, type OwnerType } from './java-scan.ts';
 import { skipInitializer } from './skip-initializer.ts';

@@ -1,5 +1,5 @@
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import { isAfterStatement, skipAnnotation, skipParentheses } from '../tokens/skip-clauses.ts';
-import { endOfSource, name } from '../tokens/token-cursor.ts';
 import { skipTypeArguments } from '../tokens/type-arguments.ts';
 import { addSymbol, type DeclarationHead, type JavaScan, type OwnerType } from './java-scan.ts';
 

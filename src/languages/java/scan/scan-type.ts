@@ -1,7 +1,7 @@
 import { reportProblem } from '../../../core/problems/report-problem.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
 import { isAfterStatement, skipAnnotations, skipParentheses } from '../tokens/skip-clauses.ts';
-import { endOfSource, name } from '../tokens/token-cursor.ts';
 import { skipTypeArguments } from '../tokens/type-arguments.ts';
 import { addSymbol, type DeclarationHead, type JavaScan, type OwnerType } from './java-scan.ts';
 import { scanClauses } from './scan-clauses.ts';

@@ -1,5 +1,3 @@
-import type { HeldSource } from './held-source.ts';
-import { findJavaWord, type JavaWord } from './java-words.ts';
 import {
   isClosedLiteral,
   isDigit,
@@ -9,8 +7,10 @@ import {
   skipCharacter,
   skipLine,
   skipString,
-} from './skip-java.ts';
-import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from './token-cursor.ts';
+} from '../../jvm/tokens/skip-tokens.ts';
+import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from '../../jvm/tokens/token-cursor.ts';
+import type { HeldSource } from './held-source.ts';
+import { findJavaWord, type JavaWord } from './java-words.ts';
 
 /**
  * Walks the tokens of a Java source whose Unicode escapes are already translated. Operators come one
@@ -18,7 +18,7 @@ import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } fro
  * two tokens: the last `/** … *\/` or run of `///` lines wins, and other comments in between do not matter (javac 25).
  */
 export class JavaTokens extends TokenCursor {
-  /** The byte of a punctuation, 0 otherwise. */
+  /** The byte of a punctuation, else 0. */
   byte = 0;
 
   /** Skips what it can; null: nothing holds the source. */
@@ -157,7 +157,7 @@ function skipNumber(source: Uint8Array, start: number): number {
   return at;
 }
 
-/** Whether only one line end and blanks lie between two offsets: an empty line ends a run of `///` lines. */
+/** True if only one line end and blanks lie between two offsets: an empty line ends a run of `///` lines. */
 function isOneLineEnd(source: Uint8Array, start: number, end: number): boolean {
   const afterLineEnd = start + (source[start] === 0x0d && source[start + 1] === 0x0a ? 2 : 1);
   for (let at = afterLineEnd; at < end; at++) if (source[at] === 0x0a || source[at] === 0x0d) return false;

@@ -1,5 +1,5 @@
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from './java-tokens.ts';
-import { endOfSource, name } from './token-cursor.ts';
 
 /** From `@` to the token after the annotation. */
 export function skipAnnotation(tokens: JavaTokens): void {

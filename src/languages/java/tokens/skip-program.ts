@@ -33,7 +33,7 @@ import {
 } from '../../../core/text/wasm-code.ts';
 
 /**
- * What `skip-java.ts` skips, in instructions that look at sixteen bytes at once and need no warming up in each thread. The source lies at
+ * The functions of `skip-tokens.ts`, in instructions that read sixteen bytes at once and need no warm-up in each thread. The source lies at
  * the address 0 of the memory, with at least `BEYOND` bytes of zero behind it; `end` is its length, places are offsets in it.
  */
 export interface SkipProgram {
@@ -51,7 +51,7 @@ export function startSkipProgram(): SkipProgram {
   return startModule([skipLine(), skipBlockComment(), skipQuoted(), skipTextBlock(), skipHidden(), skipBlock()]);
 }
 
-/** Which functions are called, by their place in the module. */
+/** Functions that are called, by their place in the module. */
 const [LINE, COMMENT, QUOTED, TEXT_BLOCK, HIDDEN] = [0, 1, 2, 3, 4] as const;
 const [LF, CR, QUOTE, ASTERISK, SLASH, BACKSLASH, OPEN, CLOSE] = [10, 13, 0x22, 0x2a, 0x2f, 0x5c, 0x7b, 0x7d] as const;
 /** All functions have these parameters. */
@@ -167,7 +167,7 @@ function skipBlock(): WasmFunction {
           when(
             isGreater(number(OPEN), byteAt(get(mark))),
             set(after, call(HIDDEN, get(mark), get(end))),
-            // What lies within what was skipped marks nothing.
+            // Nothing inside a skipped part is marked.
             set(marks, and(get(marks), shiftLeft(number(-1), subtract(get(after), get(at))))),
             when(isAtLeast(get(after), get(next)), set(marks, number(0)), set(next, get(after))),
           ),

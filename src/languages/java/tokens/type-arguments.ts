@@ -1,7 +1,7 @@
-import { AngleLookAhead } from './angle-look-ahead.ts';
+import { AngleLookAhead } from '../../jvm/tokens/angle-look-ahead.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from './java-tokens.ts';
 import { isAfterStatement, skipAnnotation } from './skip-clauses.ts';
-import { name } from './token-cursor.ts';
 
 /** From a `<` that opens type parameters or arguments for certain to the token after its `>`. */
 export function skipTypeArguments(tokens: JavaTokens): void {

@@ -73,7 +73,7 @@ function nextBackslash(source: Buffer, position: number): number {
   return next < 0 ? source.length : next;
 }
 
-/** Where each escape ends, in the translated and in the original bytes. Files of tables have hundreds of thousands. */
+/** The ends of all escapes, in the translated and in the original bytes. Files of tables have hundreds of thousands. */
 class EscapeEnds {
   count = 0;
   #translated = new Uint32Array(256);
@@ -114,7 +114,7 @@ function codePointAt(source: Uint8Array, position: number): number {
   return next >= 0xdc00 && next <= 0xdfff ? 0x10000 + ((unit - 0xd800) << 10) + (next - 0xdc00) : 0xfffd;
 }
 
-/** What the escape at `position` stands for; -1 when there is none. */
+/** The character of the escape at `position`; -1 if there is none. */
 function codeUnitAt(source: Uint8Array, position: number): number {
   if (source[position] !== BACKSLASH || source[position + 1] !== 0x75) return -1;
   const end = endOfEscape(source, position);

@@ -1,11 +1,11 @@
-import { endOfSource, literal, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, literal, name } from '../../jvm/tokens/token-cursor.ts';
 import { skipExpression } from '../scan/skip-expression.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipBlock, skipBrackets } from '../tokens/skip-kotlin.ts';
 import { templatesOf } from '../tokens/string-templates.ts';
 import { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
 
-/** What is nested deeper is counted and not told apart, so that a hostile file cannot exhaust the stack. */
+/** Nesting beyond this depth is counted and not told apart, so that a hostile file cannot exhaust the stack. */
 const deepestControl = 200;
 const deepestTemplate = 32;
 
@@ -80,7 +80,7 @@ export class BodyWalk {
     this.#takeBranch(tokens, depth);
   }
 
-  /** With its `else` it is one expression, whose end is looked for once. */
+  /** An `if` and its `else` are one expression, whose end is searched once. */
   #takeIf(tokens: KotlinTokens, depth: number): void {
     let end = -1;
     for (;;) {

@@ -2,7 +2,7 @@ import { CalledChains, type NameChain } from '../../../core/code/called-chain.ts
 import { MentionList } from '../../../core/code/mention-list.ts';
 import type { NameMention } from '../../../core/code/name-mention.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
-import { endOfSource, literal, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, literal, name } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { templatesOf } from '../tokens/string-templates.ts';
 import { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
@@ -29,9 +29,9 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   /** The names that end before the current token; null: it follows something else. */
   let chain: NameChain | null = null;
   let link: '' | '.' | '::' = '';
-  /** Whether a `::` that links has no receiver. */
+  /** True if a `::` has no receiver. */
   let isOnNothing = false;
-  /** What becomes of a type or a value that follows. */
+  /** Receives the type or value that follows. */
   let take: ((type: NameChain) => void) | null = null;
   let isDeclared = false;
   const calls = new CalledChains();
@@ -43,9 +43,9 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   const objects = new ObjectBodies(list);
   const annotations = new AnnotationArguments();
   const infix = new InfixPosition();
-  /** Of a `!` before `is`, the names before it. */
+  /** The names before a `!` that precedes `is`. */
   let negated: NameChain | null = null;
-  /** Between `fun` and its parameters, where the last name is its own. */
+  /** True between `fun` and its parameters, where the last name is that of the function. */
   let isFunction = false;
   /** Brackets that are open. */
   let open = 0;
@@ -93,7 +93,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
         continue;
       }
       subjects.takeName();
-      // Between two values a name is a function of both.
+      // A name between two values is an infix function.
       if (link === '' && chain !== null) calls.spoilCast();
       const isBare = link === '' || (link === '::' && isOnNothing);
       const operand = isInfix && isPartial ? null : (chain ?? calls.current);
@@ -161,7 +161,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       // Until its first name says more: the value may begin with a keyword.
       if (isAssigned && variable !== null) list.declareValue(variable, null);
       take = variable && ((type) => (isAssigned ? value.begin(variable, type) : list.declare(variable, type)));
-      // Behind the type of a variable its value follows, which is not that of the type's name.
+      // The value follows the type of a variable, and is not that of the type's name.
       if (!declares || tokens.is(':')) isDeclared = false;
       if (!signsOfCasts.has(tokens.sign)) calls.spoilCast();
       takeBracket(tokens, { calls, chain });
@@ -173,7 +173,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   }
 }
 
-/** At any sign that does not link names. */
+/** Called at any sign that does not link names. */
 function takeBracket(
   tokens: KotlinTokens,
   { calls, chain }: { readonly calls: CalledChains; readonly chain: NameChain | null },
@@ -188,15 +188,15 @@ function takeBracket(
 }
 
 /**
- * Whether nothing is what a `::` refers to a member of. Nobody writes a space behind a receiver: what is in front of one has ended, or is a
- * function of two values, as in `a to ::b`, or `by`. `isBehindNames`: also behind calls.
+ * True if a `::` has no receiver. Nobody writes a space behind a receiver: an expression before a space has ended, or is an infix
+ * function, as in `a to ::b`, or `by`. `isBehindNames`: also behind calls.
  */
 function beginsReference({ source, start }: KotlinTokens, isBehindNames: boolean): boolean {
   const before = String.fromCharCode(source[start - 1] ?? 0);
   return /\s/.test(before) || (!isBehindNames && !/[)\]}>?"'`]/.test(before));
 }
 
-/** Whether arguments follow a name, or a lambda or type arguments and then one of both. */
+/** True if arguments follow a name, or a lambda or type arguments and then one of both. */
 function isCalledAt(
   tokens: KotlinTokens,
   { typeArguments, types }: { readonly typeArguments: TypeArgumentsLookAhead; readonly types: TypePosition },
@@ -205,7 +205,7 @@ function isCalledAt(
   return begins() || (tokens.is('<') && tokens.lookAhead(() => typeArguments.skip(tokens) && begins()));
 }
 
-/** What may stand in a cast, or close what is around one. */
+/** Signs that may stand in a cast, or close a bracket around one. */
 const signsOfCasts = new Set(['<', '>', ',', '?', ')']);
 /** Brackets within each other: no compiler takes so many. What is open is remembered, and a file may have millions. */
 const DEEPEST = 10_000;

@@ -1,35 +1,35 @@
-import { literal, name } from '../../java/tokens/token-cursor.ts';
+import { literal, name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 
 export interface TakenName {
-  /** To what is before it. */
+  /** True if a dot links it to the name before. */
   readonly isLinked: boolean;
-  /** Whether it is a keyword, which ends what is before it. */
+  /** True for a keyword, which ends the value before it. */
   readonly isKeyword: boolean;
-  /** Whether it is a function of the values on both sides. */
+  /** True for an infix function. */
   readonly isInfix: boolean;
   readonly isAfterLineEnd: boolean;
 }
 
 /**
- * Where a name is a function of the values on both sides of it, `a peel b`, as a walk over tokens meets it. Source: infixFunctionCall of
- * Kotlin's grammar, in which the name stands on the line where the first value ends.
+ * Tells calls of infix functions, `a peel b`, as a walk over tokens meets them. Source: infixFunctionCall of Kotlin's grammar, in which
+ * the name stands on the line where the first value ends.
  */
 export class InfixPosition {
-  /** Whether the operand before is only a part of what the function is called on: an operator before it binds closer. */
+  /** True if the operand before is only a part of the function's receiver: an operator before it binds closer. */
   isPartial = false;
   #isBehindValue = false;
-  /** Whether parentheses that follow hold no value, as behind `if`. */
+  /** True if the next parentheses hold no value, as behind `if`. */
   #isCondition = false;
   #annotation: 'none' | 'begun' | 'named' = 'none';
   readonly #open: { readonly isPartial: boolean; readonly isValue: boolean }[] = [];
 
-  /** Whether a name at the current token may be such a function. `word`: that of the language that it is, if any. */
+  /** True if a name at the current token may be an infix function. `word`: the keyword that it is, if any. */
   mayBegin({ isAfterLineEnd }: KotlinTokens, word: string): boolean {
     return this.#isBehindValue && !isAfterLineEnd && !clauseWords.has(word);
   }
 
-  /** Whether the current token may begin the second value, behind a name. */
+  /** True if the current token, behind a name, may begin the second operand. */
   mayEnd(tokens: KotlinTokens): boolean {
     if (tokens.kind === name) return !noOperands.has(tokens.text());
     return tokens.kind === literal || operands.has(tokens.sign);
@@ -76,7 +76,7 @@ const conditionWords = new Set(['if', 'when', 'while', 'for', 'catch']);
 /** Operators that bind closer than a function between two values. */
 const closerWords = new Set(['as']);
 const closerSigns = new Set(['+', '-', '*', '/', '%', '..', '!', '++', '--']);
-/** What a value may go on with, or end. */
+/** Tokens that continue or end a value. */
 const linking = new Set(['.', '?.', '::', '!!', '?']);
 /** Signs that begin a value. */
 const operands = new Set(['(', '{', '-', '+', '!', '::']);

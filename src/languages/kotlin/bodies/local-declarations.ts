@@ -1,17 +1,17 @@
 import type { MentionList } from '../../../core/code/mention-list.ts';
-import { name } from '../../java/tokens/token-cursor.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 
-/** What declares names in it, or `iterated`: behind the `in` of a loop, `condition`: of a statement, `class`: the body of a type. */
+/** The kind of a bracket; `iterated`: behind the `in` of a loop, `condition`: of a statement, `class`: the body of a type. */
 type Bracket = 'for' | 'iterated' | 'catch' | 'fun' | 'destructuring' | 'condition' | 'class' | null;
 
 /** Tells a list of mentions which names are declared where they stand, as a walk over tokens meets them. */
 export class LocalDeclarations {
   readonly #list: MentionList;
   readonly #open: Bracket[] = [];
-  /** Whether the name of a variable, or several in parentheses, comes next. */
+  /** True if the name of a variable, or several in parentheses, comes next. */
   #isVariable = false;
-  /** What the next parentheses are of. */
+  /** The kind of the next parentheses. */
   #header: Bracket = null;
   /** Brackets that are open around a `when` whose branches come next; null: none does. */
   #when: number | null = null;
@@ -19,16 +19,16 @@ export class LocalDeclarations {
   #class: number | null = null;
   /** Variables whose values may not have ended: in its own the name means another. Innermost last. */
   readonly #begun: (Variable & { readonly level: number })[] = [];
-  /** Whether the token before closed a header, behind which a body may begin on a line of its own. */
+  /** True if the token before closed a header, behind which a body may begin on a line of its own. */
   #isBehindHeader = false;
-  /** Whether the statement has the head of a loop. */
+  /** True if the statement has the head of a loop. */
   #isOfLoop = false;
 
   constructor(list: MentionList) {
     this.#list = list;
   }
 
-  /** At a hard keyword. */
+  /** Called at a hard keyword. */
   takeWord(word: string): void {
     this.#isBehindHeader = word === 'else';
     if (word === 'in') {
@@ -44,12 +44,12 @@ export class LocalDeclarations {
     else if (statements.has(word)) this.#class = null;
   }
 
-  /** At the name of a function that is called on nothing. One within a body counts there; what a type declares is its member. */
+  /** Called at the name of a function without a receiver. A function within a body is in scope there; a type's function is its member. */
   takeFunction(start: number): void {
     if (this.#open.at(-1) !== 'class') this.#list.localFunctions.declare(start);
   }
 
-  /** At the token behind a name that follows no dot. `before`: the byte in front of the name. Whether it is the argument's of a call. */
+  /** Called at the token behind a name that follows no dot. `before`: the byte in front of the name. True if it names an argument of a call. */
   takeName(tokens: KotlinTokens, { start, nameStart, before, isNamed }: NamePlace): boolean {
     const isFirst = before === OPEN || before === COMMA;
     const bracket = this.#open.at(-1);
@@ -71,12 +71,12 @@ export class LocalDeclarations {
     return !isDeclared && isFirst && tokens.is('=');
   }
 
-  /** Whether what stands there is the name of a variable whose value has not ended. */
+  /** True if the name of a variable stands there whose value has not ended. */
   begins(start: number): boolean {
     return this.#begun.at(-1)?.start === start;
   }
 
-  /** At any token that begins a line. */
+  /** Called at any token that begins a line. */
   beginLine(tokens: KotlinTokens): void {
     const isGoingOn =
       this.#isBehindHeader ||
@@ -89,14 +89,14 @@ export class LocalDeclarations {
     this.#endValue();
   }
 
-  /** At a token that is no name. */
+  /** Called at a token that is no name. */
   takeSign(tokens: KotlinTokens): void {
     const { locals, localFunctions } = this.#list;
     this.#isBehindHeader = false;
     if (tokens.is('(')) {
       const isDestructuring = this.#isVariable || (this.#open.at(-1) === 'for' && this.#header === null);
       this.#open.push(isDestructuring ? 'destructuring' : this.#header);
-      // What several names in parentheses declare counts where these stand.
+      // Several names in parentheses are in scope where the parentheses stand.
       if (!isDestructuring) {
         locals.open(true, false);
         localFunctions.open(true, false);
@@ -118,7 +118,7 @@ export class LocalDeclarations {
         locals.close();
         localFunctions.close();
       }
-      // What follows the head of a function on a line of its own begins with a sign.
+      // A line that continues the head of a function begins with a sign.
       const isOfLoop = closed === 'for' || closed === 'iterated';
       this.#isOfLoop ||= isOfLoop;
       this.#isBehindHeader = isOfLoop || closed === 'condition' || closed === 'catch';
@@ -131,7 +131,7 @@ export class LocalDeclarations {
     }
   }
 
-  /** One of a function is called as a function is. */
+  /** A variable that holds a function is called as a function is. */
   #declare({ start, nameStart, isFunction }: Variable): void {
     this.#list.locals.declare(start);
     if (isFunction) this.#list.localFunctions.declare(nameStart);
@@ -143,7 +143,7 @@ export class LocalDeclarations {
     this.#list.localFunctions.endStatement();
   }
 
-  /** Of the variable in the innermost brackets. */
+  /** The variable in the innermost brackets. */
   #endValue(): void {
     const last = this.#begun.at(-1);
     if (last === undefined || last.level < this.#open.length) return;
@@ -151,7 +151,7 @@ export class LocalDeclarations {
     if (last.level === this.#open.length) this.#declare(last);
   }
 
-  /** Where the name is among those between a `{` and an arrow, and in no type. */
+  /** True if the name is a parameter between a `{` and an arrow, and in no type. */
   #lambdaParameters(tokens: KotlinTokens): readonly number[] {
     const found: number[] = [];
     const isLambda = tokens.lookAhead(() => {
@@ -161,7 +161,7 @@ export class LocalDeclarations {
       for (let left = MOST_TOKENS; left > 0; left--) {
         const before = tokens.source[tokens.end - 1];
         tokens.next();
-        // Behind parentheses it is of the type of a function.
+        // An arrow behind parentheses belongs to the type of a function.
         if (tokens.is('->') && (type === null || before !== CLOSE)) return true;
         if (tokens.is('(') || tokens.is('<')) depth++;
         else if (tokens.is(')') || tokens.is('>')) depth--;
@@ -181,7 +181,7 @@ export class LocalDeclarations {
 
 interface NamePlace {
   readonly start: number;
-  /** Behind a backtick. */
+  /** True behind a backtick. */
   readonly nameStart: number;
   readonly before: number | undefined;
   readonly isNamed: boolean;
@@ -191,13 +191,13 @@ interface Variable extends Pick<NamePlace, 'start' | 'nameStart'> {
   readonly isFunction: boolean;
 }
 
-/** Whether what ends there goes on behind it, on the next line too. */
+/** True if the expression that ends there continues behind it, on the next line too. */
 function isOpenEnded(source: Uint8Array, end: number): boolean {
   const [last, before] = [String.fromCharCode(source[end - 1]!), String.fromCharCode(source[end - 2] ?? 0)];
   return openEnded.has(last) && !((last === '+' || last === '-') && before === last);
 }
 
-/** At a `where`, which is a keyword only in front of bounds. */
+/** True at a `where`, which is a keyword only in front of bounds. */
 function isBound(tokens: KotlinTokens): boolean {
   tokens.next();
   if (tokens.kind !== name) return false;
@@ -205,12 +205,12 @@ function isBound(tokens: KotlinTokens): boolean {
   return tokens.is(':');
 }
 
-/** Whether a parameter is an array of what its type says. */
+/** True if a parameter is an array of its written type. */
 function isVararg(source: Uint8Array, start: number): boolean {
   return /\bvararg\s+$/.test(Buffer.from(source.subarray(Math.max(0, start - 20), start)).toString('latin1'));
 }
 
-/** Behind the name of a variable: whether its type is that of functions, or its value a function, as far as what is written tells. */
+/** True, behind the name of a variable, if its written type or value is a function. */
 function isOfFunction(tokens: KotlinTokens): boolean {
   const isTyped = tokens.is(':');
   if (!isTyped && !tokens.is('=')) return false;
@@ -232,7 +232,7 @@ function isOfFunction(tokens: KotlinTokens): boolean {
   return false;
 }
 
-/** Whether a reference is the whole value, rather than what something is asked of. */
+/** True if a reference is the whole value, and not the receiver of something. */
 function isReference(tokens: KotlinTokens): boolean {
   tokens.next();
   tokens.next();
@@ -249,12 +249,12 @@ const CLOSE = 0x29;
 const COMMA = 0x2c;
 const OPENED = 0x7b;
 const BRACE = 0x7d;
-/** What no statement and no value ends with. */
+/** Tokens that end no statement and no value. */
 const openEnded = new Set([...'=+-*/%([{,.:&|<']);
-/** What none begins with. */
+/** Tokens that begin none. */
 const openStarted = ['{', '.', '?.', '?:', '&&', '||', '=', ':'];
 const conditional = new Set(['if', 'while']);
-/** Nobody writes a lambda of more. */
+/** Tokens of the parameters of a lambda; nobody writes more. */
 const MOST_TOKENS = 200;
 const inParameters = ['->', ',', '(', ')', ':', '.', '?', '<', '>', '*', '@'];
 const inTypes = ['->', ',', ':', '.', '?', '?.', '*', '@', '&'];

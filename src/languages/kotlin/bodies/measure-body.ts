@@ -1,6 +1,6 @@
 import type { BodyMeasure } from '../../../core/code/body-measure.ts';
 import type { DescribedSymbol } from '../../../core/code/language-scanner.ts';
-import { endOfSource } from '../../java/tokens/token-cursor.ts';
+import { endOfSource } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation, skipParentheses } from '../tokens/skip-clauses.ts';
 import { BodyWalk } from './body-walk.ts';
@@ -21,7 +21,7 @@ export function measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 's
   };
 }
 
-/** To the `{` of the body, or the first token after its `=`; false when there is none. */
+/** Moves to the `{` of the body, or the first token after its `=`; false if there is none. */
 function skipToBody(tokens: KotlinTokens): boolean {
   while (tokens.kind !== endOfSource) {
     if (tokens.is('{')) return true;

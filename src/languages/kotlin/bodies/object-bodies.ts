@@ -1,6 +1,6 @@
 import type { NameChain } from '../../../core/code/called-chain.ts';
 import type { MentionList } from '../../../core/code/mention-list.ts';
-import { endOfSource, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import type { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
 
@@ -8,7 +8,7 @@ import type { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
 const LONGEST_HEAD = 500;
 
 interface ObjectHead {
-  /** Where its body begins. */
+  /** The offset of its body's bracket. */
   readonly bracket: number;
   readonly supertypes: readonly NameChain[];
 }
@@ -16,7 +16,7 @@ interface ObjectHead {
 /** Tells a list of mentions of the bodies of objects that have no name and a supertype, `object : Base() { … }`. */
 export class ObjectBodies {
   readonly #list: MentionList;
-  /** Of the one whose body is next. */
+  /** The object whose body is next. */
   #head: ObjectHead | null = null;
   #depth = 0;
   /** Brackets around each that is open. */
@@ -26,7 +26,7 @@ export class ObjectBodies {
     this.#list = list;
   }
 
-  /** At the token behind `object`. */
+  /** Called at the token behind `object`. */
   begin(tokens: KotlinTokens, typeArguments: TypeArgumentsLookAhead): void {
     if (!tokens.is(':')) return;
     tokens.lookAhead(() => {
@@ -40,7 +40,7 @@ export class ObjectBodies {
     if (body !== null && this.#open.at(-1) === this.#depth) body.declaresName = true;
   }
 
-  /** At any sign. */
+  /** Called at any sign. */
   takeSign(tokens: KotlinTokens): void {
     if (tokens.is('{')) {
       this.#depth++;
@@ -82,7 +82,7 @@ function readHead(tokens: KotlinTokens, typeArguments: TypeArgumentsLookAhead): 
     if (tokens.is('(') || (open > 0 && tokens.is('{'))) open++;
     else if (tokens.is(')') || tokens.is('}')) open--;
     else if (open === 0 && tokens.is(',')) isExpected = true;
-    // What one is delegated to may have brackets of its own.
+    // The delegate of a supertype may have brackets of its own.
     else if (open === 0) return null;
     if (open < 0) return null;
     tokens.next();

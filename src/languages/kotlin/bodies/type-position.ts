@@ -1,14 +1,14 @@
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 
-/** Where a name is a type in front of a body, as a walk over tokens meets it: the brace behind it is no lambda that a call is given. */
+/** Tells types in front of a body from names, as a walk over tokens meets them: the brace behind a type is no lambda of a call. */
 export class TypePosition {
   /** Parentheses that are open in the head of a type; null: none is read now. */
   #head: number | null = null;
   #isBehindColon = false;
-  /** Whether the head goes on behind the token before, on whichever line. */
+  /** True if the head continues behind the token before, on whichever line. */
   #isOpen = false;
 
-  /** Of a function or property the type behind its colon, of a type what its head names. */
+  /** True at the type behind the colon of a function or property, and at a supertype in the head of a type. */
   get isHere(): boolean {
     return this.#isBehindColon || this.#head === 0;
   }

@@ -8,7 +8,7 @@ export class VariableValue {
   #variable: NameChain | null = null;
   /** Brackets of the value that are open. */
   #open = 0;
-  /** Whether it is made of more than names and calls of each other. */
+  /** True if it consists of more than names and calls of each other. */
   #isMixed = false;
 
   constructor(list: MentionList) {
@@ -22,7 +22,7 @@ export class VariableValue {
     this.#isMixed = false;
   }
 
-  /** Behind a name or a bracket. `isLinked`: by a dot to what is before, or nothing is. */
+  /** Called behind a name or a bracket. `isLinked`: a dot links it to the part before, or it is the first. */
   takeChain(chain: NameChain | CalledChain | null, isLinked: boolean): void {
     if (this.#variable === null || this.#open > 0) return;
     if (!isLinked) this.#isMixed = true;
@@ -56,7 +56,7 @@ export class VariableValue {
     } else if (this.#open > 0) return;
     else if (sign === ';' || sign === ',') this.end();
     else if (!links.has(sign)) this.takeChain(null, false);
-    // What is called on the value of a call says the type, not the name in front.
+    // A call on the result of a call gives the type; the name in front does not.
     if (this.#variable !== null && this.#open === 0 && (sign === '.' || sign === '?.') && !isAfterName)
       this.#list.declareValue(this.#variable, null);
   }

@@ -1,14 +1,14 @@
 import type { NameChain } from '../../../core/code/called-chain.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 
-/** What the conditions of each `when` that is open are about, as a walk over tokens meets them. */
+/** The subjects of all open `when` expressions, as a walk over tokens meets them. */
 export class WhenSubjects {
-  /** For each brace that is open; null: it is of no `when`, or what it is about has no name. */
+  /** The subject of each open brace; null: it is no brace of a `when`, or the subject has no name. */
   readonly #open: (NameChain | null)[] = [];
   /** Parentheses that are open behind the word; null: it is not read now. */
   #head: number | null = null;
   #subject: NameChain | null = null;
-  /** Whether a condition may begin behind the token before. */
+  /** True if a condition may begin behind the token before. */
   #isBehindSign = false;
 
   begin(): void {
@@ -16,7 +16,7 @@ export class WhenSubjects {
     this.#subject = null;
   }
 
-  /** What an `is` or `!is` with nothing before it checks, where such a one can stand; null: nothing with a name. */
+  /** The subject that an `is` or `!is` with nothing before it checks; null: it has no name, or no condition may stand here. */
   current(tokens: KotlinTokens): NameChain | null {
     return this.#isBehindSign || tokens.isAfterLineEnd ? (this.#open.at(-1) ?? null) : null;
   }

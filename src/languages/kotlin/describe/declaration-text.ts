@@ -1,7 +1,7 @@
 import type { DescribeOptions } from '../../../core/code/language-scanner.ts';
 import { LONGEST_INITIALIZER, printArguments, printInitializer } from '../../../core/code/print-initializer.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
-import { name } from '../../java/tokens/token-cursor.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinScan } from '../scan/kotlin-scan.ts';
 import { type OnAccessor, skipAccessors } from '../scan/skip-accessors.ts';
 import { skipExpression } from '../scan/skip-expression.ts';
@@ -25,7 +25,7 @@ export class DeclarationText {
     this.#scan = { tokens: this.tokens, sink, typeArguments: new TypeArgumentsLookAhead(), problems: [] };
   }
 
-  /** What was read so far are annotations and modifiers. */
+  /** Marks the end of annotations and modifiers. */
   endHead(): void {
     this.#headEnd = this.tokens.start;
   }
@@ -95,14 +95,14 @@ export class DeclarationText {
     return printArguments(this.#printShort(start));
   }
 
-  /** Of a class, where a `{` begins the body: the expression after `by`. */
+  /** Reads the expression after a class's `by`; a `{` begins the body of the class. */
   takeDelegate(): string {
     const { start } = this.tokens;
     this.#skipExpression({ isDelegate: true, depth: 0 });
     return this.printSince(start);
   }
 
-  /** Those that follow a property and its value. */
+  /** Skips the accessors after a property and its value. */
   skipAccessors(onAccessor: OnAccessor): void {
     skipAccessors(this.#scan, onAccessor);
   }
@@ -114,7 +114,7 @@ export class DeclarationText {
     this.#addExpression(end, this.tokens.previousEnd - 1);
   }
 
-  /** What was read since `start`. */
+  /** Prints the code since `start`. */
   printSince(start: number): string {
     return this.#print(start, []);
   }
@@ -136,7 +136,7 @@ export class DeclarationText {
     return start < previousEnd ? printCode(source, { start, end: previousEnd }, { expressions, annotatedFrom }) : '';
   }
 
-  /** Of what was read since `start` no more than is shown. */
+  /** Prints the code since `start`, no more of it than is shown. */
   #printShort(start: number): string {
     const { source, previousEnd: end } = this.tokens;
     return start < end ? printExpression(source, { start, end }, LONGEST_INITIALIZER) : '';

@@ -2,7 +2,7 @@ import { describeByParts } from '../../../core/code/described-part.ts';
 import { emptyDetails } from '../../../core/code/empty-details.ts';
 import type { DescribedSymbol, DescribeOptions } from '../../../core/code/language-scanner.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
-import { endOfSource } from '../../java/tokens/token-cursor.ts';
+import { endOfSource } from '../../jvm/tokens/token-cursor.ts';
 import { scanHead } from '../scan/scan-head.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipParentheses } from '../tokens/skip-clauses.ts';

@@ -1,5 +1,5 @@
 import { printAnnotation } from '../../../core/code/print-annotation.ts';
-import { endOfSource, textBetween } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, textBetween } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation } from '../tokens/skip-clauses.ts';
 
@@ -19,7 +19,7 @@ export interface CodeParts {
 /** Expressions longer than this are `…` in a signature. */
 const longestExpression = 60;
 
-/** What is printed otherwise than written, or may be: spaces that go, a comma left before a bracket, signs that are not of types. */
+/** Matches code that may be printed in another form: spaces that go, a comma left before a bracket, signs that no type has. */
 const isPrintedOtherwise = /[^\w :=*&?<>()[\],.]|[([< ] | (?:[)\],>.?]|$)|,[)\]>]/;
 
 /**

@@ -1,11 +1,11 @@
 import { DeclarationText } from './declaration-text.ts';
 import { readHead } from './read-head.ts';
 
-/** What accessors say of their property. */
+/** Facts about a property that its accessors state. */
 export interface Accessors {
   /** As they would be written before it: `@get:A`. */
   readonly annotations: readonly string[];
-  /** Who may set what others may read: `private set`; empty when that is not said. */
+  /** Visibility of the setter, if it is narrower: `private set`; else empty. */
   readonly setter: string;
 }
 

@@ -1,4 +1,4 @@
-import { name } from '../../java/tokens/token-cursor.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { kotlinModifierWords } from '../tokens/kotlin-words.ts';
 import { skipAnnotation, skipContext } from '../tokens/skip-clauses.ts';

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../../core/code/symbols.ts';
-import { endOfSource, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipParentheses } from '../tokens/skip-clauses.ts';
 import type { DeclarationText } from './declaration-text.ts';

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../../core/code/symbols.ts';
-import { name } from '../../java/tokens/token-cursor.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import { skipAnnotations, skipParentheses, skipTypeArguments } from '../tokens/skip-clauses.ts';
 import type { DeclarationText } from './declaration-text.ts';
 import { printCode } from './print-code.ts';

@@ -5,9 +5,9 @@ import { writtenParameters } from './written-parameters.ts';
 
 /**
  * The parameters someone wrote, in Kotlin or as Java has them: `(Long)`, `(timeout: Long = 1)`, `(Flow, long)`, a whole signature.
- * What is extended may be counted or not, so may what a compiler adds at the end. Nullability, type arguments and what stands before the
- * parameters do not count; a qualified name fits its simple one, but less than the type that this means in the file; and what has a
- * value by default may be left out, as calls do and the overloads that `@JvmOverloads` makes for Java.
+ * The receiver may be counted or not, and so may parameters that a compiler adds at the end. Nullability, type arguments and the text
+ * before the parameters do not count. A qualified name fits its simple one, but less than the type that the simple name means in the
+ * file. Parameters with a default may be left out, as in calls and in the overloads that `@JvmOverloads` makes for Java.
  */
 export function readSignature(written: string): SignatureMatcher {
   const wanted = parameterTypesOf(written).map((type) => formsOf(type, noVariables));
@@ -38,11 +38,11 @@ function fitOf(declared: readonly DeclaredType[], wanted: readonly TypeForms[]):
   return fits.includes(null) ? null : Math.max(0, ...fits.map(Number));
 }
 
-/** Of those that are declared the wanted ones, in their order; the others must be optional. */
+/** Selects the wanted parameters in their order; the others must be optional. */
 function fitOfSome(declared: readonly DeclaredType[], wanted: readonly TypeForms[]): number | null {
   const required = declared.filter(({ isOptional }) => !isOptional).length;
   if (wanted.length < required || wanted.length > declared.length) return null;
-  // At each place how well what is declared so far has so many of those wanted; null: it has not.
+  // By number of wanted parameters: how well the declared ones so far match them; null: they do not.
   let fits: readonly (number | null)[] = [LEAVES_OUT];
   for (const type of declared) {
     fits = Array.from({ length: Math.min(fits.length, wanted.length) + 1 }, (_, count) => {
@@ -92,7 +92,7 @@ function formsOf(type: string, variables: TypeVariables): TypeForms {
 
 const noVariables: TypeVariables = new Map();
 
-/** Whether one is the other without what qualifies it. */
+/** True if one equals the other without its qualifier. */
 function isNameOf(a: string, b: string): boolean {
   return a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
 }

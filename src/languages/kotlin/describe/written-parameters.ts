@@ -1,10 +1,10 @@
-import { endOfSource, name, textBetween } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, name, textBetween } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation, skipBody, skipParentheses, skipTypeArguments } from '../tokens/skip-clauses.ts';
 
 /**
- * What stands between the commas of the first parentheses that follow a name or begin the text: `(Long, b: Int = f(1))`, a whole
- * signature. Where there are none, the whole text is the list.
+ * Splits the first parentheses that follow a name or begin the text at their commas: `(Long, b: Int = f(1))`, a whole signature.
+ * Without parentheses the whole text is the list.
  */
 export function writtenParameters(written: string): readonly string[] {
   const source = Buffer.from(written);

@@ -1,9 +1,9 @@
-/** `getName`, or `isRipe` of `isRipe`: what a JVM calls the getter of a property. */
+/** The getter of a property on a JVM: `getName`, or `isRipe` of `isRipe`. */
 export function getterNameOf(property: string): string {
   return hasPrefixIs(property) ? property : `get${capitalised(property)}`;
 }
 
-/** Names that a getter of Java may have which is read as this property: `getName`, and `isRipe` of `ripe`, as a bean has it. */
+/** Names of Java getters that Kotlin reads as this property: `getName`, and `isRipe` of `ripe`, as in a bean. */
 export function gettersOfProperty(property: string): readonly string[] {
   return hasPrefixIs(property) ? [] : [getterNameOf(property), `is${capitalised(property)}`];
 }
@@ -13,7 +13,7 @@ export function setterNameOf(property: string): string {
   return `set${hasPrefixIs(property) ? property.slice(2) : capitalised(property)}`;
 }
 
-/** Names that a property may have whose accessor bears this one: `getURL` of `URL` and of `uRL`, `setRipe` of `ripe` and `isRipe`. */
+/** Properties that may have an accessor of this name: `getURL` of `URL` and of `uRL`, `setRipe` of `ripe` and `isRipe`. */
 export function propertiesOfAccessor(accessor: string): readonly string[] {
   const [, verb, rest] = /^([gs]et)([^a-z].*)$/s.exec(accessor) ?? [];
   if (rest === undefined) return [];
@@ -21,7 +21,7 @@ export function propertiesOfAccessor(accessor: string): readonly string[] {
   return [...new Set(verb === 'set' ? [...names, `is${rest}`] : names)];
 }
 
-/** `island` has none (https://kotlinlang.org/docs/java-to-kotlin-interop.html#properties). */
+/** `island` has no such prefix (https://kotlinlang.org/docs/java-to-kotlin-interop.html#properties). */
 function hasPrefixIs(property: string): boolean {
   return /^is[^a-z]/.test(property);
 }

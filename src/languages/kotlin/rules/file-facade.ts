@@ -1,16 +1,16 @@
 import type { ImplicitType, TopLevelFile } from '../../../core/code/language-rules.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
-import { endOfSource, textBetween } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, textBetween } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation } from '../tokens/skip-clauses.ts';
 
-/** The class that holds what a file declares outside of types: as `@file:JvmName` says, else of the file's name. */
+/** The class for declarations outside of types: named by `@file:JvmName`, else by the file's name. */
 export function fileFacadeOf({ path, text }: TopLevelFile): ImplicitType {
   const name = jvmNameOf(text) ?? facadeNameOf(path);
   return { name, declaration: 'file facade', holdsTypes: false };
 }
 
-/** `Builders.common.kt` → `Builders_commonKt`; of a script the class is its own: `build.gradle.kts` → `Build_gradle`. */
+/** `Builders.common.kt` → `Builders_commonKt`; a script is its own class: `build.gradle.kts` → `Build_gradle`. */
 export function facadeNameOf(path: string): string {
   const fileName = path.slice(path.lastIndexOf('/') + 1);
   const stem = fileName.slice(0, fileName.lastIndexOf('.')).replace(/[^\p{L}0-9]/gu, '_');
@@ -21,7 +21,7 @@ export function facadeNameOf(path: string): string {
 
 /** Annotations of the file stand before its package and imports. */
 function jvmNameOf(source: Uint8Array): string | null {
-  // Most files have none, wherever: that is told without their tokens.
+  // A search of the bytes is faster than tokens, and most files have no such name anywhere.
   if (!asBuffer(source).includes(jvmName)) return null;
   const tokens = new KotlinTokens(source, hasByteOrderMark(source) ? 3 : 0);
   while (tokens.is('@') && tokens.kind !== endOfSource) {

@@ -4,7 +4,7 @@ import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import type { KotlinDeclaration } from '../tokens/kotlin-words.ts';
 import type { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
 
-/** What one run over a file carries along. */
+/** The state of one scan over a file. */
 export interface KotlinScan {
   readonly tokens: KotlinTokens;
   readonly sink: SymbolSink;
@@ -14,7 +14,7 @@ export interface KotlinScan {
   readonly aliases?: Map<string, string>;
 }
 
-/** What stands before the word that tells what is declared. */
+/** The tokens before the word that names the kind of declaration. */
 export interface DeclarationHead {
   readonly start: number;
   readonly docStart: number;

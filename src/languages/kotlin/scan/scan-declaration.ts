@@ -1,5 +1,5 @@
 import { reportProblem } from '../../../core/problems/report-problem.ts';
-import { endOfSource, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import { skipBody } from '../tokens/skip-clauses.ts';
 import type { DeclarationHead, KotlinScan, OwnerType } from './kotlin-scan.ts';
 import { scanFunction, scanSecondaryConstructor } from './scan-function.ts';

@@ -1,4 +1,4 @@
-import { name } from '../../java/tokens/token-cursor.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import { isReserved } from '../tokens/find-kotlin-word.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { isAfterStatement, skipAnnotations, skipBody, skipParentheses } from '../tokens/skip-clauses.ts';

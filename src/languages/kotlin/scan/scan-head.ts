@@ -1,4 +1,4 @@
-import { name } from '../../java/tokens/token-cursor.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import { findKotlinWord } from '../tokens/find-kotlin-word.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { kotlinModifiers } from '../tokens/kotlin-words.ts';
@@ -25,7 +25,7 @@ export function scanHead(tokens: KotlinTokens): DeclarationHead {
   }
 }
 
-/** Whether an annotation is, or in brackets holds, `JvmName`. */
+/** True if an annotation is, or in brackets holds, `JvmName`. */
 function givesName(source: Uint8Array, start: number, end: number): boolean {
   for (let at = start; at <= end - jvmName.length; at++) {
     if (source[at] === jvmName[0] && jvmName.compare(source, at, at + jvmName.length) === 0) return true;

@@ -1,7 +1,7 @@
 import type { ScannedFile, SymbolSink } from '../../../core/code/symbols.ts';
 import { reportProblem } from '../../../core/problems/report-problem.ts';
-import { skipLine } from '../../java/tokens/skip-java.ts';
-import { endOfSource, name, textBetween } from '../../java/tokens/token-cursor.ts';
+import { skipLine } from '../../jvm/tokens/skip-tokens.ts';
+import { endOfSource, name, textBetween } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation } from '../tokens/skip-clauses.ts';
 import { isNameByte } from '../tokens/skip-kotlin.ts';

@@ -1,5 +1,5 @@
 import { reportProblem } from '../../../core/problems/report-problem.ts';
-import { endOfSource, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import { kotlinModifiers } from '../tokens/kotlin-words.ts';
 import { skipParentheses, skipType } from '../tokens/skip-clauses.ts';
 import { addSymbol, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
@@ -63,7 +63,7 @@ function scanParameter(scan: KotlinScan, owner: OwnerType): void {
   skipUnexpected(scan);
 }
 
-/** What is no part of a parameter, up to the `,` or `)` after it, or to a property before which a `,` is missing. */
+/** Skips tokens that are no part of a parameter, up to the `,` or `)` after them, or to a property before which a `,` is missing. */
 function skipUnexpected(scan: KotlinScan): void {
   const { tokens } = scan;
   if (tokens.is(',') || tokens.is(')') || tokens.kind === endOfSource) return;

@@ -1,7 +1,7 @@
 import { lastPart } from '../../../core/text/last-part.ts';
 import { bytesOf } from '../../../core/text/skip-other.ts';
-import { isDigit } from '../../java/tokens/skip-java.ts';
-import { textBetween } from '../../java/tokens/token-cursor.ts';
+import { isDigit } from '../../jvm/tokens/skip-tokens.ts';
+import { textBetween } from '../../jvm/tokens/token-cursor.ts';
 import { isNameByte } from '../tokens/skip-kotlin.ts';
 import { parseType } from '../types/parse-type.ts';
 import type { KotlinScan } from './kotlin-scan.ts';
@@ -35,8 +35,8 @@ export function lastNameOf(path: string): string {
 }
 
 /**
- * Of `a.B` and of `a.B<C>`, where `B` stands: most supertypes are written so, and need neither tokens nor a text. Null for whatever
- * else, a function or an annotation among the arguments too.
+ * Finds `B` in `a.B` and `a.B<C>`: most supertypes are written so, and need neither tokens nor a text. Null for any other form, also
+ * for a function or an annotation among the arguments.
  */
 function findLastName(
   source: Uint8Array,
@@ -54,7 +54,7 @@ function findLastName(
   return at > from && (at === end || isOneList(source, at, end)) ? { start: from, end: at } : null;
 }
 
-/** Whether plain type arguments, from their `<`, end at `end`. */
+/** True if plain type arguments, from their `<`, end at `end`. */
 function isOneList(source: Uint8Array, start: number, end: number): boolean {
   let depth = 0;
   for (let at = start; at < end; at++) {

@@ -1,5 +1,5 @@
 import { reportProblem } from '../../../core/problems/report-problem.ts';
-import { name } from '../../java/tokens/token-cursor.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import { skipType, skipTypeArguments } from '../tokens/skip-clauses.ts';
 import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
 import { addSupertype } from './scan-supertypes.ts';

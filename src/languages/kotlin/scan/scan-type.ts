@@ -1,6 +1,6 @@
 import { addImplied } from '../../../core/code/add-implied.ts';
 import { reportProblem } from '../../../core/problems/report-problem.ts';
-import { endOfSource, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import { isReserved } from '../tokens/find-kotlin-word.ts';
 import { type KotlinDeclaration, kotlinModifiers } from '../tokens/kotlin-words.ts';
 import { skipConstraints, skipTypeArguments } from '../tokens/skip-clauses.ts';

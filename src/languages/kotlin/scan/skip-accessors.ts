@@ -1,11 +1,11 @@
-import { endOfSource, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipBody, skipParentheses, skipType } from '../tokens/skip-clauses.ts';
 import type { DeclarationHead, KotlinScan } from './kotlin-scan.ts';
 import { scanHead } from './scan-head.ts';
 import { skipExpression } from './skip-expression.ts';
 
-/** What stands before the word of an accessor. */
+/** Tokens before the word of an accessor. */
 export type OnAccessor = (word: string, head: DeclarationHead) => void;
 
 /** `get`, `set` and `field` of the property before, if they stand here; each may be on a line of its own. Gives all their modifiers. */
@@ -51,7 +51,7 @@ function isDefaultAccessor(tokens: KotlinTokens): boolean {
   return isEnd || tokens.isAfterLineEnd || tokens.kind === name || tokens.is('@');
 }
 
-/** Whether there was a value or body. */
+/** True if there was a value or body. */
 function skipTypeAndBody(scan: KotlinScan): boolean {
   const { tokens } = scan;
   if (tokens.is(':')) {

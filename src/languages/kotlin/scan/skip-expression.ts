@@ -1,4 +1,4 @@
-import { endOfSource, literal, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, literal, name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import {
   skipAnnotation,
@@ -14,7 +14,7 @@ import type { KotlinScan } from './kotlin-scan.ts';
 const deepestObject = 32;
 
 interface ExpressionPlace {
-  /** Of a class's `by`: a `{` after an operand is the body of the class. */
+  /** True for a class's `by`: a `{` after an operand is the body of the class. */
   readonly isDelegate: boolean;
   readonly depth: number;
 }
@@ -22,7 +22,7 @@ interface ExpressionPlace {
 interface Expression extends ExpressionPlace {
   readonly scan: KotlinScan;
   readonly tokens: KotlinTokens;
-  /** Whether what was read so far may end here. */
+  /** True if the expression may end here. */
   isComplete: boolean;
   /** End of a call: a lambda may follow it, on later lines too. -1 when no call was read. */
   callEnd: number;
@@ -78,7 +78,7 @@ function isEnd(expression: Expression): boolean {
   if (tokens.is(';')) return !isBeforeElse(tokens);
   if (!isComplete) return false;
   if (expression.isDelegate && tokens.is('{')) return true;
-  // Of a `do` whose body has no braces.
+  // A `do` without braces.
   if (tokens.word() === 'while') return true;
   if (!tokens.isAfterLineEnd) return false;
   if (tokens.is('.') || tokens.is('?.') || tokens.is('?:') || tokens.is('&&') || tokens.is('||') || tokens.is('::'))
@@ -128,7 +128,7 @@ function skipSign(expression: Expression): void {
   } else if (tokens.is('!!') || tokens.is('++') || tokens.is('--') || tokens.is('?')) {
     tokens.next();
   } else if (tokens.is('!') && isComplete) {
-    // Of `!is` and `!in`.
+    // `!is` and `!in`.
     tokens.next();
   } else if (tokens.is('<') && isComplete && expression.scan.typeArguments.skip(tokens)) {
     expression.callEnd = tokens.previousEnd;

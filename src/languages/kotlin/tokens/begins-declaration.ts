@@ -8,7 +8,7 @@ export const declarationStart = new RegExp(
   `^${annotations}${modifiers}(?:(?:fun(?!\\s*\\()|val|var|class|interface|typealias)\\s|object\\s+\\w|companion\\s+object|init\\s*\\{|constructor\\s*\\()`,
 );
 
-/** Whether the current token is the first of its line and of a declaration; never in brackets that are closed. */
+/** True if the current token is the first of its line and of a declaration; never in brackets that are closed. */
 export function beginsDeclaration({ source, start, isAfterLineEnd }: KotlinTokens): boolean {
   return (
     isAfterLineEnd && declarationStart.test(Buffer.from(source.subarray(start, start + LONGEST)).toString('latin1'))

@@ -23,7 +23,7 @@ const words: readonly KotlinWord[] = [
 
 export const findKotlinWord = createWordFinder(words);
 
-/** Whether a word can only begin a declaration. */
+/** True for a word that can only begin a declaration. */
 export function isReserved(word: string): boolean {
   return reserved.has(word);
 }

@@ -1,6 +1,6 @@
 import { nextByte } from '../../../core/text/next-byte.ts';
-import { isDigit, skipCharacter, skipLine } from '../../java/tokens/skip-java.ts';
-import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from '../../java/tokens/token-cursor.ts';
+import { isDigit, skipCharacter, skipLine } from '../../jvm/tokens/skip-tokens.ts';
+import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from '../../jvm/tokens/token-cursor.ts';
 import { findKotlinWord } from './find-kotlin-word.ts';
 import {
   isClosedComment,
@@ -46,11 +46,11 @@ for (const operator of operators) longSigns[operator.charCodeAt(0) * 128 + opera
 export class KotlinTokens extends TokenCursor {
   /** The operator or other punctuation, empty for other tokens. */
   sign = '';
-  /** Whether a line ends between the token before and this one; so it does at the end of the source. */
+  /** True if a line ends between the token before and this one, or the source ends here. */
   isAfterLineEnd = false;
-  /** Whether a name stands in backticks: such a one is never a word of the language. */
+  /** True if a name stands in backticks: it is never a word of the language then. */
   isQuoted = false;
-  /** How many brackets without their end were left where a declaration begins. */
+  /** Number of open brackets that were left where a declaration begins. */
   lostBrackets = 0;
 
   constructor(source: Uint8Array, position = 0) {
@@ -114,12 +114,12 @@ export class KotlinTokens extends TokenCursor {
     return this.sign === sign;
   }
 
-  /** Whether nothing stands between the token before and this one. */
+  /** True if nothing stands between the token before and this one. */
   isAdjacent(): boolean {
     return this.start === this.previousEnd;
   }
 
-  /** Of a name: without its backticks. */
+  /** The text of a name without its backticks. */
   get nameStart(): number {
     return this.isQuoted ? Math.min(this.start + 1, this.nameEnd) : this.start;
   }

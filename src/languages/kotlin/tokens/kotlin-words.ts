@@ -1,4 +1,4 @@
-/** What Kotlin calls what it declares. Indexes store the position in this list: append only. */
+/** Kotlin's kinds of declarations. Indexes store the position in this list: append only. */
 export const kotlinDeclarations = [
   'class',
   'interface',
@@ -46,7 +46,7 @@ export const kotlinModifiers = {
   operator: 1 << 24,
   data: 1 << 25,
   vararg: 1 << 26,
-  /** Of a property: the words before its name. */
+  /** The words before the name of a property. */
   val: 1 << 27,
   var: 1 << 28,
   /** A function or property with a receiver. */
@@ -57,5 +57,5 @@ export const kotlinModifiers = {
 
 const { extension: _, renamed: __, val: ___, var: ____, ...writtenModifiers } = kotlinModifiers;
 
-/** Those that stand before a declaration as words. */
+/** Modifiers that are written as words before a declaration. */
 export const kotlinModifierWords: Readonly<Record<string, number>> = writtenModifiers;

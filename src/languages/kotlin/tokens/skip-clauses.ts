@@ -1,4 +1,4 @@
-import { endOfSource, name } from '../../java/tokens/token-cursor.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import { beginsDeclaration } from './begins-declaration.ts';
 import type { KotlinTokens } from './kotlin-tokens.ts';
 import { skipBrackets } from './skip-kotlin.ts';
@@ -32,7 +32,7 @@ export function skipAnnotations(tokens: KotlinTokens): void {
 /** From `(` or `[` to the token after its end. Blocks inside are skipped whole, so `}` means that the end is missing. */
 export function skipParentheses(tokens: KotlinTokens): void {
   const { start } = tokens;
-  // What is whole needs no tokens: a good part of the source stands in parentheses.
+  // Parentheses that are closed need no tokens: a good part of the source stands in parentheses.
   const close = tokens.is('(') || tokens.is('[') ? skipBrackets(tokens.source, tokens.end) : -1;
   if (close !== -1) {
     tokens.continueAt(close);
@@ -50,7 +50,7 @@ export function skipParentheses(tokens: KotlinTokens): void {
   if (depth > 0) tokens.noteUnclosed('A parenthesis', start);
 }
 
-/** Whether brackets that are open end here, before a line that begins a declaration. */
+/** True if open brackets end here, before a line that begins a declaration. */
 function isLost(tokens: KotlinTokens): boolean {
   // Each time, the rest of the source is looked through for the end of the next bracket.
   if (tokens.lostBrackets === MOST_LOST || !beginsDeclaration(tokens)) return false;

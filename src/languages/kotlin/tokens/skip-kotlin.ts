@@ -1,6 +1,6 @@
 import { nextByte } from '../../../core/text/next-byte.ts';
 import { bytesOf, skipOther } from '../../../core/text/skip-other.ts';
-import { isDigit, skipCharacter, skipLine } from '../../java/tokens/skip-java.ts';
+import { isDigit, skipCharacter, skipLine } from '../../jvm/tokens/skip-tokens.ts';
 
 /** 1 for bytes of names and numbers. Bytes of UTF-8 sequences count as letters: what is legal there is the compiler's business. */
 export const isNameByte = new Uint8Array(256).map((_, byte) => {
@@ -129,7 +129,7 @@ export function skipWhile(source: Uint8Array, position: number, byte: number): n
   return at;
 }
 
-/** Whether a comment that was skipped up to `end` has its end: only at the end of the source it may lack one. */
+/** True if a comment that was skipped up to `end` is closed: it may be open only at the end of the source. */
 export function isClosedComment(source: Uint8Array, start: number, end: number): boolean {
   // With one more `*/` behind it, it would end at the same place.
   return end < source.length || skipBlockComment(Buffer.concat([source.subarray(start), closing]), 0) === end - start;
@@ -137,7 +137,7 @@ export function isClosedComment(source: Uint8Array, start: number, end: number):
 
 const closing = Buffer.from('*/');
 
-/** Whether a string or character that was skipped from its first quote up to `end` has its last quote. */
+/** True if a string or character that was skipped from its first quote up to `end` has its closing quote. */
 export function isClosedLiteral(source: Uint8Array, start: number, end: number): boolean {
   const quote = source[start];
   const isRaw = quote === 0x22 && source[start + 1] === quote && source[start + 2] === quote;

@@ -15,7 +15,7 @@ export function splitList(text: string): readonly string[] {
   return [...parts, text.slice(from).trim()].filter((part) => part !== '');
 }
 
-/** Whether a `>` is one, not the end of `->`. */
+/** True if a `>` closes an angle bracket and does not end `->`. */
 export function isClosingAngle(text: string, at: number): boolean {
   return text[at] === '>' && text[at - 1] !== '-';
 }

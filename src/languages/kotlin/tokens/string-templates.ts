@@ -5,7 +5,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const BRACE = 0x7b;
 
-/** Where the code of each `${…}` of a string stands, without its braces, and the name of each `$name`; `start` is at the first quote or the dollars before it. */
+/** Finds the code in each `${…}` of a string, and each `$name`; `start` is at the first quote or the dollars before it. */
 export function* templatesOf(
   source: Uint8Array,
   start: number,

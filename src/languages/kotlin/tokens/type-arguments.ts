@@ -1,5 +1,5 @@
-import { AngleLookAhead } from '../../java/tokens/angle-look-ahead.ts';
-import { literal, name } from '../../java/tokens/token-cursor.ts';
+import { AngleLookAhead } from '../../jvm/tokens/angle-look-ahead.ts';
+import { literal, name } from '../../jvm/tokens/token-cursor.ts';
 import type { KotlinTokens } from './kotlin-tokens.ts';
 
 /**

@@ -8,18 +8,18 @@ export function eraseType(written: string, variables: TypeVariables): string {
   return lastPart(erase(parseType(written), variables));
 }
 
-/** The name a type has on a JVM, with its package where Kotlin's own types have another one there. */
+/** The name of a type on a JVM, with its package if a type of Kotlin has another name there. */
 export function erase(type: KotlinType, variables: TypeVariables, depth = 0): string {
   const element = eraseElement(type, variables, depth);
   return type.isVararg ? `${element}[]` : element;
 }
 
-/** What an `Integer` is where only one of the two can be meant: `int`. */
+/** Unboxes a type if only one of the two forms can be meant: `Integer` → `int`. */
 export function unboxed(erased: string): string {
   return primitiveOf.get(erased) ?? erased;
 }
 
-/** Arrays of arrays of arrays; real ones go two deep. */
+/** Limit of nested arrays; real ones go two deep. */
 const deepestArray = 16;
 
 function eraseElement(type: KotlinType, variables: TypeVariables, depth: number): string {
@@ -48,7 +48,7 @@ const arrays = new Map(kotlinNames.map((name) => [`${name}Array`, `${name.toLowe
 const boxOf = new Map(Object.entries(boxes).map(([name, box]) => [name.toLowerCase(), box]));
 const primitiveOf = new Map([...boxOf].map(([primitive, box]) => [box, primitive]));
 
-/** By the full name and by what is written after a default import. */
+/** Keyed by the full name, and by the name after a default import. */
 const javaNames: ReadonlyMap<string, string> = new Map([
   ['*', 'java.lang.Object'],
   ...[...mappedTypes, ...aliasedTypes].flatMap(([kotlin, java]) => [

@@ -1,4 +1,4 @@
-/** Public types of the packages that Kotlin imports unsaid (Kotlin 2.3), as far as they can be supertypes or are written often. */
+/** Public types of the packages that Kotlin imports by default (Kotlin 2.3), as far as they can be supertypes or are written often. */
 export const kotlinTypes: ReadonlyMap<string, string> = new Map([
   ...inPackage(
     'kotlin',

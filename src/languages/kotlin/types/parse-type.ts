@@ -1,4 +1,4 @@
-import { name } from '../../java/tokens/token-cursor.ts';
+import { name } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation, skipContext, skipParentheses, skipTypeArguments } from '../tokens/skip-clauses.ts';
 import { splitList } from '../tokens/split-list.ts';
@@ -40,7 +40,7 @@ export function parseType(written: string, depth = 0): KotlinType {
   const inner = parseType(operand.slice(1, -1), depth + 1);
   return { ...inner, isNullable: inner.isNullable || isNullable, isVararg: rest.isVararg };
 
-  /** One that suspends takes its continuation too, as on a JVM. */
+  /** A suspending function takes its continuation too, as on a JVM. */
   function functionType(parameters: readonly string[]): KotlinType {
     const all = modifiers.has('suspend') ? [...parameters, 'Continuation'] : parameters;
     const result = source.toString('utf8', tokens.end).trim();
@@ -86,7 +86,7 @@ function skipDot(tokens: KotlinTokens): boolean {
   return tokens.kind === name;
 }
 
-/** Of what stands in brackets; parameters of function types may have names. */
+/** The parts in brackets; parameters of function types may have names. */
 function listIn(brackets: string): readonly string[] {
   return splitList(brackets.slice(1, -1)).map((part) => part.replace(/^`?[\p{L}\p{N}_]+`?\s*:\s*/u, ''));
 }

@@ -1,6 +1,6 @@
 import type { TypeLookups, TypeScope } from '../../../core/code/language-rules.ts';
-import { javaLangTypes } from '../../java/types/java-lang-types.ts';
-import { resolveName } from '../../java/types/supertype-resolution.ts';
+import { javaLangTypes } from '../../jvm/types/java-lang-types.ts';
+import { resolveName } from '../../jvm/types/resolve-name.ts';
 import { defaultImports, kotlinTypes } from './kotlin-types.ts';
 import { aliasedTypes, mappedTypes } from './mapped-types.ts';
 import { parseType } from './parse-type.ts';
@@ -19,7 +19,7 @@ function findDefault(name: string, lookups: TypeLookups): string | null {
   return kotlinTypes.get(name) ?? (javaLangTypes.has(name) ? `java.lang.${name}` : null);
 }
 
-/** Of a type that has a name of Java too, the one whose source is there: an alias says nothing of its own. */
+/** Chooses between the Kotlin name and the Java name of a type by which source is indexed: an alias says nothing of its own. */
 function asIndexed(name: string, { typeExists }: TypeLookups): string {
   const aliased = aliasedTypes.get(name);
   if (aliased !== undefined) return aliased;

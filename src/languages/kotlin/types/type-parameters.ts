@@ -1,7 +1,7 @@
 import type { TypeParameter } from '../../../core/code/language-rules.ts';
 import { isClosingAngle, splitList } from '../tokens/split-list.ts';
 
-/** What a type without a bound is. */
+/** The implicit bound of a type parameter. */
 const anyType = 'Any?';
 
 /** `<T> where T : A`: the bounds of type parameters, wherever they are written. */

@@ -1,9 +1,7 @@
-import { ConditionError } from './condition-error.ts';
 import { callFunction, isFunction, type PathTest } from './functions.ts';
-import { readTokens, type Token } from './tokens.ts';
-import { applyOperator, type BinaryOperator, isTrue, quote, type Value } from './values.ts';
+import { applyOperator, type BinaryOperator, ConditionError, isTrue, quote, type Value } from './values.ts';
 
-/** What a condition speaks about. */
+/** The facts that a condition can ask for. */
 export interface ConditionScope {
   /** The value of `${name}`, interpolated; null: nothing defines it. */
   readonly findProperty: (name: string) => string | null;
@@ -11,7 +9,7 @@ export interface ConditionScope {
 }
 
 /**
- * Whether `<activation><condition>` of Maven 4 holds. From loosest to tightest: `||`, `&&`, comparisons, `+ -`, `* /`, unary `-`; all of it
+ * True if `<activation><condition>` of Maven 4 holds. From loosest to tightest: `||`, `&&`, comparisons, `+ -`, `* /`, unary `-`; all of it
  * is worked out, also where the outcome no longer depends on it. There is no `!`: that is what `not()` is for.
  * @throws ConditionError for what is no condition and for values that do not fit, ConditionLimitError for what only Maven can do.
  * Source: ConditionParser of maven-impl 4.0.0-rc-6.
@@ -114,4 +112,46 @@ export function evaluateCondition(condition: string, scope: ConditionScope): boo
 function toTruth(value: Value): boolean {
   if (typeof value === 'boolean') return value;
   throw new ConditionError(`${quote(value)} is neither true nor false`);
+}
+
+type Token =
+  | { readonly kind: 'property'; readonly text: string }
+  | { readonly kind: 'string'; readonly text: string }
+  /** A name, a number or an operator. */
+  | { readonly kind: 'word'; readonly text: string };
+
+const OPERATORS = /^(?:[<>=!]=|&&|\|\||[(),+\-*/<>=!&|])/;
+
+/**
+ * The parts of a condition: `${property}`, strings in either quote (without escapes), operators, and the words between.
+ * @throws ConditionError for a `${` that is not closed. Source: ConditionParser.tokenize of maven-impl.
+ */
+function readTokens(condition: string): readonly Token[] {
+  const tokens: Token[] = [];
+  let rest = condition;
+  while (rest !== '') {
+    const token = readToken(rest);
+    if (token.kind !== 'space') tokens.push(token);
+    rest = rest.slice(token.length);
+  }
+  return tokens;
+}
+
+type Piece = (Token | { readonly kind: 'space' }) & { readonly length: number };
+
+function readToken(rest: string): Piece {
+  const space = /^\s+/.exec(rest)?.[0];
+  if (space !== undefined) return { kind: 'space', length: space.length };
+  if (rest.startsWith('${')) return readProperty(rest);
+  const text = /^"[^"]*"|^'[^']*'/.exec(rest)?.[0];
+  if (text !== undefined) return { kind: 'string', text: text.slice(1, -1), length: text.length };
+  // A string that is not closed is a word that nothing knows.
+  const word = OPERATORS.exec(rest)?.[0] ?? /^["'].*$|^(?:(?!\$\{)[^\s"'(),+\-*/<>=!&|])+/s.exec(rest)?.[0] ?? rest;
+  return { kind: 'word', text: word, length: word.length };
+}
+
+function readProperty(rest: string): Piece {
+  const end = rest.indexOf('}');
+  if (end === -1) throw new ConditionError('"${" is not closed');
+  return { kind: 'property', text: rest.slice(2, end), length: end + 1 };
 }

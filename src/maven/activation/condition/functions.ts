@@ -1,9 +1,8 @@
 import { compileRegex } from '../../patterns/linear-regex.ts';
 import { isInRange, parseVersionRange } from '../../versions/version-range.ts';
-import { ConditionError, ConditionLimitError } from './condition-error.ts';
-import { isTrue, printValue, quote, toWhole, type Value } from './values.ts';
+import { ConditionError, ConditionLimitError, isTrue, printValue, quote, toWhole, type Value } from './values.ts';
 
-/** What conditions may ask about files: whether a path, possibly with wildcards, leads to something. */
+/** Tells a condition if a path, possibly with wildcards, leads to something. */
 export type PathTest = (path: string) => boolean;
 
 interface ConditionFunction {

@@ -1,5 +1,3 @@
-import { ConditionError } from './condition-error.ts';
-
 /** Null: a property that nothing defines. */
 export type Value = string | number | boolean | null;
 
@@ -83,3 +81,9 @@ function holds(order: number, operator: BinaryOperator): boolean {
 export function quote(value: Value): string {
   return typeof value === 'string' ? `"${value}"` : printValue(value);
 }
+
+/** Why Maven refuses a condition, without the place. */
+export class ConditionError extends Error {}
+
+/** Why a condition that Maven works out is not worked out here. */
+export class ConditionLimitError extends Error {}

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SourceIndex } from '../../../../src/core/code/source-index.ts';
 import { findWorkspace } from '../../../../src/engine/codebase/model/find-workspace.ts';
-import { readWorkspace } from '../../../../src/engine/codebase/model/read-workspace.ts';
 import type { Config } from '../../../../src/engine/config/config-keys.ts';
 import { createWorkspaceStore } from '../../../../src/store/workspace-store.ts';
 import { projectEngine } from '../../../support/project-engine.ts';
@@ -81,7 +80,7 @@ function keeper(files: Readonly<Record<string, string>>) {
     root,
     kept: async () => (await kept.load(root, join(root, 'pom.xml')))?.members.map(({ name }) => name) ?? null,
     async find() {
-      const { members } = await findWorkspace(root, {} as SourceIndex, { tool: undefined, kept, readWorkspace });
+      const { members } = await findWorkspace(root, {} as SourceIndex, { tool: undefined, kept });
       return members.map(({ name }) => name);
     },
   };

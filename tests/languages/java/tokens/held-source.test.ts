@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { HeldSource } from '../../../../src/languages/java/tokens/held-source.ts';
-import { skipBlock, skipBlockComment } from '../../../../src/languages/java/tokens/skip-java.ts';
+import { skipBlock, skipBlockComment } from '../../../../src/languages/jvm/tokens/skip-tokens.ts';
 import { mutate } from '../../../fuzz/mutate.ts';
 import { randomNumbers } from '../../random-damage.ts';
 

@@ -1,8 +1,0 @@
-/** Beginnings of the packages of all modules of the JDK. */
-const PACKAGES =
-  /^(?:com\.sun|java|javax|jdk|netscape\.javascript|org\.(?:ietf\.jgss|jcp\.xml|w3c\.dom|xml\.sax)|sun)\./;
-
-/** True if the JDK may declare a type or its members: a written package, by convention in small letters, decides. */
-export function mayBeOfJdk(name: string): boolean {
-  return !/^\p{Ll}[\p{Ll}\d_]*\./u.test(name) || PACKAGES.test(name);
-}

@@ -1,0 +1,46 @@
+import { printReference, renderInlineTags } from './inline-tags.ts';
+import { renderHtml } from './render-html.ts';
+
+/** Markdown keeps its marks, as code does; links to declarations become their labels or names, HTML and inline tags text. */
+export function toPlainMarkdown(text: string): string {
+  const lines: string[] = [];
+  const flow: string[] = [];
+  let fence: string | null = null;
+  for (const line of text.split('\n')) {
+    const mark: string | undefined = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence === null && mark === undefined) {
+      flow.push(line);
+      continue;
+    }
+    lines.push(...takeFlow(flow), line);
+    if (fence === null) fence = mark ?? null;
+    else if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
+  }
+  return [...lines, ...takeFlow(flow)].join('\n');
+}
+
+/** Renders the gathered lines as one text: labels may be wrapped. */
+function takeFlow(flow: string[]): readonly string[] {
+  return flow.length === 0 ? [] : [renderFlow(flow.splice(0).join('\n'))];
+}
+
+/** Every second part is code. */
+function renderFlow(text: string): string {
+  const parts = renderLabels(text).split(/(`+[^`]*`+)/);
+  return parts
+    .map((part, position) => (position % 2 === 0 ? renderInlineTags(renderLinks(part), renderHtml) : part))
+    .join('');
+}
+
+/** `[label][Name]`, whose label may hold code; what stands so within code is left. */
+function renderLabels(text: string): string {
+  const pattern = /(`+[^`]*`+)|\[((?:[^[\]`]|`[^[\]`]*`)+)\]\[[^[\]]*\]/g;
+  return text.replace(pattern, (_, code?: string, label?: string) => code ?? label ?? '');
+}
+
+/** `[Name]`; links to pages and other brackets stay. */
+function renderLinks(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}_\])!])\[([\p{L}_#][^[\]\s]*)\](?![([:])/gu, (_, name: string) =>
+    printReference(name),
+  );
+}
