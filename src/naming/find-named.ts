@@ -13,7 +13,7 @@ import {
   exactInOtherCase,
   type NameMatch,
 } from './match-name.ts';
-import type { WrittenName } from './parse-name.ts';
+import type { QualifiedName } from './parse-name.ts';
 
 export interface NamedQuery {
   /** Null: all. */
@@ -28,7 +28,7 @@ export interface NamedQuery {
  * name, is lent to it, or extends it.
  */
 export function buildFindNamed(
-  { qualifier, name }: Pick<WrittenName, 'qualifier' | 'name'>,
+  { qualifier, name }: QualifiedName,
   { kinds, isCaseSensitive, match }: NamedQuery,
 ): (index: SourceIndex) => Iterable<NamedRow<NameMatch>> {
   const matcher = (match === 'best' ? buildExactMatcher : buildNameMatcher)(name, isCaseSensitive);

@@ -1,13 +1,16 @@
 import { declaredNameIn } from '../languages/declared-name.ts';
 import { dottedNameOf } from '../symbols/types-by-name.ts';
 
-/** A name as a person or an agent writes it, taken apart. */
-export interface WrittenName {
-  /** All names, in the spelling of the writer: with `$`, and `#` before a member that is marked as one. */
-  readonly path: string;
+export interface QualifiedName {
   /** The types and the package before the last name, joined by dots; empty when nothing stands before it. */
   readonly qualifier: string;
   readonly name: string;
+}
+
+/** A name as a person or an agent writes it, taken apart. */
+export interface WrittenName extends QualifiedName {
+  /** All names, in the spelling of the writer: with `$`, and `#` before a member that is marked as one. */
+  readonly path: string;
   /** `(String, int)`; null when no parameters are written. */
   readonly parameters: string | null;
   /** True if `#`, `::` or a parenthesis marks the last name as a member. */
