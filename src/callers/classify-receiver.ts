@@ -1,7 +1,7 @@
 import type { NameMention } from '../core/code/name-mention.ts';
 import { mayBeOfJdk } from '../languages/may-be-of-jdk.ts';
-import { lentTo } from '../symbols/lent-to.ts';
 import { memberRows } from '../symbols/member-rows.ts';
+import { outerReceivers } from '../symbols/receivers.ts';
 import { kindOf, languageAt, qualifiedNameOf } from '../symbols/symbol-rows.ts';
 import type { TypeResolution } from '../symbols/type-names.ts';
 import { boundOf } from './bound-of.ts';
@@ -82,7 +82,7 @@ export function createClassifyReceiver(
     const type = names.find(name);
     if (type === null) return [];
     const nested = memberRows(type.index, type.row).map((row) => ({ index: type.index, row }));
-    const lending = nested.filter((each) => kindOf(each.index, each.row) === 'type' && lentTo(each).length > 0);
+    const lending = nested.filter((each) => kindOf(each.index, each.row) === 'type' && outerReceivers(each).length > 0);
     return lending.map((each) => qualifiedNameOf(each.index, each.row));
   }
 

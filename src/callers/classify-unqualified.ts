@@ -3,10 +3,10 @@ import { lastPart, withoutLastPart } from '../core/text/last-part.ts';
 import { importedNamesOf } from '../symbols/imported-names.ts';
 import { membersOf } from '../symbols/inherited-members.ts';
 import { isImplicitType } from '../symbols/is-implicit-type.ts';
-import { lineOf } from '../symbols/line-of.ts';
 import { memberRows } from '../symbols/member-rows.ts';
 import { eachRowNamed } from '../symbols/rows-by-name.ts';
 import { describeRow, fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../symbols/symbol-rows.ts';
+import { typeAndSupertypes } from '../symbols/type-and-supertypes.ts';
 import { partsOfType } from '../symbols/type-parts.ts';
 import { byName, declared, type Evidence } from './evidence.ts';
 import { typeAround } from './type-of-variable.ts';
@@ -150,7 +150,7 @@ export function createClassifyUnqualified({
     const ready = methods.get(name);
     if (ready !== undefined) return ready;
     let found: 'some' | 'none' | 'unknown' = 'none';
-    for (const each of lineOf(names, name)) {
+    for (const each of typeAndSupertypes(names, name)) {
       const type = names.find(each);
       const has =
         type !== null &&

@@ -2,10 +2,10 @@ import type { CalledValue } from '../core/code/name-mention.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import type { SymbolDetails, SymbolKind } from '../core/code/symbols.ts';
 import { declaredSymbolAt } from '../symbols/declared-symbol.ts';
+import { createGeneratedMethods, type GeneratedMethods } from '../symbols/generated-methods.ts';
 import { lentMembersOf, type Member, membersOf } from '../symbols/inherited-members.ts';
-import { lineOf } from '../symbols/line-of.ts';
-import { createMethodsMade, type MethodsMade } from '../symbols/methods-made.ts';
 import { describeRow, languageAt, qualifiedNameOf, simpleNameOf } from '../symbols/symbol-rows.ts';
+import { typeAndSupertypes } from '../symbols/type-and-supertypes.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';
 import type { TypeNames } from '../symbols/type-names.ts';
 
@@ -29,7 +29,7 @@ export type DeclaredResults = (owner: string, step: Step) => ResultType | 'unkno
 
 export function createDeclaredResults(names: TypeNames): DeclaredResults {
   const known = new Map<string, ResultType | 'unknown' | null>();
-  const methodsMade = new Map<SourceIndex, MethodsMade>();
+  const generatedMethods = new Map<SourceIndex, GeneratedMethods>();
   return (owner, step) => {
     const key = `${owner}.${step.name}${step.isCalled ? '()' : ''}`;
     const result = known.has(key) ? known.get(key)! : resultOf(owner, step);
@@ -40,7 +40,7 @@ export function createDeclaredResults(names: TypeNames): DeclaredResults {
   function resultOf(owner: string, step: Step): ResultType | 'unknown' | null {
     let nearest: ResultType | null = null;
     let isWhole = true;
-    for (const name of lineOf(names, owner)) {
+    for (const name of typeAndSupertypes(names, owner)) {
       const type = names.find(name);
       if (type === null) {
         isWhole = false;
@@ -50,7 +50,11 @@ export function createDeclaredResults(names: TypeNames): DeclaredResults {
         const result = typeOf(member, owner);
         if (result === null) return 'unknown';
         // An override may return a subtype of the overridden member's type.
-        if (nearest !== null && result.name !== nearest.name && !lineOf(names, nearest.name).has(result.name))
+        if (
+          nearest !== null &&
+          result.name !== nearest.name &&
+          !typeAndSupertypes(names, nearest.name).has(result.name)
+        )
           return 'unknown';
         nearest ??= result;
       }
@@ -64,8 +68,8 @@ export function createDeclaredResults(names: TypeNames): DeclaredResults {
     const { naming } = languageAt(type.index, type.row).rules;
     const fields = isCalled ? membersCalled(type, 'field', naming.madeFor?.(name) ?? []) : [];
     if (fields.length === 0) return [];
-    const made = methodsMade.get(type.index) ?? createMethodsMade(type.index);
-    methodsMade.set(type.index, made);
+    const made = generatedMethods.get(type.index) ?? createGeneratedMethods(type.index);
+    generatedMethods.set(type.index, made);
     return fields.filter(({ row }) => made.of(row).some((method) => method.isGetter && method.name === name));
   }
 
@@ -107,7 +111,8 @@ export function createDeclaredResults(names: TypeNames): DeclaredResults {
     const { extends: classes, implements: interfaces } = describeRow(located.index, located.row);
     for (const written of [...classes, ...interfaces]) {
       const supertype = names.inHead(located)(written);
-      if (supertype.kind === 'unresolved' || !lineOf(names, supertype.qualifiedName).has(variable.declaring)) continue;
+      if (supertype.kind === 'unresolved' || !typeAndSupertypes(names, supertype.qualifiedName).has(variable.declaring))
+        continue;
       const found = bind(supertype.qualifiedName, variable, depth + 1);
       if (found === null || !('position' in found)) return found;
       const argument = rules.typeArguments(written)[found.position];

@@ -5,16 +5,15 @@ import { lastPart } from '../core/text/last-part.ts';
 import { parseName, type QualifiedName } from '../naming/parse-name.ts';
 import { buildRowsCalled, callableNames } from '../symbols/call-names.ts';
 import { declaredSymbolAt } from '../symbols/declared-symbol.ts';
+import { createGeneratedMethods, type GeneratedMethods } from '../symbols/generated-methods.ts';
 import { hasImplicitMethod } from '../symbols/implicit-methods.ts';
 import { membersOf } from '../symbols/inherited-members.ts';
 import { isImplicitType } from '../symbols/is-implicit-type.ts';
-import { lentTo } from '../symbols/lent-to.ts';
-import { lineOf } from '../symbols/line-of.ts';
 import { memberRows } from '../symbols/member-rows.ts';
-import { createMethodsMade, type MethodsMade } from '../symbols/methods-made.ts';
-import { createReceivers } from '../symbols/receivers.ts';
+import { createReceivers, outerReceivers } from '../symbols/receivers.ts';
 import { rowsNamed } from '../symbols/rows-by-name.ts';
 import { fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../symbols/symbol-rows.ts';
+import { typeAndSupertypes } from '../symbols/type-and-supertypes.ts';
 import { createTypeNames } from '../symbols/type-names.ts';
 import { ownVisibilityOf } from '../symbols/visibility.ts';
 import type { CalledSymbol } from './called-symbol.ts';
@@ -52,7 +51,9 @@ function findInherited(
   const types = typesNamed(index, owner, file);
   const names = createTypeNames([index]);
   const handedDown = types.flatMap((row) => {
-    const ancestors = [...lineOf(names, qualifiedNameOf(index, row))].slice(1).map((each) => names.find(each));
+    const ancestors = [...typeAndSupertypes(names, qualifiedNameOf(index, row))]
+      .slice(1)
+      .map((each) => names.find(each));
     const heir = declaredSymbolAt(index, row);
     return ancestors
       .flatMap((type) => (type === null ? [] : membersOf(type, ['function', 'field'])))
@@ -120,13 +121,13 @@ function findConstructed(
 
 /** The declarations of the name, or else what other languages call by it; and fields with a generated method of the name. */
 function findNamed(index: SourceIndex, { name, qualifier: around }: QualifiedName, file: number | null): CalledSymbol {
-  const made = createMethodsMade(index);
+  const made = createGeneratedMethods(index);
   const receiversOf = createReceivers(index);
   const isMeant = (owner: string) => around === '' || `.${owner}`.endsWith(`.${around}`);
   const ownerOf = (row: number) => index.symbols.parent[row]!;
   const ownersOf = (row: number) => {
     const owner = ownerOf(row);
-    return [qualifiedNameOf(index, owner), ...lentTo({ index, row: owner })];
+    return [qualifiedNameOf(index, owner), ...outerReceivers({ index, row: owner })];
   };
   const packageOf = (row: number) => fileOf(index, row).packageName;
   const languageOf = (row: number) => languageAt(index, row).scanner.id;
@@ -179,7 +180,11 @@ function findNamed(index: SourceIndex, { name, qualifier: around }: QualifiedNam
 
 function otherNamesOf(
   index: SourceIndex,
-  { members, name, made }: { readonly members: readonly number[]; readonly name: string; readonly made: MethodsMade },
+  {
+    members,
+    name,
+    made,
+  }: { readonly members: readonly number[]; readonly name: string; readonly made: GeneratedMethods },
 ): CalledSymbol['otherNames'] {
   const names = new Map<string, 'own' | 'foreign' | 'all'>();
   for (const row of members) {

@@ -5,9 +5,9 @@ import { mayBeOfJdk } from '../languages/may-be-of-jdk.ts';
 import { importedNamesOf } from '../symbols/imported-names.ts';
 import { membersOf } from '../symbols/inherited-members.ts';
 import { isImplicitType } from '../symbols/is-implicit-type.ts';
-import { lineOf } from '../symbols/line-of.ts';
 import { rowsNamed } from '../symbols/rows-by-name.ts';
 import { fileOf, qualifiedNameOf, simpleNameOf } from '../symbols/symbol-rows.ts';
+import { typeAndSupertypes } from '../symbols/type-and-supertypes.ts';
 import type { TypeNames } from '../symbols/type-names.ts';
 import type { DeclaredResults, ResultType } from './declared-results.ts';
 
@@ -71,7 +71,7 @@ export function createImportedProperty(
   }
 
   function hasField(type: string, name: string): boolean {
-    return [...lineOf(names, type)].some((each) => {
+    return [...typeAndSupertypes(names, type)].some((each) => {
       const located = names.find(each);
       return (
         located !== null && membersOf(located, ['field']).some(({ row }) => simpleNameOf(located.index, row) === name)
@@ -83,7 +83,7 @@ export function createImportedProperty(
   function isOpen(imported: ImportedName): boolean {
     const { name, mayBeMember } = imported;
     if (!mayBeMember || isLikeType(lastPart(name)) || mayBeOfJdk(name) || names.find(name) !== null) return false;
-    return [...lineOf(names, withoutLastPart(name))].some((each) => names.find(each) === null);
+    return [...typeAndSupertypes(names, withoutLastPart(name))].some((each) => names.find(each) === null);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
-import { lineOf } from '../symbols/line-of.ts';
 import { describeRow } from '../symbols/symbol-rows.ts';
+import { typeAndSupertypes } from '../symbols/type-and-supertypes.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';
 import type { TypeNames } from '../symbols/type-names.ts';
 import { type CalledSymbol, isOwner } from './called-symbol.ts';
@@ -53,7 +53,7 @@ export function createTypeRelations(called: CalledSymbol, names: TypeNames): Typ
   function supertypesOf(type: string): readonly string[] {
     const known = supertypes.get(type);
     if (known !== undefined) return known;
-    const [, ...above] = lineOf(names, type);
+    const [, ...above] = typeAndSupertypes(names, type);
     supertypes.set(type, above);
     return above;
   }

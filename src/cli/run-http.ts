@@ -31,7 +31,7 @@ export async function runHttp(
     version: machine.version,
     log: ctx.log,
     ...connections,
-    judgeProject: createProjectCheck([start, ...allow]),
+    checkProject: createProjectCheck([start, ...allow]),
   });
   if (!options.quiet) err.write(`listening on http://${bracketed(address.host)}:${served.port}/mcp\n`);
   await new Promise<void>((resolve) => {

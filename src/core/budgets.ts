@@ -1,4 +1,4 @@
-/** What answers may cost at most, whoever wrote what they are made of: docs/budgets.md tells why each is what it is. */
+/** The most that answers may cost; docs/budgets.md gives the reason of each limit. */
 export interface Budgets {
   /** Nodes of one module's graph before its conflicts are settled. */
   readonly graphNodes: number;
@@ -20,7 +20,7 @@ export interface Budgets {
   readonly stallSeconds: number;
   /** Nodes of the graphs of one build; a module that comes after them may have a tenth of `graphNodes`. */
   readonly buildNodes: number;
-  /** Edges along which the graphs of one Gradle build are walked; what is walked after them may have 2,000 each time. */
+  /** Edges that are walked for the graphs of one Gradle build; each graph walked after that may have 2,000. */
   readonly buildEdges: number;
   /** Modules of one build. */
   readonly buildModules: number;

@@ -3,17 +3,17 @@ export interface Log {
   warn(message: string): void;
 }
 
-/** What every call that may take time is handed: cancellation, the offline rule, and where to speak. */
+/** Handed to every call that may take time: cancellation, the offline rule, and where to report. */
 export interface CallContext {
   readonly signal: AbortSignal;
   /** True: no socket may be opened (docs/decisions/repositories.md, "Offline"). */
   readonly offline: boolean;
   readonly log: Log;
-  /** `total` is null while it is not known. Work that counts anew, in other things, may follow; what it counts in is part of `what`. */
+  /** `total` is null while it is unknown. Work that counts other things may follow; `what` names what is counted. */
   progress(done: number, total: number | null, what: string): void;
-  /** What one run asked a repository for in vain, by who asked for what: nobody is asked for it again. Absent: no run, and all are. */
+  /** Failed requests of one run, by repository and file: nobody is asked for them again. Absent: no run, and all are asked. */
   readonly failures?: Map<string, Error>;
 }
 
-/** Who waits for some work: until when, and whom it tells how far it is. */
+/** The caller of some work: how long it waits, and how it is told the progress. */
 export type Caller = Pick<CallContext, 'signal' | 'progress'>;

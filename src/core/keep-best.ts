@@ -1,4 +1,4 @@
-import { insertInOrder } from './insert-in-order.ts';
+import { countBelow } from './count-below.ts';
 
 /** Puts an item among the best so far, best first, behind its equals, where fewer than `most` are at least as good; the last goes when it is one too many. */
 export function keepBest<Item>(
@@ -9,4 +9,10 @@ export function keepBest<Item>(
   if (best.length >= most && compare(best.at(-1)!, item) <= 0) return;
   insertInOrder(best, item, compare);
   if (best.length > most) best.pop();
+}
+
+/** Puts an item among others that are in order, behind its equals. */
+export function insertInOrder<Item>(items: Item[], item: Item, compare: (a: Item, b: Item) => number): void {
+  const place = countBelow(items.length, (at) => compare(items[at]!, item) <= 0);
+  items.splice(place, 0, item);
 }

@@ -5,7 +5,7 @@ export function placeBelow(root: string, folder: string): string {
   return relative(root, folder).split(sep).join('/') || '.';
 }
 
-/** Whether a place, as `placeBelow` tells it, is another one or lies below it. */
+/** True if a place, as `placeBelow` gives it, is another one or lies below it. */
 export function isAtOrBelow(outer: string, place: string): boolean {
   return outer === '.' || place === outer || place.startsWith(`${outer}/`);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallContext } from './call-context.ts';
 
-/** `read` answers from what is here, `fetch` may download, `write` changes what is kept. */
+/** `read` answers from local stores, `fetch` may download, `write` changes stored data. */
 export type ToolEffects = 'read' | 'fetch' | 'write';
 
 /** `run` returns data, `render` makes text of it; a tool never meets MCP types. */
@@ -21,7 +21,7 @@ export interface ToolDefinition<Engine, In extends z.ZodObject = z.ZodObject, Ou
   /** Arguments whose empty text is a value; of all others it stands for one left out. */
   readonly takesEmpty?: readonly string[];
   readonly effects: ToolEffects;
-  /** Its specification knows no JSON: answers and failures are text, whatever form was chosen. */
+  /** True: its specification knows no JSON. Answers and failures are text in either format. */
   readonly isTextOnly?: boolean;
   /** Arguments of a typical call, for people. */
   readonly example: z.input<In>;

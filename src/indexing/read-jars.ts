@@ -6,7 +6,7 @@ import type { Problem } from '../core/problems/problem.ts';
 import { limitHeap } from '../platform/threads/limit-heap.ts';
 import type { DeflatedContent } from '../platform/zip/inflate-together.ts';
 import type { ZipArchive } from '../platform/zip/zip.ts';
-import type { ZipEntry } from '../platform/zip/zip-entry.ts';
+import type { ZipEntry } from '../platform/zip/zip-directory.ts';
 import { openZipFile } from '../platform/zip/zip-file.ts';
 import { decodeDamagedText, decodeText } from './decode-text.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';

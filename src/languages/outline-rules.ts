@@ -1,4 +1,4 @@
-import { type LanguageRules, standings } from '../core/code/language-rules.ts';
+import { type LanguageRules, platformRoles } from '../core/code/language-rules.ts';
 import type { OutlineGrammar } from '../core/code/outline-grammar.ts';
 import { unpackHead } from './outline-head.ts';
 import { parseCommentDoc } from './parse-comment-doc.ts';
@@ -35,7 +35,7 @@ export function createOutlineRules({
       return { name: path.slice(path.lastIndexOf('/') + 1), declaration: FILE, holdsTypes: false };
     },
     spansFiles: () => false,
-    standingOf: () => standings.own,
+    platformRoleOf: () => platformRoles.own,
     isInner: () => false,
     isEnumConstant: () => false,
     isAlias: () => false,

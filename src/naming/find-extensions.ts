@@ -2,9 +2,9 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { lastPart } from '../core/text/last-part.ts';
 import { universalMembers, universalType } from '../languages/names-elsewhere.ts';
 import { rowsOfCall } from '../symbols/call-names.ts';
-import { lineOf } from '../symbols/line-of.ts';
 import { createReceivers } from '../symbols/receivers.ts';
 import { qualifiedNameOf } from '../symbols/symbol-rows.ts';
+import { typeAndSupertypes } from '../symbols/type-and-supertypes.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';
 import { createTypeNames } from '../symbols/type-names.ts';
 
@@ -43,7 +43,7 @@ export function createExtensionFinder(
 /** Full names of a type and its supertypes, with that of which everything is one. */
 function findSupertypes({ index, row }: LocatedType, universe: readonly SourceIndex[]): readonly string[] {
   const names = createTypeNames(universe, index);
-  const line = lineOf(names, qualifiedNameOf(index, row));
+  const line = typeAndSupertypes(names, qualifiedNameOf(index, row));
   return [...line.add(universalType)];
 }
 

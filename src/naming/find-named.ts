@@ -2,8 +2,8 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../core/code/symbols.ts';
 import { buildRowsCalled, namesAround } from '../symbols/call-names.ts';
 import { createReceivers } from '../symbols/receivers.ts';
+import type { NamedRow } from '../symbols/rows-by-name.ts';
 import { findRows } from '../symbols/rows-by-name.ts';
-import type { NamedRow } from '../symbols/rows-in-order.ts';
 import { kindOf, languageAt } from '../symbols/symbol-rows.ts';
 import {
   buildExactMatcher,

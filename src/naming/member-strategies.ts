@@ -2,10 +2,10 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { lastPart } from '../core/text/last-part.ts';
 import { universalType } from '../languages/names-elsewhere.ts';
 import { calledAmong } from '../symbols/call-names.ts';
+import { createGeneratedMethods } from '../symbols/generated-methods.ts';
 import { hasImplicitMethod } from '../symbols/implicit-methods.ts';
 import { findInherited, lendersOf, membersOf, withoutAnnounced } from '../symbols/inherited-members.ts';
 import { memberRows } from '../symbols/member-rows.ts';
-import { createMethodsMade } from '../symbols/methods-made.ts';
 import { eachRowNamed } from '../symbols/rows-by-name.ts';
 import { qualifiedNameOf, simpleNameOf, typeRows } from '../symbols/symbol-rows.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';
@@ -99,7 +99,7 @@ function findLent(type: LocatedType, name: string): readonly MeantMember[] {
 export async function findMade(type: LocatedType, name: string, around: Surroundings): Promise<readonly MeantMember[]> {
   const rowsOf = new Map<SourceIndex, readonly number[]>();
   for (const { index, row: owner } of [type, ...(await ancestorsOf(type, around)).ancestors]) {
-    const made = rowsOf.get(index) ?? createMethodsMade(index).rowsOf(name);
+    const made = rowsOf.get(index) ?? createGeneratedMethods(index).rowsOf(name);
     rowsOf.set(index, made);
     const rows = made.filter((row) => index.symbols.parent[row] === owner);
     if (rows.length > 0) return relate(rows, index, { kind: 'made', of: name });

@@ -6,7 +6,7 @@ export interface FirstWork {
   ahead<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Calls `onOver` once, at the latest when any of the work has gone on for so many milliseconds. Its timers keep no process alive. */
+/** Calls `onOver` once, at the latest after any of the work took this long. Its timers keep no process alive. */
 export function createFirstWork(milliseconds: number, onOver: () => void): FirstWork {
   let isOver = false;
   const end = () => {

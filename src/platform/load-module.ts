@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { InvalidInputError } from '../core/problems/errors.ts';
 import { messageOf } from '../core/problems/message-of.ts';
 
-/** What a module of the user's own exports. It runs with all rights of this process: only paths that the user named come here. */
+/** The exports of a module of the user's own. It runs with all rights of this process: only paths that the user named may come here. */
 export async function loadModule(path: string): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await import(pathToFileURL(path).href);

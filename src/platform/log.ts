@@ -9,8 +9,8 @@ export type LogLevel = (typeof logLevels)[number];
 const MAX_TOLD = 1000;
 
 /**
- * Writes lines to stderr (stdout belongs to results and to the protocol), redacted and without control characters. A warning is told
- * once: who meets the same trouble a second time has nothing to add.
+ * Writes lines to stderr (stdout belongs to results and to the protocol), redacted and without control characters. The same warning is
+ * written once.
  */
 export function createLog(level: LogLevel, write: (line: string) => void = writeToStderr): Log {
   const told = new Set<string>();

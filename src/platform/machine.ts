@@ -10,7 +10,7 @@ export function describeMachine(): Machine {
   return { os: { name: findOsName(), arch: findArch(), version: release() }, userName: userInfo().username };
 }
 
-/** What others on the network may call this machine: its name and addresses. */
+/** The names by which others on the network may call this machine: its host name and addresses. */
 export function namesOfMachine(): readonly string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   return [hostname(), ...addresses.map(({ address }) => address)];

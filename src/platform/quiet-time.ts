@@ -1,4 +1,4 @@
-/** Lets work that nobody waits for begin only when nothing else has gone on for a while. */
+/** Starts background work only after a while without other work. */
 export interface QuietTime {
   /** Quiet begins anew when the last of these has ended. */
   during<Result>(work: () => Promise<Result>): Promise<Result>;

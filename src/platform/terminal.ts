@@ -5,7 +5,7 @@ export type Colour = 'red' | 'green' | 'yellow' | 'dim' | 'bold';
 /** One output stream as a person or a pipe sees it. */
 export interface Terminal {
   readonly isInteractive: boolean;
-  /** Columns; 80 where nobody says. */
+  /** Columns; 80 if unknown. */
   readonly width: number;
   /** The same text without colour when the stream or the user wants none. */
   paint(colour: Colour, text: string): string;

@@ -6,7 +6,7 @@ import { buildNameColumns, type NameColumns } from './name-columns.ts';
 export class BuiltIndex extends IndexView {
   readonly contents: IndexContents;
 
-  /** `columns`: those of its names, where they are made already. */
+  /** `columns`: the columns of its names, if they are made already. */
   constructor(contents: IndexContents, columns: NameColumns | null = null) {
     const { key, metadata, packages, files, symbols, supertypes, nameLines, texts } = contents;
     const read = (row: number): Uint8Array => {

@@ -24,7 +24,7 @@ export class ByteWriter {
     this.#length += value.length;
   }
 
-  /** What was written so far, not copied: valid until the next write. */
+  /** All bytes written so far, not copied: valid until the next write. */
   view(): Buffer {
     return this.#bytes.subarray(0, this.#length);
   }

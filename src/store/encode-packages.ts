@@ -5,7 +5,7 @@ const STEP = 1024;
 
 const LINE_END = 10;
 
-/** JSON, so many packages in a list on each line: an archive may have hundreds of thousands. */
+/** JSON lists of packages, so many on each line: an archive may have hundreds of thousands. */
 export function encodePackages(packages: readonly IndexedPackage[]): readonly Buffer[] {
   const lines: Buffer[] = [];
   for (let at = 0; at < packages.length; at += STEP) {

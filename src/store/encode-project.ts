@@ -8,9 +8,8 @@ import type {
 } from '../core/builds/resolved-project.ts';
 
 /**
- * A part of a project as plain JSON. What modules share stands once, in tables: a reactor names the same artifact in a hundred modules.
- * Each part holds few rows and names only rows of those before it, so that whoever writes, sends or reads a large project does it in
- * steps. Numbers are rows of the tables.
+ * A part of a project as plain JSON. Modules share the rows of tables: a reactor names the same artifact in a hundred modules. Each part
+ * holds few rows and refers only to rows of the parts before it, so that no text of JSON gets too long. Numbers are rows of the tables.
  */
 export type EncodedPart =
   | { readonly repositories: readonly EncodedRepository[] }
@@ -34,7 +33,7 @@ export type EncodedArtifact = Omit<ResolvedDependency, 'depth' | 'via' | 'parent
 
 export type EncodedOmission = Omit<OmittedDependency, 'parent'>;
 
-/** Rows of a part: to make or to read so many takes a millisecond. */
+/** Most rows of a part. */
 const ROWS = 500;
 
 /** `decodeProject` makes the same project of it. */
@@ -81,7 +80,7 @@ function* inPieces<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 interface Table<Row> {
   /** The number of the row, which is the same for equal ones. */
   add(row: Row): number;
-  /** Whether any were added since they were taken last. */
+  /** True if any were added since the last take. */
   readonly hasNew: boolean;
   takeNew(): readonly Row[];
 }

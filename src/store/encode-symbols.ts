@@ -1,7 +1,7 @@
 import type { SymbolTable } from '../core/code/symbols.ts';
 import { decodeNumbers, encodeNumbers } from './numbers.ts';
 
-/** The columns as they are, so that those of an index are there at once; a file of them begins with what is never zero. */
+/** The columns unencoded, so that an index has them at once; the file begins with a column that is never zero. */
 export function encodeSymbols(symbols: SymbolTable): readonly Uint8Array[] {
   const { end, modifiers, file, parent, name, start, docStart, docEnd, nameStart, nameEnd } = symbols;
   const numbers = [end, modifiers, file, parent, name, start, docStart, docEnd, nameStart, nameEnd];

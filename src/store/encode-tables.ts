@@ -1,10 +1,10 @@
+import type { SupertypeTable } from '../core/code/symbols.ts';
 import { decodeFiles, encodeFiles } from './encode-files.ts';
-import { decodeNames, encodeNames } from './encode-names.ts';
-import { decodeSupertypes, encodeSupertypes } from './encode-supertypes.ts';
 import { encodeSymbols } from './encode-symbols.ts';
 import type { IndexTables } from './index-contents.ts';
 import type { IndexParts } from './index-view.ts';
-import { buildNameColumns } from './name-columns.ts';
+import { buildNameColumns, type NameColumns } from './name-columns.ts';
+import { decodeNumbers, encodeNumbers } from './numbers.ts';
 
 /** The tables of an index: what finds its names, the names, its files, its supertypes and their names, and its symbols. */
 type EncodedTables<Section> = readonly [
@@ -28,7 +28,7 @@ export function encodeTables({
   return [encodeNames(names), [names.lines], encodedFiles, columns, supertypeNames, encodeSymbols(symbols)];
 }
 
-/** Bytes: so many files are decoded in ten milliseconds. */
+/** Bytes of files that are decoded in ten milliseconds. */
 const MANY_FILES = 2 ** 21;
 
 /** The inverse of all but the last; each is decoded when it is asked for, but what takes long at once. */
@@ -39,5 +39,40 @@ export function decodeTables(sections: readonly Buffer[]): Pick<IndexParts, 'nam
     names: () => decodeNames(lookup, names),
     files: () => decoded ?? decodeFiles(files),
     supertypes: () => decodeSupertypes(supertypes, supertypeNames),
+  };
+}
+
+/** The columns as they are, before them how many names there are; the names one a line. */
+function encodeSupertypes({ nameLines, ends, types }: SupertypeTable): {
+  readonly columns: readonly Uint8Array[];
+  readonly names: readonly Uint8Array[];
+} {
+  const columns = [Uint32Array.of(ends.length), ends, types];
+  return { columns: columns.map(encodeNumbers), names: [nameLines] };
+}
+
+/** The inverse. */
+function decodeSupertypes(columns: Buffer, nameLines: Buffer): SupertypeTable {
+  const numbers = decodeNumbers(columns);
+  const types = numbers[0]! + 1;
+  return { nameLines, ends: numbers.subarray(1, types), types: numbers.subarray(types) };
+}
+
+/** All but the names themselves: how many there are, then the columns. */
+function encodeNames({ starts, order, ends, rows }: NameColumns): readonly Uint8Array[] {
+  return [Uint32Array.of(order.length), starts, order, ends, rows].map(encodeNumbers);
+}
+
+/** The inverse, for the same names. */
+function decodeNames(bytes: Buffer, lines: Buffer): NameColumns {
+  const numbers = decodeNumbers(bytes);
+  const names = numbers[0]!;
+  const [order, ends, rows] = [names + 2, 2 * names + 2, 3 * names + 2];
+  return {
+    lines,
+    starts: numbers.subarray(1, order),
+    order: numbers.subarray(order, ends),
+    ends: numbers.subarray(ends, rows),
+    rows: numbers.subarray(rows),
   };
 }

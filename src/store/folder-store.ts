@@ -19,7 +19,7 @@ export interface StoredFolder {
   readonly read: readonly StoredFile[];
 }
 
-/** What is kept of a project's own files: tables, never their texts. Safe for any number of processes, of which the last wins. */
+/** The cached tables of a project's own files, never their texts. Safe for any number of processes; the last one wins. */
 export interface FolderStore {
   /** Null: nothing, or nothing that this version can read. */
   load(root: string): StoredFolder | null;
@@ -46,7 +46,7 @@ function cutChunk(bytes: Uint8Array): readonly Uint8Array[] {
   );
 }
 
-/** One file for each folder below `home`; `name` tells apart what is looked at of a folder by different settings. */
+/** One file for each folder below `home`; `name` distinguishes different settings for a folder. */
 export function createFolderStore(home: string, name: string): FolderStore {
   const pathOf = (root: string) => join(home, addressOf({ kind: 'folder', path: root }).folder, `${name}.bin`);
   return {

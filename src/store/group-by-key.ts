@@ -1,5 +1,5 @@
 export interface Groups {
-  /** Where in `order` those of a key end, and those of the next begin. */
+  /** End of each key's group in `order`, which is the start of the next one. */
   readonly ends: Uint32Array;
   /** Positions by their keys, of one key in their order. */
   readonly order: Uint32Array<ArrayBuffer>;

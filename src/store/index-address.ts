@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkCoordinates } from '../core/artifacts/coordinates.ts';
 import type { IndexOrigin } from '../core/code/index-origin.ts';
 
-/** Where the indexes of one origin lie. */
+/** The folders of the indexes of one origin. */
 export interface IndexAddress {
   /** Relative to the home, `/` between parts. */
   readonly folder: string;
@@ -28,7 +28,7 @@ export function addressOf(origin: IndexOrigin): IndexAddress {
   }
 }
 
-/** Where one of these indexes lies, by its key. */
+/** The folder of one of these indexes, by its key. */
 export function folderOfIndex(home: string, origin: IndexOrigin, key: string): string {
   return join(home, addressOf(origin).folder, key);
 }

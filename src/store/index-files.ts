@@ -17,7 +17,7 @@ export const indexFileNames = {
   trigrams: 'trigrams.bin',
 } as const;
 
-/** What `metadata.json` holds, sealed: the published metadata and what proves the other files; of the texts each is proved by itself. */
+/** The content of `metadata.json`, sealed: the published metadata and the checksums of the other files; each text is checked by itself. */
 export interface MetadataFile {
   readonly metadata: IndexMetadata;
   readonly names: Proof;
@@ -31,7 +31,7 @@ export interface Proof {
   readonly crc32: number;
 }
 
-/** The files of one index folder, by name, each made when the one before it was taken; all but that of the texts. */
+/** The files of one index folder, by name, but for the texts; each is made after the one before it was taken. */
 export function* encodeIndex(index: IndexTables): Generator<readonly [name: string, chunks: readonly Uint8Array[]]> {
   const tables = encodeTables(index);
   const symbols = tables.at(-1)!;

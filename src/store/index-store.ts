@@ -11,7 +11,7 @@ import type { IndexContents, IndexTables } from './index-contents.ts';
 import { encodeIndex, indexFileNames } from './index-files.ts';
 import { openStoredIndex } from './stored-index.ts';
 
-/** What an index was made from, to notice a change cheaply. */
+/** The sources of an index, to notice a change cheaply. */
 export interface MadeFrom {
   /** `chain`, or the id of the registration that supplied the sources. */
   readonly source: string;
@@ -23,17 +23,17 @@ export interface MadeFrom {
   readonly foundBy: readonly string[];
 }
 
-/** Which of an origin's indexes is in use. */
+/** Tells which of an origin's indexes is in use. */
 export interface IndexPointer extends MadeFrom {
   readonly key: string;
 }
 
 /** Indexes on disk: immutable folders by key, one small pointer an origin. Safe for any number of processes. */
 export interface IndexStore {
-  /** The index of this key, else the one in use; null when there is none, or none that this version can read. */
+  /** The index of this key, else the one in use; null: there is none, or this version cannot read it. */
   open(origin: IndexOrigin, key?: string): Promise<SourceIndex | null>;
   findPointer(origin: IndexOrigin): IndexPointer | null;
-  /** Whether there is or was an index: what is kept of it may be damaged. */
+  /** True if there is or was an index; its files may be damaged. */
   mentions(origin: IndexOrigin): boolean;
   /** Path of the texts of an index: it is of use as long as they are there. */
   textsOf(origin: IndexOrigin, key: string): string;
@@ -41,13 +41,13 @@ export interface IndexStore {
   write(index: IndexContents, madeFrom: MadeFrom): Promise<void>;
   /** The same, begun before all of it is there. */
   begin(origin: IndexOrigin, key: string): IndexWriting;
-  /** Removes an index that proved damaged, given by its folder, so that it is made anew. False: there is none of ours. */
+  /** Removes a damaged index, given by its folder, so that it is made again. False: it is none of ours. */
   discard(folder: string): Promise<boolean>;
   /** Takes the pointer away, and the failure: no answer comes from the old index any more. */
   forget(origin: IndexOrigin): Promise<void>;
   /** Keeps why there is no index, until one is written. */
   markFailed(origin: IndexOrigin, reason: string): Promise<void>;
-  /** Why there is no index; null: there is one, or nobody tried. */
+  /** The reason why there is no index; null: there is one, or nobody tried. */
   findFailure(origin: IndexOrigin): string | null;
   /** The artifacts that are indexed or failed, in no order. */
   list(): Promise<readonly StoredArtifact[]>;
@@ -55,9 +55,9 @@ export interface IndexStore {
   locationOf(origin: IndexOrigin): string;
 }
 
-/** An index that is being written: nobody sees it before it is whole. */
+/** An index that is being written; it is invisible until it is whole. */
 export interface IndexWriting {
-  /** The text of the next file. It must stay as it is until `flush` is done. */
+  /** Adds the text of the next file. It must stay unchanged until `flush` is done. */
   take(text: Uint8Array): void;
   /** Writes what was taken. @throws LimitReachedError when the disk is full or the home is not writable. */
   flush(): Promise<void>;
@@ -79,7 +79,7 @@ const BATCH = 2 ** 22;
 /** Names the folder of an index. */
 const KEY = /^[0-9a-f]{32}$/;
 
-/** What the folder of an origin says of it, in a file for each classifier of an artifact. */
+/** The pointer files in the folder of an origin, one for each classifier of an artifact. */
 type Saying = 'current' | 'failed';
 const SAYING = /^(current|failed)(?:-(.+))?\.json$/;
 
@@ -147,7 +147,7 @@ export function createIndexStore(home: string): IndexStore {
     begin,
     async discard(folder) {
       if (!KEY.test(basename(folder)) || !isWithin(folder, home) || !isThere(folder)) return false;
-      // A home that many share may be read-only: the damage is told then.
+      // A shared home may be read-only: then the damage is reported.
       return await removePath(folder).then(
         () => true,
         () => false,

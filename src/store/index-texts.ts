@@ -12,13 +12,13 @@ interface OpenedText {
   lines: LineTable | null;
 }
 
-/** Bytes: enough for the files of an answer and of those after it, whoever's they are. */
+/** Bytes that suffice for the files of an answer and of the next ones, of any artifact. */
 const MOST_HELD = 2 ** 23;
 
 /** An artifact may have hundreds of thousands of a few bytes each: a map of as many takes long whenever it grows. */
 const MOST_TEXTS = 10_000;
 
-/** What was read of texts and is likely wanted again, of all indexes of a thread together: those of many artifacts would add up. */
+/** Texts that were read and are likely wanted again, of all indexes of a thread together: those of many artifacts would add up. */
 export class HeldTexts {
   readonly #most: number;
   /** How each is let go; the one asked for last stands at the end. */

@@ -8,7 +8,7 @@ import { IndexTexts, type TextReader } from './index-texts.ts';
 import type { NameColumns } from './name-columns.ts';
 import { NameLookup } from './name-lookup.ts';
 
-/** What an index is made of; each function is called once, when its part is first asked for. */
+/** The parts of an index; each function is called once, on first use of its part. */
 export interface IndexParts {
   readonly key: string;
   readonly metadata: IndexMetadata;
@@ -91,7 +91,7 @@ export class IndexView implements SourceIndex {
   }
 
   findFile(path: string): number {
-    // Sorted by path: a table of hundreds of thousands would take a turn of a tenth of a second, and megabytes.
+    // Files are sorted by path. A map of hundreds of thousands would take megabytes and a tenth of a second.
     const row = countBelow(this.files.length, (at) => compareText(this.files[at]!.path, path) < 0);
     return this.files[row]?.path === path ? row : -1;
   }

@@ -4,12 +4,14 @@ import { asBuffer } from '../core/text/as-buffer.ts';
 import { findNames } from './find-names.ts';
 import { groupByKey } from './group-by-key.ts';
 
-/** What finds names, and the symbols that bear them: numbers that are read as they lie in a file, so that nothing has to be decoded first. */
+/**
+ * Columns that find names, and the symbols that bear them: numbers that are read as they lie in a file, so that nothing is decoded first.
+ */
 export interface NameColumns extends NameLines {
   readonly lines: Buffer;
   /** Their positions, by {@link beginningOf}. */
   readonly order: Uint32Array;
-  /** Where in `rows` those of a name end, and those of the next begin. */
+  /** End of each name's group in `rows`, which is the start of the next one. */
   readonly ends: Uint32Array;
   /** Symbols by name, of one name in their order: the row, and in the last bits its kind. */
   readonly rows: Uint32Array;
@@ -17,7 +19,7 @@ export interface NameColumns extends NameLines {
 
 /** Letters of a name that tell its place, each of seven bits. */
 export const LETTERS = 4;
-/** Of names that have other letters than those of ASCII so early: how they begin in another case, no order of bytes can tell. */
+/** The place of names with a letter outside of ASCII among the first ones: no order of bytes tells how they begin in another case. */
 export const OTHER = 128 ** LETTERS;
 /** `symbolKinds` has four members: a fifth needs another format of indexes. */
 export const KIND_BITS = 2;

@@ -25,7 +25,7 @@ export class NameLookup implements Names {
   }
 
   at(position: number): string {
-    // Tens of thousands of symbols in a row may bear one.
+    // Tens of thousands of symbols in a row may have one name.
     if (position === this.#last?.position) return this.#last.name;
     const { lines, starts } = this.#columns;
     const name = lines.toString('utf8', starts[position], starts[position + 1]! - 1);
@@ -68,7 +68,7 @@ export class NameLookup implements Names {
     }
   }
 
-  /** Behind a letter that is not of ASCII anything may fit: what it is in another case, no byte tells. */
+  /** Behind a letter outside of ASCII anything may fit: no byte tells its other case. */
   #mayFit(position: number, text: string, isWhole: boolean): boolean {
     const { lines, starts } = this.#columns;
     const start = starts[position]!;
@@ -82,7 +82,7 @@ export class NameLookup implements Names {
     return !isWhole || length === text.length;
   }
 
-  /** Whether these are in a name, in small letters, one after another behind so many of its bytes; of other letters than those of ASCII no byte tells. */
+  /** True if a name may have these parts, in small letters, one after another from a byte on; letters outside of ASCII always fit. */
   #mayGoOn(position: number, from: number, parts: readonly Buffer[]): boolean {
     const { lines, starts } = this.#columns;
     const end = starts[position + 1]! - 1;
@@ -108,7 +108,7 @@ export class NameLookup implements Names {
     return from;
   }
 
-  /** Of the name at that place of the order. */
+  /** The beginning of the name at that place of the order. */
   #beginningAt(place: number): number {
     const { lines, starts, order } = this.#columns;
     const position = order[place]!;
@@ -126,7 +126,7 @@ function hasOthers(bytes: Uint8Array, start: number, end: number): boolean {
   return false;
 }
 
-/** Between which beginnings names lie that fit a text in small letters, but for those of {@link OTHER}. */
+/** The range of beginnings of the names that fit a text in small letters, without those of {@link OTHER}. */
 function rangeOf(text: string, isWhole: boolean): { readonly least: number; readonly most: number } {
   let letters = 0;
   let least = 0;

@@ -10,9 +10,9 @@ import { type EncodedPart, encodeProject } from './encode-project.ts';
 import { isAsItWas, type ReadState } from './read-state.ts';
 import type { ReadVariable } from './read-variables.ts';
 
-/** What a graph depends on besides its root. */
+/** The inputs of a graph besides its root. */
 export interface ProjectState extends ReadState {
-  /** Of everything that is not a file: command line, settings, JDK, OS. */
+  /** Fingerprint of all inputs that are no files: command line, settings, JDK, OS. */
   readonly fingerprint: string;
   /** Milliseconds since 1970 after which snapshots and ranges must be looked at anew; null: never. */
   readonly expires: number | null;
@@ -30,7 +30,7 @@ export interface ProjectStore {
   /** Null: nothing kept, or something it was made from has changed since. The very same object while nothing is kept anew. */
   load(root: string, query: ProjectQuery): Promise<ResolvedProject | null>;
   save(root: string, project: ResolvedProject, state: ProjectState): Promise<void>;
-  /** For this process alone: what is not to be saved, and what another one's file may replace that does not fit here. */
+  /** Only for this process: a graph that is not saved, or that another process may replace. */
   hold(root: string, project: ResolvedProject, state: ProjectState): void;
 }
 
@@ -52,14 +52,14 @@ interface HeldProject {
   readonly project: ResolvedProject;
 }
 
-/** What a file has; `kept` null: it is damaged, or of another format. */
+/** The content of a file; `kept` null: it is damaged, or of another format. */
 interface ReadProject {
   readonly path: string;
   readonly stamp: FileStamp | null;
   readonly kept: Promise<HeldProject | null>;
 }
 
-/** Graphs that are held at a time: that of the project, and those that an agent looks at beside it. */
+/** Graphs that are held at a time: the project's and those that an agent looks at beside it. */
 const MOST_HELD = 4;
 
 /**
@@ -120,7 +120,7 @@ function isCurrent({ fingerprint, expires, keptAt, ...read }: KeptState, query: 
 function readAgain(path: string, last: ReadProject | null): ReadProject {
   const stamp = stampFile(path);
   if (last?.path === path && isDeepStrictEqual(last.stamp, stamp)) return last;
-  // What cannot be read is made anew.
+  // A graph that cannot be read is made again.
   return { path, stamp, kept: stamp === null ? Promise.resolve(null) : readKept(path).catch(() => null) };
 }
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { isThere, stampFile } from '../platform/files/files.ts';
 import { listEntries } from '../platform/files/list-entries.ts';
-import { listFolder } from '../platform/files/list-folder.ts';
 import { findBounds } from '../platform/files/project-bounds.ts';
 import { readBytesSync } from '../platform/files/read-bytes.ts';
+import { listFolder } from '../platform/files/walk-files.ts';
 import { areUnchanged, type ReadVariable, type ReadVariables, showVariables } from './read-variables.ts';
 
 /** A file that a graph was made from; null: it is not there, and would change the graph if it were. */
@@ -27,19 +27,19 @@ export interface ReadState {
   readonly variables: ReadVariables;
 }
 
-/** What is kept of a file's content; `bytes` null: it is not there. */
+/** The record of a file's content; `bytes` null: the file is missing. */
 export function describeInput(path: string, bytes: Uint8Array | null): ProjectInput {
   const stamp = bytes === null ? null : stampFile(path);
   if (bytes === null || stamp === null) return { path, content: null };
   return { path, content: { ...stamp, sha256: hash('sha256', bytes) } };
 }
 
-/** What is kept of names that a folder was listed with. */
+/** The record of the names that a folder was listed with. */
 export function describeListing(names: readonly string[]): string {
   return hash('sha256', names.join('\n'));
 }
 
-/** Whether whoever reads all of it again reads the same. */
+/** True if reading all of it again gives the same. */
 export function isAsItWas(
   { inputs, lookups, listings, entries, outside, variables }: ReadState,
   readVariable: ReadVariable,

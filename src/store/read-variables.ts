@@ -6,7 +6,7 @@ export type ReadVariable = (name: string) => string | null;
 /** Environment variables that a graph was made with. Their values are secrets as often as not: only their hash is kept. */
 export interface ReadVariables {
   readonly names: readonly string[];
-  /** Of all values together. */
+  /** Hash of all values together. */
   readonly sha256: string;
 }
 
@@ -14,7 +14,7 @@ export function describeVariables(names: readonly string[], read: ReadVariable):
   return { names, sha256: hash('sha256', JSON.stringify(names.map(read))) };
 }
 
-/** Whether they still have the values that they had. */
+/** True if they still have the same values. */
 export function areUnchanged({ names, sha256 }: ReadVariables, read: ReadVariable): boolean {
   return describeVariables(names, read).sha256 === sha256;
 }

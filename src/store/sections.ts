@@ -24,7 +24,7 @@ export function decodeSections(bytes: Buffer): readonly Buffer[] {
   });
 }
 
-/** Of all parts together. */
+/** Bytes of all parts together. */
 export function sizeOf(parts: readonly Uint8Array[]): number {
   return parts.reduce((sum, part) => sum + part.length, 0);
 }

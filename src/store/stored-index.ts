@@ -4,7 +4,6 @@ import { sumBytes } from '../core/text/sum-bytes.ts';
 import { stampFile } from '../platform/files/files.ts';
 import { fillFromOwn, readBeginning } from '../platform/files/read-file-range.ts';
 import { readSealedJson } from '../platform/files/sealed-json.ts';
-import { damagedIndex } from './damaged-index.ts';
 import { decodePackages } from './encode-packages.ts';
 import { decodeSymbols } from './encode-symbols.ts';
 import { decodeTables } from './encode-tables.ts';
@@ -12,7 +11,7 @@ import { INDEX_FORMAT_VERSION } from './index-contents.ts';
 import { indexFileNames, type MetadataFile, type Proof } from './index-files.ts';
 import { IndexView } from './index-view.ts';
 import { decodeSections } from './sections.ts';
-import { createStoredTexts } from './stored-texts.ts';
+import { createStoredTexts, damagedIndex } from './stored-texts.ts';
 
 /** Bytes that are read and decoded in some twenty milliseconds; the symbols of the JDK are fewer. */
 const LONG = { symbols: 2 ** 24, packages: 2 ** 20 };
@@ -20,9 +19,8 @@ const LONG = { symbols: 2 ** 24, packages: 2 ** 20 };
 const PIECE = 2 ** 22;
 
 /**
- * Opens one index folder; its tables are decoded, and its packages, symbols and texts read, when they are asked for, but those that take
- * long now. Null when it is absent, truncated, damaged or of another format: it is then to be built anew. Damage that only reading shows is
- * told then, as a CorruptArtifactError.
+ * Opens one index folder. Tables are decoded, and packages, symbols and texts read, on demand, slow ones now. Null: it is absent,
+ * truncated, damaged or of another format, and is built again. Damage that only reading shows is thrown then, as a CorruptArtifactError.
  */
 export function openStoredIndex(folder: string, key: string): SourceIndex | null {
   const head = readSealedJson<MetadataFile>(join(folder, indexFileNames.metadata));
@@ -54,7 +52,7 @@ export function openStoredIndex(folder: string, key: string): SourceIndex | null
 const readLater = ['packages', 'symbols', 'sources'] as const;
 type ReadLater = (typeof readLater)[number];
 
-/** What a machine that dies leaves of a file whose length alone was written are zeros: none of these begins so. */
+/** After a crash, a file of which only the length was written holds zeros: none of these files begins with one. */
 function mayBeWhole(path: string, size: number): boolean {
   if (stampFile(path)?.size !== size) return false;
   return size === 0 || readBeginning(path, Math.min(size, 16))?.some((byte) => byte !== 0) === true;

@@ -1,14 +1,14 @@
 import type { IndexedFile } from '../core/code/source-index.ts';
+import { CorruptArtifactError } from '../core/problems/errors.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { stampFile } from '../platform/files/files.ts';
 import { fillFromFile, openRanges } from '../platform/files/read-file-range.ts';
-import { damagedIndex } from './damaged-index.ts';
 import type { TextReader } from './index-texts.ts';
 
 /**
- * Reads texts that lie plain, one after another in the order of `files`, in the file `path`. Each is proved when it is read for the
- * first time, and anew once the file has changed. Damage is told with `folder`, that of the index.
+ * Reads texts that lie plain, one after another in the order of `files`, in the file `path`. Each is checked at its first reading, and
+ * again after a change of the file. An error about damage names `folder`, that of the index.
  */
 export function createStoredTexts(folder: string, path: string, files: () => readonly IndexedFile[]): TextReader {
   let proved: Uint8Array | null = null;
@@ -106,3 +106,9 @@ function takeScratch(size: number): Buffer {
 }
 
 const LOST = new Set(['ENOENT', 'ENOTDIR', 'EIO', 'EISDIR']);
+
+/** The error for an index that turns out damaged after it was opened; `folder` is its folder. */
+export function damagedIndex(folder: string, cause?: unknown): CorruptArtifactError {
+  const suggestion = 'Call again: it is then made anew.';
+  return new CorruptArtifactError(`The index in ${folder} is damaged`, { origin: folder, suggestion, cause });
+}

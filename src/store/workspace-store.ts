@@ -6,17 +6,19 @@ import { GRAPH_FORMAT } from './project-store.ts';
 import { isAsItWas, type ReadState } from './read-state.ts';
 import type { ReadVariable } from './read-variables.ts';
 
-/** What build files say that a project is made of. */
+/** The parts of a project, as its build files name them. */
 export type BuiltWorkspace = Pick<Workspace, 'type' | 'members'>;
 
 interface KeptWorkspace {
-  /** Which of the build files of the root was read. */
+  /** The build file of the root that was read. */
   readonly buildFile: string;
   readonly built: BuiltWorkspace;
   readonly read: ReadState;
 }
 
-/** What build files said, by the real path of their root: those of a large project take longer to read than to see that they are the same. */
+/**
+ * Cached parts of projects, by the real path of their root: reading the build files of a large project takes longer than comparing them.
+ */
 export interface WorkspaceStore {
   /** Null: nothing kept of that build file, or something that was read for it has changed since. */
   load(root: string, buildFile: string): Promise<BuiltWorkspace | null>;
@@ -41,7 +43,7 @@ function* linesOf({ buildFile, built: { type, members }, read }: KeptWorkspace):
   for (let at = 0; at < members.length; at += OF_LINE) yield members.slice(at, at + OF_LINE);
 }
 
-/** Beside what is kept of the root's files. */
+/** It lies beside the cached data of the root's files. */
 export function createWorkspaceStore(home: string): WorkspaceStore {
   const pathOf = (root: string) => join(home, addressOf({ kind: 'folder', path: root }).folder, 'workspace.json');
   return {

@@ -1,7 +1,6 @@
 import type { Language } from '../core/code/language.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { symbolKinds } from '../core/code/symbols.ts';
-import { ManyKeys } from '../core/many-keys.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 import { languages } from '../languages/index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
@@ -14,17 +13,20 @@ import { partClassOf } from './type-parts.ts';
 
 const members = ['function', 'constructor', 'field'] as const;
 
-/** Whether a function, constructor or property is called so: by its own name, as its accessor, or as an annotation says. */
+/**
+ * True if a function, constructor or property can be called by this name: its own, the one of its accessor, or one that an annotation
+ * gives.
+ */
 export function isCalled(index: SourceIndex, row: number, name: string): boolean {
   return callableNames(index, row).includes(name);
 }
 
-/** Whether a member that a type itself declares is called so. */
+/** True if the type itself declares a member that can be called by this name. */
 export function declaresCalled({ index, row }: LocatedType, name: string): boolean {
   return memberRows(index, row).some((member) => isCalled(index, member, name));
 }
 
-/** Those of these rows that are called so. Where one is in fact, a property that only bears the name is not meant. */
+/** The rows that can be called by this name. If a declared member is among them, a property that only has the name is left out. */
 export function calledAmong(index: SourceIndex, rows: readonly number[], name: string): readonly number[] {
   const called: number[] = [];
   const inFact: number[] = [];
@@ -43,7 +45,9 @@ export function callableNames(index: SourceIndex, row: number): readonly string[
   return languageAt(index, row).rules.naming.callableNames(declaredSymbolAt(index, row), annotations);
 }
 
-/** Full names of what someone may put before a symbol's name: the type or package around it, and what that lends its members to. */
+/**
+ * Full names that may stand before a symbol's name: the type or package around it, and the ones that a companion's members are called on.
+ */
 export function namesAround(index: SourceIndex, row: number): readonly string[] {
   const owner = index.symbols.parent[row]!;
   if (owner === -1) return [fileOf(index, row).packageName];
@@ -52,7 +56,9 @@ export function namesAround(index: SourceIndex, row: number): readonly string[] 
   return [qualifiedNameOf(index, owner), partClassOf(index, owner) ?? [], around].flat();
 }
 
-/** Tells of rows whether what is around them, see {@link namesAround}, is meant; what tens of thousands have around them is looked at once. */
+/**
+ * Tells of rows if their surroundings, see {@link namesAround}, are meant; the same surroundings of tens of thousands are looked at once.
+ */
 export function createAround(
   index: SourceIndex,
   isMeant: (names: readonly string[]) => boolean,
@@ -67,7 +73,7 @@ export function createAround(
   };
 }
 
-/** Whether what is called so stands anywhere in `around`, see {@link namesAround}. */
+/** True if a member of this name stands in `around`, see {@link namesAround}. */
 export function isCalledIn(index: SourceIndex, name: string, around: string): boolean {
   const isAround = createAround(index, (names) => names.includes(around));
   for (const row of eachRowNamed(index, members, name)) {
@@ -106,7 +112,7 @@ export function buildRowsCalled(name: string): (index: SourceIndex) => readonly 
   };
 }
 
-type RowsByName = Pick<ManyKeys<readonly number[]>, 'get'>;
+type RowsByName = ReadonlyMap<string, readonly number[]>;
 
 const known = new WeakMap<SourceIndex, RowsByName>();
 
@@ -119,7 +125,7 @@ function renamedRows(index: SourceIndex): RowsByName {
 
 function collectRenamed(index: SourceIndex): RowsByName {
   const type = symbolKinds.indexOf('type');
-  const rows = new ManyKeys<number[]>();
+  const rows = new Map<string, number[]>();
   for (const { language, firstSymbol, endSymbol } of index.files) {
     const renamed = (language === null ? null : findLanguageById(language))?.rules.naming.renamed ?? 0;
     if (renamed === 0) continue;

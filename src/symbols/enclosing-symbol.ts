@@ -34,25 +34,25 @@ function createCodeStart(index: SourceIndex, file: number): (line: number) => nu
   };
 }
 
-/** Of rows, each name once, in their order. */
+/** The names of rows, each once, in their order. */
 export function shortReferencesTo(index: SourceIndex, rows: Iterable<number | null>): readonly string[] {
   return [...new Set(Array.from(rows, (row) => (row === null ? [] : [shortReferenceTo(index, row)])).flat())];
 }
 
-/** `Outer.Inner` for a type, `Outer.Inner#member` for what it declares: what tools take for a name within an artifact. */
+/** `Outer.Inner` for a type, `Outer.Inner#member` for a member: tools take these as names within an artifact. */
 export function shortReferenceTo(index: SourceIndex, row: number): string {
   if (kindOf(index, row) === 'type') return nestedNameOf(index, row);
   return `${nestedNameOf(index, index.symbols.parent[row]!)}#${simpleNameOf(index, row)}`;
 }
 
 interface Stretches {
-  /** Where each begins, ascending. */
+  /** Start of each stretch, ascending. */
   readonly starts: Uint32Array;
-  /** Which row each belongs to. */
+  /** The row of each stretch. */
   readonly rows: Int32Array;
 }
 
-/** Of the file that was asked about last: whoever shows what matches in one asks twice. */
+/** Only the file that was asked about last: a caller that shows the matches of a file asks twice. */
 const known = new WeakMap<SourceIndex, Stretches & { readonly file: number }>();
 
 function stretchesOf(index: SourceIndex, file: number): Stretches {
@@ -63,7 +63,7 @@ function stretchesOf(index: SourceIndex, file: number): Stretches {
   return stretches;
 }
 
-/** Whoever asks for many lines must not read all rows for each. */
+/** A caller that asks for many lines must not read all rows for each. */
 function splitByRow(index: SourceIndex, file: number): Stretches {
   const { firstSymbol, endSymbol } = index.files[file]!;
   const { start, end, docStart, docEnd, nameStart } = index.symbols;
@@ -84,7 +84,7 @@ function splitByRow(index: SourceIndex, file: number): Stretches {
     if (isImplied(index, row)) continue;
     closeUntil(docStart[row] === docEnd[row] ? start[row]! : Math.min(docStart[row]!, start[row]!));
     const around = open.at(-1) ?? NO_ROW;
-    // Of `int a, b` both begin where the declaration does: the second has what follows the first.
+    // In `int a, b` both begin where the declaration does. The second one has the text after the first.
     const isFurther = around !== NO_ROW && start[around] === start[row];
     if (docStart[row] !== docEnd[row] && !isFurther) {
       begin(docStart[row]!, row);

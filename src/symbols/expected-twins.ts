@@ -1,9 +1,9 @@
-import { standings } from '../core/code/language-rules.ts';
+import { platformRoles } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import type { SymbolKind } from '../core/code/symbols.ts';
 import { logicalNameOf } from './logical-name.ts';
+import { platformRoleAt } from './platform-role.ts';
 import { eachRowNamed } from './rows-by-name.ts';
-import { standingAt } from './standing.ts';
 import { kindOf, simpleNameOf } from './symbol-rows.ts';
 import { twinKeysOf } from './twin-keys.ts';
 
@@ -11,7 +11,7 @@ import { twinKeysOf } from './twin-keys.ts';
 export function createExpected(index: SourceIndex): (row: number) => readonly number[] {
   const expected = new Map<string, ReadonlyMap<string, readonly number[]>>();
   return (row) => {
-    if (standingAt(index, row) === standings.expected) return [];
+    if (platformRoleAt(index, row) === platformRoles.expected) return [];
     const kind = kindOf(index, row);
     const name = simpleNameOf(index, row);
     const found = expected.get(`${kind} ${name}`) ?? findExpected(index, kind, name);
@@ -23,7 +23,7 @@ export function createExpected(index: SourceIndex): (row: number) => readonly nu
 function findExpected(index: SourceIndex, kind: SymbolKind, wanted: string): ReadonlyMap<string, readonly number[]> {
   const rows: number[] = [];
   for (const row of eachRowNamed(index, [kind], wanted)) {
-    if (standingAt(index, row) === standings.expected) rows.push(row);
+    if (platformRoleAt(index, row) === platformRoles.expected) rows.push(row);
   }
   const keys = keysOf(index, rows);
   return Map.groupBy(rows, (_, place) => keys[place]!);

@@ -1,11 +1,11 @@
+import type { LanguageLayout } from '../core/code/language-layout.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { packageOfClass, type StackFrame } from '../core/code/stack-trace.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 import { methodNamesOf } from '../languages/method-names.ts';
 import { isCalled } from './call-names.ts';
-import { codeTokens } from './code-tokens.ts';
 import { createEnclosingOfLine } from './enclosing-symbol.ts';
-import { runsWhenMade } from './runs-when-made.ts';
+import { mayBeInitializerCode } from './initializer-code.ts';
 import { kindOf, languageAt, nameLineOf, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
 import { classNamesOf, findParts, isClass } from './type-parts.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
@@ -24,7 +24,7 @@ export function filesOfFrame(index: SourceIndex, { className, file }: StackFrame
   return declaring.length > 0 ? declaring : rows;
 }
 
-/** Whether the class, or what it is nested in, is one of a file: its name may stand in several folders. */
+/** True if the file declares the class or the one it is nested in. Several folders may hold files of that name. */
 function declaresClass(index: SourceIndex, file: number, className: string): boolean {
   const { firstSymbol, endSymbol } = index.files[file]!;
   const wanted = `${typeKey(className)}.`;
@@ -40,7 +40,7 @@ export interface LocatedFrame {
   readonly file: number;
   /** Row of the innermost declaration around the line; null: there is none, or the frame has no line. */
   readonly enclosing: number | null;
-  /** Whether the line lies in what the frame names; null where it cannot be told. */
+  /** True if the line lies in the declaration that the frame names; null: nobody can tell. */
   readonly fits: boolean | null;
   /** Rows of what the frame names, where the line lies elsewhere: those nearest to it first. */
   readonly named: readonly number[];
@@ -55,7 +55,8 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
   const named = sortByDistance(index, ofName, line);
   if (line > index.lines(file).lineCount) return { file, enclosing: null, fits: false, named };
   const enclosing = createEnclosingOfLine(index, file)(line);
-  // Kotlin gives what it makes of a file, to reach a private member of it or another part of its class, the first line of that.
+  // Kotlin gives its generated methods of a file, to reach a private member of it or another part of its class, the first line of the
+  // file.
   const isMadeOfFile = frame.method.startsWith('access$') || (enclosing === null && spansFiles(index, file));
   if (line === 1 && isMadeOfFile) return { file, enclosing, fits: null, named: [] };
   if (enclosing === null || !hasCode(index, enclosing, line)) return { file, enclosing, fits: false, named };
@@ -63,7 +64,8 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
   const [method] = called;
   const isIn =
     method === '<init>' || method === '<clinit>'
-      ? holds(index, enclosing, line) && runsWhenMade(index, enclosing, { className: frame.className, method, line })
+      ? holds(index, enclosing, line) &&
+        mayBeInitializerCode(index, enclosing, { className: frame.className, method, line })
       : named.some((row) => holds(index, row, line));
   const fits = isIn || (mayBeMade(index, enclosing, frame) ? null : false);
   return { file, enclosing, fits, named: fits ? [] : named };
@@ -75,8 +77,8 @@ function spansFiles(index: SourceIndex, file: number): boolean {
 }
 
 /**
- * Whether a compiler may have made what a frame names, as bridges, `valueOf` of an enum, accessors of a record, what an interface is
- * delegated by. javac gives them the line of the type's keyword, kotlinc that where its declaration begins, or ends for an enum.
+ * True if a compiler may have made the method of the frame: bridges, `valueOf` of an enum, accessors of a record, delegated methods.
+ * javac gives them the line of the type's keyword, kotlinc the first line of the declaration, of an enum the last one.
  */
 function mayBeMade(index: SourceIndex, enclosing: number, { className, method, line }: StackFrame): boolean {
   if (line === null || kindOf(index, enclosing) !== 'type') return false;
@@ -85,7 +87,7 @@ function mayBeMade(index: SourceIndex, enclosing: number, { className, method, l
   return line <= nameLineOf(index, enclosing) || (isOfEnum && line === rangeOf(index, enclosing).end);
 }
 
-/** Whether a line of a declaration has more than white space and comments, its documentation among them. */
+/** True if a line of a declaration has more than white space and comments, its documentation included. */
 function hasCode(index: SourceIndex, row: number, line: number): boolean {
   if (!holds(index, row, line)) return false;
   const file = index.symbols.file[row]!;
@@ -97,7 +99,7 @@ function hasCode(index: SourceIndex, row: number, line: number): boolean {
   return false;
 }
 
-/** What javac calls `Outer$1` or `Outer$1Local` is written in the declaration around the line, its methods with it. */
+/** The declaration around the line holds the code of `Outer$1` and `Outer$1Local` (javac's names), with their methods. */
 function mayHoldFrame(index: SourceIndex, enclosing: number, { className, method }: StackFrame): boolean {
   const isWritten = /\$\d+\w*$/.test(className) && /^\w+$/.test(method);
   if (!isWritten || !languageAt(index, enclosing).rules.naming.writesAnonymousMethods) return true;
@@ -126,7 +128,7 @@ function sortByDistance(index: SourceIndex, rows: readonly number[], line: numbe
   return rows.toSorted((a, b) => distances.get(a)! - distances.get(b)!);
 }
 
-/** Of the frame's own class where that declares it. */
+/** The declarations that the frame names, if its own class declares them. */
 function namedIn(
   index: SourceIndex,
   file: number,
@@ -155,4 +157,29 @@ function filesOfClass(index: SourceIndex, className: string): readonly number[] 
   const outer = className.split('$', 1)[0]!;
   const rows = typesByName(index).get(outer) ?? findParts(index, outer);
   return [...new Set(rows.map((row) => index.symbols.file[row]!))];
+}
+
+interface CodeToken {
+  readonly text: string;
+  /** One past its last byte in the file. */
+  readonly end: number;
+}
+
+/**
+ * The tokens from the start of a declaration to a byte of its file, without comments and white space; literals are one token. Null: no
+ * grammar is known for its language.
+ */
+function codeTokens(index: SourceIndex, row: number, end: number): Iterable<CodeToken> | null {
+  const layout = languageAt(index, row).grammar?.layout;
+  if (layout === undefined) return null;
+  const start = index.symbols.start[row]!;
+  return readTokens(index.text(index.symbols.file[row]!).subarray(start, end), start, layout);
+}
+
+function* readTokens(source: Uint8Array, start: number, layout: LanguageLayout): Iterable<CodeToken> {
+  const tokens = layout.tokens(source);
+  for (; tokens.start < source.length; tokens.next()) {
+    const text = Buffer.from(source.buffer, source.byteOffset + tokens.start, tokens.end - tokens.start);
+    yield { text: text.toString('utf8'), end: start + tokens.end };
+  }
 }

@@ -1,5 +1,4 @@
-import type { NameRange } from '../core/code/names.ts';
-import { rangeOfName } from '../core/code/range-of-name.ts';
+import { type NameRange, rangeOfName } from '../core/code/names.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { symbolKinds } from '../core/code/symbols.ts';
 import { addToHash, EMPTY_HASH } from '../core/text/hash-bytes.ts';
@@ -7,7 +6,7 @@ import { addToHash, EMPTY_HASH } from '../core/text/hash-bytes.ts';
 const TYPE = symbolKinds.indexOf('type');
 const [DOLLAR, DOT, SLASH] = [0x24, 0x2e, 0x2f];
 
-/** Of a full name; `$`, `/` and `.` in it are the same. */
+/** The hash of a full name; `$`, `/` and `.` in it count as the same. */
 export function hashTypeName(name: string): number {
   let hash = EMPTY_HASH;
   for (let at = 0; at < name.length; at++) {
@@ -18,7 +17,7 @@ export function hashTypeName(name: string): number {
   return hash;
 }
 
-/** The same of each type by its row, of whatever else zero: no text is made of the names of what may be millions. */
+/** The same for each type by its row, 0 for other rows: names of hundreds of thousands of types become no texts. */
 export function hashTypes({ files, symbols, nameLookup }: SourceIndex): Int32Array {
   const { kind, parent, name, length } = symbols;
   const hashes = new Int32Array(length);

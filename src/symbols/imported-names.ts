@@ -3,7 +3,7 @@ import type { ImportedName } from '../core/code/language-scanner.ts';
 import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 
-/** Of files that were asked about once: an index never changes. */
+/** An index never changes, so each file is read once. */
 const known = new WeakMap<IndexedFile, ImportedNames>();
 
 /** The names that a file brings in; none where no scanner tells. */

@@ -1,10 +1,10 @@
-import { standings } from '../core/code/language-rules.ts';
+import { platformRoles } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import type { SymbolKind } from '../core/code/symbols.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { memberRows } from './member-rows.ts';
 import { overrideKeysOf } from './override-key.ts';
-import { standingAt } from './standing.ts';
+import { platformRoleAt } from './platform-role.ts';
 import { kindOf, languageAt } from './symbol-rows.ts';
 import { twinKeysOf } from './twin-keys.ts';
 import type { Ancestry, RelatedType } from './type-ancestors.ts';
@@ -18,7 +18,7 @@ export interface Member extends LocatedType {
   readonly delegate: string | null;
 }
 
-/** Direct members of these kinds, in source order; what is only expected is there unless its declaration is. */
+/** Direct members of these kinds, in source order; an expected one only without its actual one. */
 export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKind[]): readonly Member[] {
   const owners = partsOfType(index, row);
   const members: Member[] = [];
@@ -32,11 +32,11 @@ export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKin
   return members.filter((member) => kept.has(member.row));
 }
 
-/** Of members of one type, or of what extends one, those that are not only expected, and those of which nothing else is there. */
+/** Members of one type, or functions that extend one, without expected declarations that have an actual one beside them. */
 export function withoutAnnounced(index: SourceIndex, rows: readonly number[]): readonly number[] {
   const isExpected: boolean[] = [];
   for (const row of rows) {
-    isExpected.push(standingAt(index, row) === standings.expected);
+    isExpected.push(platformRoleAt(index, row) === platformRoles.expected);
   }
   if (!isExpected.includes(true)) return rows;
   const keys: string[] = [];
@@ -48,7 +48,7 @@ export function withoutAnnounced(index: SourceIndex, rows: readonly number[]): r
   return rows.filter((_, place) => !isExpected[place] || !declared.has(keys[place]!));
 }
 
-/** Members that types nested in it lend the type, as its companion does. */
+/** Members of nested types that are called on the type, as those of its companion. */
 export function lentMembersOf(type: LocatedType, kinds: readonly SymbolKind[]): readonly Member[] {
   return lendersOf(type).flatMap((lender) => membersOf(lender, kinds));
 }
@@ -63,7 +63,7 @@ export function lendersOf({ index, row }: LocatedType): readonly LocatedType[] {
   return lenders.map((lender) => ({ index, row: lender }));
 }
 
-/** What a type inherits and no nearer declaration hides, nearest ancestor first. */
+/** The members that a type inherits and that no nearer declaration hides, nearest ancestor first. */
 export function findInherited({ type, ancestors }: Ancestry, kinds: readonly SymbolKind[]): readonly Member[] {
   if (ancestors.length === 0) return [];
   const heir = declaredSymbolAt(type.index, type.row);

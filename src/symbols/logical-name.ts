@@ -3,8 +3,8 @@ import { declaredSymbolAt } from './declared-symbol.ts';
 import { fileOf, languageAt, referenceTo, simpleNameOf } from './symbol-rows.ts';
 
 /**
- * What a row's declaration is called wherever several files declare it. What stands outside of types is called by its package: the
- * facades of an expected function and of an actual one differ.
+ * One name for a declaration that several files declare. A declaration outside of types gets the name of its package: the facades of an
+ * expected and an actual function differ.
  */
 export function logicalNameOf(index: SourceIndex, row: number): string {
   const parent = index.symbols.parent[row]!;

@@ -12,9 +12,8 @@ export function memberRows(index: SourceIndex, type: number): readonly number[] 
 const known = new WeakMap<SourceIndex, Uint32Array>();
 
 /**
- * Of each row the last one that it encloses; 0 where there is none. Made once: of a file that declares tens of thousands of types, all that
- * follow each of them are as many again. Where a type ends does not tell: some languages declare members outside of it. One array for all
- * files: hundreds of thousands of small ones keep whoever collects garbage busy for longer than a turn may take.
+ * For each row the last row that it encloses; 0 if there is none. The end of a type does not tell: some languages declare members outside
+ * of it. Made once: a file with tens of thousands of types would be walked to its end for each of them.
  */
 function lastMembers(index: SourceIndex): Uint32Array {
   const ready = known.get(index);

@@ -6,9 +6,9 @@ import { orderByRank } from './order-by-rank.ts';
 import { fileOf, qualifiedNameOf, typeRows } from './symbol-rows.ts';
 
 export interface NumberedTypes {
-  /** Those of one name together, the one that counts first. */
+  /** The rows of one name together, the one that counts first. */
   readonly rows: Uint32Array;
-  /** Where in `rows` those of each name end, and those of the next begin. */
+  /** End of each name's group in `rows`, which is the start of the next one. */
   readonly ends: Uint32Array;
   /** By the numbers of names. */
   readonly hashes: Int32Array;
@@ -46,7 +46,7 @@ export function numberTypes(index: SourceIndex): NumberedTypes {
   return { rows: order, ends, hashes: ofNames, slots };
 }
 
-/** Of several rows of one name, the one that counts, and then the next. */
+/** Puts the rows of each name in the order in which they count. */
 function putFirst(index: SourceIndex, rows: Uint32Array, ends: Uint32Array): void {
   let start = 0;
   for (let number = 0; number < ends.length; number++) {

@@ -1,9 +1,9 @@
-import { standings } from '../core/code/language-rules.ts';
+import { platformRoles } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
-import { standingAt } from './standing.ts';
+import { platformRoleAt } from './platform-role.ts';
 import { fileOf } from './symbol-rows.ts';
 
-const STANDINGS = Object.keys(standings).length;
+const ROLES = Object.keys(platformRoles).length;
 
 /** Orders rows that declare the same thing: the one that counts comes first; equals stay in their order. */
 export function orderByRank(index: SourceIndex, rows: Uint32Array): void {
@@ -20,5 +20,5 @@ export function orderByRank(index: SourceIndex, rows: Uint32Array): void {
 function rankOf(index: SourceIndex, row: number): number {
   // The files of a multi-release jar's root are what every JVM reads first.
   const release = fileOf(index, row).release ?? 0;
-  return release * STANDINGS + standingAt(index, row);
+  return release * ROLES + platformRoleAt(index, row);
 }

@@ -5,9 +5,9 @@ import type { LocatedType } from './type-finder.ts';
 import { withBounds } from './type-variables.ts';
 
 /**
- * For each member of a type a text that is equal for one that overrides or hides it, whatever languages they are written in: name and
- * erased parameter types. `variables` are those of the type. One of a method itself counts as its bound: overriding methods have the
- * same ones (JLS 8.4.4). They are described one after another as they are asked for.
+ * For each member of a type a text that is equal for the members that it overrides or hides, in any language: name and erased parameter
+ * types. `variables` are those of the type. A variable of the method itself counts as its bound: overriding methods have the same ones
+ * (JLS 8.4.4). Members are described on demand.
  */
 export function* overrideKeysOf(
   index: SourceIndex,
@@ -24,7 +24,7 @@ export function* overrideKeysOf(
   }
 }
 
-/** That of one member. */
+/** The key of one member. */
 export function overrideKeyOf({ index, row }: LocatedType, variables: TypeVariables): string {
   const [key] = overrideKeysOf(index, [row], variables);
   return key!;

@@ -2,26 +2,25 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { universalType } from '../languages/names-elsewhere.ts';
 import { sourceNamesOf } from '../languages/source-names.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
-import { lentTo } from './lent-to.ts';
 import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
 import type { LocatedType } from './type-finder.ts';
 import { createTypeNames, type TypeNames } from './type-names.ts';
 
-/** What is remembered at once: of a million that are all different none is met again. */
+/** Receivers that are remembered at once. Among hundreds of thousands of different ones none comes again. */
 const MOST_KNOWN = 4096;
 
 /** Tells what a member extends; made once for many members of one artifact. */
 export type ReceiversOf = (row: number) => readonly string[];
 
 /**
- * The names that may stand before a member that is declared elsewhere than the type it is called on: the full one of that type where it is
- * known, else as written without arguments; what it is another name of; of a companion the type around it; of a type variable its own
- * and those of its bound. Empty: it extends nothing.
+ * The names that may stand before an extension: the full name of the type that it extends if it is known, else as written without
+ * arguments; the type behind an alias; for a companion the type around it; for a type variable its name and the names of its bound.
+ * Empty: it extends nothing.
  */
 export function createReceivers(index: SourceIndex): ReceiversOf {
   /** Made for the first that extends something: of most artifacts none does. */
   let names: TypeNames | null = null;
-  /** By the type that they are members of and what they extend there: a file may extend one type thousands of times. */
+  /** By the type around them and the type that they extend: a file may extend one type thousands of times. */
   const known = new Map<string, readonly string[]>();
   const namesOf = (type: string, parent: number): readonly string[] => {
     names ??= createTypeNames([index]);
@@ -49,11 +48,18 @@ export function createReceivers(index: SourceIndex): ReceiversOf {
 
 function otherNamesOf(type: string, names: TypeNames): readonly string[] {
   const found = names.find(type);
-  return [...sourceNamesOf(type), ...(found === null ? [] : [...meantBy(found, names), ...lentTo(found)])];
+  return [...sourceNamesOf(type), ...(found === null ? [] : [...meantBy(found, names), ...outerReceivers(found)])];
 }
 
-/** What an alias stands for. */
+/** The types that an alias stands for. */
 function meantBy({ index, row }: LocatedType, names: TypeNames): readonly string[] {
   const isAlias = languageAt(index, row).rules.isAlias(declaredSymbolAt(index, row));
   return isAlias ? names.supertypesOf(qualifiedNameOf(index, row)) : [];
+}
+
+/** The type around a companion, on which the companion's members are called too; empty for other types. */
+export function outerReceivers({ index, row }: LocatedType): readonly string[] {
+  const owner = index.symbols.parent[row]!;
+  const isLent = owner >= 0 && languageAt(index, row).rules.naming.lendsMembers(declaredSymbolAt(index, row));
+  return isLent ? [qualifiedNameOf(index, owner)] : [];
 }

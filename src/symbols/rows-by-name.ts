@@ -1,8 +1,12 @@
 import type { Names } from '../core/code/names.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../core/code/symbols.ts';
-import { type FoundRows, type NamedRow, RowsInOrder } from './rows-in-order.ts';
 import { kindOf } from './symbol-rows.ts';
+
+export interface NamedRow<Match> {
+  readonly row: number;
+  readonly match: Match;
+}
 
 /** How well a name fits; null when it does not. */
 export type NameTest<Match> = (name: string) => Match | null;
@@ -14,7 +18,7 @@ export interface WantedNames<Match> {
   readonly test: NameTest<Match>;
 }
 
-/** Rows of these kinds whose simple name fits, and how; `test` is asked once for each name, however many symbols bear it. */
+/** Rows of these kinds whose simple name fits, and how; `test` is called once for each name, however many symbols have it. */
 export function* rowsByName<Match>(
   index: SourceIndex,
   kinds: readonly SymbolKind[],
@@ -27,23 +31,30 @@ export function* rowsByName<Match>(
   }
 }
 
-/** The same for names that are looked up, in the order of rows: neither the other names nor their rows are looked at. */
+/** The same for names that are looked up, ascending: neither the other names nor their rows are looked at. */
 export function findRows<Match>(
   index: SourceIndex,
   kinds: readonly SymbolKind[],
   wanted: WantedNames<Match>,
-): FoundRows<Match> {
-  const found = new RowsInOrder<Match>(index.symbols.length);
-  for (const named of lookUp(index, kinds, wanted)) {
-    found.add(named);
+): readonly NamedRow<Match>[] {
+  const isWanted = kindsOf(kinds);
+  const matches = new Map<number, Match>();
+  const rows: number[] = [];
+  for (const { name, match } of fittingNames(index, wanted)) {
+    matches.set(name, match);
+    for (const row of index.nameLookup.eachRowOf(name, isWanted)) rows.push(row);
   }
-  return found;
+  const { name } = index.symbols;
+  return Array.from(Uint32Array.from(rows).sort(), (row) => ({ row, match: matches.get(name[row]!)! }));
 }
 
 /** How many there are. */
 export function countRows(index: SourceIndex, kinds: readonly SymbolKind[], wanted: WantedNames<unknown>): number {
+  const isWanted = kindsOf(kinds);
   let count = 0;
-  for (const _ of lookUp(index, kinds, wanted)) count++;
+  for (const { name } of fittingNames(index, wanted)) {
+    for (const _ of index.nameLookup.eachRowOf(name, isWanted)) count++;
+  }
   return count;
 }
 
@@ -52,7 +63,7 @@ export function rowsNamed(index: SourceIndex, kinds: readonly SymbolKind[], name
   return [...eachRowNamed(index, kinds, name)];
 }
 
-/** The same, one after another: a name may have a million. */
+/** The same, one after another: a name may have hundreds of thousands. */
 export function eachRowNamed(index: SourceIndex, kinds: readonly SymbolKind[], name: string): Iterable<number> {
   const position = positionOf(index, name);
   return position === null ? [] : index.nameLookup.eachRowOf(position, kindsOf(kinds));
@@ -64,17 +75,14 @@ function positionOf({ nameLookup }: SourceIndex, name: string): number | null {
   return null;
 }
 
-/** Of each name that fits, the rows that bear it, ascending. */
-function* lookUp<Match>(
+/** Positions of the names that fit. */
+function* fittingNames<Match>(
   { nameLookup }: SourceIndex,
-  kinds: readonly SymbolKind[],
   { among, test }: WantedNames<Match>,
-): Generator<NamedRow<Match>> {
-  const isWanted = kindsOf(kinds);
+): Generator<{ readonly name: number; readonly match: Match }> {
   for (const name of among(nameLookup)) {
     const match = test(nameLookup.at(name));
-    if (match === null) continue;
-    for (const row of nameLookup.eachRowOf(name, isWanted)) yield { row, match };
+    if (match !== null) yield { name, match };
   }
 }
 

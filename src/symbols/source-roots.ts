@@ -20,7 +20,7 @@ export function createOtherPaths(index: SourceIndex): OtherPathsOf {
   };
 }
 
-/** Where a file lies whose folders are those of its package. */
+/** Path of a file in a tree whose folders are its package. */
 export function pathInPackage({ path, packageName }: IndexedFile): string {
   return [...packageName.split('.'), nameOf(path)].join('/');
 }
@@ -38,7 +38,7 @@ function sourceRoots(index: SourceIndex): ReadonlySet<string> {
   return roots;
 }
 
-/** What is left of a file's folder without those that end its package's name. */
+/** The folder of a file without the folders that end the name of its package. */
 function rootOf({ path, packageName }: IndexedFile): string {
   const folders = path.split('/').slice(0, -1);
   const segments = packageName.split('.');

@@ -59,7 +59,7 @@ export function rangeOf(index: SourceIndex, row: number): LineRange {
   return index.lines(file[row]!).rangeOf(start[row]!, end[row]!);
 }
 
-/** Where its name is written, or the declaration begins that has none of its own. */
+/** Line of its name; of a declaration without a name of its own, the first line. */
 export function nameLineOf(index: SourceIndex, row: number): number {
   const { file, start, nameStart, nameEnd } = index.symbols;
   return index.lines(file[row]!).lineOf(nameStart[row] === nameEnd[row] ? start[row]! : nameStart[row]!);
@@ -82,7 +82,7 @@ export function describeRow(index: SourceIndex, row: number): SymbolDetails {
   return details!;
 }
 
-/** Of rows of one type or file, in their order; read one after another as they are asked for. */
+/** Describes rows of one type or file, in their order, as they are asked for. */
 export function* describeRows(
   index: SourceIndex,
   rows: readonly number[],
@@ -99,7 +99,7 @@ export function* describeRows(
 /** Rows that are handed to a scanner at once, of tens of thousands. */
 const PART = 256;
 
-/** Of one file; what begins in one place, as the fields of a statement, stays together: it is read together. */
+/** End of the next part of one file. Fields of one statement begin in one place and stay together: the scanner reads them together. */
 function endOfPart({ symbols: { file, start } }: SourceIndex, rows: readonly number[], at: number): number {
   let end = at + 1;
   while (
@@ -111,7 +111,7 @@ function endOfPart({ symbols: { file, start } }: SourceIndex, rows: readonly num
   return end;
 }
 
-/** What a scanner wants to know of a row that it describes. */
+/** The facts that a scanner needs to describe a row. */
 function describedSymbol(index: SourceIndex, row: number): DescribedSymbol {
   const { start, end, modifiers, parent } = index.symbols;
   const outer = parent[row]!;
@@ -133,7 +133,7 @@ function constructorRanges(index: SourceIndex, type: number): DescribedSymbol['c
   return constructors.map((row) => ({ start: start[row]!, end: end[row]! }));
 }
 
-/** The documentation comment, as `docText` gives it; null when there is none. */
+/** The documentation comment, as `docText` gives it; null if there is none. */
 export function docTextOf(index: SourceIndex, row: number): string | null {
   const { docStart, docEnd, file } = index.symbols;
   if (docStart[row] === docEnd[row]) return null;

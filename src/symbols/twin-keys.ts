@@ -3,8 +3,8 @@ import type { SymbolDetails } from '../core/code/symbols.ts';
 import { describeRows, kindOf, simpleNameOf } from './symbol-rows.ts';
 
 /**
- * For each row a text that is equal for the declarations that stand for it on other platforms or releases, by what they say themselves:
- * kind, name and, but for types, whose constructors may differ, type parameters and the types of parameters as written; described one after another as they are asked for.
+ * For each row a text that is equal for the same declaration on other platforms or releases: kind, name and, but for types, whose
+ * constructors may differ, type parameters and parameter types as written. Rows are described on demand.
  */
 export function* twinKeysOf(index: SourceIndex, rows: readonly number[]): Iterable<string> {
   let position = 0;
@@ -16,7 +16,7 @@ export function* twinKeysOf(index: SourceIndex, rows: readonly number[]): Iterab
 }
 
 function printParameters({ typeParameters, parameters }: SymbolDetails): string {
-  // What is extended is no parameter in the source: `fun String.peel()` is not `fun peel(a: String)`.
+  // A receiver is no parameter in the source: `fun String.peel()` is not `fun peel(a: String)`.
   const types = parameters.map(({ name, type }) => (name === 'this' ? `this ${type}` : type));
   return `${typeParameters ?? ''}(${types.join()})`.replaceAll(/\s/g, '');
 }

@@ -1,13 +1,12 @@
 import type { TypeParameter, TypeVariables } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
-import { explainUnresolved } from './explain-unresolved.ts';
 import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
 import type { LocatedType } from './type-finder.ts';
-import { createTypeNames, type TypeResolution } from './type-names.ts';
+import { createTypeNames, explainUnresolved, type TypeResolution } from './type-names.ts';
 import { bindVariables, ownVariables } from './type-variables.ts';
 
 export interface RelatedType extends LocatedType {
-  /** Its type variables in terms of those of the type that was asked for. */
+  /** Its type variables in terms of those of the starting type. */
   readonly variables: TypeVariables;
   /** As written, what answers for its members in the type that was asked for; null: itself. */
   readonly delegate: string | null;
@@ -63,7 +62,7 @@ export function findAncestors(start: LocatedType, universe: readonly SourceIndex
   return { type: asked, ancestors, notFollowed: [...notFollowed] };
 }
 
-/** Those of a supertype, which its subtype writes `Base<String, List<T>>`. */
+/** Type arguments of a supertype, as in `Base<String, List<T>>`. */
 function variablesOf(supertype: LocatedType, written: string, subtype: RelatedType): TypeVariables {
   const { rules } = languageAt(subtype.index, subtype.row);
   const values = rules.typeArguments(written).map((argument) => rules.eraseType(argument, subtype.variables));

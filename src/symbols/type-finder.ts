@@ -17,8 +17,8 @@ export interface TypeFinder {
 }
 
 /**
- * `own`: looked into before the others, whether it is one of them or not; null: the first of them. It alone answers with what is only a
- * copy of the JDK's.
+ * `own`: the index to look in first, even if it is none of the others; null: the first of them. It alone may answer with a copy of a JDK
+ * type.
  */
 export function createTypeFinder(universe: readonly SourceIndex[], own: SourceIndex | null): TypeFinder {
   const first = own ?? universe[0];
@@ -27,7 +27,7 @@ export function createTypeFinder(universe: readonly SourceIndex[], own: SourceIn
     if (first === undefined || !hasPackage(first, packageName)) return all;
     return [first, ...all.filter((index) => index !== first)];
   };
-  /** What stands before the last point of names that were looked for: most are packages, of which there are few. */
+  /** Beginnings of the names that were looked for, without the last part. Most are packages, of which there are few. */
   const areTypes = new Map<string, boolean>();
   const isType = (name: string): boolean => {
     const known = areTypes.get(name) ?? find(name) !== null;
@@ -46,7 +46,7 @@ export function createTypeFinder(universe: readonly SourceIndex[], own: SourceIn
   return { havingPackage: having, find };
 }
 
-/** Of what is no copy of the JDK's. */
+/** Packages that are no copies of the JDK's. */
 interface Packages {
   having(name: string): readonly SourceIndex[];
 }

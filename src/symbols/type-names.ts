@@ -7,19 +7,19 @@ import { describeRow, fileOf, languageAt, qualifiedNameOf } from './symbol-rows.
 import { createTypeFinder, type LocatedType } from './type-finder.ts';
 import { partsOfType } from './type-parts.ts';
 
-/** Supertypes of one type that are looked for: real ones have some dozens. Of more nobody follows the others either, see `lineOf` and `walkAncestors`. */
+/** Supertypes of one type that are followed: real ones have some dozens. `typeAndSupertypes` and `walkAncestors` have the same limit. */
 const MOST_FOLLOWED = 1000;
 
-/** What the names of types mean that some artifacts write. */
+/** Resolves the type names that the sources of some artifacts write. */
 export interface TypeNames {
   find(qualifiedName: string): LocatedType | null;
   /** Those that have files of a package, the first of them first. */
   artifactsWith(packageName: string): readonly SourceIndex[];
   /** Full names of the direct ones, also of types that are not there; empty when the type itself is not. */
   supertypesOf(qualifiedName: string): readonly string[];
-  /** Of a name in the head of a type's declaration. */
+  /** Resolves a name in the head of a type's declaration. */
   inHead(type: LocatedType): (written: string) => TypeResolution;
-  /** Of a name in its members. */
+  /** Resolves a name in the members of a type. */
   inBody(type: LocatedType): (written: string) => TypeResolution;
 }
 
@@ -28,14 +28,14 @@ export type TypeResolution =
   /** `via` names the on-demand imports (`p` of `import p.*`) of the file, any of which may bring the type. */
   | { readonly kind: 'unresolved'; readonly name: string; readonly via: readonly string[] };
 
-/** `universe` holds the artifacts to look in; that of the types asked about comes first, or is `first`. */
+/** `universe` holds the artifacts to look in; the first one, or `first`, is that of the types asked about. */
 export function createTypeNames(universe: readonly SourceIndex[], first: SourceIndex | null = null): TypeNames {
   const supertypes = new Map<string, readonly string[]>();
   const finder = createTypeFinder(universe, first);
   const found = new Map<string, LocatedType>();
   const imported = new WeakMap<IndexedFile, ImportedNames>();
   const find = (qualifiedName: string): LocatedType | null => {
-    // Each name is asked for many times, and of hundreds of artifacts. Those that nothing bears may be as many as names times imports.
+    // Each name is asked for many times, in hundreds of artifacts. Unknown ones may be as many as names times imports.
     const type = found.get(qualifiedName) ?? finder.find(qualifiedName);
     if (type !== null) found.set(qualifiedName, type);
     return type;
@@ -53,7 +53,7 @@ export function createTypeNames(universe: readonly SourceIndex[], first: SourceI
       return resolved;
     },
   };
-  /** Those of a file that may bring something. */
+  /** The on-demand imports of a file that may bring a type. */
   const importsOf = (index: SourceIndex, file: number): ImportedNames => {
     const ready = imported.get(index.files[file]!);
     if (ready !== undefined) return ready;
@@ -79,12 +79,12 @@ export function createTypeNames(universe: readonly SourceIndex[], first: SourceI
     };
     let last: { readonly written: string; readonly meant: TypeResolution } | null = null;
     return (written: string): TypeResolution => {
-      // Whoever judges a value asks some times what the same name means.
+      // Checking a value asks repeatedly for the meaning of one name.
       if (last?.written !== written) last = { written, meant: resolve(written) };
       return last.meant;
     };
   };
-  /** The last one asked about: whoever reads code asks about one body again and again. */
+  /** Only the last one: callers that read code ask about one body again and again. */
   let body: (LocatedType & { readonly resolve: (written: string) => TypeResolution }) | null = null;
   const inHead = (type: LocatedType) => resolver(type, namesAround(type));
   const resolveSupertypes = (type: LocatedType): readonly string[] => {
@@ -118,4 +118,16 @@ function namesAround({ index, row }: LocatedType): readonly string[] {
     names.push(qualifiedNameOf(index, outer));
   }
   return names;
+}
+
+/** Imports that may bring an unresolved type, in one sentence. */
+const MOST_IMPORTS = 5;
+
+/** The reason why nobody can tell which type a name means. */
+export function explainUnresolved({ via }: Extract<TypeResolution, { readonly kind: 'unresolved' }>): string {
+  const shown = via.slice(0, MOST_IMPORTS).map((imported) => `${imported}.*`);
+  const others = via.length > MOST_IMPORTS ? ` and ${via.length - MOST_IMPORTS} more` : '';
+  return via.length === 0
+    ? 'nothing indexed or imported declares it'
+    : `perhaps of ${shown.join(', ')}${others}, not indexed`;
 }

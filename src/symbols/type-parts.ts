@@ -1,26 +1,26 @@
-import { standings } from '../core/code/language-rules.ts';
+import { platformRoles } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { lastPart } from '../core/text/last-part.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { holdsLanguage } from './holds-language.ts';
-import { standingAt } from './standing.ts';
+import { platformRoleAt } from './platform-role.ts';
 import { declarationOf, fileOf, languageAt, qualifiedNameOf, typeRows } from './symbol-rows.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
 
 /**
- * The rows that together are a type: of its own file, then of others where its language spreads such a type over several, or announces
- * there what it is for all platforms.
+ * The rows that make up a type: of its own file, then of other files if the language spreads such a type or declares it there for all
+ * platforms.
  */
 export function partsOfType(index: SourceIndex, type: number): readonly number[] {
   const rows = typesByName(index).get(typeKey(qualifiedNameOf(index, type))) ?? [];
   if (rows.length <= 1) return [type];
   const spansFiles = languageAt(index, type).rules.spansFiles(declaredSymbolAt(index, type));
-  const own = standingAt(index, type);
+  const own = platformRoleAt(index, type);
   const isPart = (row: number): boolean => {
-    const standing = standingAt(index, row);
-    const isForIt = standing < standings.foreign || standing === own;
+    const role = platformRoleAt(index, row);
+    const isForIt = role < platformRoles.foreign || role === own;
     const isShare = spansFiles && isForIt && declarationOf(index, row) === declarationOf(index, type);
-    return isShare || standing === standings.expected;
+    return isShare || role === platformRoles.expected;
   };
   const others = rows.filter((row) => fileOf(index, row).release === fileOf(index, type).release && row !== type);
   return [type, ...others.filter(isPart)];
@@ -51,13 +51,13 @@ export function partClassOf(index: SourceIndex, type: number): string | null {
   return part === null || packageName === '' ? part : `${packageName}.${part}`;
 }
 
-/** Full names of the classes that a type is compiled to: its own, and that of its part in one file. */
+/** Full names of the classes of a type: its own, and that of its part in one file. */
 export function classNamesOf(index: SourceIndex, type: number): readonly string[] {
   const part = partClassOf(index, type);
   return part === null ? [qualifiedNameOf(index, type)] : [qualifiedNameOf(index, type), part];
 }
 
-/** Whether a type is compiled to a class of this binary name. */
+/** True if a type is compiled to a class of this binary name. */
 export function isClass(index: SourceIndex, type: number, className: string): boolean {
   return classNamesOf(index, type).some((name) => typeKey(name) === typeKey(className));
 }

@@ -5,7 +5,7 @@ export function ownVariables(parameters: readonly TypeParameter[]): TypeVariable
   return new Map(parameters.map(({ name }) => [name, name]));
 }
 
-/** What the variables of a supertype stand for, given the erased arguments; their bounds when it is written raw (JLS 4.8). */
+/** Types for the variables of a supertype: its erased arguments, or the bounds of the variables if it is written raw (JLS 4.8). */
 export function bindVariables(
   parameters: readonly TypeParameter[],
   values: readonly string[],

@@ -1,5 +1,4 @@
-import type { NameLines } from '../core/code/names.ts';
-import { rangeOfName } from '../core/code/range-of-name.ts';
+import { type NameLines, rangeOfName } from '../core/code/names.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { slotOf } from '../core/text/hash-bytes.ts';
 import { languageOf } from '../languages/find-language.ts';
@@ -30,7 +29,7 @@ export function typeKey(typeName: string): string {
   return dottedNameOf(typeName).replaceAll('$', '.');
 }
 
-/** A path of a source or class file as the name of what it holds; anything else as it is. */
+/** The name for a path of a source or class file; any other name unchanged. */
 export function dottedNameOf(name: string): string {
   if (!name.includes('/')) return name;
   const isFile = languageOf(name) !== null || name.endsWith('.class');
@@ -41,9 +40,9 @@ export function dottedNameOf(name: string): string {
 }
 
 /**
- * Rows of each type by its full name, see {@link typeKey}; of several declarations the one that counts comes first, and no more than
- * {@link MOST_OF_TYPE} are told. Names are in the order of their first rows. It holds numbers alone: the names of millions of types would take
- * hundreds of megabytes.
+ * Rows of each type by its full name, see {@link typeKey}; of several declarations the one that counts comes first, and at most {@link
+ * MOST_OF_TYPE} are given. Names are in the order of their first rows. It holds numbers alone: names may have 1,000 characters, and half
+ * a million of them would take hundreds of megabytes.
  */
 class TypesByName implements Iterable<readonly [name: string, row: number]> {
   readonly #index: SourceIndex;
@@ -75,13 +74,13 @@ class TypesByName implements Iterable<readonly [name: string, row: number]> {
     return this.#numberOf(name) !== undefined;
   }
 
-  /** Of all declarations, also of those that are not told. */
+  /** Number of all declarations, beyond {@link MOST_OF_TYPE} too. */
   count(name: string): number {
     const number = this.#numberOf(name);
     return number === undefined ? 0 : this.#ends[number]! - this.#startOf(number);
   }
 
-  /** Of each name the declaration that counts. */
+  /** The first row of each name. */
   *firsts(): Iterable<number> {
     for (let number = 0; number < this.#ends.length; number++) yield this.#rows[this.#startOf(number)]!;
   }
@@ -122,7 +121,7 @@ class TypesByName implements Iterable<readonly [name: string, row: number]> {
   }
 }
 
-/** Whether the name of that position ends so, or `end` with it. */
+/** True if the name at that position ends with `end`, or `end` with the name. */
 function mayEndWith(names: NameLines, position: number, end: Uint8Array): boolean {
   const range = rangeOfName(names, position);
   const length = Math.min(range.end - range.start, end.length);

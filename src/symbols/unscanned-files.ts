@@ -9,8 +9,8 @@ export function countUnscanned({ metadata }: SourceIndex): Readonly<Record<strin
 }
 
 /**
- * Paths of the files in such a language that may declare a name, `Outer.member` or with its package: a part of it is called as the
- * file, and what is before that part as the folder.
+ * Paths of the files in such a language that may declare a name, `Outer.member` or with its package: one part is the name of the file,
+ * and the part before it that of its folder.
  */
 export function findUnscannedFiles(index: SourceIndex, name: string): readonly string[] {
   const parts = name.split(/\W+/).filter(Boolean);
@@ -28,12 +28,12 @@ function isPackage(parts: readonly string[], at: number): boolean {
   return at + 2 < parts.length && /^[a-z]/.test(parts[at + 1]!);
 }
 
-/** One of them that bears the simple name of a type. */
+/** One of them whose name is the simple name of a type. */
 export function findUnscannedFile(index: SourceIndex, typeName: string): string | null {
   return findUnscannedFiles(index, typeKey(typeName).split('.').at(-1)!)[0] ?? null;
 }
 
-/** The folder of a package that only such files are in; null when there is none. */
+/** The folder of a package that has only such files; null: there is none. */
 export function findUnscannedFolder(index: SourceIndex, packageName: string): string | null {
   const ending = `/${packageName.replaceAll('.', '/')}`;
   for (const path of listUnscanned(index)) {

@@ -3,7 +3,7 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { fileOf, kindOf, languageAt } from './symbol-rows.ts';
 
-/** One of `visibilities`: what it says itself, whatever is around it. */
+/** One of `visibilities`: the declaration's own, without the types around it. */
 export function ownVisibilityOf(index: SourceIndex, row: number): number {
   return languageAt(index, row).rules.visibilityOf(declaredSymbolAt(index, row));
 }
@@ -12,13 +12,16 @@ export function isPrivateMember(index: SourceIndex, row: number): boolean {
   return kindOf(index, row) !== 'type' && ownVisibilityOf(index, row) === visibilities.private;
 }
 
-/** Whether a member is for types elsewhere that extend the one around it: where none can, what is protected is not. */
+/**
+ * True if types elsewhere that extend the type around a member may use it. A protected member of a type that nobody can extend is for
+ * nobody.
+ */
 export function isForSubtypes(index: SourceIndex, row: number): boolean {
   const { enclosing } = declaredSymbolAt(index, row);
   return enclosing !== null && (languageAt(index, row).rules.isExtensible?.(enclosing) ?? true);
 }
 
-/** One of `visibilities`: the narrowest of the symbol's own and those of the types around it. */
+/** One of `visibilities`: the narrowest of the symbol and of the types around it. */
 export function declaredVisibilityOf(index: SourceIndex, row: number): number {
   const { rules } = languageAt(index, row);
   let narrowest: number = visibilities.public;

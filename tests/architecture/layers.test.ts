@@ -36,7 +36,7 @@ test('git is run on clones of our own, and on what somebody else made only as ch
       .map(({ path }) => path.slice('src/platform/git/'.length));
   expect(users(/node:child_process/)).toEqual(['ask-program.ts', 'run-git.ts']);
   expect(users(/\brunGit\(/)).toEqual(['checkout.ts', 'git.ts', 'run-git.ts']);
-  expect(users(/\bask\(/)).toEqual(['ask-program.ts', 'check-owner.ts', 'git-route.ts', 'ssh-target.ts']);
+  expect(users(/\bask\(/)).toEqual(['ask-program.ts', 'check-owner.ts', 'git-route.ts']);
 });
 
 test('only platform and the entry points touch the outside', () => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { gradle } from '../../src/buildfiles/gradle.ts';
 import { isThere } from '../../src/platform/files/files.ts';
 import { listEntries } from '../../src/platform/files/list-entries.ts';
-import { listFolder } from '../../src/platform/files/list-folder.ts';
 import { readBytesSync } from '../../src/platform/files/read-bytes.ts';
+import { listFolder } from '../../src/platform/files/walk-files.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const machine = { readFile: readBytesSync, isOwn: () => true, lookFor: isThere, listFolder, listEntries };

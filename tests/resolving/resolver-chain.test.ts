@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ArtifactRequest, LocatedArtifact } from '../../src/core/artifacts/artifact.ts';
 import type { SourceResolver } from '../../src/core/artifacts/resolver.ts';
 import { RemoteUnavailableError } from '../../src/core/problems/errors.ts';
-import { listUnasked } from '../../src/core/problems/list-unasked.ts';
+import { listUnasked } from '../../src/core/problems/print-not-asked.ts';
 import { createResolverChain, type ResolverChainOptions } from '../../src/resolving/resolver-chain.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { repositoryAt } from '../support/repository-at.ts';

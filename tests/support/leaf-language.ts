@@ -1,5 +1,5 @@
 import type { Language } from '../../src/core/code/language.ts';
-import { standings, visibilities } from '../../src/core/code/language-rules.ts';
+import { platformRoles, visibilities } from '../../src/core/code/language-rules.ts';
 import type { SymbolDetails, SymbolSink } from '../../src/core/code/symbols.ts';
 
 /**
@@ -55,7 +55,7 @@ export const leaf: Language = {
       const name = / as (\w+)/.exec(Buffer.from(text).toString('utf8'))?.[1] ?? 'Leaves';
       return { name, declaration: 'grove', holdsTypes: false };
     },
-    standingOf: () => standings.own,
+    platformRoleOf: () => platformRoles.own,
     isInner: () => false,
     isEnumConstant: () => false,
     isAlias: () => false,

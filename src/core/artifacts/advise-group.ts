@@ -1,4 +1,4 @@
-/** What to ask next where an artifact is called by its artifactId alone; undefined where `written` says more. */
+/** The advice for an artifact called by its artifactId alone; undefined if `written` has a groupId. */
 export function adviseGroup(written: string): string | undefined {
   return written.includes(':')
     ? undefined

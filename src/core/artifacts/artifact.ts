@@ -1,10 +1,13 @@
 import type { Coordinates } from './coordinates.ts';
 import type { RepositoryContent } from './repository-content.ts';
 
-/** Who named a repository: decides whether it may be asked and whether credentials may go there (docs/decisions/repositories.md, "Which repositories are asked"). */
+/**
+ * The source that names a repository. It decides if the repository may be asked and if credentials may go there
+ * (docs/decisions/repositories.md, "Which repositories are asked").
+ */
 export type RepositoryOrigin = 'default' | 'settings' | 'project' | 'dependency';
 
-/** What Maven does with a repository for one kind of version (its RepositoryPolicy). */
+/** Maven's rule of a repository for one kind of version (its RepositoryPolicy). */
 export interface RepositoryPolicy {
   readonly enabled: boolean;
   /** `always`, `daily`, `interval:MINUTES` or `never`. */
@@ -14,9 +17,9 @@ export interface RepositoryPolicy {
 /** One repository as the build names it; `id` finds its credentials in settings.xml. Mirrors are already applied. */
 export interface RepositoryRef {
   readonly id: string;
-  /** Without user, password and query: whatever is made of it may be shown and kept. */
+  /** Without user, password and query, so that texts made of it may be shown and stored. */
   readonly url: URL;
-  /** What follows the address in requests is known to the environment alone; absent: nothing does. */
+  /** Requests carry a query after the address that the environment alone knows; absent: they carry none. */
   readonly hasQuery?: true;
   readonly releases: RepositoryPolicy;
   readonly snapshots: RepositoryPolicy;
@@ -24,8 +27,8 @@ export interface RepositoryRef {
   readonly content?: readonly RepositoryContent[];
   readonly declaredBy: RepositoryOrigin;
   /**
-   * True: the user's settings.xml names it, by a profile, a mirror or a server of its id, or it is the default one. While it gives
-   * no answer, nobody else answers in its place (docs/decisions/repositories.md, "Absent or unreachable").
+   * True: the user's settings.xml names it, by a profile, a mirror or a server of its id, or it is the default one. While it gives no
+   * answer, no other repository answers in its place (docs/decisions/repositories.md, "Absent or unreachable").
    */
   readonly isConfigured: boolean;
   /** The ids this mirror stands for; empty for a repository that is no mirror. */

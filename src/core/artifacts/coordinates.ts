@@ -16,9 +16,8 @@ const ID = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
 const VERSION = /^[A-Za-z0-9_][A-Za-z0-9_.+-]*$/;
 
 /**
- * Whether `groupId`, `artifactId`, `version` and `classifier` may become path and URL segments: Maven's id characters only,
- * no empty, `.` or `..` segment (also between the dots of a group). Source: Maven's DefaultModelValidator, narrowed to what
- * published POMs use.
+ * True if `groupId`, `artifactId`, `version` and `classifier` may become path and URL segments: Maven's id characters only, no empty, `.`
+ * or `..` segment (also between the dots of a group). Source: Maven's DefaultModelValidator, narrowed to what published POMs use.
  */
 export function isSafeSegment(value: string, kind: 'id' | 'version'): boolean {
   if (value.length === 0 || value.length > MAX_SEGMENT || value.endsWith('.')) return false;
@@ -63,7 +62,7 @@ export function printCoordinates(coordinates: Coordinates): string {
   return coordinates.classifier === undefined ? gav : `${gav}:${coordinates.classifier}`;
 }
 
-/** `g:a:v`, whatever the classifier. */
+/** `g:a:v` without a classifier. */
 export function printGav({ groupId, artifactId, version }: Omit<Coordinates, 'classifier'>): string {
   return `${groupId}:${artifactId}:${version}`;
 }

@@ -14,7 +14,7 @@ export interface FetchOptions {
   readonly maxAge: number | null;
   /** Milliseconds that a 404 is remembered. */
   readonly missTrusted: number;
-  /** True: a silence is remembered of whatever repository, as nobody answers in its place. */
+  /** True: a silence is remembered for any repository, since no other one answers in its place. */
   readonly isOptional?: boolean;
 }
 
@@ -27,17 +27,17 @@ export interface FetchAnswer {
   readonly withheld?: string;
 }
 
-/** What is remembered of one URL: its file, that the server said it has none, or that it gave no answer. */
+/** The remembered answer for one URL: its file, that the server has none, or that it gave no answer. */
 export type StoredAnswer = { readonly found: LocatedArtifact } | { readonly absentUntil: Date } | StoredSilence;
 
 export interface StoredSilence {
   /** See JarIndexerError.noAnswer. */
   readonly silent: string;
-  /** True: whoever passes the repository by need not ask it again. */
+  /** True: a caller that may skip the repository need not ask it again. */
   readonly isRecent: boolean;
 }
 
-/** The one way to the files of repositories over http(s), and to what they answered before; those of `file:` are read in place. */
+/** The only way to files of repositories over http(s) and to remembered answers; `file:` addresses are read in place. */
 export interface Downloads {
   /**
    * Asks only when nothing is remembered; what comes is checked and kept, and so is its absence. Callers that want the same file with
@@ -48,6 +48,6 @@ export interface Downloads {
    * LimitReached.
    */
   fetch(file: RemoteFile, options: FetchOptions, ctx: CallContext): Promise<FetchAnswer>;
-  /** Asks nobody. Null: nothing is remembered, or it is older than `maxAge` milliseconds; null as age: it never goes stale. */
+  /** Sends no request. Null: nothing is remembered, or it is older than `maxAge` milliseconds; null as age: it never goes stale. */
   recall(file: RemoteFile, maxAge: number | null): Promise<StoredAnswer | null>;
 }

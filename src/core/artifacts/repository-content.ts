@@ -1,4 +1,7 @@
-/** What a build lets a repository be asked for. Source: https://docs.gradle.org/current/userguide/filtering_repository_content.html. */
+/**
+ * The artifacts that a build allows to ask a repository for. Source:
+ * https://docs.gradle.org/current/userguide/filtering_repository_content.html.
+ */
 export interface RepositoryContent {
   /** Empty: everything but what `excludes` has. */
   readonly includes: readonly ContentRule[];
@@ -8,8 +11,8 @@ export interface RepositoryContent {
 export interface ContentRule {
   readonly by: 'name' | 'subgroups' | 'regex';
   readonly group: string;
-  /** Null: whatever it is. */
+  /** Null: any module. */
   readonly module: string | null;
-  /** Null: whatever it is; by name, it may be a range. */
+  /** Null: any version; by name, it may be a range. */
   readonly version: string | null;
 }

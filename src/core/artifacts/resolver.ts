@@ -15,13 +15,13 @@ export interface SourceResolver {
    * Throws only when this place itself is broken or refuses (AccessDenied, RemoteUnavailable, CorruptArtifact).
    */
   locate(request: ArtifactRequest, attempts: Attempt[], ctx: CallContext): Promise<LocatedArtifact | null>;
-  /** What each of the repositories lists; one that did not answer is told, not thrown. Null: this place knows nothing of lists. */
+  /** The versions that each of the repositories lists. A failed repository is reported, not thrown. Null: this place knows no lists. */
   listVersions?(
     module: ModuleId,
     repositories: readonly RepositoryRef[],
     ctx: CallContext,
   ): Promise<VersionAnswers | null>;
-  /** Versions that this place has files of, in no order, whoever lists them. */
+  /** Versions that this place has files of, in no order, listed or not. */
   listStored?(module: ModuleId): Promise<readonly string[]>;
 }
 

@@ -2,7 +2,7 @@ import type { Attempt, UnaskedRepository } from '../problems/attempt.ts';
 import type { JarIndexerError } from '../problems/errors.ts';
 import type { RepositoryRef } from './artifact.ts';
 
-/** What one place says of a module's versions: its maven-metadata.xml. */
+/** The versions of a module that one place lists in its maven-metadata.xml. */
 export interface VersionList {
   /** Null: what was installed on this machine. */
   readonly repository: RepositoryRef | null;

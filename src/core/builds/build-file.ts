@@ -4,36 +4,39 @@ import type { GraphRoot } from './graph-root.ts';
 import type { RawPom, RawRepository } from './raw-pom.ts';
 import type { Mediation } from './resolved-project.ts';
 
-/** What a reader of build files may see: what lies inside the project. A graph is kept for as long as all that was seen stays the same. */
+/**
+ * The files that a reader of build files may see: those inside the project. A graph is cached until one of the files that were seen
+ * changes.
+ */
 export interface ProjectFiles {
   /** The bytes of a file; null: there is no such file. */
   readFile(path: string): Uint8Array | null;
-  /** Whether a path leads inside the project, links followed; outside of it nothing is there. Whoever looks at folders above ends there. */
+  /** True if a path leads inside the project, links followed. Nothing is visible outside. A search through the folders above ends there. */
   isOwn(path: string): boolean;
-  /** Whether there is anything at a path. */
+  /** True if anything is at the path. */
   lookFor(path: string): boolean;
   /** Paths of the files below a folder, relative to it, sorted; empty: there is no such folder. */
   listFolder(folder: string): readonly string[];
-  /** Names of what lies in a folder itself, sorted, those of folders with a slash at the end; empty: there is no such folder. */
+  /** Names of the entries of a folder, sorted, those of folders with a slash at the end; empty: there is no such folder. */
   listEntries(folder: string): readonly string[];
-  /** What the user gives to every build of Gradle's; absent: nothing. */
+  /** The properties that the user gives to every Gradle build; absent: none. */
   readonly gradleProperties?: ReadonlyMap<string, string>;
   /** The Java of the machine, as in `java.version`; absent: not known. */
   readonly jdk?: string;
 }
 
-/** Who builds a project, where a folder has build files of several. */
+/** The tool that builds a project; a folder may have build files of several. */
 export type BuildTool = 'maven' | 'gradle';
 
-/** Understands one format of build files. What a file says is told by reading alone: nothing is run, nobody is asked. */
+/** Understands one format of build files by reading alone: nothing is run, and no server is asked. */
 export interface BuildFileReader {
   readonly id: string;
   readonly tool: BuildTool;
-  /** What the build file of a folder is called, in the order to look for it. */
+  /** File names of the build file in a folder, in the order to look for them. */
   readonly fileNames: readonly string[];
   /**
-   * Reads this file, and whatever else of the project it refers to. Null: there is no such file.
-   * @throws CorruptArtifactError `file:line` for one of another format.
+   * Reads this file and the files of the project that it refers to. Null: there is no such file. @throws CorruptArtifactError `file:line`
+   * for a file of another format.
    */
   read(path: string, files: ProjectFiles): BuildFileReading | null;
 }
@@ -54,7 +57,7 @@ export type BuildFileReading = {
       readonly kind: 'gradle';
       /** The projects that the settings name: their names, Gradle's paths for them (`:` is the root) and absolute folders. */
       readonly named: readonly { readonly name: string; readonly path: string; readonly folder: string }[];
-      /** All that is below the build file, read when it is asked for: whoever looks for a project needs the list of modules alone. */
+      /** The build files below, read on demand: looking for a project needs the list of modules alone. */
       readProjects(catalogs: PublishedCatalogs): GradleReading;
     }
 );
@@ -71,16 +74,16 @@ export interface GradleReading {
   readonly substitutions: ReadonlyMap<string, string>;
   /** Absolute paths of what was read. */
   readonly files: readonly string[];
-  /** What was not understood, with file and line. */
+  /** Statements that were not understood, with file and line. */
   readonly problems: readonly Problem[];
-  /** What was not understood of the rules that graphs have asked until now, each once. */
+  /** Rules that graphs have asked and that were not understood, each once. */
   listRuleProblems(): readonly Problem[];
 }
 
 export interface DeclaredModule {
-  /** Its folder, relative to that of the build file, with `/` between parts; `.`: that very folder. */
+  /** Its folder, relative to that of the build file, with `/` between parts; `.`: the same folder. */
   readonly path: string;
   readonly root: GraphRoot;
-  /** Whether it is there for the others to depend on, and nobody wants its own graph; absent: no. */
+  /** True: the file is there for other projects to depend on, and nobody wants its own graph. */
   readonly isSibling?: boolean;
 }

@@ -24,6 +24,6 @@ export interface EffectivePom extends GraphRoot {
   readonly hasGradleMetadata: boolean;
   /** Empty for a POM out of a repository: Maven loads a project's only. */
   readonly buildExtensions: readonly BuildExtension[];
-  /** What makes Maven refuse the model: fatal for a project; a dependency with any is a leaf. */
+  /** Errors for which Maven refuses the model: fatal for a project; a dependency with any is a leaf. */
   readonly errors: readonly Problem[];
 }

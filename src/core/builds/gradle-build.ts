@@ -4,9 +4,9 @@ import type { CapabilityRule, ComponentRule, ModuleReplacement, SelectionRule } 
 import type { GradleDependency, VersionRequest } from './gradle-dependency.ts';
 import type { RawRepository } from './raw-pom.ts';
 
-/** What one project of a Gradle build says, before any repository is asked. */
+/** The content of one project of a Gradle build, before any repository is asked. */
 export interface GradleProject {
-  /** Its folder, relative to that of the build file, with `/` between parts; `.`: that very folder. */
+  /** Its folder, relative to that of the build file, with `/` between parts; `.`: the same folder. */
   readonly folder: string;
   /** Gradle's name for it, as `:lib:core`; `:` is the root. */
   readonly path: string;
@@ -17,32 +17,35 @@ export interface GradleProject {
   readonly configurations: ReadonlyMap<string, GradleConfiguration>;
   /** By configuration: all that lock files let it have; empty: there are none. */
   readonly locks: ReadonlyMap<string, readonly LockedDependency[]>;
-  /** By configuration: what lock files say it has, beside others; `*`: at which version whatever has one of these modules has it. */
+  /** Versions that lock files give, by configuration; a configuration may have other modules too. `*`: versions for all configurations. */
   readonly pins: ReadonlyMap<string, readonly LockedDependency[]>;
-  /** Of whatever configuration has their module. */
+  /** Constraints apply to all configurations that have their module. */
   readonly constraints: readonly GradleDependency[];
   readonly replacements: readonly ModuleReplacement[];
   /** In this order. */
   readonly componentRules: readonly ComponentRule[];
-  /** For what is declared without a version: of those that fit the first counts. */
+  /** Versions for dependencies declared without one; the first that fits counts. */
   readonly recommendations: readonly Recommendation[];
-  /** What the lock file is called; null: it has none. */
+  /** Name of the lock file; null: it has none. */
   readonly locksFrom: string | null;
-  /** What other things depend on it for is a list of versions: the plugin java-platform is applied. */
+  /** True: the project is a list of versions for others, by the plugin java-platform. */
   readonly isPlatform: boolean;
-  /** Gradle before 7 builds it, or nobody says which: `compile` and the like are on its class paths. */
+  /** Gradle before 7 builds it, or its version is unknown: `compile` and the like are on its class paths. */
   readonly hasOldConfigurations: boolean;
-  /** What is excluded on the nearest way to it is excluded on all: io.spring.dependency-management does as Maven. */
+  /** True: an exclusion on the nearest path to a module counts on all paths, as in Maven (io.spring.dependency-management). */
   readonly excludesAsMaven: boolean;
   /** The Java that the code of a source set is compiled for, by its name; `*`: of those that are not there; absent or null: not known. */
   readonly javaVersions: ReadonlyMap<string, number | null>;
-  /** What Android's plugin and Kotlin's for several platforms build for a JVM, each with class paths of its own; empty: nothing. */
+  /** The JVM targets of Android's plugin and of Kotlin Multiplatform, each with class paths of its own; empty: none. */
   readonly targets: readonly BuildTarget[];
-  /** Of targets for Android: what is compiled with has the versions of what runs; those of tests that run within an app have them anyway. */
+  /**
+   * True for targets of Android: the compile class path has the versions of the runtime class path. Tests that run within an app have
+   * them anyway.
+   */
   readonly alignsClassPaths: boolean;
   /** Class paths of this kind have versions of their own, and the others of their source sets, and tests, follow these; null: each has its own. */
   readonly consistentWith: 'compile' | 'runtime' | null;
-  /** Of Java, as far as its script names them, beside `main` and `test`. */
+  /** Names of Java's source sets beside `main` and `test`, as far as the script names them. */
   readonly sourceSets: ReadonlySet<string>;
   readonly features: readonly FeatureVariant[];
   /** In the order to ask. */
@@ -50,10 +53,10 @@ export interface GradleProject {
   readonly problems: readonly Problem[];
 }
 
-/** What a project has for those who ask for it by what it provides. */
+/** A variant that a project offers by its capabilities. */
 export interface FeatureVariant {
   readonly name: string;
-  /** What the names of its configurations begin with. */
+  /** Prefix of the names of its configurations. */
   readonly prefix: string;
   /** Empty: what follows from its name. */
   readonly capabilities: readonly Coordinates[];
@@ -61,7 +64,7 @@ export interface FeatureVariant {
 
 /** A build variant of Android's, or a target of Kotlin's. */
 export interface BuildTarget {
-  /** What the names of its class paths begin with, as `freeDebug` or `jvm`. */
+  /** Prefix of the names of its class paths, as `freeDebug` or `jvm`. */
   readonly name: string;
   readonly platform: 'jvm' | 'android';
   /** Source sets that are compiled together for it. */
@@ -79,27 +82,27 @@ export interface TargetTests {
 export interface GradleConfiguration {
   /** Names of those whose dependencies it has too. */
   readonly extendsFrom: readonly string[];
-  /** Of a class path; false: what its own dependencies need is left out. */
+  /** False: the class path has no dependencies of its dependencies. */
   readonly isTransitive: boolean;
   /** Another class path, at whose versions it has what both have; null: none. */
   readonly follows: string | null;
-  /** Of a class path: what variants of modules have to be, in place of what it asks for by itself. */
+  /** Attributes that variants on the class path must have, in place of its usual ones. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly dependencies: readonly GradleDependency[];
   /** They count only where something else brings their module in. */
   readonly constraints: readonly GradleDependency[];
-  /** Who decides between modules that provide the same, the first that has an answer. */
+  /** Rules that choose between modules with the same capability; the first answer counts. */
   readonly capabilityRules: readonly CapabilityRule[];
   readonly selectionRules: readonly SelectionRule[];
-  /** What it fails for, with the `file:line` that says so. */
+  /** The conditions under which the build fails, with the `file:line` of the statement. */
   readonly refuses: ReadonlyMap<Refusal, string>;
-  /** What its whole graph is without; `where`: who says so. */
+  /** Modules that the whole graph leaves out; `where`: the place of the statement. */
   readonly exclusions: readonly (ModuleId & Pick<GradleDependency, 'where'>)[];
   /** Versions that win over every other request. */
   readonly forced: readonly GradleDependency[];
-  /** Versions that win over every request but the project's own: those that io.spring.dependency-management is told. */
+  /** Versions that win over all requests but the project's own, as given to io.spring.dependency-management. */
   readonly managed: readonly GradleDependency[];
-  /** What puts others in the place of dependencies, in this order. */
+  /** Rules that replace dependencies, in this order. */
   readonly rules: readonly ResolutionRule[];
 }
 
@@ -107,8 +110,8 @@ export interface GradleConfiguration {
 export type Refusal = 'conflict' | 'dynamic' | 'changing';
 
 /**
- * What counts in place of a dependency, wherever in a graph it is met, constraints included: of what earlier rules made of it; the very same
- * one, when it stays. `requested`: as it was written, which is what Gradle's rules ask about.
+ * Replaces a dependency or constraint anywhere in a graph, after the earlier rules; returns the very same one to keep it. `requested`:
+ * the dependency as written, which Gradle's rules ask about.
  */
 export type ResolutionRule = (target: GradleDependency, requested: GradleDependency) => GradleDependency;
 
@@ -118,7 +121,7 @@ export interface LockedDependency {
   readonly where: string;
 }
 
-/** A version that is wished for whatever module fits. */
+/** A version that is requested for all modules that fit. */
 export interface Recommendation {
   fits(module: ModuleId): boolean;
   readonly version: VersionRequest;

@@ -6,16 +6,16 @@ import type { GradleDependency } from './gradle-dependency.ts';
 export interface Component {
   readonly coordinates: Coordinates;
   readonly variants: readonly ComponentVariant[];
-  /** Of a project whose version files do not tell; absent: its version is known. */
+  /** True for a project whose version the build files do not tell. */
   readonly isVersionUnknown?: true;
-  /** Of a project: what each of its configurations has, by name, for those who ask for one; absent: nobody can. */
+  /** The configurations of a project, by name, for dependencies that name one; absent: nobody can name one. */
   readonly configurations?: ReadonlyMap<string, ComponentVariant>;
-  /** Where rules of the build say it: how finished it is, as `milestone`, and what may be said of that, the least finished first. */
+  /** The status that rules of the build give it, as `milestone`, and all statuses, the least finished first. */
   readonly status?: string;
   readonly statusScheme?: readonly string[];
   /** Platforms that are published nowhere and only rules of the build say it belongs to: each at the version that it wants of it. */
   readonly virtualPlatforms?: readonly GradleDependency[];
-  /** What was not understood of the build's rules about it, and may change it; absent: nothing. */
+  /** Rules of the build about it that were not understood and may change it; absent: none. */
   readonly unread?: readonly Problem[];
 }
 
@@ -24,23 +24,23 @@ export interface ComponentVariant {
   readonly attributes: ReadonlyMap<string, string>;
   readonly dependencies: readonly GradleDependency[];
   readonly constraints: readonly GradleDependency[];
-  /** What it provides, where that is not just its own module; empty: that. */
+  /** Its capabilities, if there are others than its own module; empty: its own module. */
   readonly capabilities: readonly Coordinates[];
 }
 
-/** What a build says of a module beside what its metadata say; the very same one, when it is not about it. */
+/** Changes a module's metadata as the build says; returns the very same component if the rule is not about it. */
 export type ComponentRule = (component: Component) => Component;
 
-/** Whether a version is none to choose, be it listed or asked for. */
+/** True if the build rejects a version, listed or requested. */
 export type SelectionRule = (candidate: Coordinates) => boolean;
 
-/** A module that provides something, at a version of its own and in one of what it provides. */
+/** A module with a capability: its own version, and the capability's version. */
 export interface CapabilityCandidate {
   readonly coordinates: Coordinates;
   readonly provided: Coordinates;
 }
 
-/** Of the modules that provide the same the one that a build wants; null: it says nothing. */
+/** The module that a build chooses among those of one capability; null: the rule has no answer. */
 export type CapabilityRule = (candidates: readonly CapabilityCandidate[]) => CapabilityCandidate | null;
 
 /** A module that another one takes the place of, where a graph has both; `g:a` each. */

@@ -11,23 +11,26 @@ export interface GradleDependency extends ModuleId {
   readonly classifier: string | null;
   /** `jar` when the script says nothing. */
   readonly extension: string;
-  /** False: what it depends on is left out. */
+  /** False: its dependencies are left out. */
   readonly isTransitive: boolean;
   /** `*` stands for every id. */
   readonly exclusions: readonly ModuleId[];
-  /** Of a project: which of its configurations is asked for by name; absent: whatever fits. */
+  /** The configuration of a project that the dependency names; absent: a variant is matched. */
   readonly configuration?: string;
-  /** What has to be provided, in place of the module itself; absent: that. */
+  /** The capabilities that are requested in place of the module's own; absent: its own. */
   readonly capabilities?: readonly CapabilityWish[];
-  /** What its variant has to be, in place of what the class path asks for; absent: nothing. */
+  /** The attributes that are requested in place of those of the class path; absent: those. */
   readonly attributes?: ReadonlyMap<string, string>;
-  /** Of a BOM: what counts in place of its own properties; absent: nothing. */
+  /** The properties that override those of a BOM; absent: none. */
   readonly properties?: ReadonlyMap<string, string>;
   /** `file:line` that declares it. */
   readonly where: string;
 }
 
-/** `feature`: of the module that is depended on, whatever its name is. Source: https://docs.gradle.org/current/userguide/feature_variants.html. */
+/**
+ * `feature`: a feature of the target module, whatever its name is. Source:
+ * https://docs.gradle.org/current/userguide/feature_variants.html.
+ */
 export type CapabilityWish = ModuleId | { readonly feature: string };
 
 /** Gradle's rich version. Source: https://docs.gradle.org/current/userguide/dependency_versions.html. */

@@ -2,7 +2,7 @@ import type { Coordinates, ModuleId } from '../artifacts/coordinates.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { RawRelocation, RawRepository } from './raw-pom.ts';
 
-/** What a graph needs of a module, be it the one it starts at or another one of the project, and whatever build file says it. */
+/** The facts that a graph needs of a module of the project, whichever build file gives them. */
 export interface GraphRoot {
   readonly coordinates: Coordinates;
   readonly packaging: string;
@@ -11,7 +11,7 @@ export interface GraphRoot {
   readonly managed: readonly EffectiveDependency[];
   /** As written, interpolated; own ones first, then the parents'. */
   readonly repositories: readonly RawRepository[];
-  /** Where it moved to; absent or null: nowhere. */
+  /** The coordinates that it moved to; absent or null: none. */
   readonly relocation?: RawRelocation | null;
   /** Absent: false. */
   readonly hasGradleMetadata?: boolean;

@@ -3,7 +3,7 @@ import type { Problem } from '../problems/problem.ts';
 import type { ProjectTrust } from './project-trust.ts';
 import type { RawProfile, RawRepository } from './raw-pom.ts';
 
-/** What a request to one repository carries besides its URL. Never printed. */
+/** Credentials and headers for requests to one repository. Never printed. */
 export interface HttpAccess {
   /** Authorization and configured headers; only for the origin of the repository's own URL. */
   readonly headers: Readonly<Record<string, string>>;
@@ -22,16 +22,16 @@ export interface ProxyRef {
   readonly authorization: string | null;
 }
 
-/** Which Linux it is. */
+/** The distribution of Linux. */
 export interface LinuxRelease {
   /** As `debian`. */
   readonly id: string;
   readonly version: string | null;
-  /** Its own id and those of the distributions it is like. */
+  /** Its own id and the ids of the distributions it derives from. */
   readonly families: readonly string[];
 }
 
-/** What the user and the machine contribute to every model of a build, for profiles and interpolation. */
+/** The input of the user and the machine to every model of a build, for profiles and interpolation. */
 export interface BuildContext {
   /** As in `java.version`: `17.0.15`, `1.8.0_402`. */
   readonly jdk: string;
@@ -43,7 +43,7 @@ export interface BuildContext {
   readonly isMaven4: boolean;
   /** True: models are read as Gradle reads POMs. Absent: they are not. */
   readonly isGradle?: boolean;
-  /** Where the build is started, null: nowhere in particular. Maven 4 begins relative paths there in POMs out of repositories. */
+  /** The working directory of the build; null: none in particular. Maven 4 resolves relative paths of POMs from repositories against it. */
   readonly workingDirectory: string | null;
   /** `-D` of the command line and `.mvn/maven.config`: beat the model. */
   readonly userProperties: ReadonlyMap<string, string>;
@@ -55,25 +55,25 @@ export interface BuildContext {
   readonly inactiveProfiles: readonly string[];
   /** The active profiles of settings.xml: they speak to the project's own POMs only, never to one out of a repository. */
   readonly settingsProfiles: readonly RawProfile[];
-  /** What the user lets the project's POMs have; absent: nothing. */
+  /** The values that the user lets the project's POMs use; absent: none. */
   readonly trust?: ProjectTrust;
 }
 
 /** Settings, command line and `.mvn` of one build, read and merged. */
 export interface MavenEnvironment {
-  /** Of the project's wrapper, else of the installation; null: unknown. Decides what Maven 4 alone does. */
+  /** Maven's version by the project's wrapper, else by the installation; null: unknown. It decides on features of Maven 4. */
   readonly mavenVersion: string | null;
   readonly localRepository: string;
   readonly offline: boolean;
   readonly context: BuildContext;
   readonly trust: ProjectTrust;
-  /** What the user gives to every Gradle build. */
+  /** The properties that the user gives to every Gradle build. */
   readonly gradleProperties: ReadonlyMap<string, string>;
-  /** Those of the active settings profiles, then Maven Central, mirrors applied. */
+  /** Repositories of the active settings profiles, then Maven Central, mirrors applied. */
   readonly repositories: readonly RepositoryRef[];
-  /** What settings.xml says of whatever repository. */
+  /** The rules of settings.xml for all repositories. */
   readonly repositoryRules: { readonly mirrors: readonly object[]; readonly servers: ReadonlySet<string> };
-  /** Mirrors, policies and blocks applied; repositories with an unreadable or uninterpolated URL are told to `report`. */
+  /** Applies mirrors, policies and blocks; reports repositories with an unreadable or uninterpolated URL. */
   toRepositoryRefs(
     raw: readonly RawRepository[],
     declaredBy: RepositoryOrigin,

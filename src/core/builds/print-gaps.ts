@@ -37,7 +37,7 @@ export function printGapsOf(
   return printGaps([...problems, ...modules.flatMap((module) => module.problems)], options);
 }
 
-/** By how much of the name their groups begin with, as those of `org.orchard` do with `org.orchard.tree.Apple`. */
+/** Number of the parts of a name that their groups begin with, as those of `org.orchard` do for `org.orchard.tree.Apple`. */
 function nearFirst(leaves: ReadonlySet<string>, name: string): readonly string[] {
   const wanted = name.split('.');
   const shared = (leaf: string) => {

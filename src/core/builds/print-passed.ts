@@ -1,10 +1,10 @@
 import { printCount } from '../text/print-count.ts';
 import type { PassedRepository } from './resolved-project.ts';
 
-/** Named of those that came past one repository; the entries of a list bear their own marks. */
+/** Artifacts that are named for one skipped repository; entries of a list bear their own marks. */
 const MAX_NAMED = 3;
 
-/** `gone (https://gone.example/) cannot be reached (ENOTFOUND); …`: told once for all that came past it. */
+/** `gone (https://gone.example/) cannot be reached (ENOTFOUND); …`: once for all artifacts concerned. */
 export function printPassed({ id, url, reason, artifacts }: PassedRepository): string {
   const rest = artifacts.length - MAX_NAMED;
   const named = [...artifacts.slice(0, MAX_NAMED), ...(rest > 0 ? [`${rest} more`] : [])];

@@ -2,7 +2,7 @@ import type { ModuleId } from '../artifacts/coordinates.ts';
 import type { RepositoryContent } from '../artifacts/repository-content.ts';
 import type { Problem } from '../problems/problem.ts';
 
-/** What one pom.xml says, before inheritance and interpolation; its rules live in `maven/`. Null = the element is absent. */
+/** The content of one pom.xml, before inheritance and interpolation; its rules live in `maven/`. Null = the element is absent. */
 export interface RawPom {
   /** Path or credential-free URL, for messages. */
   readonly origin: string;
@@ -13,7 +13,7 @@ export interface RawPom {
   readonly version: string | null;
   readonly packaging: string | null;
   readonly base: RawModelBase;
-  /** It has a list of modules or subprojects, be it empty. */
+  /** True: it has a list of modules or subprojects, even an empty one. */
   readonly listsModules: boolean;
   readonly profiles: readonly RawProfile[];
   readonly relocation: RawRelocation | null;
@@ -30,7 +30,7 @@ export interface RawParent extends Partial<Record<'groupId' | 'artifactId' | 've
   readonly line: number;
 }
 
-/** What a POM and a profile have in common (Maven's ModelBase and BuildBase). */
+/** The common part of a POM and a profile (Maven's ModelBase and BuildBase). */
 export interface RawModelBase {
   readonly modules: readonly RawText[];
   readonly properties: ReadonlyMap<string, string>;
@@ -68,7 +68,7 @@ export interface RawDependency {
   /** File and 1-based line that wrote it; kept through inheritance and import. */
   readonly origin: string;
   readonly line: number;
-  /** 1-based line of its `<version>`; that of the dependency when it has none. */
+  /** 1-based line of its `<version>`; of a dependency without one, its own line. */
   readonly versionLine: number;
 }
 
@@ -108,7 +108,7 @@ export interface RawActivation {
   readonly property: { readonly name: string | null; readonly value: string | null } | null;
   readonly file: { readonly exists: string | null; readonly missing: string | null } | null;
   readonly packaging: string | null;
-  /** Of model 4.1.0, as `packaging` is. */
+  /** An element of model 4.1.0, as `packaging` is. */
   readonly condition: RawText | null;
 }
 

@@ -23,14 +23,14 @@ export interface ResolvedDependency extends ModuleId {
   readonly via: readonly string[];
   /** Row of the parent in the module's list, always an earlier one; -1 for a direct dependency. */
   readonly parent: number;
-  /** Where its files are to be asked for, in order. */
+  /** The repositories to ask for its files, in order. */
   readonly repositories: readonly RepositoryRef[];
   /** Null when its POM could not be read. */
   readonly packaging: string | null;
   readonly hasGradleMetadata: boolean;
   /** The range, `LATEST` or `RELEASE` that `version` was chosen for; absent otherwise. */
   readonly requested?: string;
-  /** What management changed; absent when it changed nothing. */
+  /** The values that dependency management changed; absent: none. */
   readonly managed?: ManagedFrom;
   /** `g:a:v` that moved here, the one asked for first; absent when nothing moved. */
   readonly relocatedFrom?: readonly string[];
@@ -42,7 +42,7 @@ export interface ResolvedDependency extends ModuleId {
   readonly reasons?: readonly SelectionReason[];
 }
 
-/** What made Gradle take a version. */
+/** The reason why Gradle selected a version. */
 export interface SelectionReason {
   readonly kind:
     | 'requested'
@@ -60,11 +60,11 @@ export interface SelectionReason {
 
 /** A repository that was passed by, and what others were asked for in its place. */
 export interface PassedRepository extends UnaskedRepository {
-  /** `g:a:v`, or `g:a` of which a version was looked for; in alphabetical order. Parents and BOMs too. */
+  /** `g:a:v`, or `g:a` without a version; in alphabetical order. Parents and BOMs too. */
   readonly artifacts: readonly string[];
 }
 
-/** What the edge said before management overruled it; null where management agreed or said nothing. */
+/** The values of the dependency that management overruled; null: management agreed or gave none. */
 export interface ManagedFrom {
   readonly version: string | null;
   readonly scope: string | null;
@@ -72,7 +72,7 @@ export interface ManagedFrom {
   readonly by: string;
 }
 
-/** A dependency that somebody declares and that is not in the result. */
+/** A declared dependency that is not in the result. */
 export interface OmittedDependency extends ModuleId {
   readonly version: string;
   readonly type: string;
@@ -90,11 +90,11 @@ export interface ResolvedModule {
   readonly path: string;
   readonly coordinates: Coordinates;
   readonly packaging: string;
-  /** What its versions were taken from, where that is not a POM, as `gradle.lockfile`. */
+  /** The file that its versions come from, if that is no POM, as `gradle.lockfile`. */
   readonly versionsFrom?: string;
   /** Breadth first, in Maven's order. Modules of the same reactor are marked by `reactor` of the project. */
   readonly dependencies: readonly ResolvedDependency[];
-  /** What lost or was excluded, in no order; for `tree`. */
+  /** Dependencies that lost a conflict or were excluded, in no order; for `tree`. */
   readonly omitted?: readonly OmittedDependency[];
   readonly problems: readonly Problem[];
 }

@@ -1,12 +1,12 @@
-/** What a project is made of. */
+/** The parts of a project. */
 export interface Workspace {
-  /** What says so; `none`: nothing does, and the whole is one member. */
+  /** The kind of file that names the parts; `none`: no file does, and the whole is one member. */
   readonly type: 'maven' | 'gradle' | 'cargo' | 'npm' | 'go' | 'none';
   /** Real path. */
   readonly root: string;
   /** Sorted by path. */
   readonly members: readonly WorkspaceMember[];
-  /** Paths of all members, also of those that nobody asked for: each file is of the innermost. */
+  /** Paths of all members, even if nobody asked for them: each file belongs to the innermost. */
   readonly folders: ReadonlySet<string>;
 }
 

@@ -9,7 +9,7 @@ export interface CalledChain {
   /** Null: `names` begin the expression. */
   readonly before: CalledChain | null;
   readonly names: NameChain;
-  /** Whether the names are those of the type that the value is of: what `new` constructs, or what a cast says. */
+  /** True if the names are those of the value's type: the one that `new` constructs, or that of a cast. */
   readonly isNew: boolean;
   readonly isCalled: boolean;
   readonly length: number;
@@ -19,13 +19,13 @@ interface OpenChain extends CalledChain {
   readonly isCast?: boolean;
 }
 
-/** Follows a walk over tokens, and tells out of which calls the value before the current token comes. */
+/** Follows a walk over tokens and builds the chain of calls that gives the value before the current token. */
 export class CalledChains {
   /** Null: it comes out of none. */
   current: CalledChain | null = null;
   readonly #open: (OpenChain | null)[] = [];
 
-  /** `isLinked`: by a dot to what is before. */
+  /** `isLinked`: a dot joins it to the token before. */
   takeName(names: NameChain, isLinked: boolean): void {
     const before = isLinked ? this.current : null;
     this.current = before && { before, names, isNew: false, isCalled: false, length: before.length + 1 };
@@ -39,13 +39,13 @@ export class CalledChains {
     this.current = null;
   }
 
-  /** At a bracket before arguments that stand outside of those of a call. */
+  /** Opens parentheses that are not those of a call's arguments. */
   openMore(): void {
     this.#open.push(this.current);
     this.current = null;
   }
 
-  /** What is in the parentheses that were opened last, and are no arguments, is of a type. */
+  /** Gives the content of the last opened parentheses, which are no arguments, this type. */
   castTo(type: NameChain): void {
     if (this.#open.length > 0 && this.#open.at(-1) === null)
       this.#open[this.#open.length - 1] = {

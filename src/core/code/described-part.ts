@@ -10,14 +10,13 @@ export interface PartReading {
   readonly details: readonly SymbolDetails[];
   /** The head ends in this part: what stands before its body, value or accessors. */
   readonly holdsHead: boolean;
-  /** All that is told ends in it. */
+  /** The described part ends here. */
   readonly holdsAll: boolean;
 }
 
 /**
- * Describes declarations by `read`, which stops where their head and what is told of their values end, whatever follows. Of a head
- * longer than `LONGEST_HEAD` the first part is described, up to a comma, so that nothing is half a parameter, and marks say that it
- * goes on.
+ * Describes declarations by `read`, which stops at the end of their heads and of their reported values. A head longer than `LONGEST_HEAD`
+ * is cut at a comma, so that no parameter is cut in two, and a mark shows it.
  */
 export function describeByParts(
   declaration: Uint8Array,

@@ -1,6 +1,6 @@
 import type { SymbolDetails } from './symbols.ts';
 
-/** Of a declaration that has nothing besides its name. */
+/** The details of a declaration that has nothing besides its name. */
 export const emptyDetails: SymbolDetails = {
   signature: '',
   annotatedSignature: '',

@@ -1,7 +1,7 @@
 import { lastPart } from '../text/last-part.ts';
 import type { ImportedName } from './language-scanner.ts';
 
-/** What a file imports, the first {@link MOST}: looked up by names, as a file may name as much as it imports. */
+/** The imports of a file, the first {@link MOST}, looked up by names: a file may use as many names as it imports. */
 export interface ImportedNames {
   /** By the simple names that they have in the file; of equal ones in its order. */
   readonly single: ReadonlyMap<string, readonly ImportedName[]>;

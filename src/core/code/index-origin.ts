@@ -1,6 +1,6 @@
 import { type Coordinates, printCoordinates } from '../artifacts/coordinates.ts';
 
-/** What an index is of. */
+/** The source that an index was made of. */
 export type IndexOrigin =
   | { readonly kind: 'artifact'; readonly coordinates: Coordinates }
   /** Everything below a folder, by its real path. */

@@ -10,9 +10,9 @@ export interface LanguageGrammar {
   readonly parser: string;
   /** Types of nodes that hold members and declare nothing themselves. */
   readonly containers: ReadonlySet<string>;
-  /** What a node declares, a type before what stands in its header; empty for a node of any other kind. */
+  /** The declarations of a node, a type before those in its header; empty for a node of any other kind. */
   declared(node: SyntaxNode): readonly TreeDeclaration[];
-  /** Whether a comment is documentation. */
+  /** True if a comment is documentation. */
   isDoc(comment: string): boolean;
   readonly layout: LanguageLayout;
 }
@@ -21,7 +21,7 @@ export interface TreeDeclaration {
   readonly kind: SymbolKind;
   /** One of the language's `declarations`. */
   readonly declaration: string;
-  /** Where the name stands; text for one that is implied; null: that of the type around it. */
+  /** The node of the name; text for an implied name; null: the name of the type around it. */
   readonly name: Pick<SyntaxNode, 'startIndex' | 'endIndex'> | string | null;
   readonly start: number;
   readonly end: number;
@@ -29,7 +29,7 @@ export interface TreeDeclaration {
   readonly modifiers: number;
 }
 
-/** What a parser made of a part of the text. Offsets count UTF-16 units. */
+/** A node of the parser's tree of a part of the text. Offsets count UTF-16 units. */
 export interface SyntaxNode {
   readonly type: string;
   readonly text: string;
@@ -39,7 +39,7 @@ export interface SyntaxNode {
   readonly isError: boolean;
   /** A token that should stand here. */
   readonly isMissing: boolean;
-  /** Whether it is or holds one of those. */
+  /** True if it is, or holds, an error node. */
   readonly hasError: boolean;
   readonly children: readonly SyntaxNode[];
   readonly namedChildren: readonly SyntaxNode[];

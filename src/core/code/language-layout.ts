@@ -11,10 +11,10 @@ export interface LanguageLayout {
 
 /** The tokens of a text, one after another, literals whole. Offsets are bytes. */
 export interface LayoutTokens {
-  /** That of the source after the last token. */
+  /** Start of the token; the length of the source after the last one. */
   readonly start: number;
   readonly end: number;
-  /** The documentation before the token; equal when there is none. */
+  /** Range of the documentation before the token; empty if there is none. */
   readonly docStart: number;
   readonly docEnd: number;
   /** The first literal, comment or bracket so far whose end is missing. */

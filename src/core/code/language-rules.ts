@@ -1,72 +1,78 @@
 import type { ImportedNames } from './imported-names.ts';
 import type { SymbolDetails, SymbolKind } from './symbols.ts';
 
-/** What the declarations of a language mean to others. Pure: what a rule needs of other files is handed in. */
+/** The meaning of a language's declarations for other code. Pure: contents of other files are handed in. */
 export interface LanguageRules {
   readonly naming: NamingRules;
   readonly references: ReferenceRules;
   /** Whether a file may declare a type, told by its path or, where that says too little, its text. `typeName` has dots between all its parts. */
   mayDeclare(file: CandidateFile, typeName: string): boolean;
-  /** Whether the doc comment before this file's package declaration is the package's. */
+  /** True if the doc comment before this file's package declaration documents the package. */
   documentsPackage(path: string): boolean;
   /** The type that takes in what a file declares outside of types. Asked only of files that do. */
   ownerOfTopLevel(file: TopLevelFile): ImplicitType;
-  /** Whether each of several files may declare a part of such a type, as those of one Kotlin facade do. */
+  /** True if several files may each declare a part of such a type, as of one Kotlin facade. */
   spansFiles(type: DeclaredSymbol): boolean;
-  /** One of `standings`: which of several declarations counts, as Kotlin's source sets for each platform have their own. */
-  standingOf(symbol: DeclaredSymbol, path: string): number;
-  /** Whether each object of a nested type belongs to one of the type around it. */
+  /** One of `platformRoles`: which of several declarations counts, as Kotlin's source sets for each platform have their own. */
+  platformRoleOf(symbol: DeclaredSymbol, path: string): number;
+  /** True if each object of a nested type belongs to an object of the type around it. */
   isInner(type: DeclaredSymbol): boolean;
-  /** Whether a field is one of the objects of the type around it, of which the source writes no type. */
+  /** True if a field is an enum constant: an object of the type around it, without a written type. */
   isEnumConstant(field: DeclaredSymbol): boolean;
-  /** Whether a type is only another name of the one it extends. */
+  /** True if a type is only another name of the one it extends. */
   isAlias(type: DeclaredSymbol): boolean;
-  /** Whether a member is called as one of another type too: of that of its parameter `this`. */
+  /** True if a member is called on another type too: that of its parameter `this`. */
   isExtension(member: DeclaredSymbol): boolean;
   /** From 1 to 10: how much who looks for a name wants a declaration like this beside others of the name. */
   weightOf(symbol: Pick<DeclaredSymbol, 'declaration' | 'modifiers'>): number;
-  /** By what it says itself: a type around it may hide it more. */
+  /** The visibility that the declaration itself states; a type around it may hide it more. */
   visibilityOf(symbol: DeclaredSymbol): number;
-  /** What is said of a declaration that only its package or module may use. */
+  /** The word for a declaration that only its package or module may use. */
   readonly internalWord: string;
-  /** Whether code elsewhere may declare subtypes of a type, so that its protected members are theirs too. Absent: of any. */
+  /** True if code elsewhere may declare subtypes of a type, which then may use its protected members. Absent: true for all types. */
   isExtensible?(type: DeclaredSymbol): boolean;
-  /** A text that is equal for two versions of a declaration that those who use it cannot tell apart. `isFinalAnyway`: a function of a type that nobody extends. */
+  /**
+   * A text that is equal for two versions of a declaration if its users see no difference. `isFinalAnyway`: a function of a type that
+   * nobody extends.
+   */
   contractOf(details: SymbolDetails, symbol: DeclaredSymbol, of: { readonly isFinalAnyway: boolean }): string;
   /**
-   * The value that is compiled into those who use it, with whole `details`: a text that is equal for two that are the same, however
-   * they are written. Null: a field that has no such value, or what is none.
+   * The value that compilers copy into the code of users, with whole `details`: equal texts for equal values, however they are written.
+   * Null: the field has no such value, or it is no field.
    */
   constantOf(details: Pick<SymbolDetails, 'type' | 'initializer'>, symbol: DeclaredSymbol): string | null;
   /**
-   * What annotations and the documentation comment, as written, say of a declaration that is not to be used any more; null: nothing.
-   * The comment, null when there is none, is read only where it matters.
+   * The deprecation that annotations, as written, or the documentation comment state; null: none. The comment (null if there is none) is
+   * read only if it matters.
    */
   readDeprecation(annotations: readonly string[], comment: () => string | null): Deprecation | null;
-  /** Whether annotations, as written, are such as frameworks know a test by. */
+  /** True if one of the annotations, as written, marks a test for a framework. */
   isTest(annotations: readonly string[]): boolean;
   /**
-   * Whether a type has a method or constructor (also as `<init>`) of this name that the compiler makes, and that stands nowhere.
-   * `annotations` of the type, as written, are read only where they matter.
+   * True if the compiler makes a method or constructor (also as `<init>`) of this name for a type, so that it stands in no source.
+   * `annotations` of the type, as written, are read only if they matter.
    */
   hasImplicitMethod(type: DeclaredSymbol, name: string, annotations: () => readonly string[]): boolean;
-  /** Whether a subtype of what encloses the member has it too, unless it declares it anew. */
+  /** True if a subtype of the member's type inherits it, unless it declares the member anew. */
   isInherited(member: DeclaredSymbol, subtype: DeclaredSymbol): boolean;
-  /** Reads the parameters that someone wrote, in whatever form, to be compared with those of many functions. */
+  /** Parses parameters that a caller wrote, to compare them with those of many functions. */
   readSignature(written: string): SignatureMatcher;
-  /** Full name of the supertype that every type so declared has without a word of the source, as all enums do; null: none but that of all objects. */
+  /**
+   * Full name of the supertype that the language gives such a type without a word in the source, as to all enums; null: none but that of
+   * all objects.
+   */
   impliedSupertype(type: Pick<DeclaredSymbol, 'declaration'>): string | null;
   /** The name in a type as written, without arguments: `Map.Entry` of `Map.Entry<K, V>`. */
   plainTypeName(written: string): string;
-  /** Full name of the type that a name written in `scope` means; what is imported unsaid is known to the language. Null: nothing there tells. */
+  /** Full name of the type that a name in `scope` means; the language's implicit imports are known. Null: unknown. */
   resolveType(written: string, scope: TypeScope, lookups: TypeLookups): string | null;
   /** `<K, V extends A>` taken apart. */
   typeParameters(written: string): readonly TypeParameter[];
-  /** Those of a type as written: `Base<String, List<T>>` has two. */
+  /** Type arguments as written: `Base<String, List<T>>` has two. */
   typeArguments(written: string): readonly string[];
   /**
-   * What tells a parameter of this type from another's in an override: the simple name of the erased type as Java writes it
-   * (`Map`, `int[]`), so that it can be compared with that of another language. Variables are erased to what they stand for.
+   * The key of a parameter type in an override: the simple name of the erased type as Java writes it (`Map`, `int[]`), comparable across
+   * languages. Variables are erased to their bounds or arguments.
    */
   eraseType(written: string, variables: TypeVariables): string;
 }
@@ -74,11 +80,11 @@ export interface LanguageRules {
 export interface Deprecation {
   /** The version that it is deprecated since; null when that is not said. */
   readonly since: string | null;
-  /** Whether it will go, or may not be called any more. */
+  /** True if it will be removed, or may not be called any more. */
   readonly forRemoval: boolean;
 }
 
-/** How code and stack traces call what is declared, besides by its own name. */
+/** Further names of a declaration in code and in stack traces. */
 export interface NamingRules {
   /**
    * Each name by which a function, constructor or property is called, its own first; none for what no call can mean. `annotations`, as
@@ -87,23 +93,29 @@ export interface NamingRules {
   callableNames(member: DeclaredSymbol, annotations: () => readonly string[]): readonly string[];
   /** Bit of `modifiers` of each member that an annotation gives another name; 0: this language has none. */
   readonly renamed: number;
-  /** Names that a property may have of which this is an accessor. */
+  /** Names of the properties that this may be an accessor of. */
   accessedBy(accessor: string): readonly string[];
   /** Names of methods that this language lets be read as a property of this one. */
   gettersOf(property: string): readonly string[];
-  /** Methods that an annotation processor makes for a field and that stand nowhere, by its annotations and those of its type. Absent: none. */
-  methodsMade?(field: AnnotatedField): readonly MadeMethod[];
+  /**
+   * Methods that an annotation processor makes for a field, by its annotations and those of its type; they stand in no source. Absent:
+   * none.
+   */
+  generatedMethods?(field: AnnotatedField): readonly MadeMethod[];
   /** A word without which the text of a file has no field of such methods. */
   readonly madeBy?: string;
   /** Names that a field may have for which a method of this name is made. */
   madeFor?(method: string): readonly string[];
-  /** Whether members of this type are called as those of what is around it too: of a type, of a package. */
+  /** True if members of this type are also called on the type or package around it. */
   lendsMembers(type: DeclaredSymbol): boolean;
   /** The field by which other languages reach the only object of a type, and which stands nowhere; null: it has none. */
   instanceField(type: DeclaredSymbol): string | null;
   /** Classes that the parts of a type in several files are compiled to; null: no type has any. */
   readonly parts: PartNaming | null;
-  /** Whether the methods of a class without a name are written: a function may be such a class too, with a method named elsewhere. */
+  /**
+   * True if the methods of an anonymous class are always written. Otherwise a function may be such a class, with a method named
+   * elsewhere.
+   */
   readonly writesAnonymousMethods: boolean;
 }
 
@@ -143,33 +155,33 @@ export interface AnnotatedField {
 
 export interface MadeMethod {
   readonly name: string;
-  /** Whether it gives the value of the field. */
+  /** True if it returns the value of the field. */
   readonly isGetter: boolean;
-  /** Whether it is a method of the field's own type that all may call. */
+  /** True if it is a public method of the field's own type. */
   readonly isPublic: boolean;
 }
 
 export interface WrittenAnnotation {
   readonly text: string;
-  /** Full names of what it may be: of one that an import tells that, else one for each import on demand. */
+  /** Full names that it may have: the one of its import, else one for each import on demand. */
   readonly names: readonly string[];
 }
 
 export interface PartNaming {
-  /** Simple name of the class of what is in one file; null: none of its own. */
+  /** Simple name of the class for the declarations of one file; null: it has none. */
   nameOf(type: DeclaredSymbol, path: string): string | null;
-  /** Whether a simple name can be one: of most, no type has to be looked at. */
+  /** True if a simple name can be one; for most names no type has to be looked at. */
   mayBeName(name: string): boolean;
 }
 
-/** Who may use a declaration, from all to only its own type or file. Greater is narrower. */
+/** The users of a declaration, from all code to only its own type or file. Greater is narrower. */
 export const visibilities = { public: 0, protected: 1, internal: 2, private: 3 } as const;
 
 /**
- * What a declaration is for a JVM, the least counts most: made for it; for it and others; for a platform like it, as Android is; only
- * announced, to be made by one of the others; made for platforms that are no JVM; made for tests alone.
+ * The role of a declaration for a JVM; the least counts most: made for it; for it and others; for a similar platform, as Android;
+ * expected, to be implemented by one of the others; made for other platforms; made for tests alone.
  */
-export const standings = { own: 0, shared: 1, similar: 2, expected: 3, foreign: 4, test: 5 } as const;
+export const platformRoles = { own: 0, shared: 1, similar: 2, expected: 3, foreign: 4, test: 5 } as const;
 
 /** One declaration as rules see it. */
 export interface DeclaredSymbol {
@@ -186,7 +198,7 @@ export interface DeclaredSymbol {
   members(): readonly DeclaredSymbol[];
 }
 
-/** A file that nobody has read yet. */
+/** A file that was not read yet. */
 export interface CandidateFile {
   readonly path: string;
   /** Its text in UTF-8. */
@@ -201,11 +213,11 @@ export interface TopLevelFile {
 
 /** A type that the compiler makes around what a file declares outside of types. */
 export interface ImplicitType {
-  /** Where the file declares a type of this name, damaged source lost its members: that type takes them in. */
+  /** Name of the type. If the file declares such a type, damaged source lost its members: the type takes them in. */
   readonly name: string;
   /** One of the language's `declarations`. */
   readonly declaration: string;
-  /** Whether the types at the top of the file are its members too. */
+  /** True if the types at the top of the file are its members too. */
   readonly holdsTypes: boolean;
 }
 
@@ -217,7 +229,7 @@ export interface TypeScope {
   readonly enclosing: readonly string[];
 }
 
-/** What is known of the types that are indexed. */
+/** Look-ups among the indexed types. */
 export interface TypeLookups {
   typeExists(qualifiedName: string): boolean;
   /** Resolved supertypes of an indexed type, for the types nested in them; empty when unknown. */
@@ -241,9 +253,9 @@ export type SignatureMatcher = (details: Pick<SymbolDetails, 'parameters'>, name
 
 export const LEAVES_OUT = 3;
 
-/** What names mean where a function is declared. */
+/** The meaning of type names at the place of a function's declaration. */
 export interface DeclaredNames {
-  /** Its own and those of its types, each with its bound. */
+  /** Type variables of the function and of its types, each with its bound. */
   readonly variables: TypeVariables;
   /** The qualified name of the type that is meant; null when that is not known. */
   resolve(written: string): string | null;

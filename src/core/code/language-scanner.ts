@@ -9,33 +9,32 @@ export interface LanguageScanner {
   readonly extensions: readonly string[];
   /** Part of an index's key: raise it when the same source would give other symbols. */
   readonly version: number;
-  /** What its sources call what they declare (`class`, `enum constant` …). Indexes store the position in this list: append only. */
+  /** The language's words for its declarations (`class`, `enum constant` …). Indexes store the position in this list: append only. */
   readonly declarations: readonly string[];
   scan(source: Uint8Array, symbols: SymbolSink): ScannedFile;
   /**
-   * Takes declarations apart, one after another as they are asked for. `source` is the whole file, `start` and `end` the symbol's
-   * own. Neighbours are best asked for together, in the order of the file: what they share is read once.
+   * Describes declarations one after another, as they are asked for. `source` is the whole file, `start` and `end` the symbol's own. Ask
+   * for neighbours together, in the order of the file: their common parts are read once.
    */
   describe(source: Uint8Array, symbols: readonly DescribedSymbol[], options?: DescribeOptions): Iterable<SymbolDetails>;
   /** Null: the function or constructor has no body. Asked for on demand: it reads every token of the body. */
   measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 'start' | 'end'>): BodyMeasure | null;
   /**
-   * Where the code of a file names something so, in its order, the first `MOST_MENTIONS`; names of functions where they are declared are
-   * left out.
+   * The mentions of a name in the code of a file, in order, at most `MOST_MENTIONS`; declarations of functions of that name are left out.
    */
   mentions(source: Uint8Array, name: string): readonly NameMention[];
   /** `comment` as it stands in the source, delimiters included. */
   parseDoc(comment: string): DocComment;
   /** The same in plain text, as a reader of the generated page sees it. */
   toPlainDoc(doc: DocComment): DocComment;
-  /** What the comment of a type says of one of its members, as of what its head declares; null: nothing. */
+  /** The text of a type's comment about one of its members, which its head declares; null: none. */
   docOfMember(typeDoc: DocComment, member: Pick<DescribedSymbol, 'kind' | 'declaration' | 'name'>): DocComment | null;
   /** Simple and qualified names the file imports, in its order, one after another as they are asked for. */
   imports(source: Uint8Array, file: Pick<ScannedFile, 'importsStart' | 'importsEnd'>): Iterable<ImportedName>;
 }
 
 export interface DescribeOptions {
-  /** Whether `initializer` is whole, however long and on however many lines; false by default. */
+  /** True: `initializer` is whole, however long; false by default. */
   readonly withWholeValues?: boolean;
 }
 
@@ -49,7 +48,7 @@ export interface DescribedSymbol {
   readonly modifiers: number;
   /** The type around it, null at the top: a compact constructor has the parameters of its record. */
   readonly enclosing: Pick<DescribedSymbol, 'start' | 'end'> | null;
-  /** Of a type, those that its body declares, in any order: whoever looked for them would read the body, and that of each type in it. */
+  /** The constructors that a type's body declares, in any order. Looking for them would read the body, and that of each type in it. */
   readonly constructors: readonly Pick<DescribedSymbol, 'start' | 'end'>[];
 }
 
@@ -57,7 +56,7 @@ export interface ImportedName {
   /** `java.util.List`, or the package or type of an on-demand import. */
   readonly name: string;
   readonly isStatic: boolean;
-  /** Whether it may bring something else than types. */
+  /** True if it may import something else than types. */
   readonly mayBeMember: boolean;
   readonly isOnDemand: boolean;
   /** Kotlin's `as`; null otherwise. */

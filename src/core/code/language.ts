@@ -9,6 +9,6 @@ export interface Language {
   readonly rules: LanguageRules;
   /** For damaged files; absent: they have what the scanner finds. */
   readonly grammar?: LanguageGrammar;
-  /** For one whose scanner finds nothing: what is declared is read by this grammar, in a project's own files alone. */
+  /** The grammar that reads declarations for a language without a scanner, in a project's own files alone. */
   readonly outline?: OutlineGrammar;
 }

@@ -1,4 +1,4 @@
-/** Where a declaration of the name counts that stands in front of a body: */
+/** The scope of a name that is declared in front of a body: */
 type Place =
   /** to the end of the brackets around it; */
   | 'block'
@@ -8,7 +8,7 @@ type Place =
   | 'behind'
   /** in the expression that a lambda is of; */
   | 'lambda'
-  /** to the end of the expression that is the body of a function, whatever blocks are in it. */
+  /** to the end of the expression that is the body of a function, with all blocks in it. */
   | 'expression';
 
 interface Declared {
@@ -21,7 +21,7 @@ interface Declared {
 export class LocalNames {
   /** The innermost last; of one level and place only the last. */
   readonly #declared: Declared[] = [];
-  /** Whether each bracket that is open is one of parentheses. */
+  /** For each open bracket, true if it is a parenthesis. */
   readonly #open: boolean[] = [];
 
   /** Offset of the declaration; null: there is none. */
@@ -29,7 +29,7 @@ export class LocalNames {
     return this.#declared.at(-1)?.at ?? null;
   }
 
-  /** Where the name is declared, in parentheses for what follows them too. */
+  /** Notes a declaration of the name; one in parentheses counts for the text behind them too. */
   declare(at: number): void {
     this.#add({ at, place: this.#open.at(-1) === true ? 'header' : 'block' });
   }
@@ -68,7 +68,7 @@ export class LocalNames {
     if (begun !== null) this.declareLambda(begun.at);
   }
 
-  /** Of an expression in a list of such. */
+  /** Ends an expression in a list of expressions. */
   endExpression(): void {
     this.#takeLast(({ place }) => place === 'lambda');
   }

@@ -5,13 +5,13 @@ import type { CalledValue, CheckedType, ClassBody, DeclaredVariable, NameMention
 
 /** Bytes. No one writes longer ones, and a chain of one name must not be copied once for each. */
 const LONGEST = 1000;
-/** The last ones of a variable, of which a long list of conditions has as many as it has branches. */
+/** The last checks of a variable; a long list of conditions has as many as branches. */
 const MOST_CHECKS = 16;
-/** A longer chain is told of no value: each call of it would be copied once for each. */
+/** A longer chain is not followed: each of its calls would be copied for each mention. */
 const MOST_CALLS = 60;
 const NONE: readonly CheckedType[] = [];
 
-/** What is declared in it comes while it is walked through. */
+/** A class body that is still being walked through: its declarations are not all known. */
 interface BodyUnderway extends ClassBody {
   declaresName: boolean;
   readonly around: BodyUnderway | null;
@@ -22,10 +22,10 @@ interface VariableUnderway extends Omit<DeclaredVariable, 'value'> {
   chain: NameChain | CalledChain | null;
 }
 
-/** What is looked for of one name in a file: no one writes one so often. */
+/** The most mentions of one name that are looked for in a file; nobody writes more. */
 export const MOST_MENTIONS = 10_000;
 
-/** Whether a file may have more of them than were looked for. */
+/** True if a file may have more mentions than were looked for. */
 export function isCutShort(mentions: readonly unknown[]): boolean {
   return mentions.length >= MOST_MENTIONS;
 }
@@ -33,7 +33,7 @@ export function isCutShort(mentions: readonly unknown[]): boolean {
 /** Collects where a name is mentioned, and what variables are declared with on the way. */
 export class MentionList {
   readonly found: NameMention[] = [];
-  /** Told of brackets and declarations as they come. */
+  /** Collects mentions; is told of brackets and declarations as they come. */
   readonly locals = new LocalNames();
   /** The same of functions, which in some languages are declared within others. */
   readonly localFunctions = new LocalNames();
@@ -49,7 +49,7 @@ export class MentionList {
     this.#name = Buffer.from(name);
   }
 
-  /** Whether it has the {@link MOST_MENTIONS} that are looked for. */
+  /** True if it has {@link MOST_MENTIONS}. */
   get isFull(): boolean {
     return isCutShort(this.found);
   }
@@ -71,7 +71,7 @@ export class MentionList {
   isNamed(start: number, end: number): boolean {
     const name = this.#name;
     if (end - start !== name.length) return false;
-    // Byte by byte: asked of each name of a file, of which the first byte tells most apart.
+    // Compares byte by byte: it is called for each name of a file, and the first byte mostly differs.
     for (let at = 0; at < name.length; at++) if (this.#source[start + at] !== name[at]) return false;
     return true;
   }
@@ -85,7 +85,7 @@ export class MentionList {
     this.#set(variable, { type: called === null ? '' : this.textOf(called), isValue: true });
   }
 
-  /** What the value of a variable is made of, as far as it is known; null: it is made of more. */
+  /** Notes the value of a variable; null: it is more than a chain of names and calls. */
   follow(variable: NameChain, chain: NameChain | CalledChain | null): void {
     const known = this.#variables.get(this.textOf(variable));
     if (known?.at === variable.start) known.chain = chain;

@@ -1,7 +1,7 @@
 /** Names in UTF-8, one a line. */
 export interface NameLines {
   readonly lines: Uint8Array;
-  /** Where each begins; it ends one byte before the next. One more than there are names. */
+  /** Start of each name; it ends one byte before the next. One more than there are names. */
   readonly starts: Uint32Array;
 }
 
@@ -11,15 +11,20 @@ export interface Names extends NameLines {
   at(position: number): string;
   /** All of them, one a line. */
   text(): string;
-  /** Positions of all names that begin so and then have `parts` one after another, in whatever case, among a few that do not. */
+  /** Positions of all names that begin so and then have `parts` one after another, in any case, among a few that do not. */
   eachThatMayBegin(beginning: string, parts?: readonly string[]): Iterable<number>;
-  /** Of all names that are this one in whatever case, likewise. */
+  /** Positions of all names that equal this one in any case, among a few that do not. */
   eachThatMayBe(name: string): Iterable<number>;
-  /** Rows of the symbols that bear one, which may be a million, ascending; `kinds` tells which kinds, in the order of `symbolKinds`, are wanted. */
+  /** Rows of the symbols of one name, ascending; `kinds` tells which kinds, in the order of `symbolKinds`, are wanted. */
   eachRowOf(position: number, kinds: readonly boolean[]): Iterable<number>;
 }
 
 export interface NameRange {
   readonly start: number;
   readonly end: number;
+}
+
+/** The range of a name in the lines. */
+export function rangeOfName({ starts }: NameLines, position: number): NameRange {
+  return { start: starts[position]!, end: starts[position + 1]! - 1 };
 }

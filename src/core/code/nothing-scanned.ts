@@ -1,6 +1,6 @@
 import type { ScannedFile } from './symbols.ts';
 
-/** Of a file of which no scanner tells anything. */
+/** The result for a file that no scanner reads. */
 export const nothingScanned: ScannedFile = {
   packageName: '',
   packageDocStart: 0,

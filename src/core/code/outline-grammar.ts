@@ -2,8 +2,8 @@ import type { SyntaxNode } from './language-grammar.ts';
 import type { SymbolKind } from './symbols.ts';
 
 /**
- * A language of which no scanner tells what is declared where, and a tree-sitter grammar does. Trees are made in a thread: what is asked
- * of bodies, imports and mentions is read when it is asked for.
+ * A language without a scanner whose declarations a tree-sitter grammar finds. Trees are made in a thread; bodies, imports and mentions
+ * are read on demand.
  */
 export interface OutlineGrammar {
   readonly id: string;
@@ -13,19 +13,19 @@ export interface OutlineGrammar {
   readonly version: number;
   /** The parser, as a file of an installed package: `package/file.wasm`. */
   readonly parser: string;
-  /** What languages share that call each other, as C and C++. Absent: its own id. */
+  /** The family of languages that call each other, as C and C++. Absent: its own id. */
   readonly family?: string;
   /** As `LanguageScanner.declarations`. */
   readonly declarations: readonly string[];
   /** Types of nodes that hold declarations and declare nothing themselves. */
   readonly containers: ReadonlySet<string>;
-  /** What a node declares, in order; empty for a node of any other kind. */
+  /** The declarations of a node, in order; empty for a node of any other kind. */
   declared(node: SyntaxNode, around: OutlineScope): readonly OutlinedDeclaration[];
   /** The visibility that a node between members, as `private:`, gives those after it; null: it is no such node. */
   labelled?(node: SyntaxNode): number | null;
-  /** Whether a comment that ends right before a declaration documents it. */
+  /** True if a comment that ends right before a declaration documents it. */
   isDoc(comment: string): boolean;
-  /** What is said of a declaration that only its package or module may use. */
+  /** The word for a declaration that only its package or module may use. */
   readonly internalWord: string;
   /** Fit annotations, as written, that make a test, or say that something is not to be used any more. */
   readonly annotations: { readonly test: RegExp; readonly deprecated: RegExp };
@@ -34,17 +34,17 @@ export interface OutlineGrammar {
   readonly bodies: BodyNodes;
   readonly imports: ImportNodes;
   /**
-   * The name of the test that a node is, in frameworks whose tests are calls or macros, and bear no names as functions do; null: it is none.
-   * Asked for nodes of `nodes`.
+   * The name of the test that a node is, in frameworks whose tests are calls or macros instead of named functions; null: it is none.
+   * Called for nodes of `nodes`.
    */
   readonly tests?: { readonly nodes: readonly string[]; nameOf(node: SyntaxNode): string | null };
 }
 
-/** What a node stands in. */
+/** The surroundings of a node. */
 export interface OutlineScope {
-  /** What the language calls the type around it; null at the top. */
+  /** The language's word for the type around it; null at the top. */
   readonly owner: string | null;
-  /** What the last label before it said; null: there is none. */
+  /** The visibility of the last label before it; null: there is none. */
   readonly visibility: number | null;
 }
 
@@ -52,13 +52,13 @@ export interface OutlineScope {
 export interface BodyNodes {
   /** Ways through it: of cases those that are no default are counted. */
   readonly branches: ReadonlySet<string>;
-  /** What lies within each other. */
+  /** Kinds of nodes that nest in each other. */
   readonly nests: ReadonlySet<string>;
 }
 
 export interface ImportNodes {
   readonly nodes: readonly string[];
-  /** What a node of those brings in, as `resolve` takes it; empty: it is no import. */
+  /** The imports of such a node, as `resolve` takes them; empty: it is no import. */
   namesOf(node: SyntaxNode): readonly string[];
   /**
    * Paths where the file of an import may lie, the likeliest first, for one in the file `from`; of a folder that is meant whole with a
@@ -66,16 +66,16 @@ export interface ImportNodes {
    */
   readonly resolve: ResolveImport | null;
   /**
-   * As `resolve`, for what it has no path for: by settings among the files of the project. What lies at none of the paths may be a package,
-   * or a file of the project all the same; null: it is surely no file of it. Absent: there are no such names.
+   * As `resolve`, for names without a path: looks by settings among the files of the project. A name at none of the paths may still be a
+   * package or a file of the project; null: it is surely no file of it. Absent: there are no such names.
    */
   readonly resolveBySettings?: (settings: ImportSettings) => (name: string, from: string) => readonly string[] | null;
 }
 
-/** What the files of a project say that may have to do with its imports. */
+/** Contents of a project's files that may affect its imports. */
 export interface ImportSettings {
   readonly textOf: TextOfFile;
-  /** The folder, with its slash, of the package that files at `from` know by this name, as it is one of their workspace; null: none is. */
+  /** The folder, with its slash, of the package that files at `from` know by this name, as one of their workspace; null: there is none. */
   folderOf(packageName: string, from: string): string | null;
 }
 
@@ -91,17 +91,17 @@ export interface OutlinedDeclaration {
   readonly name: Pick<SyntaxNode, 'startIndex' | 'endIndex' | 'text'>;
   /** From its first annotation or modifier to its end. */
   readonly whole: Pick<SyntaxNode, 'startIndex' | 'endIndex'>;
-  /** Where its signature begins and ends. */
+  /** Range of its signature. */
   readonly head: Pick<SyntaxNode, 'startIndex' | 'endIndex'>;
-  /** What holds the members of a type. */
+  /** The node that holds the members of a type. */
   readonly members: SyntaxNode | null;
   /** One of `visibilities`. */
   readonly visibility: number;
   /** Documentation that stands in it. */
   readonly doc: SyntaxNode | null;
-  /** Of a function. */
+  /** The body of a function. */
   readonly body: SyntaxNode | null;
   readonly parameters: SyntaxNode | null;
-  /** What a function returns or a field holds, as written. */
+  /** The type that a function returns or a field holds, as written. */
   readonly type: SyntaxNode | null;
 }

@@ -2,10 +2,10 @@ import type { BodyMeasure } from './body-measure.ts';
 import type { NameMention } from './name-mention.ts';
 import type { Parameter } from './symbols.ts';
 
-/** What a tree tells of a file besides its declarations. Offsets are bytes of its text. */
+/** The facts of a file's tree besides its declarations. Offsets are bytes of its text. */
 export interface OutlinedCode {
   readonly imports: readonly OutlinedImport[];
-  /** Of functions and fields, by where their names begin. */
+  /** Functions and fields, by the starts of their names. */
   readonly members: ReadonlyMap<number, OutlinedMember>;
   /** In frameworks whose tests are calls or macros. */
   readonly tests: readonly OutlinedTest[];
@@ -19,9 +19,9 @@ export interface OutlinedImport {
 }
 
 export interface OutlinedMember {
-  /** Without a receiver; an empty type is none that is written. */
+  /** Parameters without a receiver; an empty type was not written. */
   readonly parameters: readonly Parameter[];
-  /** What is returned or held, as written; null: it is not. */
+  /** The type that is returned or held, as written; null: none is. */
   readonly type: string | null;
   /** Null: it has none. */
   readonly body: BodyMeasure | null;
@@ -33,7 +33,7 @@ export interface OutlinedTest {
   readonly end: number;
 }
 
-/** Where a name stands. What variables are declared as is not told. */
+/** A place of a name. The declarations of variables are not followed. */
 export interface OutlinedMention extends Pick<NameMention, 'start' | 'end' | 'receiver'> {
   readonly usage: NameMention['usage'] | 'import';
 }

@@ -3,22 +3,22 @@ import { visibilities } from './language-rules.ts';
 import type { OutlinedDeclaration } from './outline-grammar.ts';
 import type { SymbolKind } from './symbols.ts';
 
-/** What most declarations leave unsaid. */
+/** The optional facts of a declaration. */
 export interface OutlinedNode {
   readonly node: SyntaxNode;
   readonly name: OutlinedDeclaration['name'] | null;
-  /** Where its signature ends; null: with the node. */
+  /** The node behind the signature; null: the signature ends with the declaration. */
   readonly body: SyntaxNode | null;
   /** The node with what stands around it: `export`, decorators. */
   readonly whole?: SyntaxNode;
-  /** What has parameters and a result, where that is another node. */
+  /** The node with parameters and result, if that is another one. */
   readonly callable?: SyntaxNode;
   readonly type?: SyntaxNode | null;
   readonly visibility?: number;
   readonly doc?: SyntaxNode | null;
 }
 
-/** TypeScript's `x is T` and `asserts x` say of a parameter what it is, and return a boolean or nothing. */
+/** TypeScript's `x is T` and `asserts x` name the type of a parameter and return a boolean or nothing. */
 const PREDICATE = /^(?:type_predicate|asserts)_annotation$/;
 /** No tool takes a longer one. */
 const LONGEST_NAME = 500;

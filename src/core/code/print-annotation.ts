@@ -1,4 +1,6 @@
-/** An annotation as written, for those who use what it stands on: without long arguments; null: it concerns them not, or is told otherwise. */
+/**
+ * An annotation as written, for users of the declaration, without long arguments; null: it does not concern them, or is shown otherwise.
+ */
 export function printAnnotation(written: string): string | null {
   const name = /^@\s*(?:\w+:)?[\p{L}\p{N}_$.]*/u.exec(written)?.[0] ?? '';
   if (unheard.has(/(?<![\p{L}\p{N}_$])[\p{L}\p{N}_$]*$/u.exec(name)![0])) return null;
@@ -8,7 +10,7 @@ export function printAnnotation(written: string): string | null {
 
 const LONGEST = 60;
 
-/** What speaks to the compiler alone, or to tools that check the code; deprecation is told in words. */
+/** Annotations for the compiler or for tools that check code; deprecation is shown in words. */
 const unheard: ReadonlySet<string> = new Set([
   'Override',
   'SuppressWarnings',

@@ -1,10 +1,10 @@
 /** Values longer than this are read in the source. */
 export const LONGEST_INITIALIZER = 100;
 
-/** What stands for a value that is read in the source. */
+/** Stands for a value that must be read in the source. */
 export const CUT_INITIALIZER = '…';
 
-/** `CUT_INITIALIZER` for what is longer, or a string of several lines, which has no form on one. */
+/** Prints a value on one line; `CUT_INITIALIZER` if it is longer, or a string of several lines. */
 export function printInitializer(text: string): string {
   return isLong(text) ? CUT_INITIALIZER : text;
 }

@@ -1,6 +1,6 @@
 import type { Deprecation } from './language-rules.ts';
 
-/** Of Java's and Kotlin's `@Deprecated` among annotations as written; null: there is none. */
+/** The deprecation by Java's or Kotlin's `@Deprecated` among annotations as written; null: there is none. */
 export function readDeprecation(annotations: readonly string[]): Deprecation | null {
   const written = annotations.find((annotation) => /^@\s*(?:[\w.]+\.)?Deprecated\b/.test(annotation));
   if (written === undefined) return null;

@@ -17,7 +17,7 @@ export interface SourceIndex {
   readonly supertypes: SupertypeTable;
   /** Distinct names of symbols; `symbols.name` points here. */
   readonly names: readonly string[];
-  /** The same, for whoever does not want them all. */
+  /** The same, for callers that do not want them all. */
   readonly nameLookup: Names;
   /** UTF-8 bytes of one file (decoded at indexing when the original was not UTF-8). */
   text(file: number): Uint8Array;
@@ -34,7 +34,7 @@ export interface IndexMetadata {
   readonly origin: IndexOrigin;
   /** Safe to show: where the source was found. */
   readonly foundAt: string;
-  /** What `key` was made of, for example `sha256:…`, `git:…`. */
+  /** The identity that `key` was made of, for example `sha256:…`, `git:…`. */
   readonly sourceIdentity: string;
   readonly indexedAt: string;
   /** Files by language id; files of no language under `other`. */
@@ -56,11 +56,11 @@ export interface IndexedFile {
   readonly textOffset: number;
   /** Bytes of UTF-8 text. */
   readonly size: number;
-  /** Of that text. */
+  /** CRC-32 of that text. */
   readonly crc32: number;
   /** A final line end opens no further line. */
   readonly lineCount: number;
-  /** What the source declares; empty for the unnamed package and for text. */
+  /** The package that the source declares; empty for the unnamed package and for text. */
   readonly packageName: string;
   /** Rows `firstSymbol` up to, not including, `endSymbol`. */
   readonly firstSymbol: number;

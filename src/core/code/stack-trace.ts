@@ -2,7 +2,7 @@ import { withoutLastPart } from '../text/last-part.ts';
 
 /** One frame of a trace, as `StackTraceElement.toString` prints it. */
 export interface StackFrame {
-  /** Of the JDK's or an application's own modules, `java.base`; null where none is named. */
+  /** The module of the JDK or of an application, as `java.base`; null: none is named. */
   readonly module: string | null;
   /** Binary name, `org.example.Outer$Inner`. */
   readonly className: string;
@@ -21,7 +21,7 @@ export interface StackFrame {
 export interface TraceLine {
   /** As given, without white space at its end. */
   readonly text: string;
-  /** Null: an exception's name and message, `... 12 more`, whatever else stands between. */
+  /** Null for other lines: an exception's name and message, `... 12 more`. */
   readonly frame: StackFrame | null;
 }
 

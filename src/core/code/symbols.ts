@@ -5,17 +5,17 @@ export const symbolKinds = ['type', 'constructor', 'function', 'field'] as const
 export type SymbolKind = (typeof symbolKinds)[number];
 
 /**
- * Where a scanner puts what it finds in one file, parents before children. Offsets are bytes of the source as scanned.
- * A row number is relative to the file. Names are the bytes between `nameStart` and `nameEnd` unless `name` is given
- * (implicit names, Unicode escapes); constructors bear that of their type.
+ * Takes the declarations that a scanner finds in one file, parents before children. Offsets are bytes of the source as scanned. A row
+ * number is relative to the file. Names are the bytes between `nameStart` and `nameEnd` unless `name` is given (implicit names, Unicode
+ * escapes); constructors bear that of their type.
  */
 export interface SymbolSink {
   add(symbol: ScannedSymbol): number;
   /** For containers whose end is known only after their members. */
   setEnd(row: number, end: number): void;
   /**
-   * The last part of the own name, in UTF-8, of a supertype that the head of a type names, or that its language implies. One too many
-   * does no harm: it tells which heads to read. Absent: nobody wants them.
+   * Adds the last part of the own name, in UTF-8, of a supertype in the head of a type or implied by the language. One too many does no
+   * harm: it tells which heads to read. Absent: nobody wants them.
    */
   addSupertype?(row: number, name: Uint8Array): void;
 }
@@ -24,7 +24,7 @@ export interface ScannedSymbol {
   readonly kind: SymbolKind;
   /** One of the language's `declarations`. */
   readonly declaration: string;
-  /** Row of the enclosing type; -1 at the top, where members become those of the language's `ownerOfTopLevel`. */
+  /** Row of the enclosing type; -1 at the top, whose members move to the language's `ownerOfTopLevel`. */
   readonly parent: number;
   readonly nameStart: number;
   readonly nameEnd: number;
@@ -33,14 +33,14 @@ export interface ScannedSymbol {
   readonly start: number;
   /** One past the last byte of the declaration. */
   readonly end: number;
-  /** The documentation comment; equal when there is none. */
+  /** Range of the documentation comment; empty if there is none. */
   readonly docStart: number;
   readonly docEnd: number;
-  /** What is written, not what is implied: 32 bits that only the language's own rules read. */
+  /** The written modifiers, without implied ones: 32 bits that only the language's own rules read. */
   readonly modifiers: number;
 }
 
-/** What a scanner says of the file as a whole. Offsets as above; start = end when absent. */
+/** A scanner's result for the file as a whole. Offsets as above; start = end when absent. */
 export interface ScannedFile {
   readonly packageName: string;
   /** Doc comment of a package or module declaration. */
@@ -72,16 +72,16 @@ export interface SymbolTable {
   /** Equal when there is no documentation. */
   readonly docStart: Uint32Array;
   readonly docEnd: Uint32Array;
-  /** Where its name is written; equal when it is implied. */
+  /** Range of its written name; start and end are equal for an implied one. */
   readonly nameStart: Uint32Array;
   readonly nameEnd: Uint32Array;
 }
 
-/** Which types may have a supertype, by its name. */
+/** The types that may have a supertype, by its name. */
 export interface SupertypeTable {
-  /** Distinct last parts of the supertypes' own names, whatever they are imported as: in UTF-8, one a line, see `listSupertypes`. */
+  /** Distinct last parts of the supertypes' own names, without import aliases: in UTF-8, one a line, see `listSupertypes`. */
   readonly nameLines: Uint8Array;
-  /** Where in `types` those of a name end, and those of the next begin. */
+  /** End of each name's group in `types`, which is the start of the next one. */
   readonly ends: Uint32Array;
   /** Rows of the table of symbols, ascending for each name. */
   readonly types: Uint32Array;
@@ -106,21 +106,21 @@ export interface SymbolDetails {
   readonly annotations: readonly string[];
   /** With the angle brackets; null when there are none. */
   readonly typeParameters: string | null;
-  /** What an extension extends is its first, named `this`, as it is for a JVM. */
+  /** The receiver of an extension comes first, named `this`, as for a JVM. */
   readonly parameters: readonly Parameter[];
   /** Return type or field type; null for types and constructors. */
   readonly type: string | null;
   /**
-   * Of a field, property or element of an annotation its value, on one line, as `printInitializer` has it; of an enum constant its
-   * arguments, with the parentheses. Null: none is written.
+   * The value of a field, property or annotation element, on one line, as `printInitializer` gives it; the arguments of an enum constant,
+   * with the parentheses. Null: none is written.
    */
   readonly initializer: string | null;
   readonly throws: readonly string[];
-  /** What an alias of a type stands for is what it extends. */
+  /** An alias extends the type that it stands for. */
   readonly extends: readonly string[];
   readonly implements: readonly string[];
   readonly permits: readonly string[];
-  /** Of supertypes as written whose members another object answers for: the expression that gives it. */
+  /** Supertypes, as written, whose members are delegated, with the expression for the delegate. */
   readonly delegates: Readonly<Record<string, string>>;
 }
 

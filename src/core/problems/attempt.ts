@@ -9,7 +9,7 @@ export interface UnaskedRepository {
   readonly isSilent: boolean;
 }
 
-/** What one resolver, or one repository of a resolver, said. */
+/** The outcome of asking one resolver, or one repository of a resolver. */
 export interface Attempt {
   readonly resolver: string;
   /** Safe to show: a path or a credential-free URL. */
@@ -17,7 +17,7 @@ export interface Attempt {
   readonly outcome: 'found' | 'absent' | 'remembered-absent' | 'skipped' | 'failed';
   /** Why it was skipped or failed; the checksum that proved a find. */
   readonly detail?: string;
-  /** Of a repository that was skipped: by its own rules it cannot have it, so that nothing is left open. */
+  /** True for a repository that was skipped since its own rules exclude the artifact: nothing stays open. */
   readonly isRuledOut?: true;
   /** Set where a repository was passed by that stands before the one that has it. */
   readonly unasked?: UnaskedRepository;

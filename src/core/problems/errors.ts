@@ -23,16 +23,16 @@ export interface ErrorOptions {
   readonly noAnswer?: string | null;
 }
 
-/** Base of every expected failure. Whatever becomes of its texts, an answer, a report or a file, they hold no secret. */
+/** Base of every expected failure. Its texts hold no secret: they go into answers, reports and files. */
 export abstract class JarIndexerError extends Error {
   abstract readonly code: ErrorCode;
   readonly suggestion: string | null;
   /**
-   * That a repository gave no answer at all, said of it as in `cannot be reached (ENOTFOUND)`: where its owner is nobody the user
-   * named, others are asked in its place. Null for every other failure, and where going on would do harm (429).
+   * The words for a repository that gave no answer at all, as `cannot be reached (ENOTFOUND)`. If the user did not name the repository,
+   * others are asked in its place. Null for every other failure, and where going on would do harm (429).
    */
   readonly noAnswer: string | null;
-  /** Whether the same call can succeed later without any change. */
+  /** True if the same call can succeed later without any change. */
   readonly retryable: boolean = false;
 
   constructor(message: string, options: ErrorOptions = {}) {
@@ -42,7 +42,7 @@ export abstract class JarIndexerError extends Error {
     this.noAnswer = options.noAnswer ?? null;
   }
 
-  /** The same failure, told of what asked: its `file:line`. */
+  /** The same failure with the place that asked: its `file:line`. */
   at(where: string): JarIndexerError {
     const Same = this.constructor as new (message: string, options: ErrorOptions) => JarIndexerError;
     return new Same(`${where}: ${this.message}`, { ...this, cause: this });
@@ -87,10 +87,10 @@ export class ResourceNotFoundError extends JarIndexerError {
   override readonly code = 'RESOURCE_NOT_FOUND';
 }
 
-/** Of those, a type: what is said of a member of it is said of a type that is there. */
+/** A missing type. A missing member of an existing type is a plain ResourceNotFoundError. */
 export class TypeNotFoundError extends ResourceNotFoundError {}
 
-/** Of those, several of which each may be what was asked for. */
+/** A name that fits several types or members. */
 export class AmbiguousNameError extends ResourceNotFoundError {}
 
 /** The answer needs the network and the run is offline. */
@@ -109,10 +109,10 @@ export class RemoteUnavailableError extends JarIndexerError {
   override readonly retryable = true;
 }
 
-/** Bytes that are not what they claim to be: damaged jar, wrong checksum, login page in place of a POM. */
+/** Bytes of the wrong kind: damaged jar, wrong checksum, login page in place of a POM. */
 export class CorruptArtifactError extends JarIndexerError {
   override readonly code = 'CORRUPT_ARTIFACT';
-  /** Where the damage lies, a path or an address without credentials; null: not said. */
+  /** Place of the damage, a path or an address without credentials; null: unknown. */
   readonly origin: string | null;
 
   constructor(message: string, options: ErrorOptions & { readonly origin?: string | null } = {}) {

@@ -1,4 +1,4 @@
-/** What a caught value says, whatever was thrown. */
+/** The message of a caught value, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

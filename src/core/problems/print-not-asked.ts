@@ -1,6 +1,6 @@
-import type { Attempt } from './attempt.ts';
+import type { Attempt, UnaskedRepository } from './attempt.ts';
 
-/** Whether somebody who was passed by or left out may have it. */
+/** True if a repository that was skipped or left out may have it. */
 export function isLeftOpen(attempts: readonly Attempt[]): boolean {
   return printNotAsked(attempts.filter(({ isRuledOut }) => !isRuledOut)) !== null;
 }
@@ -20,4 +20,12 @@ export function printNotAsked(attempts: readonly Attempt[]): string | null {
 
 function list(what: string, places: readonly string[]): readonly string[] {
   return places.length === 0 ? [] : [`${what}: ${[...new Set(places)].join(', ')}`];
+}
+
+/** The repositories that were passed by, each once, as it was met first. */
+export function listUnasked(attempts: readonly Pick<Attempt, 'unasked'>[]): readonly UnaskedRepository[] {
+  const distinct = new Map<string, UnaskedRepository>();
+  for (const { unasked } of attempts)
+    if (unasked !== undefined && !distinct.has(unasked.url)) distinct.set(unasked.url, unasked);
+  return [...distinct.values()];
 }

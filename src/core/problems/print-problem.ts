@@ -1,4 +1,3 @@
-import { printAsked } from './print-asked.ts';
 import type { Problem } from './problem.ts';
 
 /** `place: message`, the place a `file:line` or `file:line:column` wherever there is one. */
@@ -10,4 +9,9 @@ export function printProblem({ message: one, where: place, column, dependency, c
   return where === undefined || where === coordinates || where === askedAt
     ? `${askedAt}: ${message}`
     : `${where}: ${printAsked(message, askedAt)}`;
+}
+
+/** A reason of one or more sentences, and the line whose request failed. */
+export function printAsked(reason: string, askedAt: string): string {
+  return reason.endsWith('.') ? `${reason} It is asked for in ${askedAt}` : `${reason}; asked for in ${askedAt}`;
 }

@@ -1,4 +1,4 @@
-/** Which kind of problem it is, for programs that read answers. */
+/** The kind of problem, for programs that read answers. */
 export type ProblemCode =
   // POMs and what is asked of repositories
   | 'pom-missing'
@@ -41,15 +41,15 @@ export type ProblemCode =
   | 'settings-invalid'
   | 'repository-invalid'
   | 'password-undecryptable'
-  // What a project lays claim to and does not get
+  // A project asks for something and does not get it
   | 'argument-ignored'
   | 'values-withheld'
-  // Where sources were found
+  // The place of the sources
   | 'sources-of-relocation'
   | 'sources-in-binary'
   | 'sources-of-platform'
   | 'sources-at-hand'
-  // What of the sources could not be read
+  // Sources that could not be read
   | 'entry-dropped'
   | 'file-unreadable'
   | 'not-scanned'
@@ -70,6 +70,6 @@ export interface Problem {
   readonly column?: number;
   /** Set when a dependency cannot be used as asked for: `g:a:v`, and the `file:line` that asks. */
   readonly dependency?: { readonly coordinates: string; readonly askedAt: string };
-  /** How often it was met, where it is told once for all; absent: once. */
+  /** Number of times it was met, if it is reported once for all; absent: once. */
   readonly count?: number;
 }

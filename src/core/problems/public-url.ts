@@ -5,7 +5,7 @@ export function publicUrl(url: URL): string {
   return maskParameters(anonymousUrl(url));
 }
 
-/** The URL without user, password and fragment: what is sent. */
+/** The URL as it is sent: without user, password and fragment. */
 export function anonymousUrl(url: URL): string {
   // Nearly all have nothing to hide, and a copy of each, taken for each file, is a twentieth of resolving a build.
   if (url.username === '' && url.password === '' && !url.href.includes('#')) return url.href;
@@ -21,7 +21,7 @@ export function printUrl(text: string): string {
   return URL.canParse(text) ? publicUrl(new URL(text)) : maskParameters(text.replace(/\/\/[^/@]*@/, '//'));
 }
 
-/** Whether a printed address ({@link publicUrl}) lies below `folder`, whose credentials and query do not matter. */
+/** True if a printed address ({@link publicUrl}) lies below `folder`, whose credentials and query do not matter. */
 export function isBelow(address: string, folder: URL): boolean {
   const base = new URL(folder);
   base.search = '';

@@ -2,7 +2,7 @@ const MASK = '***';
 /** Shorter values would mask ordinary words, and protect nothing. */
 const SHORTEST_SECRET = 4;
 
-// Whoever reads these is sent texts of any length: nothing in front of what they look for may be gone through again and again.
+// These read texts of any length: no pattern may go through the same characters again and again.
 const URL_USERINFO = /(?<=[a-z0-9+.-]:\/\/)[^\s/?#"'<>]*@/gi;
 const AUTHORIZATION = /\b((?:proxy-)?authorization["']?\s*[:=]\s*["']?)((?:[a-z][a-z0-9-]*[ \t]+)?[^\s"',;]+)/gi;
 const SCHEME_AND_TOKEN = /\b((?:basic|bearer)[ \t]+)([a-z0-9+/._~-]{8,}=*)/gi;

@@ -1,7 +1,7 @@
 import { positionAt } from '../text/text-position.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 
-/** What is known of a file while it is scanned. */
+/** The state of a scan of one file. */
 export interface ScanState {
   readonly tokens: { readonly source: Uint8Array; readonly start: number };
   readonly problems: Problem[];

@@ -1,9 +1,9 @@
 import { CorruptArtifactError } from './errors.ts';
 
-/** Throws away what is damaged where it is a copy of ours, so that it is made or fetched anew. False: it is none. */
+/** Deletes a damaged copy of ours, so that it is made or downloaded again. False: it is no copy of ours. */
 export type Discard = (origin: string) => Promise<boolean>;
 
-/** Does `work` again without whatever it met that is damaged and could be thrown away; each such thing once. */
+/** Does `work` again after deleting each damaged copy that it met, each once. */
 export async function retryWithout<Result>(work: () => Promise<Result>, discard: Discard): Promise<Result> {
   const discarded = new Set<string>();
   for (;;) {

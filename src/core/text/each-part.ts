@@ -1,7 +1,7 @@
 import { asBuffer } from './as-buffer.ts';
 import { nextByte } from './next-byte.ts';
 
-/** What stands between such bytes, one after another as they are asked for; behind the last one nothing need stand. */
+/** The texts between such bytes, as they are asked for; there is none behind a separator at the end. */
 export function* eachPart(source: Uint8Array, separator: number): Iterable<string> {
   const text = asBuffer(source);
   for (let start = 0; start < text.length; ) {

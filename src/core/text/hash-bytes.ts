@@ -4,7 +4,7 @@
  */
 const MULTIPLIER = Math.floor(Math.random() * 2 ** 29) * 8 + 5;
 
-/** Of no byte. */
+/** The hash of no bytes. */
 export const EMPTY_HASH = Math.floor(Math.random() * 2 ** 32) | 0;
 
 /** The hash of some bytes with one more behind them, of 32 bits with a sign. */
@@ -12,7 +12,7 @@ export function addToHash(hash: number, byte: number): number {
   return Math.imul(hash ^ byte, MULTIPLIER);
 }
 
-/** Where to begin to look for a hash among 2^n slots, given 2^n - 1: its high half is mixed into the low bits. */
+/** First slot to look at for a hash among 2^n slots, given 2^n - 1: its high half is mixed into the low bits. */
 export function slotOf(hash: number, mask: number): number {
   return (hash ^ (hash >>> 15)) & mask;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether `now` lies in the time from `start` on and before `end`, all of them milliseconds since 1970. What was written while a clock
- * was ahead begins in the future, and is believed no more than what is over.
+ * True if `now` is at `start` or later and before `end`, in milliseconds since 1970. A record written by a clock that was ahead begins in
+ * the future and counts as expired.
  */
 export function isBetween(now: number, start: number, end: number): boolean {
   return start <= now && now < end;

@@ -11,7 +11,7 @@ const kinds = new Uint8Array(256);
 kinds[LF] = LINE_FEED;
 kinds[CR] = CARRIAGE_RETURN;
 
-/** Bytes: so many are looked through for each question. A text may have as many lines as bytes: what is kept of each would be four times as long. */
+/** Bytes that are looked through for each question. A text may have as many lines as bytes: their starts would take four times its size. */
 const BLOCK = 256;
 
 /** Line ends of one text: LF, CRLF and a lone CR each end a line (JLS 3.4), a final line end opens no further one. */
@@ -29,7 +29,7 @@ export class LineTable {
     const nextFeed = createFind(source, LF);
     const nextReturn = createFind(source, CR);
     let lines = 0;
-    /** Where a line ends next; asked for where none ends in a block, as the machine finds it faster. */
+    /** The next end of a line. It is looked for only after a block without one, as the machine finds it faster. */
     let next = 0;
     for (let block = 0; block < this.#before.length; block++) {
       this.#before[block] = lines;
@@ -88,7 +88,7 @@ function countFeeds(source: Uint8Array, from: number, end: number): number {
   return count;
 }
 
-/** Where the line begins that is so many behind a byte; 0 where there are fewer. */
+/** Start of the line that is `count` lines behind a byte; 0 if there are fewer. */
 function findStart(source: Uint8Array, from: number, count: number): number {
   let left = count;
   let before = from === 0 ? LINE_FEED : kinds[source[from - 1]!]!;
@@ -101,10 +101,7 @@ function findStart(source: Uint8Array, from: number, count: number): number {
   return 0;
 }
 
-/**
- * As `new LineTable(source).startOf(line)`, for whoever asks once: nothing behind the line is looked at, and nothing is kept of those
- * before.
- */
+/** As `new LineTable(source).startOf(line)`, for a single question: reads nothing behind the line and keeps nothing. */
 export function startOfLine(source: Uint8Array, line: number): number {
   const { length } = source;
   const nextFeed = createFind(source, LF);
@@ -122,7 +119,7 @@ export function startOfLine(source: Uint8Array, line: number): number {
 /** Bytes that are looked at one by one: to have a longer line looked through costs as much as some of them. */
 const NEAR = 256;
 
-/** Finds a byte from positions on that only grow; the length of the source where there is none. */
+/** Finds a byte, from positions that only grow; the length of the source if there is none. */
 function createFind(source: Uint8Array, byte: number): (from: number) => number {
   let found = -1;
   return (from) => {

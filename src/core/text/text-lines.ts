@@ -15,13 +15,13 @@ function readLines(text: Uint8Array): readonly string[] {
 /** More than an answer has room for: a file may have millions. */
 export const MOST_LINES = 10_000;
 
-/** All those of a range. For whoever asks once of a text: no table of its lines is made. */
+/** All lines of a range, for a single question: no table of lines is made. */
 export function readLineRange(text: Uint8Array, { start, end }: LineRange): readonly string[] {
   const from = text.subarray(startOfLine(text, start));
   return readLines(from.subarray(0, startOfLine(from, end - start + 2)));
 }
 
-/** Those of `range`, which `table` finds; of very many the first ones. All others of the text are not looked at. */
+/** The lines of `range`, found by `table`; the first ones if there are very many. */
 export function readLinesOf(text: Uint8Array, table: LineTable, { start, end }: LineRange): readonly string[] {
   const last = Math.min(end, start + MOST_LINES - 1, table.lineCount);
   return readLines(text.subarray(table.startOf(start), table.startOf(last + 1)));

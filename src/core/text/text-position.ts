@@ -1,12 +1,12 @@
 import { LineTable } from './line-table.ts';
 
-/** Of a place in a text as editors show it, 1-based; columns count UTF-16 units. */
+/** A place in a text as editors show it, 1-based; columns count UTF-16 units. */
 export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** Of a byte of a text in UTF-8. What lies behind its last line is at the end of that. */
+/** The position of a byte in a UTF-8 text. A place behind the last line is at the end of that line. */
 export function positionAt(source: Uint8Array, offset: number): TextPosition {
   const lines = new LineTable(source);
   const line = lines.lineOf(offset);

@@ -1,4 +1,4 @@
-/** What of it Node's types leave out. */
+/** Members that Node's types leave out. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: object };
@@ -19,7 +19,7 @@ export const trailingZeros = (value: Code): Code => [...value, 0x68];
 export const countOnes = (value: Code): Code => [...value, 0x69];
 export const areEqual = (a: Code, b: Code): Code => [...a, ...b, 0x46];
 export const differ = (a: Code, b: Code): Code => [...a, ...b, 0x47];
-/** Of numbers without a sign. */
+/** Compares unsigned numbers. */
 export const isAtLeast = (a: Code, b: Code): Code => [...a, ...b, 0x4f];
 export const isGreater = (a: Code, b: Code): Code => [...a, ...b, 0x4b];
 export const smaller = (a: Code, b: Code): Code => [...a, ...b, ...isGreater(b, a), 0x1b];
@@ -35,7 +35,7 @@ export const store = (address: Code, value: Code): Code => [...address, ...value
 /** Sixteen bytes. */
 export const lanesAt = (address: Code): Code => [...address, 0xfd, 0x00, 0, 0];
 export const lanes = (bytes: readonly number[]): Code => [0xfd, 0x0c, ...bytes];
-/** Of each of `places`, from 0 to 15, what `among` has there. */
+/** For each of `places`, from 0 to 15, the byte of `among` there. */
 export const pick = (among: Code, places: Code): Code => [...among, ...places, 0xfd, 0x0e];
 export const spread = (byte: Code): Code => [...byte, 0xfd, 0x0f];
 export const sameLanes = (a: Code, b: Code): Code => [...a, ...b, 0xfd, 0x23];
@@ -69,7 +69,7 @@ export interface WasmMemory {
 
 /** A function of numbers that gives a number. */
 export interface WasmFunction {
-  /** What a module exports it as; null: only other functions call it. */
+  /** The name under which the module exports it; null: only other functions call it. */
   readonly name: string | null;
   readonly parameters: number;
   /** Locals beside the parameters, which they follow: first numbers, then lanes. */

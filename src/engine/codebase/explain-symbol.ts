@@ -2,8 +2,8 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { keepBest } from '../../core/keep-best.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
+import { createGeneratedMethods, type GeneratedMethods } from '../../symbols/generated-methods.ts';
 import { memberRows } from '../../symbols/member-rows.ts';
-import { createMethodsMade, type MethodsMade } from '../../symbols/methods-made.ts';
 import { declarationOf, describeRow, fileOf, kindOf, languageAt } from '../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf, isPrivateMember, visibilityWordOf } from '../../symbols/visibility.ts';
 import { saidBy } from '../explore/complete-doc.ts';
@@ -57,7 +57,7 @@ export function explainSymbol(code: Codebase, { name }: ExplainQuery): Explained
   const named = findDeclarations(code, (row) => fits[index.symbols.name[row]!]! > 0 && isDeclaredIn(row));
   const rows = named.length > 0 ? named : findByAlias(code, { name: simple, qualifier: owner });
   const shown = owner === '' ? withoutPrivate(index, rows) : rows;
-  const methods = createMethodsMade(index);
+  const methods = createGeneratedMethods(index);
   const best: Ranked[] = [];
   for (const row of shown) {
     const ranked = { row, fit: fits[index.symbols.name[row]!]!, reach: declaredVisibilityOf(index, row) };
@@ -90,7 +90,7 @@ function withoutPrivate(index: SourceIndex, rows: readonly number[]): readonly n
   return rows.filter((row) => isUsable(row) || !usable.has(index.symbols.name[row]!));
 }
 
-function explain(index: SourceIndex, row: number, methods: MethodsMade): ExplainedSymbol {
+function explain(index: SourceIndex, row: number, methods: GeneratedMethods): ExplainedSymbol {
   const [declaration] = declarationsOf(index, [row]);
   const details = describeRow(index, row);
   const { rules } = languageAt(index, row);

@@ -1,4 +1,4 @@
-import { createMethodsMade } from '../../symbols/methods-made.ts';
+import { createGeneratedMethods } from '../../symbols/generated-methods.ts';
 import { kindOf } from '../../symbols/symbol-rows.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -25,7 +25,7 @@ export function getPublicApi(code: Codebase, { path, limit }: ApiQuery): PublicA
   const { index } = code;
   const files = filesBelow(code, path);
   const rows = findDeclarations({ index, files }, (row) => isPublicApi(index, row) !== null);
-  const made = createMethodsMade(index);
+  const made = createGeneratedMethods(index);
   const declarations = declarationsOf(index, rows.slice(0, limit)).map((declaration) => ({
     ...declaration,
     isProtected: isPublicApi(index, declaration.row) === 'protected',

@@ -196,7 +196,7 @@ function countBesides(
   for (const index of versions) {
     const compared = apiTypes(index, scope);
     const all = apiTypes(index, { ...scope, ...wider });
-    for (const name of all.types.keys().filter((each) => !compared.types.has(each))) names.add(name);
+    for (const name of all.types.keys()) if (!compared.types.has(name)) names.add(name);
   }
   return names.size;
 }

@@ -1,6 +1,5 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { ManyKeys } from '../../core/many-keys.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import type { ApiScope } from '../../symbols/api/api-scope.ts';
 import { apiTypes } from '../../symbols/api/api-types.ts';
@@ -23,15 +22,11 @@ export async function findInRelatives(
 ): Promise<ReadonlyMap<string, FoundElsewhere>> {
   const found = new Map<string, FoundElsewhere>();
   if (names.length === 0) return found;
-  const gone = { index, types: new ManyKeys<number>() };
+  const gone = { index, types: new Map(names.map((name) => [name, types.get(name)!])) };
   const simpleNames = new Set(names.map(lastPart));
-  for (const name of names) gone.types.set(name, types.get(name)!);
   for await (const other of relatives()) {
     const { types: all } = apiTypes(other, scope);
-    const named = new ManyKeys<number>();
-    for (const name of all.keys()) {
-      if (simpleNames.has(lastPart(name))) named.set(name, all.get(name)!);
-    }
+    const named = new Map([...all].filter(([name]) => simpleNames.has(lastPart(name))));
     const artifact = printOrigin(other.origin);
     const { to } = findMoved(gone, { index: other, types: named }, scope);
     for (const [was, now] of to) {

@@ -5,11 +5,10 @@ import { JarIndexerError } from '../../core/problems/errors.ts';
 import { isThere, stampFile } from '../../platform/files/files.ts';
 import { keepInside } from '../../platform/files/keep-inside.ts';
 import { listEntries } from '../../platform/files/list-entries.ts';
-import { listFolder } from '../../platform/files/list-folder.ts';
 import { findBounds } from '../../platform/files/project-bounds.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { findRealPath } from '../../platform/files/real-path.ts';
-import { walkFiles } from '../../platform/files/walk-files.ts';
+import { listFolder, walkFiles } from '../../platform/files/walk-files.ts';
 
 /** The place of a project, and the module in it where the user works. */
 export interface FoundProject {

@@ -1,11 +1,11 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
 import { thisMachine } from '../../platform/files/real-path.ts';
-import { buildOutline } from './build-outline.ts';
 import { type FindAnswer, type FindQuery, findSymbols } from './find-symbols.ts';
-import { hashOf, indexJavaFile, type JavaFile, loadJavaFile } from './java-file.ts';
+import { indexFile } from './index-file.ts';
+import { indexJavaFile, loadJavaFile } from './java-file.ts';
 import type { JavaOutline, OutlineQuery } from './java-outline.ts';
-import { createOutlineCache, type OutlineCache } from './outline-cache.ts';
+import { createOutlineCache } from './outline-cache.ts';
 import { type JavadocAnswer, type JavadocQuery, readJavadoc } from './read-javadoc.ts';
 import { type RangeAnswer, type RangeQuery, readRange } from './read-range.ts';
 import { checkReadable, type ReadableFolders } from './readable-folders.ts';
@@ -45,20 +45,4 @@ export function createJavaEngine({
       findSymbols({ folder: checkReadable(query.rootDir, readable), paths, damage }, query, ctx),
     settle: cache.settle,
   };
-}
-
-/** The outline of a file; that of the same content is kept. */
-async function indexFile(
-  query: OutlineQuery,
-  { file, cache, damage }: { readonly file: JavaFile; readonly cache: OutlineCache; readonly damage: DamageReader },
-  { log, signal }: CallContext,
-): Promise<JavaOutline> {
-  const hash = hashOf(file.bytes);
-  const cached = cache.load(query, hash);
-  log.debug(`${query.filePath}: cache ${cached === null ? 'miss' : 'hit'} (${hash})`);
-  if (cached !== null) return cached;
-  const index = await indexJavaFile(file, { damage, signal }, hash);
-  const outline = buildOutline(index, query);
-  cache.save(query, outline, log);
-  return outline;
 }

@@ -51,7 +51,7 @@ export async function findImplementations(
   const isTold = target !== undefined || /^[^#]+\.[^.#]+$/.test(name);
   const universe = universeOf(target, searched);
   const { subtypes, doubtful, wasCut } = isTold
-    ? await findSubtypes(name, { universe, names: createTypeNames(universe) })
+    ? findSubtypes(name, { universe, names: createTypeNames(universe) })
     : { subtypes: [], doubtful: [], wasCut: false };
   const isOfMember = target !== undefined && isMember(target);
   const all = isOfMember

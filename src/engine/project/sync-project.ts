@@ -2,7 +2,7 @@ import { printGav } from '../../core/artifacts/coordinates.ts';
 import { isGap } from '../../core/builds/is-gap.ts';
 import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { listUnasked } from '../../core/problems/list-unasked.ts';
+import { listUnasked } from '../../core/problems/print-not-asked.ts';
 import { createPassedRepositories } from '../../resolving/models/passed-repositories.ts';
 import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
 import { eachDependency } from '../graphs/each-dependency.ts';

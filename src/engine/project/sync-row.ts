@@ -9,8 +9,8 @@ import {
   JarIndexerError,
   LimitReachedError,
 } from '../../core/problems/errors.ts';
-import { listUnasked } from '../../core/problems/list-unasked.ts';
-import { printAsked } from '../../core/problems/print-asked.ts';
+import { listUnasked } from '../../core/problems/print-not-asked.ts';
+import { printAsked } from '../../core/problems/print-problem.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { isJar } from '../../indexing/source-input.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/code/language.ts';
 import type { ImplicitType, TopLevelFile } from '../../core/code/language-rules.ts';
-import { rangeOfName } from '../../core/code/range-of-name.ts';
+import { rangeOfName } from '../../core/code/names.ts';
 import type { IndexedFile } from '../../core/code/source-index.ts';
 import {
   type ScannedSymbol,
@@ -34,7 +34,7 @@ const copiedColumns = [
 
 /** The sources of the JDK 25 have the most known, 324,000 in all; those of kotlin-compiler and of the largest SDK have 148,000. */
 export const MOST_OF_FILE = 50_000;
-const MOST_OF_ARTIFACT = 1_000_000;
+const MOST_OF_ARTIFACT = 500_000;
 
 export class TooManySymbolsError extends Error {
   constructor(where: string, most: number, what = 'declarations') {

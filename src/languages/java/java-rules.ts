@@ -3,7 +3,7 @@ import {
   type DeclaredSymbol,
   type ImplicitType,
   type LanguageRules,
-  standings,
+  platformRoles,
   type TopLevelFile,
   visibilities,
 } from '../../core/code/language-rules.ts';
@@ -28,7 +28,7 @@ export const javaRules: LanguageRules = {
   documentsPackage: (path) => /(^|\/)package-info\.java$/.test(path),
   ownerOfTopLevel: implicitClassOf,
   spansFiles: () => false,
-  standingOf: () => standings.own,
+  platformRoleOf: () => platformRoles.own,
   isInner,
   isEnumConstant: ({ declaration }) => declaration === 'enum constant',
   isExtensible: ({ declaration, modifiers }) =>

@@ -12,7 +12,7 @@ import { readSignature } from './describe/read-signature.ts';
 import { facadeNameOf, fileFacadeOf } from './rules/file-facade.ts';
 import { kotlinNaming } from './rules/kotlin-naming.ts';
 import { kotlinReferences } from './rules/kotlin-references.ts';
-import { standingOf } from './rules/multiplatform.ts';
+import { platformRoleOf } from './rules/multiplatform.ts';
 import { type KotlinDeclaration, kotlinModifiers } from './tokens/kotlin-words.ts';
 import { eraseType } from './types/erase-type.ts';
 import { impliedSupertypeOf } from './types/implied-supertype.ts';
@@ -28,7 +28,7 @@ export const kotlinRules: LanguageRules = {
   documentsPackage: () => false,
   ownerOfTopLevel: fileFacadeOf,
   spansFiles: ({ declaration }) => declaration === 'file facade',
-  standingOf,
+  platformRoleOf,
   isInner: ({ modifiers }) => (modifiers & kotlinModifiers.inner) !== 0,
   isEnumConstant: ({ declaration }) => declaration === 'enum entry',
   isAlias: ({ declaration }) => declaration === 'typealias',

@@ -18,7 +18,7 @@ const MAX_BATCH = 1_024;
 /** Bytes that are written at once: more are not held in memory. */
 const MOST_WRITTEN = 2 ** 22;
 
-// What is small is written synchronously: handing each of forty steps to another thread costs more than the steps.
+// Small files are written synchronously: handing each of forty steps to another thread costs more than the steps.
 
 /**
  * Puts `data` at `path` whole or not at all, also when the process or the machine dies: written beside, fsynced, renamed.
@@ -42,7 +42,7 @@ export async function writeChunksAtomically(path: string, chunks: Iterable<Uint8
   await writeChunksBeside(path, chunks, { sync: 'synced' });
 }
 
-/** As `replaceFile`, of what is made while it is written. */
+/** As `replaceFile`, for content that is made while it is written. */
 export async function replaceFileByChunks(path: string, chunks: Iterable<Uint8Array>): Promise<void> {
   await writeChunksBeside(path, chunks, { sync: 'unsynced' });
 }
@@ -79,8 +79,8 @@ export interface NewFolder {
    */
   append(name: string, chunks: readonly Uint8Array[]): Promise<void>;
   /**
-   * Puts it in its place, unless there is one: its name is the key of its content, so whoever came first wrote the same.
-   * @throws as `append`.
+   * Moves it into its place, unless a file is there: its name is the key of its content, so the other one has the same. @throws as
+   * `append`.
    */
   put(): Promise<void>;
   /** Leaves nothing behind; after `put` it does nothing. */
@@ -144,7 +144,7 @@ async function renameWithRetry(from: string, to: string): Promise<void> {
   }
 }
 
-/** A folder where a file belongs is none of ours; with something in it, it is somebody's. */
+/** A folder in the place of a file is not ours; one with entries belongs to somebody. */
 function removeIfEmpty(folder: string): boolean {
   try {
     rmdirSync(folder);
@@ -193,7 +193,7 @@ async function writeBeside(path: string, sync: Sync, write: (temp: string) => Pr
   }
 }
 
-/** Whether the machine has the bytes on its disk before it goes on. */
+/** Tells if the bytes must be on the disk before the next step. */
 type Sync = 'synced' | 'unsynced';
 
 /** Bytes, and pieces of them, that are written at once. */

@@ -18,7 +18,7 @@ const LIMITS: Readonly<Record<string, { readonly what: string; readonly remedy: 
   ENAMETOOLONG: { what: 'the path is too long', remedy: 'Choose a shorter path' },
 };
 
-/** What to throw when writing `path` failed with `cause`: a LimitReachedError with path and remedy when the machine refuses. */
+/** The error to throw after writing `path` failed with `cause`: a LimitReachedError with path and remedy if the machine refuses. */
 export function writeFailure(path: string, cause: unknown): unknown {
   if (cause instanceof JarIndexerError) return cause;
   const limit = LIMITS[errorCode(cause)];

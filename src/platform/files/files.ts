@@ -8,16 +8,16 @@ import { errorCode } from '../error-code.ts';
 import { openPatiently } from './open-patiently.ts';
 import { readStream } from './read-stream.ts';
 
-/** What tells cheaply whether a file changed. */
+/** A cheap mark that shows if a file changed. */
 export interface FileStamp {
   readonly size: number;
   /** Milliseconds, with the fraction the file system keeps. */
   readonly mtimeMs: number;
 }
 
-/** What a file system notes of a file besides: a change that leaves size and time of the content as they were shows here. */
+/** Further marks of the file system. They show a change that leaves size and time of the content as they were. */
 export interface FullStamp extends FileStamp {
-  /** Milliseconds; of the last change of the content or of what is said of the file. */
+  /** Milliseconds; the last change of the content or of the file's attributes. */
   readonly ctimeMs: number;
 }
 
@@ -41,12 +41,12 @@ export function stampFully(path: string): FullStamp | null {
   }
 }
 
-/** Whether there is anything at a path, links followed. */
+/** True if anything is at the path, links followed. */
 export function isThere(path: string): boolean {
   return existsSync(path);
 }
 
-/** Whether a folder has an entry of that name, be it a link to nothing. */
+/** True if a folder has an entry of that name, even a link to nothing. */
 export function hasEntry(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -55,7 +55,7 @@ export function hasEntry(path: string): boolean {
   }
 }
 
-/** True for a symbolic link, whatever it leads to. */
+/** True for a symbolic link, even to nothing. */
 export function isLink(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
@@ -64,7 +64,7 @@ export function isLink(path: string): boolean {
   }
 }
 
-/** What a path leads to, links followed; null when there is nothing or it may not be read. */
+/** The kind of thing that a path leads to, links followed; null: nothing is there or it may not be read. */
 export async function kindOfPath(path: string): Promise<'file' | 'folder' | 'other' | null> {
   try {
     const found = await stat(path);
@@ -74,7 +74,7 @@ export async function kindOfPath(path: string): Promise<'file' | 'folder' | 'oth
   }
 }
 
-/** Whether a folder is a git repository, bare or with a work tree. */
+/** True if a folder is a git repository, bare or with a work tree. */
 export async function isGitFolder(folder: string): Promise<boolean> {
   return (await kindOfPath(join(folder, '.git'))) !== null || (await kindOfPath(join(folder, 'objects'))) === 'folder';
 }
@@ -117,11 +117,11 @@ async function listFolder(folder: string): Promise<readonly string[]> {
 
 const ABSENT = new Set([
   ...['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EISDIR', 'ELOOP', 'ENAMETOOLONG'],
-  // Of a kernel's folder (/proc) for a process that has ended.
+  // Codes for the kernel's folder (/proc) of a process that has ended.
   ...['EINVAL', 'ESRCH'],
 ]);
 
-/** For what is not there or may not be seen. @throws any other error. */
+/** Null for errors of a path that is missing or may not be seen. @throws any other error. */
 export function nullWhenAbsent(error: unknown): null {
   if (ABSENT.has(errorCode(error))) return null;
   throw error;

@@ -28,13 +28,13 @@ export function createFolderWatches(onChange: () => void): FolderWatches {
   const close = (): void => {
     for (const folder of [...watched.keys()]) forget(folder);
   };
-  /** What is gone meanwhile is no longer there when the folders are listed next. */
+  /** A folder that is gone meanwhile is missing when the folders are listed next. */
   const listen = (folder: string): void => {
     const inode = inodeOf(folder);
     if (inode === null || watched.get(folder)?.inode === inode) return;
     forget(folder);
     try {
-      // Its own name is told when the folder itself is gone: one made in its place may have its inode.
+      // An event with the folder's own name says that the folder is gone: a new one in its place may have its inode.
       const hear = (name: string | null) => {
         if (name === basename(folder)) forget(folder);
         onChange();

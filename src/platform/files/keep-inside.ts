@@ -6,18 +6,18 @@ interface Looks extends Omit<ProjectFiles, 'isOwn'> {
   listFiles(folder: string): Iterable<string>;
 }
 
-/** What the project's own were asked for in vain. */
+/** The paths outside that the project's own files asked for in vain. */
 export interface KeptInside {
   isOwn(path: string): boolean;
   /** The paths that were asked for and not looked at. */
   readonly refused: ReadonlySet<string>;
-  /** Those among them of which more was wanted than whether they are there. */
+  /** Those of which more was wanted than if they exist. */
   readonly unread: ReadonlySet<string>;
 }
 
 /**
- * `files` for what a project's build files name: outside of its bounds nothing is there, whatever is, and nobody looks. `seen`: folders
- * of the user's in which it may be seen that something is there, wherever their links lead; nothing in them is read.
+ * `files` for a project's build files: nothing outside of its bounds is visible, and nobody looks. `seen`: the user's folders in which
+ * entries may be seen, wherever their links lead; nothing in them is read.
  */
 export function keepInside<Files extends Looks>(
   files: Files,
@@ -55,7 +55,7 @@ export function keepInside<Files extends Looks>(
     isOwn: bounds.holds,
     readFile(at) {
       const bytes = read(at);
-      // Links may have changed since it was judged.
+      // Links may have changed since the check.
       return bytes === null || bounds.holds(at) ? bytes : null;
     },
     lookFor: seenOnly(files.lookFor, false, maySee),

@@ -10,7 +10,7 @@ import { makeFolder } from './make-folder.ts';
  * taken for dead, and where links cannot be made everybody holds everything.
  */
 export interface Leases {
-  /** What ends the lease; null: another holder has it. `name` becomes part of a file's. */
+  /** A function that ends the lease; null: another holder has it. `name` becomes part of a file name. */
   take(name: string): (() => void) | null;
   /**
    * Waits for the holder of `name`. True: it counts as dead, and its lease is gone; false: it gave the lease back.
@@ -26,7 +26,7 @@ const PATIENCE = 1_800;
 
 /**
  * `patience`: milliseconds without a sign of life after which a holder counts as dead. Clocks of machines that share the folder may
- * differ: then nobody waits, and that is all. What killed processes leave goes with other temporary files.
+ * differ: then nobody waits, and that is all. Files of killed processes go with other temporary files.
  */
 export function createLeases(folder: string, patience = PATIENCE): Leases {
   // A lease is a link to the holder's one file: to touch that is a sign of life for all leases at once.
@@ -94,7 +94,7 @@ function look(path: string): Stats | undefined {
   }
 }
 
-/** What went wrong, which costs work that is done twice, or a left-over; null: nothing. */
+/** The failure of a step; null: it worked. A failure costs work that is done twice, or a file that stays. */
 function attempt(step: () => void): unknown {
   try {
     step();

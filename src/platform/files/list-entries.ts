@@ -2,7 +2,10 @@ import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { nullWhenAbsent } from './files.ts';
 
-/** Names of what lies in a folder, sorted, those of folders and of links to folders with a slash at the end; empty: there is no such folder. */
+/**
+ * Names of the entries of a folder, sorted, those of folders and of links to folders with a slash at the end; empty: there is no such
+ * folder.
+ */
 export function listEntries(folder: string): readonly string[] {
   const entries = orNone(() => readdirSync(folder, { withFileTypes: true })) ?? [];
   return entries.map((entry) => (isFolder(folder, entry) ? `${entry.name}/` : entry.name)).sort();

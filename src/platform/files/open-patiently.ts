@@ -7,8 +7,8 @@ const TRIES = 200;
 const PAUSE = 25;
 
 /**
- * What `open` gives. Where too many files are open it is tried again, for some seconds, since those of others are closed meanwhile; `open`
- * must leave nothing behind when it fails. @throws what `open` throws.
+ * The result of `open`. If too many files are open, it is tried again for some seconds, since others are closed meanwhile; `open` must
+ * leave nothing behind when it fails. @throws the errors of `open`.
  */
 export async function openPatiently<Opened>(open: () => Promise<Opened> | Opened): Promise<Opened> {
   for (let tries = 1; ; tries++) {

@@ -5,13 +5,13 @@ import { isThere } from './files.ts';
 import { namesHost } from './names-host.ts';
 import { isWithin, realPathOf } from './real-path.ts';
 
-/** Where all that a project's folder names must really lie to be read: everything else is somebody else's, and may be a secret. */
+/** The folder in which everything that a project names must really lie to be read: all else is somebody else's and may be a secret. */
 export interface ProjectBounds {
   /** Real path of the checkout's top, or of the project's root where there is no checkout. */
   readonly root: string;
   /**
-   * Whether a path leads inside, links followed; where nothing is there, the place where it would be counts. So the answer does not tell
-   * what there is outside, and on another machine nobody looks.
+   * True if a path leads inside, links followed. For a path to nothing, the place that it would have counts: the answer does not tell
+   * what exists outside, and nobody looks on another machine.
    */
   holds(path: string): boolean;
 }
@@ -40,7 +40,7 @@ export function createBounds(root: string, paths: PlatformPath = path): ProjectB
   };
 }
 
-/** Why what a project names is not read; the same words whatever is there. */
+/** The reason why a path of the project is not read; the same words whether anything is there or not. */
 export function describeOutside({ root }: ProjectBounds): string {
   return `It is not read, and nobody looked whether it is there: it lies outside of ${root}, or is a link that leads out`;
 }

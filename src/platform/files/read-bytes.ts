@@ -6,7 +6,7 @@ import { openPatiently } from './open-patiently.ts';
 
 /** Build files, settings and metadata are a hundred times smaller. */
 const LARGEST_TEXT = 16 * 2 ** 20;
-/** Of what this program wrote itself. */
+/** Largest size of a file that this program wrote itself. */
 export const LARGEST_OWN = 2 ** 30;
 
 /**

@@ -11,13 +11,13 @@ export function readFileRange(path: string, offset: number, length: number): Buf
   return bytes;
 }
 
-/** The first `length` bytes of a file of ours; null when there is none, or it ends before. */
+/** The first `length` bytes of a file of ours; null if the file is missing or shorter. */
 export function readBeginning(path: string, length: number): Buffer<ArrayBuffer> | null {
   const bytes = Buffer.allocUnsafeSlow(length);
   return fillFromOwn(bytes, path, 0) ? bytes : null;
 }
 
-/** As `fillFromFile`, from a file of ours. False when there is none, or it ends before. */
+/** As `fillFromFile`, from a file of ours. False if the file is missing or shorter. */
 export function fillFromOwn(bytes: Uint8Array, path: string, offset: number): boolean {
   try {
     fillFromFile(bytes, path, offset);
@@ -37,14 +37,14 @@ export function fillFromFile(bytes: Uint8Array, path: string, offset: number): v
   }
 }
 
-/** A file of which many ranges are read one after another: it stays the same one, even where another takes its place. */
+/** A file that stays open for many reads: it stays the same one, even if another takes its place. */
 export interface OpenedRanges {
   /** Fills `bytes` from `offset`. @throws RangeError when the file ends before. */
   fill(bytes: Uint8Array, offset: number): void;
   close(): void;
 }
 
-/** Whoever opens it closes it. @throws the system's error when there is none. */
+/** The caller closes it. @throws the system's error if there is none. */
 export function openRanges(path: string): OpenedRanges {
   const descriptor = openSync(path, 'r');
   return {

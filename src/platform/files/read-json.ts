@@ -1,15 +1,14 @@
 import { LARGEST_OWN, readBytesSync } from './read-bytes.ts';
 
 /**
- * What a small JSON file of ours holds, not checked in any way, so that each part may be missing; null when there is none, or it was
- * damaged: it is made anew then.
+ * The content of a small JSON file of ours, unchecked: any part may be missing. Null: the file is missing or damaged, and is made again.
  */
 export function readJson<Shape>(path: string): Partial<Shape> | null {
   const bytes = readBytesSync(path, LARGEST_OWN);
   return bytes === null ? null : parseJson(bytes);
 }
 
-/** As `readJson`, of what is in such a file. */
+/** As `readJson`, for the text of such a file. */
 export function parseJson<Shape>(bytes: Buffer): Partial<Shape> | null {
   try {
     return JSON.parse(bytes.toString('utf8')) as Partial<Shape> | null;

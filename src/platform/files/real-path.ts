@@ -2,7 +2,7 @@ import { readlinkSync, realpathSync } from 'node:fs';
 import path, { basename, dirname, join, type PlatformPath, parse, resolve } from 'node:path';
 import { namesHost } from './names-host.ts';
 
-/** Where a path leads with all links followed; null when there is nothing, or it may not be seen. */
+/** The real path with all links followed; null: nothing is there, or it may not be seen. */
 export function findRealPath(path: string): string | null {
   try {
     return realpathSync(path);
@@ -22,7 +22,7 @@ export interface Disk {
 
 export const thisMachine: Disk = { paths: path, findRealPath, realPathOf };
 
-/** Whether a path is a folder or lies below it; both are real paths. On Windows case does not count, and drives are apart. */
+/** True if a path is the folder or lies below it; both are real paths. On Windows case does not count, and drives are apart. */
 export function isWithin(inner: string, folder: string, { relative, isAbsolute, sep }: PlatformPath = path): boolean {
   const way = relative(folder, inner);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
@@ -32,8 +32,8 @@ export function isWithin(inner: string, folder: string, { relative, isAbsolute, 
 const MOST_LINKS = 100;
 
 /**
- * As `findRealPath`, of a path that need not lead anywhere: what is there of it is real, the rest as written. A link to nothing leads to
- * where that nothing is, and one that leads in a circle to the root of the disk.
+ * As `findRealPath`, for a path that may lead to nothing: its existing part is real, the rest as written. A broken link leads to its
+ * missing target, and one that leads in a circle to the root of the disk.
  */
 export function realPathOf(path: string): string {
   let left = MOST_LINKS;

@@ -8,13 +8,13 @@ export function sealJson(value: object): string {
   return open + sealOf(open);
 }
 
-/** What {@link sealJson} was given, of the shape that it had; null when there is no such file, or it is damaged. */
+/** The value that {@link sealJson} was given; null: the file is missing or damaged. */
 export function readSealedJson<Shape extends object>(path: string): Shape | null {
   const bytes = readBytesSync(path, LARGEST_OWN);
   return bytes === null ? null : unsealJson(bytes);
 }
 
-/** As `readSealedJson`, also of a file of before there were seals, each part of which may be missing then. */
+/** As `readSealedJson`, also for a file without a seal by an older version; any part of it may be missing. */
 export function readJsonSealedOrNot<Shape extends object>(path: string): Partial<Shape> | null {
   const bytes = readBytesSync(path, LARGEST_OWN);
   if (bytes === null) return null;

@@ -7,14 +7,14 @@ const LINE_END = 10;
 const PIECE = 2 ** 20;
 
 /**
- * Puts values at `path`, each JSON on a line of its own, and behind them the hash of all before it, so that not one byte can change unseen.
- * As `sealJson`, of what is too large to be written or read at once. @throws LimitReachedError as `replaceFile`.
+ * Writes values to `path`, each as JSON on a line of its own, and behind them the hash of all before, so that no byte can change unseen.
+ * As `sealJson`, for values too large to be written or read at once. @throws LimitReachedError as `replaceFile`.
  */
 export async function writeSealedLines(path: string, values: Iterable<object>): Promise<void> {
   await replaceFileByChunks(path, seal(values));
 }
 
-/** What {@link writeSealedLines} was given; null when there is no such file, or it is damaged. */
+/** The values that {@link writeSealedLines} was given; null: the file is missing or damaged. */
 export async function readSealedLines(path: string): Promise<IterableIterator<object> | null> {
   const bytes = await readBytes(path, LARGEST_OWN);
   if (bytes === null || bytes.length < SEAL_LENGTH) return null;

@@ -95,7 +95,7 @@ export async function sweepTempFiles(folder: string, age: number): Promise<void>
   }
 }
 
-/** The file once `work` is done, of whose chunks it is told. What goes wrong removes the file. */
+/** The file once `work` is done, which hands over its chunks. A failure removes the file. */
 async function sumUp(
   path: string,
   names: readonly HashName[],

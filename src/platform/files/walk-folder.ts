@@ -19,19 +19,22 @@ export interface ListedFolder {
   readonly folder: string;
   /** From the root on. */
   readonly names: readonly string[];
-  /** Whether something of this name lies in it. */
+  /** True if the folder has an entry of this name. */
   holds(name: string): boolean;
 }
 
-/** Why an entry of a folder is left out, in words that follow "left out for", empty: nobody is told; null: it is not. */
+/**
+ * The reason why an entry of a folder is left out, in words that follow "left out for"; empty: it is not reported; null: the entry
+ * counts.
+ */
 export type LeavesOut = (name: string, isFolder: boolean) => string | null;
 
 export interface WalkOptions {
   /** Asked once for each folder, since the paths of all that lies in it begin alike. */
   leavesOutIn?(folder: ListedFolder): LeavesOut;
-  /** Told what is left out, but for what is hidden. */
+  /** Called for each entry that is left out, hidden ones excepted. */
   readonly leftOut?: LeftOut;
-  /** Told each folder that is entered, by its absolute path; the root is not. */
+  /** Called for each folder that is entered, with its absolute path; not for the root. */
   entered?(folder: string): void;
   /** Ends the walk. */
   readonly signal: AbortSignal;
@@ -40,7 +43,7 @@ export interface WalkOptions {
 const MAX_FILES = 100_000;
 const MAX_DEPTH = 100;
 
-/** Where a folder really lies. @throws ResourceNotFoundError when there is none. */
+/** The real path of a folder. @throws ResourceNotFoundError if there is none. */
 export function findRealFolder(folder: string): string {
   const root = findRealPath(folder);
   if (root !== null && statSync(root, { throwIfNoEntry: false })?.isDirectory()) return root;
@@ -50,8 +53,8 @@ export function findRealFolder(folder: string): string {
 }
 
 /**
- * All regular files below a folder, given by its real path, as they come. What is hidden by a dot in front of its name is no part
- * of it, and links are not followed. @throws LimitReachedError for more than 100,000 files or 100 folders in each other.
+ * All regular files below a folder, given by its real path, in no order. Entries hidden by a dot do not count, and links are not
+ * followed. @throws LimitReachedError for more than 100,000 files or 100 folders in each other.
  */
 export function walkFolder(root: string, options: WalkOptions): readonly WalkedFile[] {
   const walked: WalkedFile[] = [];
@@ -68,11 +71,11 @@ export function walkFolder(root: string, options: WalkOptions): readonly WalkedF
 interface OpenFolder extends Pick<ListedFolder, 'folder'> {
   /** Relative, with its slash; empty for the root. */
   readonly path: string;
-  /** Names of what is no folder, and not left out. */
+  /** Names of entries that are no folders and not left out. */
   readonly files: readonly string[];
 }
 
-/** By names alone, which costs a part of looking at each file: what is too large is to be told at once. */
+/** By names alone, which costs a part of looking at each file: a folder that is too large is reported at once. */
 function listFolders(
   root: string,
   { leavesOutIn = () => () => null, leftOut, entered }: WalkOptions,
@@ -105,7 +108,7 @@ function listFolders(
 /** Control characters: a name with a line end would write lines of its own wherever it is shown. */
 const CONTROLS = /[\0-\x1f\x7f-\x9f\u2028\u2029]/;
 
-/** What is hidden is never told. */
+/** Hidden entries are never reported. */
 function reasonOf(entry: Dirent, leavesOut: LeavesOut): string | null {
   if (entry.name.startsWith('.')) return '';
   if (CONTROLS.test(entry.name)) return 'names with line ends';

@@ -5,8 +5,8 @@ import { GitFailure, passedOn } from './run-git.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * What a program that git works with prints about the user's configuration. That of a repository around the folder where this program was
- * started does not count. @throws GitFailure with its own words when it refuses
+ * The output of a program that git works with, about the user's configuration. The configuration of a repository around the working
+ * directory does not count. @throws GitFailure with the program's own words if it refuses
  */
 export async function ask(program: 'git' | 'ssh', args: readonly string[], signal: AbortSignal): Promise<string> {
   return await new Promise((resolve, reject) => {

@@ -7,11 +7,11 @@ export type CheckoutSettings = ReadonlyMap<string, string>;
 
 /** Bytes. A thousand branches take a tenth. */
 const LARGEST = 2 ** 20;
-/** They name branches and what they follow, as `main@{upstream}` needs it, and nothing that is run, opened or reached. */
+/** They name branches and their upstreams, as `main@{upstream}` needs it; nothing of it is run, opened or reached. */
 const TAKEN_OVER = /^(?:branch\..+\.(?:remote|merge)|remote\..+\.fetch)$/s;
 /** They say how objects and refs are written. */
 const FORMATS = { 'extensions.objectformat': /^sha(?:1|256)$/, 'extensions.refstorage': /^(?:files|reftable)$/ };
-/** They mean nothing to who only reads. A partial clone is never asked for what it lacks. */
+/** They do not matter for reading. A partial clone is never asked for missing objects. */
 const PASSED_OVER =
   /^extensions\.(?:noop|noop-v1|preciousobjects|partialclone|worktreeconfig|relativeworktrees|compatobjectformat)$/;
 
@@ -32,7 +32,10 @@ export async function readSettings(common: string, git: Git): Promise<CheckoutSe
   return new Map(entries.map((entry) => splitAt(entry, '\n')));
 }
 
-/** The text of a config of our own with the settings that count when a repository is read. @throws GitFailure for a format that nobody here knows */
+/**
+ * The text of a config of our own with the settings that matter for reading a repository. @throws GitFailure for an unknown repository
+ * format
+ */
 export function printConfig(settings: CheckoutSettings): string {
   const version = settings.get('core.repositoryformatversion') ?? '0';
   if (!/^[01]$/.test(version)) throw new GitFailure(`its format has the version ${version}, which is unknown`);

@@ -10,7 +10,7 @@ import { copyRefs } from './copy-refs.ts';
 import type { GitFolder } from './git-folder.ts';
 import { type Git, GitFailure, ofOurEnvironment, runGit } from './run-git.ts';
 
-/** A repository that somebody else may have made, opened to be read. */
+/** A repository that somebody else may have made, opened for reading. */
 export interface Checkout {
   readonly git: Git;
   /** As they stand in its config; git does not act by them. */

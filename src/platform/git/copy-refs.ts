@@ -15,8 +15,8 @@ const MOST_FILES = 20_000;
 const LARGEST = 2 ** 26;
 
 /**
- * Copies what git keeps of branches, tags and HEAD. `hasHistories`: with what they were before, for names like `main@{1}`.
- * @throws LimitReachedError
+ * Copies git's files of branches, tags and HEAD. `hasHistories`: with their earlier commits, for names like `main@{1}`. @throws
+ * LimitReachedError
  */
 export async function copyRefs(
   from: string,

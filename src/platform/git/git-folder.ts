@@ -4,7 +4,7 @@ import { isThere } from '../files/files.ts';
 import { namesHost } from '../files/names-host.ts';
 import { readBytesSync } from '../files/read-bytes.ts';
 
-/** Where git keeps the repository of a work tree, or a bare one. Source: gitrepository-layout(5). */
+/** The folder in which git keeps the repository of a work tree, or a bare one. Source: gitrepository-layout(5). */
 export interface GitFolder {
   /** The work tree; null: the repository is bare. */
   readonly top: string | null;
@@ -27,7 +27,7 @@ export function findGitFolder(top: string): GitFolder {
   return { top, link: path === undefined ? null : git, own, common: findCommon(own) };
 }
 
-/** The repository that a folder is or has the work tree of; null: there is none. @throws as `findGitFolder` */
+/** The repository of a folder, bare or with the folder as its work tree; null: there is none. @throws as `findGitFolder` */
 export function findRepository(folder: string): GitFolder | null {
   if (isThere(join(folder, '.git'))) return findGitFolder(folder);
   if (!isThere(join(folder, 'objects'))) return null;

@@ -3,11 +3,10 @@ import type { Reach } from '../hosts/private-address.ts';
 import { type LookUp, resolveHost } from '../hosts/resolve-host.ts';
 import { ask } from './ask-program.ts';
 import { GitFailure, passedOn } from './run-git.ts';
-import { findSshTarget } from './ssh-target.ts';
 
-/** Where git may go. */
+/** The way to a remote repository that git may take. */
 export interface GitRoute {
-  /** What git is to fetch from, written so that it reads it as it was judged. */
+  /** The address to fetch from, written so that git reads it as it was checked. */
   readonly address: string;
   /** `name=value` settings that bind it there. */
   readonly config: readonly string[];
@@ -27,9 +26,9 @@ const USER = /^[\w.-]*$/;
 const HOST = /^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?\.?$/;
 
 /**
- * Looks the host of a remote repository up, judges its addresses, and binds git to them, so that a name cannot lead elsewhere a
- * moment later (DNS rebinding). A proxy or a jump host looks up by itself a name that nobody here knows. git before 2.37 knows no
- * http.curloptResolve and is judged without being bound. @throws ForbiddenAddressError, GitFailure for a host that is none or has no address.
+ * Looks up the host of a remote repository, checks its addresses, and binds git to them, so that a name cannot lead elsewhere a moment
+ * later (DNS rebinding). A proxy or a jump host looks up names itself that are unknown here. git before 2.37 has no http.curloptResolve:
+ * it is checked without being bound. @throws ForbiddenAddressError, GitFailure for an invalid host or one without an address.
  */
 export async function findGitRoute(url: string, options: RouteOptions): Promise<GitRoute> {
   const scp = SCP_LIKE.exec(url);
@@ -85,7 +84,7 @@ async function findSshRoute(wanted: SshHost, { reach, lookUp, signal }: RouteOpt
   const target = await findSshTarget({ ...wanted, host: plain }, signal);
   const route = openRoute(wanted.address);
   checkHost(target.host);
-  // ssh puts another name or spelling in a host's place by its configuration: the address where that ends is judged all the same.
+  // ssh may replace a host by its configuration: the final address is checked too.
   const addresses = await resolveHost(target.host, reach, lookUp).catch((error: unknown) => {
     if (!isLookUpFailure(error)) throw error;
     if (target.isIndirect) return null;
@@ -117,4 +116,35 @@ function isLookUpFailure(error: unknown): boolean {
 
 function unknownHost(host: string, cause: unknown): GitFailure {
   return new GitFailure(`the host ${host} has no address`, { cause });
+}
+
+interface SshTarget {
+  /** Name or address that ssh dials. */
+  readonly host: string;
+  readonly port: string;
+  /** True if another program or host dials (ProxyCommand, ProxyJump). */
+  readonly isIndirect: boolean;
+  /** True if the user named the key of this host otherwise (HostKeyAlias). */
+  readonly hasKeyAlias: boolean;
+}
+
+/** The target of ssh for a host by the user's own configuration: `ssh -G` prints it and connects to nothing. @throws GitFailure */
+async function findSshTarget(
+  { user, host, port }: { readonly user: string; readonly host: string; readonly port: string | null },
+  signal: AbortSignal,
+): Promise<SshTarget> {
+  const args = ['-G', ...(port === null ? [] : ['-p', port]), '--', `${user}${host}`];
+  const settings = parseSettings(await ask('ssh', args, signal));
+  const isSet = (name: string) => (settings.get(name) ?? 'none') !== 'none';
+  return {
+    host: settings.get('hostname') ?? host,
+    port: settings.get('port') ?? port ?? '22',
+    isIndirect: isSet('proxycommand') || isSet('proxyjump'),
+    hasKeyAlias: isSet('hostkeyalias'),
+  };
+}
+
+/** One setting a line: `hostname git.orchard.example`. Source: ssh(1), -G. */
+function parseSettings(output: string): ReadonlyMap<string, string> {
+  return new Map(output.split('\n').map((line) => [line.split(' ', 1)[0] ?? '', line.slice(line.indexOf(' ') + 1)]));
 }

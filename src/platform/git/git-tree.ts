@@ -20,7 +20,7 @@ export interface GitFile {
 
 export interface TreeRequest {
   readonly commit: string;
-  /** What is below this folder: empty, or with a slash at its end. */
+  /** Path of the folder in the tree: empty, or with a slash at its end. */
   readonly prefix: string;
   /** The repository, for messages. */
   readonly name: string;
@@ -34,7 +34,7 @@ const LARGEST_LIST = 2 ** 26;
 /** Regular and executable files; links (120000) and submodules (160000) are left out. */
 const FILE = /^100(?:644|755|664) blob ([0-9a-f]{40,64}) +(\d+|BAD)\t(.*)$/s;
 
-/** A folder may stand in a tree as often as somebody likes, so a few bytes make hundreds of millions of files: what is listed is held by a few only. */
+/** A folder may stand in a tree any number of times, so a few bytes make hundreds of millions of files: few lists are held at once. */
 const AT_ONCE = 2;
 const inTurn = fewAtOnce(AT_ONCE);
 

@@ -15,7 +15,7 @@ import type { PatternBudget } from './pattern-budget.ts';
 
 export type Verdict = 'ignored' | 'kept';
 
-/** What one `.gitignore` says. */
+/** The rules of one `.gitignore`. */
 export interface IgnoreRules {
   /**
    * Judges the entries of one folder, whose names are given from the folder of the `.gitignore` on. Null: no rule is about an entry.
@@ -64,7 +64,7 @@ export function parseIgnoreRules(text: string, options: IgnoreRulesOptions): Ign
     budget.spend(RULE_READ);
     rules.push(rule);
   }
-  // Every file of a project is judged, and most rules are about other names.
+  // Every file of a project is checked, and most rules are about other names.
   const byHint = Map.groupBy(rules, ({ hint }) => hint);
   return {
     judgeIn(folder) {

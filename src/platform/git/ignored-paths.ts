@@ -5,23 +5,23 @@ import { readBytesSync } from '../files/read-bytes.ts';
 import { type IgnoreRules, parseIgnoreRules } from './ignore-rules.ts';
 import { createPatternBudget } from './pattern-budget.ts';
 
-/** Whether git would ignore what lies in a folder of this name. Files that it tracks all the same count as ignored too. */
+/** True if git would ignore an entry of this name in a folder. Tracked files count as ignored too. */
 export type IgnoredNames = (name: string, isFolder: boolean) => boolean;
 
-/** What git would ignore below one folder; paths are absolute and real. */
+/** The paths below one folder that git would ignore; paths are absolute and real. */
 export interface IgnoredPaths {
   /**
    * For what lies in a folder that is not ignored itself. `holds`: whether something of a name does, where that is known. It and the
    * function it gives throw LimitReachedError for a list of rules that is too large, and when all rules take too long for all names.
    */
   ignoredIn(folder: string, holds?: (name: string) => boolean): IgnoredNames;
-  /** The outermost folder on the way to the one folder, or that itself, that git ignores with all it holds; null: there is none. */
+  /** The outermost folder on the way to the folder, or itself, that git ignores with all its content; null: there is none. */
   readonly ignoredFolder: string | null;
 }
 
-/** What counts in a folder, and, where that says nothing, in those above. */
+/** The rules of one folder; if they say nothing, those of the folders above count. */
 interface Layer {
-  /** Where in a path the part begins that its rules are about. */
+  /** Start of the part of a path that the rules are about. */
   readonly start: number;
   readonly rules: readonly IgnoreRules[];
   readonly above: Layer | null;
@@ -29,7 +29,7 @@ interface Layer {
 
 /** Bytes. The longest that are published for editors and languages have 10,000. */
 const LARGEST = 256 * 1024;
-/** What git assumes of the file systems of these (core.ignoreCase). */
+/** git's default on file systems of these platforms (core.ignoreCase). */
 const IGNORES_CASE = process.platform === 'win32' || process.platform === 'darwin';
 
 /**
@@ -101,7 +101,10 @@ function readLayer(
   return own.length === 0 ? above() : { start, rules: own, above: above() };
 }
 
-/** Where `info/` lies: `.git` of a submodule or a further work tree is a file that leads there. Source: gitrepository-layout(5). */
+/**
+ * The folder that holds `info/`. In a submodule or a further work tree, `.git` is a file that leads there. Source:
+ * gitrepository-layout(5).
+ */
 function findGitFolder(git: string): string {
   const link = /^gitdir: (.*)/.exec(readText(git) ?? '')?.[1];
   const folder = link === undefined ? git : resolve(dirname(git), link.trim());

@@ -5,7 +5,7 @@ import type { PatternBudget } from './pattern-budget.ts';
 export const STAR = Symbol('*');
 type Star = typeof STAR;
 
-/** A name without `/`, as it is compared. */
+/** A name without `/`, in the form that is compared. */
 export interface FoldedName {
   readonly text: string;
   readonly characters: readonly string[];
@@ -78,7 +78,7 @@ export function foldName(name: string, ignoresCase: boolean): FoldedName {
   return { text, characters: [...text] };
 }
 
-/** A text as it is compared. */
+/** A text in the form that is compared. */
 export function fold(text: string, ignoresCase: boolean): string {
   return ignoresCase ? text.toLowerCase() : text;
 }

@@ -11,19 +11,19 @@ export interface GitOptions {
   readonly input?: string | Uint8Array;
   /** Bytes of output. Default: 64 MiB. */
   readonly largest?: number;
-  /** Gets the output as it comes, which is not kept then. What it throws ends git. */
+  /** Gets the output in pieces, which is then not collected. Its errors end git. */
   readonly take?: (chunk: Buffer) => void;
 }
 
 export interface GitRun extends GitOptions {
-  /** A folder of our own, where git starts: a relative path leads into nothing that somebody else has written. */
+  /** A folder of our own in which git starts: a relative path cannot lead to files of others. */
   readonly folder: string;
   readonly signal: AbortSignal;
-  /** All that git gets to see of an environment but for what is fixed. */
+  /** All variables of the environment that git sees, besides the fixed ones. */
   readonly env: Readonly<Record<string, string>>;
   /** `name=value` settings besides the fixed ones. */
   readonly config: readonly string[];
-  /** Told now and then how large the folder is, in bytes. */
+  /** Called now and then with the bytes of the folder. */
   onGrowth(size: number): void;
 }
 
@@ -31,7 +31,7 @@ export interface GitRun extends GitOptions {
 export class GitFailure extends Error {}
 
 const LARGEST_OUTPUT = 2 ** 26;
-/** Bytes that git takes at once: an object of a few bytes may claim to be as large as it likes. What is larger and no tree is streamed. */
+/** Bytes of one object that git loads: an object of a few bytes may claim any size. A larger one is streamed unless it is a tree. */
 const LARGEST_OBJECT = 2 ** 29;
 const TIMEOUT_MS = 300_000;
 /** git has no limit of its own for what a server sends, so the clone is measured while it grows. */

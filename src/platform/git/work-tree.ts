@@ -8,9 +8,9 @@ import { GitFailure } from './run-git.ts';
 
 /** A commit of the repository that a folder lies in. */
 export interface WorkTreeCommit {
-  /** Of what is below the folder. */
+  /** The tree of the files below the folder. */
   readonly tree: GitTree;
-  /** Of the folder in the paths of the tree: empty, or with a slash at its end. */
+  /** Path of the folder in the tree: empty, or with a slash at its end. */
   readonly prefix: string;
 }
 
@@ -23,7 +23,7 @@ export interface RepositoryHistory {
 
 export interface CommitRequest {
   readonly ref: string;
-  /** True: the commit that is wanted is the one where what is checked out left `ref`, or `ref` itself where nothing tells. */
+  /** True: the wanted commit is the one where the checked out branch left `ref`, or `ref` itself if nothing tells. */
   readonly isFork: boolean;
   readonly signal: AbortSignal;
 }
@@ -32,8 +32,8 @@ export interface CommitRequest {
 const REF = /^[^\s\p{Cc}:?*[\\~^-][^\s\p{Cc}:?*[\\]*$/u;
 
 /**
- * Lets `use` read a commit out of the objects of the repository; the files of the work tree, which filters may belong to, are left alone.
- * Null: there is no such commit. @throws InvalidInputError without a repository or for what is no ref, AccessDeniedError for that of
+ * Lets `use` read a commit from the objects of the repository; the files of the work tree, to which filters may apply, stay unread. Null:
+ * there is no such commit. @throws InvalidInputError without a repository or for an invalid ref, AccessDeniedError for a repository of
  * another user, GitFailure, LimitReachedError.
  */
 export async function withCommit<Result>(
@@ -61,7 +61,7 @@ export async function withCommit<Result>(
   });
 }
 
-/** What a repository has by way of commits. @throws as `withCommit` */
+/** The history of a repository. @throws as `withCommit` */
 export async function describeHistory(folder: string, signal: AbortSignal): Promise<RepositoryHistory> {
   return await withRepository(topOf(folder), { hasHistories: false, signal }, async ({ git }) => {
     const read = async (...args: readonly string[]) => (await git(args)).toString('utf8').trim();
@@ -73,7 +73,7 @@ export async function describeHistory(folder: string, signal: AbortSignal): Prom
   });
 }
 
-/** The id of the commit that is checked out; null: there is none. @throws as `withCommit` */
+/** The id of the checked out commit; null: there is none. @throws as `withCommit` */
 export async function readHead(folder: string, signal: AbortSignal): Promise<string | null> {
   return await withRepository(topOf(folder), { hasHistories: false, signal }, async ({ git }) => {
     return await nullWhenRefused(resolveCommit(git, 'HEAD'));

@@ -6,12 +6,12 @@ export class WrapperFailure extends Error {}
 
 /** A first run downloads Gradle and all that the build needs. */
 const TIMEOUT_MS = 15 * 60_000;
-/** The end of what it prints has the reason of a failure. */
+/** The reason of a failure stands at the end of the output. */
 const KEPT_OUTPUT = 4_000;
 
 /**
- * Runs `gradlew` of a build: this executes whatever the build's scripts and plugins say, with all that the user may do. Only for those who
- * asked for it. @throws WrapperFailure, or the signal's reason when it is aborted.
+ * Runs `gradlew` of a build: this executes the build's scripts and plugins, with all rights of the user. Only for callers who asked for
+ * it. @throws WrapperFailure, or the signal's reason when it is aborted.
  */
 export async function runWrapper(folder: string, args: readonly string[], signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
@@ -19,7 +19,7 @@ export async function runWrapper(folder: string, args: readonly string[], signal
   if (process.platform === 'win32') throw new WrapperFailure('gradlew.bat would have to be run by a shell');
   const child = spawn(join(folder, 'gradlew'), args, {
     cwd: folder,
-    // What it starts can then be stopped together with it.
+    // The wrapper and its child processes can then be stopped together.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

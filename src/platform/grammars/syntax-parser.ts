@@ -33,7 +33,7 @@ export function createSyntaxParser(fileOf: (name: string) => URL): SyntaxParser 
       const language = await grammar;
       const parser = new Parser();
       const end = performance.now() + milliseconds;
-      // What it returns is no `void`, whatever its type says: true makes the parser give up.
+      // The callback's type says `void`, but its result counts: true makes the parser give up.
       const tree = parser.setLanguage(language).parse(text, null, { progressCallback: () => performance.now() > end });
       try {
         return use(tree?.rootNode ?? null);

@@ -6,7 +6,10 @@ export type Reach = 'configured' | 'foreign';
 /** A name leads to an address that must not be asked. */
 export class ForbiddenAddressError extends Error {}
 
-/** The metadata services of clouds hand out credentials: nobody may ask those. Most are link-local; the others are documented by their clouds. */
+/**
+ * The metadata services of clouds hand out credentials and must never be asked. Most are link-local; the others are documented by their
+ * clouds.
+ */
 const never = addressList([
   ...['169.254.0.0/16', 'fe80::/10'],
   // Alibaba Cloud, Azure (WireServer), Oracle Cloud Classic; AWS, Google Cloud, Scaleway.
@@ -21,7 +24,7 @@ const internal = addressList([
   ...['64:ff9b:1::/48', '2002::/16', '2001::/32', '::ffff:0:0:0/96', 'fec0::/10'],
 ]);
 
-/** Whether an IP address must not be asked. `address` as the resolver or `URL.hostname` gives it, brackets allowed. */
+/** True if an IP address must not be asked. `address` as the resolver or `URL.hostname` gives it, brackets allowed. */
 export function isForbiddenAddress(address: string, reach: Reach): boolean {
   const plain = unwrap(address);
   const family = isIP(plain);
@@ -45,7 +48,7 @@ function addressList(ranges: readonly string[]): BlockList {
   return list;
 }
 
-/** IPv4 inside IPv6 (`::ffff:7f00:1`, `64:ff9b::`) is judged as the IPv4 address that the packet reaches. */
+/** IPv4 inside IPv6 (`::ffff:7f00:1`, `64:ff9b::`) counts as the IPv4 address that the packet reaches. */
 function unwrap(address: string): string {
   const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   const dotted = /^(?:::(?:ffff:)?|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);

@@ -7,7 +7,7 @@ export type LookUp = (host: string) => Promise<readonly string[]>;
 /** As the system connects: its hosts file and DNS. */
 export const lookUpHost: LookUp = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** Judged addresses, at least one. @throws ForbiddenAddressError, and what the look-up throws. */
+/** Checked addresses, at least one. @throws ForbiddenAddressError, and the errors of the look-up. */
 export async function resolveHost(host: string, reach: Reach, lookUp: LookUp): Promise<readonly [string, ...string[]]> {
   const [first, ...others] = await lookUp(host);
   if (first === undefined) throw new Error(`${host} has no address`);

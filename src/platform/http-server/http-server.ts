@@ -8,9 +8,9 @@ export type HttpResponse = ServerResponse;
 export type HttpHandler = (request: IncomingMessage, response: HttpResponse) => Promise<void>;
 
 export interface HttpServer {
-  /** As it is bound: the port that was chosen where 0 was asked for. */
+  /** The bound address, with the port that was chosen for 0. */
   readonly port: number;
-  /** Takes no more connections, lets what is under way end within `patience` milliseconds, then cuts off the rest. */
+  /** Takes no more connections, lets requests under way end within `patience` milliseconds, then cuts off the rest. */
   close(patience: number): Promise<void>;
 }
 
@@ -21,8 +21,8 @@ const REQUEST_TIME = 30_000;
 const KEPT_ALIVE = 60_000;
 
 /**
- * Listens for HTTP. Whoever sends its request, or reads its answer, too slowly is cut off.
- * @throws InvalidInputError when the address is taken, not this machine's or not for this user.
+ * Listens for HTTP. Clients that send a request or read an answer too slowly are cut off. @throws InvalidInputError if the address is
+ * taken, not this machine's or not allowed for this user.
  */
 export async function openHttpServer(
   { host, port }: { readonly host: string; readonly port: number },
@@ -62,7 +62,7 @@ export async function openHttpServer(
     async close(patience) {
       readers.close();
       const closed = new Promise((resolve) => server.close(resolve));
-      // Who is told so sends its next request elsewhere: a busy client would have one under way for ever.
+      // A client that gets this header sends its next request elsewhere; a busy client would have one under way for ever.
       for (const response of open) response.shouldKeepAlive = false;
       server.closeIdleConnections();
       const cutOff = setTimeout(() => server.closeAllConnections(), patience);

@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http';
 const PATIENCE = 30_000;
 
 /**
- * Cuts off clients that stop reading: what is written for them would wait in memory without end. A socket's own timer knows whether
- * anything of what waits has gone; it runs only while something waits, since a stream may be silent for hours.
+ * Cuts off clients that stop reading: their answers would wait in memory without end. A socket's own timer knows if any waiting bytes
+ * were sent; it runs only while bytes wait, since a stream may be silent for hours.
  */
 export function watchReaders(patience = PATIENCE): { watch(response: ServerResponse): void; close(): void } {
   const open = new Set<ServerResponse>();

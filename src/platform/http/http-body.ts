@@ -22,7 +22,7 @@ type ReceivedBody = Pick<LocatedArtifact, 'file' | 'open'>;
 export interface BodyReading {
   readonly limits: HttpLimits;
   readonly spool: string;
-  /** Told of a body that takes longer than a moment. */
+  /** Called for a body that takes longer than a moment. */
   readonly progress: Caller['progress'];
   readonly stall: Pick<StallWatch, 'received'>;
 }

@@ -27,7 +27,7 @@ export interface HttpClientOptions {
   /** Files of certificates (PEM) to trust besides those of Node and of the system. */
   readonly certificates?: readonly string[];
   readonly userAgent: string;
-  /** In place of those of the connections; absent: none. */
+  /** Used in place of those of the connections; absent: those are used. */
   readonly limits?: Partial<Pick<HttpLimits, 'deadline' | 'patience'>>;
   /** Folder for the files of large bodies; the store takes them over from there (`ArtifactStore.spool`). */
   readonly spool: string;

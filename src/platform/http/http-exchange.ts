@@ -21,10 +21,10 @@ import {
 import { type HostGate, parseRetryAfter } from './http-host-gate.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { RequestCounts } from './http-request-counts.ts';
+import { logRequest, type RequestOutcome } from './log-request.ts';
+import { refuseEchoedSecrets, tracesOf } from './refuse-echoed-secrets.ts';
 import type { StallWatch } from './stall-watch.ts';
-import { type RequestOutcome, tellRequest } from './tell-request.ts';
 import { orTrustingMore } from './trusted-certificates.ts';
-import { tracesOf, withholdEcho } from './withhold-echo.ts';
 
 export interface Exchange {
   readonly dispatchers: Dispatchers;
@@ -34,9 +34,9 @@ export interface Exchange {
   readonly limits: HttpLimits;
   readonly userAgent: string;
   readonly spool: string;
-  /** Told of bodies that take their time. */
+  /** Called for bodies that take long. */
   readonly progress: CallContext['progress'];
-  /** Told of each request. */
+  /** Called for each request. */
   readonly log: Log;
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
   reachOf(host: string): Reach | null;
@@ -61,7 +61,7 @@ export async function exchange(
   let url = start;
   for (let hops = 0; hops <= how.limits.redirects; hops++) {
     const target = { url, repository };
-    const ask = () => tellRequest(target, how.log, () => askOnce(target, how, signal));
+    const ask = () => logRequest(target, how.log, () => askOnce(target, how, signal));
     const answer = await how.gate.pass(target, signal, () =>
       how.stall.during(() => orTrustingMore(ask, how.certificates)),
     );
@@ -95,7 +95,7 @@ async function send(
   { how, signal }: { how: Exchange; signal: AbortSignal },
 ): Promise<Dispatcher.ResponseData> {
   const reach = findReach({ url, repository }, how);
-  // A look-up never happens for an address written out, so it is judged here.
+  // A literal address is never looked up, so it is checked here.
   if (reach === null || isForbiddenAddress(url.hostname, reach)) throw forbiddenAddress({ url, repository });
   const configured = isOwnAddress({ url, repository }) ? access.headers : {};
   for (const [name, value] of Object.entries(configured)) if (SECRET_HEADER.test(name)) registerSecret(value);
@@ -120,14 +120,14 @@ function queryOf(target: RequestTarget, { query = '' }: HttpAccess): string {
   return isOwnAddress(target) && target.url.search === '' ? query : '';
 }
 
-/** What a request carried that nobody else is to know. */
+/** The secrets that a request carried. */
 function listSecrets(target: RequestTarget, access: HttpAccess): readonly string[] {
   const headers = isOwnAddress(target) ? Object.entries(access.headers) : [];
   const secret = headers.filter(([name]) => SECRET_HEADER.test(name)).map(([, value]) => value);
   return [...secret, access.proxy?.authorization ?? '', ...listSecretsOfQuery(queryOf(target, access))];
 }
 
-/** What the user configured is trusted, not whatever host it redirects to. Null: that is none to be asked. */
+/** The user's own choice of host is trusted; a host that it redirects to is not. Null: the host must not be asked. */
 function findReach({ url, repository }: RequestTarget, how: Exchange): Reach | null {
   if (repository === null || repository.declaredBy === 'dependency') return 'foreign';
   return url.hostname === repository.url.hostname ? 'configured' : how.reachOf(url.hostname);
@@ -140,7 +140,7 @@ async function readFound(
 ): Promise<Omit<LocatedArtifact, 'origin'>> {
   const origin = publicUrl(target.url);
   const traces = tracesOf(listSecrets(target, access));
-  const received = traces.length === 0 ? body : withholdEcho(body, traces, origin);
+  const received = traces.length === 0 ? body : refuseEchoedSecrets(body, traces, origin);
   const length = header(headers, 'content-length');
   const size = length !== null && /^\d+$/.test(length) ? Number(length) : null;
   const { file, open } = await readBody(received, { size, origin }, how).catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { publicUrl } from '../../core/problems/public-url.ts';
 import { ForbiddenAddressError } from '../hosts/private-address.ts';
 import { readTrouble } from './network-trouble.ts';
 
-/** Where a request went, for the words of an error. */
+/** The target of a request, for the words of an error. */
 export interface RequestTarget {
   readonly url: URL;
   readonly repository: RepositoryRef | null;
@@ -55,7 +55,7 @@ export function accessDenied(target: RequestTarget, status: number, access: Http
   });
 }
 
-/** Whether a proxy wants credentials, or others: undici makes a failure of its own of that answer. */
+/** True if a proxy refused the request, for lack of credentials or otherwise: undici turns that answer into a failure of its own. */
 export function isProxyRefusal(cause: unknown): boolean {
   return cause instanceof Error && /^Proxy (authentication required|response) \(407\)/i.test(cause.message);
 }
@@ -64,17 +64,17 @@ export function isProxyRefusal(cause: unknown): boolean {
 export function unexpectedStatus(target: RequestTarget, status: number): RemoteUnavailableError {
   return new RemoteUnavailableError(`Repository ${printTarget(target)} answered HTTP ${status}`, {
     suggestion: 'Try again later; nothing was taken from another repository in its place.',
-    // Whoever goes on after a 429 is blocked, by way of whatever else this host serves.
+    // A client that goes on after a 429 is blocked, for everything that this host serves.
     noAnswer: status === 429 ? null : `answers HTTP ${status}`,
   });
 }
 
-/** What a failed connection, look-up, TLS handshake or transfer becomes. */
+/** The error for a failed connection, look-up, TLS handshake or transfer. */
 export function connectionFailure(target: RequestTarget, cause: unknown): JarIndexerError {
   if (cause instanceof JarIndexerError) return cause;
   if (cause instanceof ForbiddenAddressError) return forbiddenAddress(target);
   const { message, certificate, why } = readTrouble(cause);
-  // Of certificates Node's own message advises a flag of its command line, which a client that starts the server does not offer.
+  // Node's own message about certificates advises a command-line flag, which a client that starts the server does not offer.
   const what = certificate === null ? message : why;
   return new RemoteUnavailableError(`Could not reach ${printTarget(target)}: ${what}`, {
     suggestion: advice[certificate ?? 'none'],

@@ -4,7 +4,7 @@ import { publicUrl } from '../../core/problems/public-url.ts';
 import type { RequestTarget } from './http-failure.ts';
 import type { HttpLimits } from './http-limits.ts';
 
-/** Holds back what would go to a host that asked to be left alone: registries block whoever goes on asking. */
+/** Holds back requests to a host that asked for a pause: registries block clients that go on. */
 export interface HostGate {
   /**
    * Sends when one of the host's connections is free and no pause is on. Waiting here rather than for a socket lets a stop reach
@@ -14,7 +14,7 @@ export interface HostGate {
   pass<Answer>(target: RequestTarget, signal: AbortSignal, send: () => Promise<Answer>): Promise<Answer>;
   /** The host said 429, or 503 with `Retry-After`. `wait` in milliseconds; null when it did not say. */
   holdBack(url: URL, wait: number | null, status: number): void;
-  /** The host answered a request, be it by 404. */
+  /** The host answered a request, even by 404. */
   noteAnswer(url: URL): void;
   /**
    * A request failed however often it was tried; `why` as in `cannot be reached (ENOTFOUND)`. When the host is down, or fails
@@ -33,9 +33,9 @@ interface Host {
 }
 
 interface Hold {
-  /** On `performance.now`'s clock, which nobody sets. */
+  /** On `performance.now`'s clock, which cannot be set. */
   readonly until: number;
-  /** What the host did, as in "Repository orchard …". */
+  /** The host's failure, as in "Repository orchard …". */
   readonly why: string;
   readonly isStop: boolean;
   /** False: it wants to be left alone by everybody on this machine. */
@@ -115,8 +115,7 @@ async function waitForHold(host: Host, target: RequestTarget, signal: AbortSigna
 const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? \S.*\d$|^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*, .* GMT$/;
 
 /**
- * Milliseconds of a `Retry-After` value, seconds (fractions too, as some send) or HTTP date (RFC 9110, 10.2.3); null when there is none
- * or it is neither.
+ * Milliseconds of a `Retry-After` value, seconds (fractions too, as some send) or HTTP date (RFC 9110, 10.2.3); null: missing or invalid.
  */
 export function parseRetryAfter(value: string | null): number | null {
   if (value === null) return null;

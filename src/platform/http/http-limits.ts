@@ -2,7 +2,7 @@
 export interface HttpLimits {
   /** Tries of one request, the first included. */
   readonly attempts: number;
-  /** Tries of one that nobody answers in time: each costs as much as a `connectTimeout` or a `headersTimeout`. */
+  /** Tries of a request without an answer in time: each costs a `connectTimeout` or a `headersTimeout`. */
   readonly attemptsInTime: number;
   /** Pause before the second try; doubles each time, with jitter. */
   readonly firstPause: number;
@@ -14,7 +14,7 @@ export interface HttpLimits {
   readonly defaultStop: number;
   /** How long a host is left alone that is down. */
   readonly unreachableStop: number;
-  /** Requests that fail one after another, whatever each was tried, until the host counts as down. */
+  /** Failed requests in a row, with all their tries, until the host counts as down. */
   readonly failuresUntilDown: number;
   readonly connectTimeout: number;
   readonly headersTimeout: number;

@@ -1,4 +1,4 @@
-/** What was asked of the network since the client was made. */
+/** Requests that a client has sent since it was made. */
 export interface RequestCounts {
   /** Every request sent: retries and redirects count. */
   readonly total: number;

@@ -2,7 +2,7 @@
 export interface JsonListTaker {
   /** Its key in the object that the answer holds under its only key. */
   readonly name: string;
-  /** Told each element, as it was written; throws to end the reading. */
+  /** Called with each element as written; throws to end the reading. */
   take(element: string): void;
 }
 
@@ -17,7 +17,7 @@ const LARGEST_REST = 2 ** 22;
 export class JsonListReader {
   readonly #list: JsonListTaker;
   readonly #key: RegExp;
-  /** What is read of the element that is under way, or of what lies around the list. */
+  /** Bytes of the element under way, or of the text around the list. */
   #element: Buffer[] = [];
   #rest: Buffer[] = [];
   #restSize = 0;
@@ -31,7 +31,7 @@ export class JsonListReader {
     this.#key = new RegExp(`"${list.name}"\\s*:\\s*$`);
   }
 
-  /** @throws what `take` throws, and RangeError for what is no answer with a list. */
+  /** @throws the errors of `take`, and RangeError for an answer without a list. */
   push(chunk: Buffer): void {
     let from = 0;
     for (let at = 0; at < chunk.length; at++) {

@@ -1,18 +1,18 @@
 import { messageOf } from '../../core/problems/message-of.ts';
 import { errorCode } from '../error-code.ts';
 
-/** What went wrong on the way to a host or back. */
+/** A failure on the way to a host or back. */
 export interface NetworkTrouble {
   readonly message: string;
   /** Said of the host, as in `cannot be reached (ENOTFOUND)`. */
   readonly why: string;
-  /** The host said nothing for as long as it is waited for. */
+  /** The host sent nothing until the time-out. */
   readonly isTimeOut: boolean;
   /** No other request will fare better for now: no connection came about, or nothing was said on it. */
   readonly isHostDown: boolean;
-  /** The answer was given at once and will be the same: there is no such name, nobody listens, or more headers are sent than are taken. */
+  /** The failure was immediate and will repeat: no such name, nothing listens, or the request has too many headers. */
   readonly isSettled: boolean;
-  /** `untrusted`: nobody known vouches for it; `wrong`: it is expired, revoked or of another host. */
+  /** `untrusted`: no known authority signed it; `wrong`: it is expired, revoked or for another host. */
   readonly certificate: 'untrusted' | 'wrong' | null;
 }
 
@@ -27,7 +27,7 @@ const TIME_OUT = /^UND_ERR_(CONNECT|HEADERS)_TIMEOUT$/;
 const UNTRUSTED = /SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|CERT_UNTRUSTED/;
 const WRONG = /CERT|INVALID_(CA|PURPOSE)|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH/;
 
-/** Of a failed connection, look-up, TLS handshake or transfer; where several addresses were tried, that of the first. */
+/** The trouble of a failed connection, look-up, TLS handshake or transfer; if several addresses were tried, that of the first. */
 export function readTrouble(cause: unknown): NetworkTrouble {
   if (cause instanceof AggregateError && cause.message === '') return readTrouble(cause.errors[0]);
   const code = errorCode(cause instanceof AggregateError ? cause.errors[0] : cause);

@@ -35,6 +35,8 @@ export interface CallThreadsOptions {
   readonly advice: string;
   /** Milliseconds that an aborted call has to end, before its thread is ended. */
   readonly endingTime?: number;
+  /** Threads that there may be at once. */
+  readonly most?: number;
 }
 
 const MOST_THREADS = 3;
@@ -59,7 +61,7 @@ interface Thread {
   spare?: NodeJS.Timeout;
 }
 
-/** A call that nobody has answered yet. */
+/** A call without an answer yet. */
 interface Open {
   readonly id: number;
   readonly call: unknown;
@@ -68,7 +70,7 @@ interface Open {
   /** Threads that it was offered to and, once one has begun it, that one alone. */
   readonly offered: Set<Thread>;
   isBegun: boolean;
-  /** Nobody waits for the answer any more. */
+  /** The caller has left. */
   isLeft: boolean;
   timer?: NodeJS.Timeout;
   settle(how: () => void): void;
@@ -80,7 +82,7 @@ interface Open {
 /** `entry` is the module that runs in the threads and calls `serveCalls`. */
 export function createCallThreads<Call, Answer, Word>(
   entry: URL,
-  { setup, memory, advice, endingTime = ENDING_TIME }: CallThreadsOptions,
+  { setup, memory, advice, endingTime = ENDING_TIME, most = MOST_THREADS }: CallThreadsOptions,
 ): CallThreads<Call, Answer, Word> {
   const threads = new Set<Thread>();
   const open = new Map<number, Open>();
@@ -129,7 +131,7 @@ export function createCallThreads<Call, Answer, Word>(
   /** Offers the call to the least busy thread; while none has begun it, to all others. */
   function offer(asked: Open): void {
     const free = [...threads].filter((thread) => !asked.offered.has(thread));
-    const next = free.sort((a, b) => busyness(a) - busyness(b))[0] ?? (threads.size < MOST_THREADS ? start() : null);
+    const next = free.sort((a, b) => busyness(a) - busyness(b))[0] ?? (threads.size < most ? start() : null);
     if (next === null) return;
     clearTimeout(next.spare);
     asked.offered.add(next);
@@ -139,7 +141,7 @@ export function createCallThreads<Call, Answer, Word>(
     waitForBegin(asked);
   }
 
-  /** A thread that is still loading is kept by nobody. */
+  /** A thread that is still loading is not busy with a call. */
   function waitForBegin(asked: Open): void {
     asked.timer = setTimeout(() => {
       const isKept = [...asked.offered].some(({ isUp }) => isUp);
@@ -201,7 +203,7 @@ export function createCallThreads<Call, Answer, Word>(
     for (const thread of [...asked.offered]) withdraw(asked, thread);
   }
 
-  /** The caller is told at once; the call is over when the thread is done with it. */
+  /** The caller is told at once; the call ends when the thread is done with it. */
   function abandon(asked: Open, reason: unknown): void {
     asked.reject(reason);
     asked.isLeft = true;

@@ -4,9 +4,9 @@ import type { WorkerMessage } from './serve-tasks.ts';
 
 export interface TaskLimits {
   readonly milliseconds: number;
-  /** What took too long, for the error: `The regular expression`. */
+  /** The work that took too long, for the error: `The regular expression`. */
   readonly what: string;
-  /** Where the thread is with the task: as long as that changes within the time, it has more of it. */
+  /** The position of the thread in the task: each change within the time gives it that time again. */
   readonly stepOf?: () => unknown;
   readonly signal: AbortSignal;
 }

@@ -1,12 +1,12 @@
 /**
- * Does `work` when its turn comes; rejects with the reason of `signal` once that is aborted before. Work that waits for other work of the
- * same turns would wait for ever.
+ * Does `work` when one of the places is free; rejects with the reason of `signal` if that is aborted before. Work must not wait for other
+ * work of the same queue: it would wait for ever.
  */
-export type Turns = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+export type Queue = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
-/** Lets so many have their turn at once, first come first served: what each opens counts against the few files a process may open. */
-export function fewAtOnce(most: number): Turns {
-  // A set, for what an array has at its front is costly to take where tens of thousands wait.
+/** Lets so many work at once, first come first served: each may open files, of which a process may have few. */
+export function fewAtOnce(most: number): Queue {
+  // A set: removing the first of tens of thousands from an array is slow.
   const waiting = new Set<() => void>();
   let free = most;
   const wait = (signal?: AbortSignal): Promise<void> =>

@@ -4,7 +4,7 @@ import { createSharedRuns } from './shared-runs.ts';
 /** Work that is waited for a moment only, by callers who have another answer. */
 export interface Patience<Result> {
   /**
-   * What `work` gives; null when it takes longer. It goes on then for whoever asks next, and nobody waits for it again until it ends.
+   * The result of `work`; null if it takes longer. It then goes on for the next caller, and nobody waits for it again until it ends.
    * Callers who ask for the same thing share it.
    */
   run<Who extends Caller>(key: string, caller: Who, work: (shared: Who) => Promise<Result>): Promise<Result | null>;

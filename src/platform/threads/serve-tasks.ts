@@ -1,54 +1,28 @@
 import { parentPort } from 'node:worker_threads';
 import { messageOf } from '../../core/problems/message-of.ts';
 
-/** What a thread or process posts: `ready` once, then one answer for each task. */
+/** Posted by a thread: `ready` once, then one answer for each task. */
 export type WorkerMessage<Result> = 'ready' | WorkerAnswer<Result>;
-/** What a thread posts besides, of tasks that tell something on their way. */
-export type WorkerWord<Told> = { readonly told: Told };
-/** A failure nobody expected: those that callers tell apart are part of `Result`, because errors lose their class on the way. */
+/** An unexpected failure; failures that callers tell apart are part of `Result`, because errors lose their class on the way. */
 export type WorkerAnswer<Result> = { readonly result: Result } | { readonly failure: string };
 
-/** What it is sent: tasks, one at a time, that what it told was taken, and a word when nobody waits for the last task any more. */
-export type WorkerRequest<Task> = { readonly task: Task } | 'taken' | 'abort';
-
-/** Resolves when it was taken, as `WorkerPool` says: who tells much waits before telling more. What comes behind the answer is not told. */
-export type Tell<Told> = (told: Told) => Promise<void>;
+/** Sent to a thread: tasks, one at a time; that nobody waits for the last task any more. */
+export type WorkerRequest<Task> = { readonly task: Task } | 'abort';
 
 /** The body of a worker's entry point: answers the tasks that its starter posts. */
-export function serveTasks<Task, Result, Told = never>(
-  handle: (task: Task, signal: AbortSignal, tell: Tell<Told>) => Result | Promise<Result>,
-): void {
-  const post = (message: WorkerMessage<Result> | WorkerWord<Told>) =>
-    parentPort === null ? process.send?.(message) : parentPort.postMessage(message);
+export function serveTasks<Task, Result>(handle: (task: Task, signal: AbortSignal) => Result | Promise<Result>): void {
+  const port = parentPort;
+  if (port === null) throw new Error('serveTasks runs in worker threads only');
+  const post = (message: WorkerMessage<Result>) => port.postMessage(message);
   let underWay = new AbortController();
-  /** Words of the task under way that were not taken yet. */
-  let untaken: (() => void)[] = [];
-  const answer = async (request: WorkerRequest<Task>): Promise<void> => {
+  port.on('message', async (request: WorkerRequest<Task>) => {
     if (request === 'abort') return underWay.abort();
-    if (request === 'taken') return untaken.shift()?.();
     underWay = new AbortController();
-    const words: typeof untaken = [];
-    untaken = words;
-    let isAnswered = false;
-    const tell: Tell<Told> = (told) =>
-      new Promise((resolve) => {
-        if (isAnswered) return resolve();
-        words.push(resolve);
-        post({ told });
-      });
-    const message = await handleTask(request.task, underWay.signal, tell);
-    isAnswered = true;
-    post(message);
-  };
-  const handleTask = async (...asked: Parameters<typeof handle>): Promise<WorkerAnswer<Result>> => {
     try {
-      return { result: await handle(...asked) };
+      post({ result: await handle(request.task, underWay.signal) });
     } catch (error) {
-      return { failure: messageOf(error) };
+      post({ failure: messageOf(error) });
     }
-  };
-  if (parentPort !== null) parentPort.on('message', answer);
-  // Nobody waits for what it would still do when its starter is gone.
-  else process.on('message', answer).once('disconnect', () => process.exit());
+  });
   post('ready');
 }

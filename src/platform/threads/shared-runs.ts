@@ -45,7 +45,7 @@ export function createSharedRuns<Result>(): SharedRuns<Result> {
           reject(signal.reason);
           run.callers.delete(told);
           if (run.callers.size > 0) return;
-          // Whoever comes now must not join a run that is being aborted.
+          // A new caller must not join a run that is being aborted.
           if (running.get(key) === run) running.delete(key);
           run.controller.abort(signal.reason);
         };

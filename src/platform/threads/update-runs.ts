@@ -1,12 +1,12 @@
 /** Work that brings something up to date. */
 export interface UpdateRuns {
-  /** It is out of date: the work begins, or follows what is under way, once for all that was said meanwhile. */
+  /** Says that the data is out of date: the work begins, or begins again after the run under way, once for all requests meanwhile. */
   request(): void;
-  /** Aborts what is under way, and begins no more. */
+  /** Aborts the run under way, and begins no more. */
   close(): void;
 }
 
-/** `work` never runs twice at once; what it throws goes to `failed`, unless it was aborted. */
+/** `work` never runs twice at once; its errors go to `failed`, unless it was aborted. */
 export function createUpdateRuns(
   work: (signal: AbortSignal) => Promise<unknown>,
   failed: (error: unknown) => void,

@@ -3,16 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { describeDeath } from './describe-death.ts';
 import { fewAtOnce } from './few-at-once.ts';
-import type { WorkerAnswer, WorkerMessage, WorkerRequest, WorkerWord } from './serve-tasks.ts';
+import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './serve-tasks.ts';
 
 /** Threads that take tasks in the order asked, one at a time each; started when needed, ended when idle. */
-export interface WorkerPool<Task, Result, Told = never> {
+export interface WorkerPool<Task, Result> {
   /**
-   * `take` is called with what the task tells on its way, in order and one after the other; the answer waits for it.
    * Rejects with the signal's reason when it is aborted: the thread is ended once it is done with the task, or soon after.
-   * @throws LimitReachedError when the task needs more memory than a thread may have, and what `take` throws.
+   * @throws LimitReachedError when the task needs more memory than a thread may have.
    */
-  run(task: Task, signal: AbortSignal, take?: (told: Told) => void | Promise<void>): Promise<Result>;
+  run(task: Task, signal: AbortSignal): Promise<Result>;
   /** Ends all threads, those with a task as `run` says; tasks under way may reject, and those that wait do. */
   close(): Promise<void>;
 }
@@ -26,9 +25,9 @@ export interface WorkerPoolOptions {
 
 /** Milliseconds: a thread of yesterday's sync must not hold memory in a server. */
 const IDLE_TIME = 2_000;
-/** What is being written when a task is aborted is better whole than half. */
+/** Milliseconds to finish a file that an aborted task is writing: whole is better than half. */
 const LAST_TIME = 400;
-/** Each thread costs some 65 MB while it indexes, and what it waits for, disk and network, is shared by all. */
+/** Each thread costs some 65 MB while it indexes, and all share disk and network. */
 const MAX_THREADS = 3;
 /** MiB. V8 lets new objects fill several times as much before it looks for dead ones, in each thread, and gains nothing by it here. */
 const YOUNG_SIZE = 16;
@@ -37,10 +36,10 @@ const OLD_SIZE = 512;
 const RESOURCES = { maxYoungGenerationSizeMb: YOUNG_SIZE, maxOldGenerationSizeMb: OLD_SIZE };
 
 /** `entry` is the module that runs in the threads and calls `serveTasks`. */
-export function createWorkerPool<Task, Result, Told = never>(
+export function createWorkerPool<Task, Result>(
   entry: URL,
   { size = Math.min(availableParallelism(), MAX_THREADS), lastTime = LAST_TIME }: WorkerPoolOptions = {},
-): WorkerPool<Task, Result, Told> {
+): WorkerPool<Task, Result> {
   const threads = new Set<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
   const underWay = new Set<Promise<unknown>>();
@@ -57,7 +56,7 @@ export function createWorkerPool<Task, Result, Told = never>(
         clearTimeout(idle.get(thread));
         idle.delete(thread);
       };
-      // One that fails while it has no task ends alone: whoever has one listens besides.
+      // A thread that fails without a task just ends; a task has listeners of its own.
       return thread.once('exit', forget).on('error', () => {});
     }
     clearTimeout(next[1]);
@@ -75,12 +74,12 @@ export function createWorkerPool<Task, Result, Told = never>(
   };
 
   return {
-    run: (task, signal, take = () => {}) =>
+    run: (task, signal) =>
       inTurn(async () => {
         signal.throwIfAborted();
         if (isClosed) throw new Error('The worker pool was closed');
         const thread = takeThread();
-        const asked = ask<Task, Result, Told>(thread, task, { signal, lastTime, take });
+        const asked = ask<Task, Result>(thread, task, { signal, lastTime });
         underWay.add(asked);
         const answer = await asked.finally(() => underWay.delete(asked));
         // Closing keeps the process alive until its threads have ended.
@@ -99,19 +98,13 @@ export function createWorkerPool<Task, Result, Told = never>(
 }
 
 /** Rejects only when the thread is gone, or will be. */
-function ask<Task, Result, Told>(
+function ask<Task, Result>(
   thread: Worker,
   task: Task,
-  how: {
-    readonly signal: AbortSignal;
-    readonly lastTime: number;
-    readonly take: (told: Told) => void | Promise<void>;
-  },
+  { signal, lastTime }: { readonly signal: AbortSignal; readonly lastTime: number },
 ): Promise<WorkerAnswer<Result>> {
-  const { signal, lastTime, take } = how;
   return new Promise((resolve, reject) => {
     let lastCall: NodeJS.Timeout | undefined;
-    let taken: Promise<void> = Promise.resolve();
     const settle = (finish: () => void) => {
       clearTimeout(lastCall);
       signal.removeEventListener('abort', abort);
@@ -124,13 +117,10 @@ function ask<Task, Result, Told>(
       send('abort');
       lastCall = setTimeout(() => end(signal.reason), lastTime);
     };
-    const onMessage = (message: WorkerMessage<Result> | WorkerWord<Told>) => {
+    const onMessage = (message: WorkerMessage<Result>) => {
       if (message === 'ready') return;
-      if ('told' in message) {
-        taken = taken.then(() => take(message.told)).then(() => send('taken'));
-        taken.catch(end);
-      } else if (signal.aborted) end(signal.reason);
-      else taken.then(() => settle(() => resolve(message)), end);
+      if (signal.aborted) end(signal.reason);
+      else settle(() => resolve(message));
     };
     const onError = (error: unknown) => settle(() => reject(describeDeath(error, OLD_SIZE)));
     const onExit = () => settle(() => reject(new Error('The worker thread was ended')));

@@ -17,7 +17,7 @@ export interface XmlElement {
 export interface XmlOptions {
   /** Default 2 MiB: forty times the largest POM met. */
   readonly maxBytes?: number;
-  /** Prefixes must be declared, as Namespaces in XML 1.0 demands. Otherwise they are dropped, whatever they are. */
+  /** Prefixes must be declared, as Namespaces in XML 1.0 demands. Otherwise they are dropped. */
   readonly checksPrefixes?: boolean;
 }
 
@@ -70,7 +70,7 @@ interface OpenElement {
 /** Characters that are read at once. */
 const STEP = 2 ** 14;
 
-/** `fail` is told the 1-based line in `text` and the reason. */
+/** `fail` gets the 1-based line in `text` and the reason. */
 function build(text: string, checksPrefixes: boolean, fail: (line: number, why: string) => never): XmlElement {
   const parser = new SaxesParser({ xmlns: checksPrefixes, position: true });
   parser.ENTITIES = htmlEntities;

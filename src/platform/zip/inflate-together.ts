@@ -11,7 +11,8 @@ export interface DeflatedContent {
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const TRAILER_SIZE = 8;
 
-// V8 compiles what reads buffers for buffers that nobody takes away, and throws all of it out when the first one is: so before there is any.
+// V8 compiles code that reads buffers for buffers that are never detached, and throws it all out at the first detached one: so one is
+// detached at the start.
 new ArrayBuffer(1).transfer(0);
 
 export interface InflatedContents {
@@ -25,8 +26,8 @@ export interface InflatedContents {
 }
 
 /**
- * What each of them holds, inflated as the members of one gzip file: zlib then sets itself up once and proves sizes and checksums on
- * its way. Of small contents setting up takes a third of the time. @throws Error when any of them is damaged, not saying which.
+ * Inflates them as the members of one gzip file: zlib sets itself up once and checks sizes and checksums on its way. Setting up takes a
+ * third of the time for small contents. @throws Error if any of them is damaged, without saying which.
  */
 export function inflateTogether(contents: readonly DeflatedContent[]): InflatedContents {
   if (contents.length === 0) return { contents: [], free: () => {} };
@@ -56,7 +57,7 @@ function split(whole: Buffer<ArrayBuffer>, contents: readonly DeflatedContent[])
       return whole.subarray(end - content.size, end);
     }),
     free() {
-      // What is smaller than Node's pool of memory may lie in it, beside what is others'.
+      // A buffer smaller than Node's pool may lie in it, beside the data of others.
       if (size > Buffer.poolSize) whole.buffer.transfer(0);
     },
   };

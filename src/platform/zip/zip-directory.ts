@@ -2,11 +2,21 @@ import type { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { LeftOut } from '../../core/problems/left-out.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { decodeName } from './decode-name.ts';
-import { EntryRanges } from './entry-ranges.ts';
 import { type DirectoryRecord, readRecords, refuse } from './open-directory.ts';
 import type { ZipContent } from './zip-content.ts';
-import type { ZipEntry } from './zip-entry.ts';
 import { findBadPath } from './zip-paths.ts';
+
+export interface ZipEntry {
+  /** Relative, `/` between parts, no empty, `.` or `..` part, no control character; unique in the archive. */
+  readonly path: string;
+  /** Bytes when inflated, as the central directory says; `read` proves it. */
+  readonly size: number;
+  readonly compressedSize: number;
+  readonly isDeflated: boolean;
+  readonly crc32: number;
+  /** Start of the entry's data in the archive. */
+  readonly dataStart: number;
+}
 
 export interface ZipDirectory {
   readonly entries: readonly ZipEntry[];
@@ -141,4 +151,36 @@ function show(rawName: Buffer): string {
 
 function isSymlink({ versionMadeBy, externalFileAttributes }: DirectoryRecord): boolean {
   return versionMadeBy >>> 8 === UNIX && ((externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMLINK_MODE;
+}
+
+/** A double holds an offset in an archive that is read, which has 30 bits, and where a range stands among some hundred thousands. */
+const POSITIONS = 2 ** 20;
+
+/** The ranges of the entries in an archive, without an object for each of hundreds of thousands. */
+class EntryRanges {
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
+
+  add(start: number, end: number): void {
+    this.#starts.push(start);
+    this.#ends.push(end);
+  }
+
+  /** Start of the first entry that overlaps another one; null: none does. */
+  findOverlap(): number | null {
+    const order = new Float64Array(this.#starts.length);
+    for (let position = 0; position < order.length; position++)
+      order[position] = this.#starts[position]! * POSITIONS + position;
+    order.sort();
+    let before = { start: 0, end: 0 };
+    for (const key of order) {
+      const start = Math.floor(key / POSITIONS);
+      const end = this.#ends[key % POSITIONS]!;
+      // The same entry listed again (asm 6.0's sources): its local header gives both the same name, and a name counts once.
+      const isListedAgain = start === before.start && end === before.end;
+      if (start < before.end && !isListedAgain) return start;
+      before = { start, end };
+    }
+    return null;
+  }
 }

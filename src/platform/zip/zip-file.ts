@@ -35,7 +35,7 @@ export async function openZipFile(
   return { ...(await openZip(heldContent(bytes), origin)), blocks: () => blocksOf(bytes) };
 }
 
-/** Bytes: so many are looked through in a millisecond or two. */
+/** Bytes of one block. */
 const BLOCK = 2 ** 20;
 
 async function* blocksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,16 +1,15 @@
+import { inflateRawSync } from 'node:zlib';
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { sumBytes } from '../../core/text/sum-bytes.ts';
-import { inflateTo } from './inflate.ts';
 import type { DeflatedContent } from './inflate-together.ts';
 import type { ZipContent } from './zip-content.ts';
-import { readCentralDirectory } from './zip-directory.ts';
-import type { ZipEntry } from './zip-entry.ts';
+import { readCentralDirectory, type ZipEntry } from './zip-directory.ts';
 
 export interface ZipArchive {
   /** Regular files in the archive's order; folders are left out. */
   readonly entries: readonly ZipEntry[];
-  /** What was dropped, counted by reason. */
+  /** The dropped entries, counted by reason. */
   readonly problems: readonly Problem[];
   /** The entry's content. @throws CorruptArtifactError when length or CRC-32 differ from what the directory promised. */
   read(entry: ZipEntry): Buffer;
@@ -37,7 +36,7 @@ export async function openZip(content: ZipContent, origin: string): Promise<ZipA
 
 function readEntry(packed: Buffer, entry: ZipEntry, origin: string): Buffer {
   const content = entry.isDeflated ? inflate(packed, entry, origin) : packed;
-  // Of a stored entry the directory gives two sizes.
+  // The directory gives two sizes of a stored entry.
   if (content.length !== entry.size) throw damaged(origin, entry, 'is not of the promised size');
   if (sumBytes(content) !== entry.crc32) throw damaged(origin, entry, 'has a wrong CRC-32');
   return content;
@@ -57,4 +56,19 @@ function damaged(origin: string, entry: ZipEntry, why: string, cause?: unknown):
     cause,
     origin,
   });
+}
+
+/** `size` bytes out of deflated ones (RFC 1951). @throws Error when they hold more, fewer, or are damaged. */
+function inflateTo(size: number, deflated: Uint8Array): Buffer {
+  const content =
+    size === 0
+      ? Buffer.alloc(0)
+      : inflateRawSync(deflated, {
+          maxOutputLength: size,
+          // One chunk: zlib's default of 16 KiB costs a copy for every larger file. One byte too long: a chunk that gets full makes
+          // zlib take another one of that size, to see whether there is more.
+          chunkSize: Math.max(64, size + 1),
+        });
+  if (content.length !== size) throw new RangeError(`holds ${content.length} bytes where ${size} are promised`);
+  return content;
 }

@@ -4,7 +4,7 @@ import type { UntoldVersions, VersionAnswers } from '../../core/artifacts/versio
 import type { CallContext } from '../../core/call-context.ts';
 import type { Attempt, UnaskedRepository } from '../../core/problems/attempt.ts';
 import type { JarIndexerError } from '../../core/problems/errors.ts';
-import { listUnasked } from '../../core/problems/list-unasked.ts';
+import { listUnasked } from '../../core/problems/print-not-asked.ts';
 import { findMetaVersion, type MetaVersion } from '../../maven/versions/meta-version.ts';
 import { findOnlyVersion, type VersionRange } from '../../maven/versions/version-range.ts';
 import { findMissed, listVersionsInRange } from '../../maven/versions/versions-in-range.ts';

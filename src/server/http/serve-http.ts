@@ -22,7 +22,7 @@ export interface HttpOptions extends GuardOptions {
   /** News of the project that the server was started for; null: it is not followed. */
   readonly news: ProjectNews | null;
   /** Why a client may not have the project that it names; null: it may. */
-  judgeProject(named: string): string | null;
+  checkProject(named: string): string | null;
   /** Further fields of /healthz. */
   readonly version: string;
 }
@@ -60,10 +60,10 @@ const noJson: Refusal = { status: 415, message: 'Unsupported Media Type: Content
  * @throws InvalidInputError when nobody can listen there.
  */
 export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
-  const { address, log, createServer, news, judgeProject, version } = options;
+  const { address, log, createServer, news, checkProject, version } = options;
   const onError = (error: Error) => log.debug(error.message);
   const serverFor = (request?: Request) => createServer(projectOf(request));
-  const judge = createRequestGuard(options);
+  const guard = createRequestGuard(options);
   const shares = createShares(SHARE);
   const sessionFor = (request: Request) => {
     const server = serverFor(request);
@@ -79,9 +79,9 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
     const path = (request.url ?? '').split('?', 1)[0];
     const { headersDistinct, headers } = request;
     const refusal =
-      judge({ ...headers, host: headersDistinct.host }) ??
-      judgeRoute(path, request.method) ??
-      judgeSize(headers['content-length']);
+      guard({ ...headers, host: headersDistinct.host }) ??
+      checkRoute(path, request.method) ??
+      checkSize(headers['content-length']);
     if (refusal !== null) return answer(response, refusal);
     if (path === '/healthz') return answerHealth(response, { status: 'ok', version, sessions: sessions.size });
     // A stream of notifications lasts as long as its session.
@@ -115,7 +115,7 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
       return refuse({ status: 400, code: PARSE_ERROR, message: 'Parse error: the body is no JSON' });
     }
     const project = projectOf(request);
-    const fault = project === null ? null : judgeProject(project);
+    const fault = project === null ? null : checkProject(project);
     if (fault !== null) return refuse({ status: 403, message: fault });
     return serveInAcceptedForm(request, async (accepted) => {
       const isOld = await isLegacyRequest(accepted, body);
@@ -128,7 +128,7 @@ function projectOf(request?: Request): string | null {
   return URL.parse(request?.url ?? '')?.searchParams.get('project') ?? null;
 }
 
-function judgeRoute(path: string | undefined, method: string | undefined): Refusal | null {
+function checkRoute(path: string | undefined, method: string | undefined): Refusal | null {
   const allowed = routes[path ?? ''];
   if (allowed === undefined) return { status: 404, message: 'Not found: MCP is served at /mcp' };
   if (method !== undefined && allowed.includes(method)) return null;
@@ -136,7 +136,7 @@ function judgeRoute(path: string | undefined, method: string | undefined): Refus
 }
 
 /** By what is announced: who sends on while the connection is closed would see that instead of the answer. */
-function judgeSize(announced = '0'): Refusal | null {
+function checkSize(announced = '0'): Refusal | null {
   return Number(announced) > MAX_BODY ? tooLarge : null;
 }
 

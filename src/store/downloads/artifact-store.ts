@@ -33,7 +33,7 @@ const ADDED_JUST_NOW = 60 * 60 * 1000;
  * Safe for any number of processes; a reader never meets half a file.
  */
 export interface ArtifactStore {
-  /** Folder for files on their way into the store; those that nobody added go after an hour. */
+  /** Folder for files on their way into the store; those that were not added go after an hour. */
   readonly spool: string;
   /**
    * Null: nothing known, or what was known has expired. `maxAge` in milliseconds; null means it never goes stale. What was answered from
@@ -56,9 +56,9 @@ export interface ArtifactStore {
 }
 
 /**
- * Downloads under `home`: `blobs/` by content, `refs/` by URL, `tmp/` for what is being written. There are no locks: a blob's
- * name is its hash, so two writers write the same, and a ref is replaced by one rename. Nothing is synced: what is lost or damaged with the
- * machine shows by its hash, and costs one more request.
+ * Downloads under `home`: `blobs/` by content, `refs/` by URL, `tmp/` for files being written. There are no locks: a blob's name is its
+ * hash, so two writers write the same, and a ref is replaced by one rename. Nothing is synced: a loss after a crash shows by its hash,
+ * and costs one more request.
  */
 export function createArtifactStore(home: string): ArtifactStore {
   const spool = join(home, 'tmp');
@@ -166,7 +166,7 @@ export function createArtifactStore(home: string): ArtifactStore {
   };
 }
 
-/** What proved the bytes. @throws CorruptArtifactError when they are not what was announced. */
+/** The checksum that proved the bytes. @throws CorruptArtifactError if they are not the announced ones. */
 async function proveOrRemove(
   url: string,
   found: LocatedArtifact,

@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import type { Leases } from '../../platform/files/leases.ts';
 
 export interface Question<Answer> {
-  /** What a process that asked meanwhile may have left; null: nothing. */
+  /** The answer that another process may have left meanwhile; null: none. */
   recall(): Promise<Answer | null>;
   ask(): Promise<Answer>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Of processes that share a home one asks, and the others take the answer from there. If it got none, those who waited ask all at once:
- * one after the other, each would wait for the time-outs of all before it.
+ * Among processes that share a home, one asks, and the others take its answer from there. If it got none, all others ask at once: one
+ * after the other, each would wait for the time-outs of all before it.
  */
 export async function askOnce<Answer>(leases: Leases, key: string, question: Question<Answer>): Promise<Answer> {
   const name = hash('sha256', key).slice(0, 40);

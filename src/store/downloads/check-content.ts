@@ -27,7 +27,7 @@ export async function checkContent(answer: LocatedArtifact, kind: ArtifactKind, 
   });
 }
 
-/** What may stand in front of text in UTF-8 and UTF-16. */
+/** Bytes that may stand in front of text in UTF-8 and UTF-16. */
 const MARK_AND_BLANKS = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*/;
 
 /** How a file of this kind begins, in small letters; empty: in any way. */
@@ -41,7 +41,7 @@ function isArchive(kind: ArtifactKind): boolean {
   return kind === 'sources' || kind === 'binary';
 }
 
-/** Whether it goes on to its end, as far as that shows there. */
+/** True if the content is not visibly cut off. */
 function endsWell(kind: ArtifactKind, file: RemoteFile, tail: Buffer): boolean {
   const start = startOf(kind, file);
   if (start === 'pk') return endsAsArchive(tail);
@@ -52,7 +52,10 @@ function endsWell(kind: ArtifactKind, file: RemoteFile, tail: Buffer): boolean {
 /** Also those of UTF-16. */
 const BLANKS_AT_END = /[\s\0]{0,1000}$/;
 
-/** Where the end of a zip's central directory may begin at the earliest: 22 bytes and a comment of 65,535 before the end (APPNOTE 4.3.16). */
+/**
+ * Bytes from the earliest start of the end record of a zip's central directory: 22 bytes and a comment of 65,535 before the end (APPNOTE
+ * 4.3.16).
+ */
 const LONGEST_END = 65_557;
 const END_LENGTH = 22;
 const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 5, 6]);

@@ -17,8 +17,8 @@ export interface DownloadDeps {
 }
 
 /**
- * Asks the repository; what it sends is checked and added to the store. Null: it has none, which is remembered there unless it might
- * have said otherwise to the user.
+ * Asks the repository; its answer is checked and added to the store. Null: it has none, which is remembered there unless it might have
+ * said otherwise to the user.
  */
 export async function download(
   { http, store, isStrict, withheld }: DownloadDeps,
@@ -35,7 +35,7 @@ export async function download(
   return await store.add(file.url, isProved ? answer : { ...answer, checksums: await publishedSha1(http, file, ctx) });
 }
 
-/** An optional file: whatever keeps it from us counts as absent (docs/decisions/repositories.md, "Absent or unreachable"). */
+/** An optional file: any failure counts as absent (docs/decisions/repositories.md, "Absent or unreachable"). */
 async function publishedSha1(
   http: HttpClient,
   { url, repository }: RemoteFile,

@@ -1,16 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import type { LocatedArtifact } from '../../core/artifacts/artifact.ts';
 import type { Downloads, FetchAnswer, FetchOptions, RemoteFile, StoredAnswer } from '../../core/artifacts/downloads.ts';
 import { isInPlace } from '../../core/artifacts/is-in-place.ts';
 import { repositoryKey } from '../../core/artifacts/repository-key.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { CorruptArtifactError, JarIndexerError, RemoteUnavailableError } from '../../core/problems/errors.ts';
 import { publicUrl } from '../../core/problems/public-url.ts';
+import { createFileReader } from '../../platform/files/files.ts';
 import { createLeases, type Leases } from '../../platform/files/leases.ts';
+import { isWithin, realPathOf } from '../../platform/files/real-path.ts';
 import { createSharedRuns } from '../../platform/threads/shared-runs.ts';
 import { askOnce } from './ask-once.ts';
 import { type DownloadDeps, download } from './download.ts';
-import { findInPlace } from './find-in-place.ts';
 
-/** `leases`: for those of other processes that want the same. */
+/** `leases`: shared with other processes that want the same files. */
 export function createDownloads(deps: DownloadDeps, leases: Leases = createLeases(deps.store.spool)): Downloads {
   const { store } = deps;
   const runs = createSharedRuns<FetchAnswer>();
@@ -98,4 +101,16 @@ async function noteSilence({ store }: DownloadDeps, url: URL, error: unknown): P
 
 function remembered(known: StoredAnswer): FetchAnswer {
   return { found: 'found' in known ? known.found : null, remembered: true };
+}
+
+/**
+ * A file of a repository on this machine, read where it lies; null: it has none. Of one that the project names nothing counts that
+ * links put elsewhere: a checkout may link to anything.
+ */
+async function findInPlace({ url, repository }: RemoteFile): Promise<LocatedArtifact | null> {
+  const path = fileURLToPath(url);
+  const isOwn = isWithin(realPathOf(path), realPathOf(fileURLToPath(repository.url)));
+  const found = isOwn || repository.declaredBy === 'settings' ? await createFileReader().find(path) : null;
+  // As in Maven's local repository: what a full disk cut off is nothing.
+  return found === null || found.size === 0 ? null : { ...found, origin: url.href };
 }

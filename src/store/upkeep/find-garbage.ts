@@ -3,15 +3,15 @@ import { readArtifactRef } from '../downloads/artifact-ref.ts';
 import { readGraphInputs } from '../project-store.ts';
 import { type HomeItem, homeItems } from './home-items.ts';
 
-/** Milliseconds that a thing may be without use before it goes: another process may be about to use what it has just made. */
+/** Milliseconds that an unused item stays: another process may be about to use it. */
 const SPARED = 3_600_000;
-/** Of graphs and outlines, which nothing refers to. */
+/** Age of graphs and outlines that count as forgotten: nothing refers to them. */
 const FORGOTTEN = 90 * 86_400_000;
 
 /**
- * What of a home is of no more use: indexes that nothing points to and what points to nothing, downloads of which no address is known, answers that have expired,
- * graphs of builds that are gone or were not asked for in 90 days, outlines of as long ago. Nothing that changed within the hour is
- * among it, so that it is safe beside processes at work. `now` in milliseconds since 1970.
+ * Garbage of a home: indexes without a pointer and pointers to nothing, downloads without a known address, expired answers, graphs of
+ * builds that are gone or were not asked for in 90 days, outlines as old. A change within the hour keeps an item, so that this is safe
+ * beside processes at work. `now` in milliseconds since 1970.
  */
 export async function* findGarbage(home: string, now: number): AsyncGenerator<HomeItem> {
   const referenced = new Set<string>();
@@ -25,7 +25,7 @@ export async function* findGarbage(home: string, now: number): AsyncGenerator<Ho
       else if (age > SPARED && hasExpired(ref, now)) yield item;
     } else if (age > SPARED && (await isUseless(item, age))) yield item;
   }
-  // Answers are told after downloads: what refers to one is known only now.
+  // Answers come after downloads: only now is known which of them refer to one.
   for (const item of downloads) if (now - item.changedAt > SPARED && !referenced.has(item.name)) yield item;
 }
 
@@ -41,7 +41,7 @@ async function isUseless({ kind, isInUse, path }: HomeItem, age: number): Promis
   return kind === 'graph' && (age > FORGOTTEN || (await isOfNothing(path)));
 }
 
-/** Whether every file that a graph was made from is gone, or it cannot be read. */
+/** True if every file that a graph was made from is gone, or the graph cannot be read. */
 async function isOfNothing(path: string): Promise<boolean> {
   const inputs = await readGraphInputs(path);
   return inputs === null || !inputs.some(isThere);

@@ -8,7 +8,7 @@ export type HomeItemKind = (typeof homeItemKinds)[number];
 /** One thing that a home keeps and that can be made again. */
 export interface HomeItem {
   readonly kind: HomeItemKind;
-  /** Of a folder for an index, else of a file. */
+  /** Path of a folder for an index, else of a file. */
   readonly path: string;
   /** Its own name: key, hash. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface HomeItem {
   readonly size: number;
   /** Milliseconds since 1970 of its youngest file. */
   readonly changedAt: number;
-  /** Of an index, whether a pointer beside it names it; of a pointer, whether what it names is there; true for everything else. */
+  /** For an index: a pointer beside it names it. For a pointer: its index is there. True for everything else. */
   readonly isInUse: boolean;
 }
 
@@ -25,15 +25,15 @@ const HEX = (digits: number) => new RegExp(`^[0-9a-f]{${digits}}$`);
 const hashed = (digits: number) => new RegExp(`^[0-9a-f]{${digits}}\\.json$`);
 
 /**
- * What of a folder is a home's, told by its names: a home may by mistake be a folder that holds other things, as a `code` of the user's
- * own. What was registered, and what is half-written, is not among it.
+ * The items of a home, told by their names: a home may by mistake be a folder that holds other things, as a `code` of the user's own.
+ * Registrations and half-written files are not among them.
  */
 export async function* homeItems(home: string): AsyncGenerator<HomeItem> {
   for (const folder of ['folders', 'files']) yield* indexesBelow(join(home, folder), 1);
   yield* indexesBelow(join(home, 'code'), 3);
   yield* filesIn('download', { folder: join(home, 'blobs'), levels: 1, name: HEX(64) });
   yield* filesIn('answer', { folder: join(home, 'refs'), levels: 1, name: hashed(38) });
-  // Those of before format 53 end otherwise.
+  // Files of formats before 53 end otherwise.
   yield* filesIn('graph', { folder: join(home, 'projects'), levels: 0, name: /^[0-9a-f]{32}\.jsonl?$/ });
   yield* filesIn('outline', {
     folder: join(home, '.mcp-java-index-cache'),
@@ -69,7 +69,7 @@ async function* indexesBelow(folder: string, levels: number): AsyncGenerator<Hom
 
 interface Place {
   readonly folder: string;
-  /** Of folders with two digits above the files. */
+  /** Number of folders with two digits above the files. */
   readonly levels: number;
   readonly name: RegExp;
 }

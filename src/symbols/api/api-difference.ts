@@ -3,22 +3,22 @@ import type { LineRange } from '../../core/text/line-range.ts';
 
 export type Change = 'added' | 'removed' | 'changed';
 
-/** What became of one declaration between two versions. */
+/** The change of one declaration between two versions. */
 export interface Difference {
   readonly change: Change;
   /** `org.example.Outer.Inner` of a type, the simple name of a member. */
   readonly name: string;
-  /** As written in the later version, of what is gone in the earlier one. */
+  /** As written in the later version; of a removed one in the earlier version. */
   readonly signature: string;
   /** The earlier one where that is another; null otherwise. */
   readonly before: string | null;
   /** As `SymbolDetails.initializer`. */
   readonly value: string | null;
-  /** The earlier one where that was another constant, or is none any more; as it is shown it may be the same. Null otherwise. */
+  /** The earlier value if it was another constant, or is none any more; as shown, both may look the same. Null otherwise. */
   readonly valueBefore: string | null;
-  /** In the later version, of what is gone in the earlier one; null: it is not deprecated. */
+  /** In the later version, of a removed one in the earlier version; null: it is not deprecated. */
   readonly deprecation: Deprecation | null;
-  /** Whether it is deprecated in one of both alone. */
+  /** Set if only one of both versions deprecates it. */
   readonly deprecated: 'newly' | 'no longer' | null;
   /** The version that its documentation names for what was added; null: none. */
   readonly since: string | null;
@@ -27,8 +27,8 @@ export interface Difference {
 }
 
 export interface TypeDifference extends Difference {
-  /** Full name of what it is in the version that lacks it under this name; null: that has no such type, or this very one. */
+  /** Its full name in the other version, if it moved; null: the other version has no such type, or has this very name. */
   readonly moved: string | null;
-  /** Of a type that both have, also where it moved to; empty for one that only one has. */
+  /** Changes of the members, if both versions have the type, also under another name; empty otherwise. */
   readonly members: readonly Difference[];
 }

@@ -3,13 +3,13 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { isOfTests } from '../is-of-tests.ts';
 import { declaredVisibilityOf, isForSubtypes, visibilityOf } from '../visibility.ts';
 
-/** Which declarations count as those that others use. */
+/** Tells which declarations count as API. */
 export interface ApiScope {
-  /** Of `visibilities`: the narrowest that counts. */
+  /** The narrowest of `visibilities` that counts. */
   readonly widest: number;
-  /** Whether packages named `internal` count as others do. */
+  /** True: packages named `internal` count as others do. */
   readonly withInternal: boolean;
-  /** Whether declarations of an artifact's tests count. */
+  /** True: declarations of an artifact's tests count. */
   readonly withTests: boolean;
 }
 

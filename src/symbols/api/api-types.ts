@@ -1,16 +1,15 @@
-import { standings } from '../../core/code/language-rules.ts';
+import { platformRoles } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { ManyKeys } from '../../core/many-keys.ts';
 import { declaredSymbolAt } from '../declared-symbol.ts';
-import { standingAt } from '../standing.ts';
+import { platformRoleAt } from '../platform-role.ts';
 import { languageAt } from '../symbol-rows.ts';
 import { typesByName } from '../types-by-name.ts';
 import { type ApiScope, isInScope } from './api-scope.ts';
 
 /** Rows by full names. */
-export type RowsByName = Pick<ManyKeys<number>, 'get' | 'has' | 'keys'>;
+export type RowsByName = ReadonlyMap<string, number>;
 
-/** What others may use. */
+/** The API of an artifact. */
 export interface ApiTypes {
   readonly types: RowsByName;
   /** Classes that a compiler makes for what stands outside of types. */
@@ -18,9 +17,9 @@ export interface ApiTypes {
 }
 
 export function apiTypes(index: SourceIndex, scope: ApiScope): ApiTypes {
-  const [types, holders] = [new ManyKeys<number>(), new ManyKeys<number>()];
+  const [types, holders] = [new Map<string, number>(), new Map<string, number>()];
   for (const [name, row] of typesByName(index)) {
-    if (!isInScope(scope, index, row) || standingAt(index, row) === standings.foreign) continue;
+    if (!isInScope(scope, index, row) || platformRoleAt(index, row) === platformRoles.foreign) continue;
     const isHolder = languageAt(index, row).rules.spansFiles(declaredSymbolAt(index, row));
     (isHolder ? holders : types).set(name, row);
   }

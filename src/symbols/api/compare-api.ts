@@ -1,5 +1,4 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { ManyKeys } from '../../core/many-keys.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { fileOf } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
@@ -13,13 +12,14 @@ import { describeDeclaration, differenceOf, onlyIn } from './described-declarati
 import { findMoved } from './find-moved.ts';
 
 export interface ComparedScope extends ApiScope {
-  /** Whether a type of this full name is compared. */
+  /** True if the type of this full name is compared. */
   includes(name: string): boolean;
 }
 
 /**
- * What changed for those who use the declarations of an artifact, in the order of the names, worked out one type after another,
- * null for one that has none. A type whose files hold the same bytes in both versions is not looked into. Of a type that came or went the nested ones are not told apart; one that moved is told as both.
+ * API changes of an artifact in the order of the type names, one type after another; null for a type without a change. A type whose files
+ * hold the same bytes in both versions is skipped. A type that was added or removed stands for its nested types; one that moved is
+ * reported as both.
  */
 export function* compareApi(
   earlier: SourceIndex,
@@ -52,21 +52,12 @@ export function* compareApi(
   }
 
   function withoutUntold(types: RowsByName): RowsByName {
-    const told = new ManyKeys<number>();
-    for (const name of types.keys()) {
-      if (isTold(name)) told.set(name, types.get(name)!);
-    }
-    return told;
+    return new Map([...types].filter(([name]) => isTold(name)));
   }
 
   function namesIncluded(): readonly string[] {
-    const names = new ManyKeys<true>();
-    for (const types of [before, had, after, has]) {
-      for (const name of types.keys()) {
-        if (scope.includes(name)) names.set(name, true);
-      }
-    }
-    return names.keys().toSorted(compareText);
+    const names = new Set([before, had, after, has].flatMap((types) => [...types.keys()]));
+    return [...names].filter((name) => scope.includes(name)).sort(compareText);
   }
 
   function changesOf(former: string | null, row: number): readonly Difference[] {
@@ -88,7 +79,7 @@ function compareType(earlier: LocatedType, later: LocatedType, scope: ApiScope):
   return { ...(own ?? { ...onlyIn(is, 'added'), change: 'changed', since: null }), moved: null, members };
 }
 
-/** Of all files that declare a part of it. */
+/** The contents of all files that declare a part of the type. */
 function contentOf({ index, row }: LocatedType): string {
   const files = partsOfType(index, row).map((part) => fileOf(index, part));
   return files.map(({ size, crc32 }) => `${size}:${crc32}`).join();

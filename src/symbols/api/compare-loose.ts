@@ -1,9 +1,8 @@
-import { standings } from '../../core/code/language-rules.ts';
+import { platformRoles } from '../../core/code/language-rules.ts';
 import type { IndexedFile, SourceIndex } from '../../core/code/source-index.ts';
-import { ManyKeys } from '../../core/many-keys.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { memberRows } from '../member-rows.ts';
-import { standingAt } from '../standing.ts';
+import { platformRoleAt } from '../platform-role.ts';
 import { fileOf, qualifiedNameOf, simpleNameOf } from '../symbol-rows.ts';
 import { partsOfType } from '../type-parts.ts';
 import type { TypeDifference } from './api-difference.ts';
@@ -25,10 +24,10 @@ export interface LooseApi {
 }
 
 /**
- * What became of what stands outside of types, for each class that holds such, as it is asked for; null: nothing that can be told. It is the
- * same wherever its package declares it: from which file it is compiled into which class is no part of it, and which of them a compiler
- * leaves out is not known. One name is looked for after another in the whole package. Made for holders that are asked for in the order of
- * their names: what is known of a package is dropped when one follows that is not in it.
+ * Compares the declarations outside of types, one class that holds them after the other; null: nothing can be reported. A declaration is
+ * the same wherever its package declares it: the class that it is compiled into does not matter, and nobody knows which ones a compiler
+ * leaves out. Each name is compared in the whole package. The holders must come in the order of their names: the tables of a package are
+ * dropped once a holder outside of it follows.
  */
 export function createLooseComparison(
   earlier: LooseApi,
@@ -85,7 +84,7 @@ export function createLooseComparison(
       ofHolders,
       was: Map.groupBy(was, (row) => simpleNameOf(earlier.index, row)),
       is: Map.groupBy(is, (row) => simpleNameOf(later.index, row)),
-      compared: new ManyKeys(),
+      compared: new Map(),
     };
   }
 
@@ -114,7 +113,7 @@ export function createLooseComparison(
     return rows;
   }
 
-  /** Whether more than one class holds these. */
+  /** True if more than one class holds these. */
   function areOfSeveral(was: readonly number[], is: readonly number[]): boolean {
     let first: string | null = null;
     for (const [{ index }, rows] of [[earlier, was] as const, [later, is] as const]) {
@@ -143,22 +142,22 @@ function partsByPackage({ index, holders }: LooseApi): PartsByPackage {
   return byPackage;
 }
 
-/** What stands outside of the types of one package. */
+/** The declarations outside of types of one package. */
 interface LooseNames {
   /** Simple names of what a class holds in either version. */
   readonly ofHolders: ReadonlyMap<string, ReadonlySet<string>>;
   /** Rows by simple name. */
-  readonly was: Pick<ManyKeys<readonly number[]>, 'get'>;
-  readonly is: Pick<ManyKeys<readonly number[]>, 'get'>;
-  /** What became of names that several classes hold, as it is found. */
-  readonly compared: ManyKeys<readonly ComparedDeclaration[]>;
+  readonly was: ReadonlyMap<string, readonly number[]>;
+  readonly is: ReadonlyMap<string, readonly number[]>;
+  /** The differences of names that several classes hold, filled on demand. */
+  readonly compared: Map<string, readonly ComparedDeclaration[]>;
 }
 
 function rowIn({ index, holders }: LooseApi, holder: string): { readonly index: SourceIndex; readonly row: number } {
   return { index, row: holders.get(holder)! };
 }
 
-/** What is announced for all platforms and declared for one is one: callers go by what is announced, which alone has defaults. */
+/** An expected declaration and its actual one are one. Callers go by the expected one, which alone has default values. */
 function describeLoose(
   index: SourceIndex,
   rows: readonly number[],
@@ -166,17 +165,17 @@ function describeLoose(
 ): readonly DescribedDeclaration[] {
   const keyOf = ({ identity, bounds }: DescribedDeclaration) => `${identity} ${bounds}`;
   const declared: DescribedDeclaration[] = [];
-  const known = new ManyKeys<true>();
+  const known = new Set<string>();
   const announced: DescribedDeclaration[] = [];
-  const contracts = new ManyKeys<string>();
+  const contracts = new Map<string, string>();
   for (const one of describeDeclarations(index, rows, inPlaces)) {
     const key = keyOf(one);
-    if (standingAt(index, one.row) === standings.expected) {
+    if (platformRoleAt(index, one.row) === platformRoles.expected) {
       announced.push(one);
       contracts.set(key, one.contract);
     } else {
       declared.push(one);
-      known.set(key, true);
+      known.add(key);
     }
   }
   const all: DescribedDeclaration[] = [];
@@ -189,9 +188,9 @@ function describeLoose(
   return firstOfEachContract(all);
 }
 
-/** A second one, under another name for a JVM, is there for what is compiled already: callers reach what is not deprecated. */
+/** A second one, under another name for a JVM, serves code that is compiled already: source code reaches the one that is not deprecated. */
 function firstOfEachContract(all: readonly DescribedDeclaration[]): readonly DescribedDeclaration[] {
-  const places = new ManyKeys<number>();
+  const places = new Map<string, number>();
   const firsts: DescribedDeclaration[] = [];
   for (const one of all) {
     const key = `${one.identity} ${one.contract}`;
@@ -206,7 +205,7 @@ function holderOf(index: SourceIndex, row: number): string {
   return qualifiedNameOf(index, index.symbols.parent[row]!);
 }
 
-/** Of all files that declare them. */
+/** The contents of all files that declare them. */
 function contentOf(index: SourceIndex, rows: readonly number[]): string {
   const files = new Set<IndexedFile>();
   for (const row of rows) {

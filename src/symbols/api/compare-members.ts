@@ -1,19 +1,19 @@
 import type { TypeVariables } from '../../core/code/language-rules.ts';
+import { hasImplicitMethod } from '../implicit-methods.ts';
 import { findInherited, membersOf } from '../inherited-members.ts';
 import { overrideKeyOf } from '../override-key.ts';
-import { describeRow, kindOf, languageAt } from '../symbol-rows.ts';
+import { declarationOf, describeRow, kindOf, languageAt } from '../symbol-rows.ts';
 import { findAncestors, typeParametersOf } from '../type-ancestors.ts';
 import type { LocatedType } from '../type-finder.ts';
 import { ownVisibilityOf } from '../visibility.ts';
 import type { Change, Difference } from './api-difference.ts';
 import { type ApiScope, isInScope } from './api-scope.ts';
 import { type DescribedDeclaration, describeDeclarations, differenceOf, onlyIn } from './described-declaration.ts';
-import { isMadeByDefault } from './is-made-by-default.ts';
 import { matchDeclarations } from './match-declarations.ts';
 
 /**
- * What became of the members of a type, nested types left out; in the order of the later version, then what is gone. What the type
- * inherits in the other version neither came nor went.
+ * Changes of the members of a type, without nested types, in the order of the later version; removed ones follow. A member that the type
+ * inherits in the other version counts as neither added nor removed.
  */
 export function compareMembers(earlier: LocatedType, later: LocatedType, scope: ApiScope): readonly Difference[] {
   const was = describeMembers(earlier, scope);
@@ -34,7 +34,7 @@ export function compareMembers(earlier: LocatedType, later: LocatedType, scope: 
   return told;
 }
 
-/** Of the members of `other`, a type in one version, those that it inherits in the other version, as what they are and no less visible. */
+/** The members of `other`, a type in one version, that it inherits in the other version, of the same kind and no less visible. */
 function findInheritedIn(
   type: LocatedType,
   other: LocatedType,
@@ -75,7 +75,7 @@ function keyOf({ index, row }: LocatedType, variables: TypeVariables): string {
 }
 
 export interface ComparedDeclaration {
-  /** In the later version, of what is gone in the earlier one. */
+  /** In the later version, of a removed one in the earlier version. */
   readonly of: DescribedDeclaration;
   readonly difference: Difference;
 }
@@ -102,4 +102,22 @@ export function describeMembers({ index, row }: LocatedType, scope: ApiScope): r
     if (isInScope(scope, index, member)) rows.push(member);
   }
   return describeDeclarations(index, rows);
+}
+
+/**
+ * True if the other version of a type has the same constructor without writing it (JLS 8.8.9): for callers it was neither added nor
+ * removed. A written one that is narrower than the compiler's is reported.
+ */
+function isMadeByDefault(
+  { index, row, deprecation }: DescribedDeclaration,
+  change: Change,
+  other: LocatedType,
+): boolean {
+  if (change === 'changed' || kindOf(index, row) !== 'constructor' || deprecation !== null) return false;
+  const { parameters, throws } = describeRow(index, row);
+  if (parameters.length > 0 || throws.length > 0) return false;
+  // The implicit constructor of a record takes its components (JLS 8.10.4).
+  if (declarationOf(other.index, other.row) === 'record' || !hasImplicitMethod(other, '<init>')) return false;
+  const [written, made] = [ownVisibilityOf(index, row), ownVisibilityOf(other.index, other.row)];
+  return made === written || (change === 'removed' && made < written);
 }

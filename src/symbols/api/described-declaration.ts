@@ -30,9 +30,9 @@ export interface DescribedDeclaration {
   readonly contract: string;
   /** Equal for declarations that stand for the same thing in two versions: of functions the name and parameter types. */
   readonly identity: string;
-  /** What overloads of the same parameter types may differ in: type parameters, and whether the first is what is extended. */
+  /** Distinguishes overloads of the same parameter types: their type parameters, and whether the first parameter is the receiver. */
   readonly bounds: string;
-  /** Own name of the type that an extension extends; null: it is none. */
+  /** Own name of the type that an extension extends; null: it extends none. */
   readonly receiver: string | null;
   readonly value: string | null;
   /** As `LanguageRules.constantOf`. */
@@ -44,7 +44,7 @@ export function describeDeclaration({ index, row }: LocatedType): DescribedDecla
   return describeDeclarations(index, [row])[0]!;
 }
 
-/** A type may have tens of thousands of members. `inPlaces`: whoever asks again and again has the types around them read once. */
+/** A type may have tens of thousands of members. `inPlaces` reads the types around them once. */
 export function describeDeclarations(
   index: SourceIndex,
   rows: readonly number[],
@@ -70,7 +70,7 @@ export function describeDeclarations(
   return described;
 }
 
-/** What is shown of two long values that differ is the same. */
+/** Two long values that differ may look the same when they are shown. */
 function mayBeLongConstant(index: SourceIndex, row: number, { type, initializer }: SymbolDetails): boolean {
   return initializer === CUT_INITIALIZER && constantOf(index, row, { type, initializer: '0' }) !== null;
 }
@@ -110,7 +110,7 @@ function sinceOf(index: SourceIndex, row: number): string | null {
   return languageAt(index, row).scanner.parseDoc(comment).since;
 }
 
-/** What is in one version alone. */
+/** The difference of a declaration that only one version has. */
 export function onlyIn(declaration: DescribedDeclaration, change: 'added' | 'removed'): Difference {
   const { index, row, name, signature, value, deprecation } = declaration;
   const since = change === 'added' ? sinceOf(index, row) : null;
@@ -119,7 +119,7 @@ export function onlyIn(declaration: DescribedDeclaration, change: 'added' | 'rem
   return { change, name, signature, value, deprecation, since, ...nothingElse, ...place };
 }
 
-/** Null: nobody who uses it can tell. */
+/** Null: its users see no difference. */
 export function differenceOf(earlier: DescribedDeclaration, later: DescribedDeclaration): Difference | null {
   const isSame = earlier.contract === later.contract;
   const was = earlier.deprecation !== null;

@@ -18,9 +18,9 @@ export interface Moves {
   readonly from: ReadonlyMap<string, string>;
 }
 
-/** Of its members, that a type must have again. */
+/** The share of its members that a moved type must have again. */
 const LEAST_SHARE = 0.5;
-/** Types of one simple name on each side: of a name that more bear, each would be compared with each. */
+/** Types of one simple name on each side; with more, each would be compared with each. */
 const MOST_NAMESAKES = 20;
 
 /**
@@ -48,7 +48,7 @@ export function findMoved(gone: LoneTypes, came: LoneTypes, scope: ApiScope): Mo
   return { to, from };
 }
 
-/** What tells the members of each of these types. */
+/** The identities of the members of each type. */
 type Members = ReadonlyMap<string, ReadonlySet<string>>;
 
 function membersOf({ index, types }: LoneTypes, names: readonly string[], scope: ApiScope): Members {

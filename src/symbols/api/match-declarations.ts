@@ -1,4 +1,3 @@
-import { ManyKeys } from '../../core/many-keys.ts';
 import type { DescribedDeclaration } from './described-declaration.ts';
 
 /** A declaration in two versions; null: one lacks it. */
@@ -6,7 +5,7 @@ export type Match =
   | { readonly was: DescribedDeclaration; readonly is: DescribedDeclaration | null }
   | { readonly was: null; readonly is: DescribedDeclaration };
 
-/** What tells that two declarations are the same, the surest first: overloads may differ in their type parameters or receivers alone. */
+/** Keys by which two declarations count as the same, the surest first. Overloads may differ in their type parameters or receivers alone. */
 const likenesses: readonly ((declaration: DescribedDeclaration) => string)[] = [
   ({ identity, contract, deprecation }) => `${identity} ${contract} ${deprecation !== null}`,
   ({ identity, contract }) => `${identity} ${contract}`,
@@ -14,7 +13,7 @@ const likenesses: readonly ((declaration: DescribedDeclaration) => string)[] = [
   ({ identity }) => identity,
 ];
 
-/** In the order of the later version, then what is gone. Of several that are alike the first of one is the first of the other. */
+/** In the order of the later version, then the removed ones. Among several alike, the first pairs with the first. */
 export function matchDeclarations(
   before: readonly DescribedDeclaration[],
   after: readonly DescribedDeclaration[],
@@ -32,12 +31,12 @@ export function matchDeclarations(
   return matches;
 }
 
-/** Which declaration of one version is which of the other: by their positions, as there may be very many. */
+/** Pairs declarations of two versions by their positions, as there may be very many. */
 class Pairs {
   readonly before: readonly DescribedDeclaration[];
   readonly after: readonly DescribedDeclaration[];
   readonly #isFound: Uint8Array;
-  /** One more than the position of the former, 0 where there is none. */
+  /** One more than the position of the former; 0: there is none. */
   readonly #formers: Uint32Array;
 
   constructor(before: readonly DescribedDeclaration[], after: readonly DescribedDeclaration[]) {
@@ -56,12 +55,12 @@ class Pairs {
     return this.before[this.#formers[is]! - 1] ?? null;
   }
 
-  /** Those of the earlier version that have none in the later one yet. */
+  /** Declarations of the earlier version without a partner yet. */
   *gone(): Iterable<number> {
     for (let at = 0; at < this.before.length; at++) if (this.#isFound[at] === 0) yield at;
   }
 
-  /** Those of the later version that have none in the earlier one yet. */
+  /** Declarations of the later version without a partner yet. */
   *fresh(): Iterable<number> {
     for (let at = 0; at < this.after.length; at++) if (this.#formers[at] === 0) yield at;
   }
@@ -70,7 +69,7 @@ class Pairs {
 function pairAlike(pairs: Pairs, likeness: (declaration: DescribedDeclaration) => string): void {
   const alike = Map.groupBy(pairs.gone(), (at) => likeness(pairs.before[at]!));
   /** How many of each have been paired. */
-  const taken = new ManyKeys<number>();
+  const taken = new Map<string, number>();
   for (const is of pairs.fresh()) {
     const key = likeness(pairs.after[is]!);
     const place = taken.get(key) ?? 0;
@@ -81,7 +80,7 @@ function pairAlike(pairs: Pairs, likeness: (declaration: DescribedDeclaration) =
   }
 }
 
-/** Where one function of a name went and one came, it is the same with other parameters; of another receiver it is another. */
+/** If one function of a name was removed and one added, it is the same with other parameters; with another receiver it is another. */
 function pairOfOneName(pairs: Pairs): void {
   const nameOf = ({ identity, receiver }: DescribedDeclaration) => `${receiver ?? ''} ${identity.split('(', 1)[0]}`;
   const went = Map.groupBy(pairs.gone(), (at) => nameOf(pairs.before[at]!));

@@ -2,12 +2,12 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { describeRow, languageAt, nestedNameOf } from '../symbol-rows.ts';
 
-/** What stands for a type variable, by its name. */
+/** The text that replaces a type variable, by its name. */
 type Places = ReadonlyMap<string, string>;
 
 /**
- * Details of declarations with the place of each type variable where its name was, be it their own or that of a type around them: what
- * variables are called means nothing to callers.
+ * Details of declarations with the place of each type variable instead of its name, of their own and of the types around them: names of
+ * variables mean nothing to callers.
  */
 export function createVariablePlaces(index: SourceIndex): (row: number, details: SymbolDetails) => SymbolDetails {
   const around = new Map([[-1, new Map() as Places]]);
@@ -30,7 +30,7 @@ export function createVariablePlaces(index: SourceIndex): (row: number, details:
     if (typeParameters === null) return outer;
     const names = languageAt(index, row).rules.typeParameters(typeParameters);
     const depth = nestedNameOf(index, row).split('.').length;
-    // The inner ones hide those of their name.
+    // Inner variables hide outer ones of the same name.
     return new Map([...outer, ...names.map(({ name }, at) => [name, `#${depth}.${at}`] as const)]);
   }
 

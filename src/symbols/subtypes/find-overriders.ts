@@ -12,7 +12,7 @@ export interface Overrider {
   readonly subtype: Subtype;
 }
 
-/** What overrides one of some members of a type, all of one name, in its `subtypes`, in their order. */
+/** The overriders of some members of a type, all of one name, in the order of its `subtypes`. */
 export function findOverriders(
   { index, rows }: { readonly index: SourceIndex; readonly rows: readonly number[] },
   subtypes: readonly Subtype[],

@@ -2,10 +2,9 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import { namesElsewhere } from '../../languages/names-elsewhere.ts';
 import { declaredSymbolAt } from '../declared-symbol.ts';
-import { explainUnresolved } from '../explain-unresolved.ts';
 import { languageAt, qualifiedNameOf } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
-import type { TypeNames } from '../type-names.ts';
+import { explainUnresolved, type TypeNames } from '../type-names.ts';
 import { createHeads } from './heads.ts';
 
 export interface Subtype extends LocatedType {
@@ -27,15 +26,15 @@ export interface Subtypes {
   /** Direct ones first, and every one before its own subtypes. */
   readonly subtypes: readonly Subtype[];
   readonly doubtful: readonly DoubtfulSubtype[];
-  /** Whether there may be others: so many types name such supertypes that not all were looked at. */
+  /** True if there may be others: too many types name such supertypes to look at all. */
   readonly wasCut: boolean;
 }
 
-/** What extends or implements a type by what the sources in `universe` say, at any distance; an alias is not a type of its own. */
-export async function findSubtypes(
+/** All direct and indirect subtypes of a type in the sources of `universe`; an alias is not a type of its own. */
+export function findSubtypes(
   qualifiedName: string,
   { universe, names }: { readonly universe: readonly SourceIndex[]; readonly names: TypeNames },
-): Promise<Subtypes> {
+): Subtypes {
   const found = new Map<string, Subtype & { readonly alsoIn: SourceIndex[] }>();
   const doubtful: DoubtfulSubtype[] = [];
   const seen = new Set(allNamesOf(qualifiedName));
@@ -45,7 +44,7 @@ export async function findSubtypes(
   for (const [supertype, through] of open) {
     const meant = allNamesOf(supertype);
     for (const lastName of new Set(meant.map(lastPart))) {
-      const { byName, unresolved } = await heads.named(lastName);
+      const { byName, unresolved } = heads.named(lastName);
       for (const type of meant.flatMap((name) => byName.get(name) ?? [])) {
         add(type, through);
       }

@@ -1,11 +1,12 @@
 import { listSupertypes } from '../../core/code/list-supertypes.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
+import { declaredSymbolAt } from '../declared-symbol.ts';
+import { describeRow, languageAt } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
 import type { TypeNames, TypeResolution } from '../type-names.ts';
-import { writtenSupertypes } from './written-supertypes.ts';
 
-/** The types of some artifacts whose heads name a supertype by one word, whatever packages are in question. */
+/** The types of some artifacts whose heads name a supertype by one simple name, in any package. */
 export interface NamedHeads {
   /** By the full name of the supertype; in the order of artifacts and rows. */
   readonly byName: ReadonlyMap<string, readonly LocatedType[]>;
@@ -18,9 +19,9 @@ export interface UnresolvedHead extends LocatedType {
 }
 
 export interface Heads {
-  /** Those for the last part of a supertype's name. Only their heads are read, and resolved once, however many types bear the name. */
-  named(lastName: string): Promise<NamedHeads>;
-  /** Whether there were more than are read. */
+  /** The heads for the last part of a supertype's name, read and resolved once, however many types have the name. */
+  named(lastName: string): NamedHeads;
+  /** True if there were more heads than are read. */
   wasCut(): boolean;
 }
 
@@ -32,12 +33,11 @@ export function createHeads(universe: readonly SourceIndex[], { names }: { reado
   let read = 0;
   const known = new Map<string, NamedHeads>();
 
-  async function resolveHeads(lastName: string): Promise<NamedHeads> {
+  function resolveHeads(lastName: string): NamedHeads {
     const byName = new Map<string, LocatedType[]>();
     const unresolved: UnresolvedHead[] = [];
     candidates ??= findCandidates(universe);
-    const candidatesOf = candidates;
-    for (const type of candidatesOf(lastName)) {
+    for (const type of candidates(lastName)) {
       if (++read > MOST_HEADS) break;
       const resolve = names.inHead(type);
       for (const written of writtenSupertypes(type)) {
@@ -50,8 +50,8 @@ export function createHeads(universe: readonly SourceIndex[], { names }: { reado
   }
 
   return {
-    async named(lastName) {
-      const heads = known.get(lastName) ?? (await resolveHeads(lastName));
+    named(lastName) {
+      const heads = known.get(lastName) ?? resolveHeads(lastName);
       known.set(lastName, heads);
       return heads;
     },
@@ -81,4 +81,21 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   const values = map.get(key);
   if (values === undefined) map.set(key, [value]);
   else values.push(value);
+}
+
+const known = new WeakMap<SourceIndex, Map<number, readonly string[]>>();
+
+/** Supertypes as the head of a type says them, with their arguments; in full those that only its language implies. */
+function writtenSupertypes({ index, row }: LocatedType): readonly string[] {
+  // An index never changes.
+  const ofIndex = known.get(index) ?? new Map<number, readonly string[]>();
+  const written = ofIndex.get(row) ?? readSupertypes(index, row);
+  known.set(index, ofIndex.set(row, written));
+  return written;
+}
+
+function readSupertypes(index: SourceIndex, row: number): readonly string[] {
+  const details = describeRow(index, row);
+  const implied = languageAt(index, row).rules.impliedSupertype(declaredSymbolAt(index, row));
+  return [...details.extends, ...details.implements, ...(implied === null ? [] : [implied])];
 }

@@ -10,7 +10,7 @@ test.each(revisions)('a server with everything passes the suite of %s', async (r
   const served = await serveHttp({
     ...{ address: { host: '127.0.0.1', port: 0 }, names: [], token: null, version: '1', log: quietContext.log },
     createServer: createReferenceServer,
-    judgeProject: () => null,
+    checkProject: () => null,
     news: null,
   });
   onTestFinished(() => served.close());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeclaredSymbol, standings, visibilities } from '../../../src/core/code/language-rules.ts';
+import { type DeclaredSymbol, platformRoles, visibilities } from '../../../src/core/code/language-rules.ts';
 import { kotlinRules } from '../../../src/languages/kotlin/kotlin-rules.ts';
 import { describeFound, type FoundText, scanText } from './describe-text.ts';
 
@@ -120,30 +120,32 @@ test('extensions', () => {
 });
 
 test.each([
-  ['actual class A', 'jvmMain/A.kt', standings.own],
-  ['actual class A', 'src/commonJvmAndroid/kotlin/A.kt', standings.own],
-  ['actual class A', 'jdk8Main/A.kt', standings.own],
-  ['actual class A', 'jvmAndNativeMain/A.kt', standings.own],
-  ['class A', 'A.kt', standings.shared],
-  ['class A', 'org/domain/Main/A.kt', standings.shared],
-  ['actual class A', 'concurrentMain/A.kt', standings.shared],
-  ['actual class A', 'nonNativeMain/A.kt', standings.shared],
-  ['actual class A', 'core/jvm/src/A.kt', standings.own],
-  ['actual class A', 'core/jsAndWasmShared/src/A.kt', standings.foreign],
-  ['actual class A', 'native/src/jvmMain/kotlin/A.kt', standings.own],
-  ['class A', 'web/src/main/kotlin/A.kt', standings.shared],
-  ['actual class A', 'androidMain/A.kt', standings.similar],
-  ['public expect class A', 'commonMain/A.kt', standings.expected],
-  ['expect class A', 'jvmMain/A.kt', standings.expected],
-  ['actual class A', 'nonJvmMain/A.kt', standings.foreign],
-  ['actual class A', 'androidNativeArm64Main/A.kt', standings.foreign],
-  ['actual class A', 'wasmJsMain/A.kt', standings.foreign],
+  ['actual class A', 'jvmMain/A.kt', platformRoles.own],
+  ['actual class A', 'src/commonJvmAndroid/kotlin/A.kt', platformRoles.own],
+  ['actual class A', 'jdk8Main/A.kt', platformRoles.own],
+  ['actual class A', 'jvmAndNativeMain/A.kt', platformRoles.own],
+  ['class A', 'A.kt', platformRoles.shared],
+  ['class A', 'org/domain/Main/A.kt', platformRoles.shared],
+  ['actual class A', 'concurrentMain/A.kt', platformRoles.shared],
+  ['actual class A', 'nonNativeMain/A.kt', platformRoles.shared],
+  ['actual class A', 'core/jvm/src/A.kt', platformRoles.own],
+  ['actual class A', 'core/jsAndWasmShared/src/A.kt', platformRoles.foreign],
+  ['actual class A', 'native/src/jvmMain/kotlin/A.kt', platformRoles.own],
+  ['class A', 'web/src/main/kotlin/A.kt', platformRoles.shared],
+  ['actual class A', 'androidMain/A.kt', platformRoles.similar],
+  ['public expect class A', 'commonMain/A.kt', platformRoles.expected],
+  ['expect class A', 'jvmMain/A.kt', platformRoles.expected],
+  ['actual class A', 'nonJvmMain/A.kt', platformRoles.foreign],
+  ['actual class A', 'androidNativeArm64Main/A.kt', platformRoles.foreign],
+  ['actual class A', 'wasmJsMain/A.kt', platformRoles.foreign],
 ])('%s of %s stands at %i', (text, path, expected) => {
-  expect(kotlinRules.standingOf(declaredIn(text), path)).toBe(expected);
+  expect(kotlinRules.platformRoleOf(declaredIn(text), path)).toBe(expected);
 });
 
 test('members of what is expected are expected', () => {
-  expect(kotlinRules.standingOf(memberOf('expect class A { fun f() }'), 'jvmMain/A.kt')).toBe(standings.expected);
+  expect(kotlinRules.platformRoleOf(memberOf('expect class A { fun f() }'), 'jvmMain/A.kt')).toBe(
+    platformRoles.expected,
+  );
 });
 
 test.each([

@@ -4,10 +4,9 @@ import { expect, test } from 'vitest';
 import { isThere } from '../../../src/platform/files/files.ts';
 import { keepInside } from '../../../src/platform/files/keep-inside.ts';
 import { listEntries } from '../../../src/platform/files/list-entries.ts';
-import { listFolder } from '../../../src/platform/files/list-folder.ts';
 import { createBounds, findBounds } from '../../../src/platform/files/project-bounds.ts';
 import { readBytesSync } from '../../../src/platform/files/read-bytes.ts';
-import { walkFiles } from '../../../src/platform/files/walk-files.ts';
+import { listFolder, walkFiles } from '../../../src/platform/files/walk-files.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 function look(root: string, at: string, paths = win32) {

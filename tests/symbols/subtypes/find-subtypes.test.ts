@@ -4,9 +4,9 @@ import { createTypeNames } from '../../../src/symbols/type-names.ts';
 import { apple, indexOf, pie, type Sources } from '../../support/orchard-engine.ts';
 
 /** `name < through` of each; what is doubtful behind a question mark. */
-async function subtypesOf(name: string, ...artifacts: readonly Sources[]): Promise<readonly string[]> {
+function subtypesOf(name: string, ...artifacts: readonly Sources[]): readonly string[] {
   const universe = artifacts.map((sources, at) => indexOf(sources, at === 0 ? apple : pie));
-  const { subtypes, doubtful } = await findSubtypes(name, { universe, names: createTypeNames(universe) });
+  const { subtypes, doubtful } = findSubtypes(name, { universe, names: createTypeNames(universe) });
   return [
     ...subtypes.map(({ qualifiedName, through }) =>
       through === null ? qualifiedName : `${qualifiedName} < ${through}`,
@@ -20,52 +20,52 @@ const fruit: Sources = {
   'orchard/Apple.java': 'package orchard;\nabstract class Apple<T> implements Fruit<java.util.List<T>> {}\n',
 };
 
-test('direct subtypes and theirs, in other artifacts too', async () => {
+test('direct subtypes and theirs, in other artifacts too', () => {
   const other = {
     'bakery/Boskop.java':
       'package bakery;\nimport orchard.*;\nrecord Boskop() implements Fruit<String> {}\nclass Elstar extends Apple<String> {}\n',
   };
-  expect(await subtypesOf('orchard.Fruit', fruit, other)).toEqual([
+  expect(subtypesOf('orchard.Fruit', fruit, other)).toEqual([
     'orchard.Apple',
     'bakery.Boskop',
     'bakery.Elstar < orchard.Apple',
   ]);
 });
 
-test('a name means what its own file says: another type of the same name is none', async () => {
+test('a name means what its own file says: another type of the same name is none', () => {
   const other = {
     'bakery/Fruit.java': 'package bakery;\ninterface Fruit {}\n',
     'bakery/Cake.java': 'package bakery;\nclass Cake implements Fruit {}\nclass Tart implements orchard.Fruit {}\n',
   };
-  expect(await subtypesOf('orchard.Fruit', fruit, other)).toEqual(['orchard.Apple', 'bakery.Tart']);
+  expect(subtypesOf('orchard.Fruit', fruit, other)).toEqual(['orchard.Apple', 'bakery.Tart']);
 });
 
-test('nested types are found by what encloses and what is inherited', async () => {
+test('nested types are found by what encloses and what is inherited', () => {
   const other = {
     'bakery/Pip.java':
       'package bakery;\nclass Pip extends orchard.Apple<String> {\n  static class Hard implements Seed {}\n}\n',
   };
-  expect(await subtypesOf('orchard.Fruit.Seed', fruit, other)).toEqual(['bakery.Pip.Hard']);
+  expect(subtypesOf('orchard.Fruit.Seed', fruit, other)).toEqual(['bakery.Pip.Hard']);
 });
 
-test('what imports leave open is told apart, with the reason', async () => {
+test('what imports leave open is told apart, with the reason', () => {
   const basket = {
     'market/Basket.java':
       'package market;\nimport stall.*;\nclass Basket implements Fruit {}\nclass Bag implements Seed {}\n',
   };
-  expect(await subtypesOf('orchard.Fruit', fruit, basket)).toEqual([
+  expect(subtypesOf('orchard.Fruit', fruit, basket)).toEqual([
     'orchard.Apple',
     '? Fruit: perhaps of stall.*, not indexed',
   ]);
 });
 
-test('a type that no artifact declares is known by those that import it', async () => {
+test('a type that no artifact declares is known by those that import it', () => {
   const servlet = { 'a/Hello.java': 'package a;\nimport jakarta.Servlet;\nclass Hello implements Servlet {}\n' };
-  expect(await subtypesOf('jakarta.Servlet', servlet)).toEqual(['a.Hello']);
-  expect(await subtypesOf('other.Servlet', servlet)).toEqual([]);
+  expect(subtypesOf('jakarta.Servlet', servlet)).toEqual(['a.Hello']);
+  expect(subtypesOf('other.Servlet', servlet)).toEqual([]);
 });
 
-test('Kotlin: delegation, objects, imports under another name, and aliases, which are no types of their own', async () => {
+test('Kotlin: delegation, objects, imports under another name, and aliases, which are no types of their own', () => {
   const kotlin = {
     'bakery/Cakes.kt': `package bakery
 import orchard.Apple as Braeburn
@@ -76,7 +76,7 @@ object Crumble : Braeburn<String>()
 class Pie { companion object : Filling }
 `,
   };
-  expect(await subtypesOf('orchard.Fruit', fruit, kotlin)).toEqual([
+  expect(subtypesOf('orchard.Fruit', fruit, kotlin)).toEqual([
     'orchard.Apple',
     'bakery.Tart',
     'bakery.Crumble < orchard.Apple',
@@ -84,27 +84,27 @@ class Pie { companion object : Filling }
   ]);
 });
 
-test('what a language implies, and what two languages call differently', async () => {
+test('what a language implies, and what two languages call differently', () => {
   const kinds = {
     'a/Kind.java': 'package a;\nenum Kind { SWEET }\n',
     'a/Size.kt': 'package a\nenum class Size { BIG }\n',
   };
-  expect(await subtypesOf('java.lang.Enum', kinds)).toEqual(['a.Kind', 'a.Size']);
+  expect(subtypesOf('java.lang.Enum', kinds)).toEqual(['a.Kind', 'a.Size']);
   const lists = {
     'a/Row.kt': 'package a\nclass Row : MutableList<Int> by mutableListOf()\nclass All : List<Int> by listOf()\n',
   };
-  expect(await subtypesOf('java.util.List', lists)).toEqual(['a.All', 'a.Row']);
-  expect(await subtypesOf('kotlin.collections.MutableList', lists)).toEqual(['a.Row']);
+  expect(subtypesOf('java.util.List', lists)).toEqual(['a.All', 'a.Row']);
+  expect(subtypesOf('kotlin.collections.MutableList', lists)).toEqual(['a.Row']);
 });
 
-test('a type of several artifacts is one', async () => {
+test('a type of several artifacts is one', () => {
   const copied = { 'orchard/Apple.java': fruit['orchard/Apple.java']! };
-  const [found] = await subtypesOf('orchard.Fruit', fruit, copied);
+  const [found] = subtypesOf('orchard.Fruit', fruit, copied);
   expect(found).toBe('orchard.Apple');
-  expect(await subtypesOf('orchard.Fruit', fruit, copied)).toHaveLength(1);
+  expect(subtypesOf('orchard.Fruit', fruit, copied)).toHaveLength(1);
 });
 
-test('types that extend each other end the search', async () => {
+test('types that extend each other end the search', () => {
   const circle = { 'a/A.java': 'package a;\nclass A extends B {}\nclass B extends A {}\n' };
-  expect(await subtypesOf('a.A', circle)).toEqual(['a.B']);
+  expect(subtypesOf('a.A', circle)).toEqual(['a.B']);
 });

@@ -23,7 +23,7 @@ test('a symbol, without documentation, and where others of its name are', async 
   `));
 test('a symbol with its type and parameters', async () => {
   expect(await show({ path: 'Apple.java', symbol: 'Apple#cut(Knife knife)' })).toContain('"start_line":11');
-  expect(await show({ path: 'Apple.java', symbol: 'Apple$Core::peel' })).toContain('"kind":"method"');
+  expect(await show({ path: 'Apple.java', symbol: 'Apple$Core::seeds' })).toContain('"kind":"field"');
 });
 test('with nested bodies left out', async () =>
   expect(await show({ path: 'Apple.java', symbol: 'Apple', collapse: true })).toMatchInlineSnapshot(`

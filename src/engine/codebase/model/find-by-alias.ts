@@ -3,10 +3,10 @@ import { lastPart } from '../../../core/text/last-part.ts';
 import type { QualifiedName } from '../../../naming/parse-name.ts';
 import { buildRowsCalled } from '../../../symbols/call-names.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
-import { lineOf } from '../../../symbols/line-of.ts';
-import { createMethodsMade } from '../../../symbols/methods-made.ts';
+import { createGeneratedMethods } from '../../../symbols/generated-methods.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
 import { kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { typeAndSupertypes } from '../../../symbols/type-and-supertypes.ts';
 import { createTypeNames } from '../../../symbols/type-names.ts';
 import type { Codebase } from './codebase.ts';
 import { findDeclarations } from './declarations.ts';
@@ -21,7 +21,7 @@ export function findByAlias(code: Codebase, symbol: QualifiedName): readonly num
 /** Declarations that other languages call by the name (an accessor, `@JvmName`), and fields with a generated method of the name. */
 function findByCalledName(code: Codebase, { name, qualifier: owner }: QualifiedName): readonly number[] {
   const { index } = code;
-  const called = new Set([...buildRowsCalled(name)(index), ...createMethodsMade(index).rowsOf(name)]);
+  const called = new Set([...buildRowsCalled(name)(index), ...createGeneratedMethods(index).rowsOf(name)]);
   const isDeclaredIn = createIsDeclaredIn(index, owner);
   return findDeclarations(code, (row) => called.has(row) && isDeclaredIn(row));
 }
@@ -42,7 +42,7 @@ function findInHierarchy(code: Codebase, { name, qualifier: owner }: QualifiedNa
   const names = createTypeNames([index]);
   const lines = new Map<string, ReadonlySet<string>>();
   const lineFrom = (type: string) => {
-    const line = lines.get(type) ?? lineOf(names, type);
+    const line = lines.get(type) ?? typeAndSupertypes(names, type);
     lines.set(type, line);
     return line;
   };

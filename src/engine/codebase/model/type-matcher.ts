@@ -1,7 +1,7 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { lineOf } from '../../../symbols/line-of.ts';
 import { findRows, type WantedNames } from '../../../symbols/rows-by-name.ts';
 import { fileOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
+import { typeAndSupertypes } from '../../../symbols/type-and-supertypes.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
 import { createTypeNames, type TypeNames } from '../../../symbols/type-names.ts';
 import { isOutlined } from './is-outlined.ts';
@@ -54,7 +54,7 @@ export function createTypeMatcher(index: SourceIndex, typeName: string): TypeMat
 function inheritedFrom({ index, row }: LocatedType, names: TypeNames): readonly string[] {
   const supertypes: string[] = [];
   for (let type = row; type !== -1; type = index.symbols.parent[type]!) {
-    const [, ...above] = lineOf(names, qualifiedNameOf(index, type));
+    const [, ...above] = typeAndSupertypes(names, qualifiedNameOf(index, type));
     supertypes.push(...above);
   }
   return supertypes;

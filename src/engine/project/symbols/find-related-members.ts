@@ -1,7 +1,7 @@
 import { exact } from '../../../naming/match-name.ts';
 import { findMembers, type Relation, relatedMembers } from '../../../naming/member-strategies.ts';
 import { parseName } from '../../../naming/parse-name.ts';
-import { createMethodsMade } from '../../../symbols/methods-made.ts';
+import { createGeneratedMethods } from '../../../symbols/generated-methods.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
 import type { GatherCandidates } from './gather-candidates.ts';
 import { rankCandidates } from './rank-candidates.ts';
@@ -56,7 +56,7 @@ export async function findRelatedMembers(
 function findMadeAnywhere(searched: readonly Searched[], name: string): RelatedMembers {
   const found = new Map<SymbolCandidate, Relation>();
   for (const one of searched) {
-    const rows = createMethodsMade(one.index).rowsOf(name);
+    const rows = createGeneratedMethods(one.index).rowsOf(name);
     for (const row of rows) found.set(new SymbolCandidate(one, row, exact), { kind: 'made', of: name });
   }
   return found;

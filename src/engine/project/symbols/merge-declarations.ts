@@ -1,9 +1,9 @@
-import { standings } from '../../../core/code/language-rules.ts';
+import { platformRoles } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { logicalNameOf } from '../../../symbols/logical-name.ts';
 import { orderByRank } from '../../../symbols/order-by-rank.ts';
-import { standingAt } from '../../../symbols/standing.ts';
+import { platformRoleAt } from '../../../symbols/platform-role.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
 import { twinKeysOf } from '../../../symbols/twin-keys.ts';
 import { findNamesakes } from './find-namesakes.ts';
@@ -18,7 +18,7 @@ export function mergeDeclarations(
   candidates: readonly SymbolCandidate[],
 ): readonly SymbolCandidate[] {
   if (candidates.length === 1) return candidates;
-  const others = candidates.length > MANY ? candidates : leaveOutAlone(index, candidates);
+  const others = leaveOutAlone(index, candidates);
   const nameOf = ({ row, place }: SymbolCandidate) => `${kindOf(index, row)} ${logicalNameOf(index, row)} ${place}`;
   const groups = findNamesakes(others.length, (position) => nameOf(others[position]!));
   const merged = new Map<SymbolCandidate, SymbolCandidate | null>();
@@ -41,9 +41,6 @@ export function mergeDeclarations(
   return all.filter((candidate) => merged.get(candidate) !== null);
 }
 
-/** Up to so many candidates, names that occur once are sorted out first. */
-const MANY = 2 ** 14;
-
 /** Those whose names other files have too; told without their full names. */
 function leaveOutAlone(index: SourceIndex, candidates: readonly SymbolCandidate[]): readonly SymbolCandidate[] {
   const { kind, name, file } = index.symbols;
@@ -62,7 +59,7 @@ function mayBeOne(index: SourceIndex, group: readonly SymbolCandidate[]): boolea
   const files = new Set(group.map(({ row }) => index.symbols.file[row]!));
   if (files.size === 1) return false;
   const isInType = group.every(({ row, qualifiedName }) => qualifiedName === logicalNameOf(index, row));
-  return isInType || group.some(({ row }) => standingAt(index, row) === standings.expected);
+  return isInType || group.some(({ row }) => platformRoleAt(index, row) === platformRoles.expected);
 }
 
 /** Groups of candidates of one name that are the same declaration. */

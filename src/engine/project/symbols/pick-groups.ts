@@ -1,4 +1,4 @@
-import { insertInOrder } from '../../../core/insert-in-order.ts';
+import { insertInOrder } from '../../../core/keep-best.ts';
 import { exactInOtherCase } from '../../../naming/match-name.ts';
 import type { CompareCandidates } from './rank-candidates.ts';
 import { MOST_OF_NAME, type SymbolCandidate } from './symbol-candidate.ts';

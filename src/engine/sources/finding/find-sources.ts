@@ -1,8 +1,7 @@
 import { type Coordinates, printCoordinates, printModule } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { Attempt, UnaskedRepository } from '../../../core/problems/attempt.ts';
-import { listUnasked } from '../../../core/problems/list-unasked.ts';
-import { isLeftOpen, printNotAsked } from '../../../core/problems/print-not-asked.ts';
+import { isLeftOpen, listUnasked, printNotAsked } from '../../../core/problems/print-not-asked.ts';
 import { printUrl, publicUrl } from '../../../core/problems/public-url.ts';
 import { joinParts } from '../../../core/text/join-parts.ts';
 import { compareGenericVersions } from '../../../maven/versions/generic-version.ts';

@@ -6,7 +6,7 @@ export const javaNaming: NamingRules = {
   renamed: 0,
   accessedBy: () => [],
   gettersOf: () => [],
-  methodsMade,
+  generatedMethods,
   madeBy: 'lombok',
   madeFor,
   lendsMembers: () => false,
@@ -17,10 +17,10 @@ export const javaNaming: NamingRules = {
 };
 
 /**
- * `NamingRules.methodsMade` for Java: those of Lombok's annotations, by its defaults (https://projectlombok.org/features/). What a
+ * `NamingRules.generatedMethods` for Java: those of Lombok's annotations, by its defaults (https://projectlombok.org/features/). What a
  * `lombok.config` says is not known.
  */
-function methodsMade({ symbol, type, own, ofType }: AnnotatedField): readonly MadeMethod[] {
+function generatedMethods({ symbol, type, own, ofType }: AnnotatedField): readonly MadeMethod[] {
   const { name, modifiers, declaration } = symbol;
   if (declaration !== 'field') return [];
   const onField = new Map(own.map(toLombok));

@@ -1,10 +1,10 @@
-import { type DeclaredSymbol, standings } from '../../../core/code/language-rules.ts';
+import { type DeclaredSymbol, platformRoles } from '../../../core/code/language-rules.ts';
 import { kotlinModifiers } from '../tokens/kotlin-words.ts';
 
 /** Members of an `expect class` are expected too: https://kotlinlang.org/docs/multiplatform-expect-actual.html. */
-export function standingOf(symbol: DeclaredSymbol, path: string): number {
+export function platformRoleOf(symbol: DeclaredSymbol, path: string): number {
   for (let outer: DeclaredSymbol | null = symbol; outer !== null; outer = outer.enclosing) {
-    if (outer.modifiers & kotlinModifiers.expect) return standings.expected;
+    if (outer.modifiers & kotlinModifiers.expect) return platformRoles.expected;
   }
   if (path !== known.path) known = { path, standing: standingOfPath(path) };
   return known.standing;
@@ -24,10 +24,10 @@ function standingOfPath(path: string): number {
   const [, main, common, plain] = SOURCE_SET.exec(path) ?? [];
   const words = (main ?? common ?? plain ?? '').split(/(?=[A-Z])/).map((word) => word.toLowerCase());
   const isForJvm = words.some((word) => JVM.test(word));
-  if (words[0] === 'non' || words[0] === 'not') return isForJvm ? standings.foreign : standings.shared;
-  if (isForJvm) return standings.own;
-  if (words.some((word) => NO_JVM.test(word))) return standings.foreign;
-  return words.includes('android') ? standings.similar : standings.shared;
+  if (words[0] === 'non' || words[0] === 'not') return isForJvm ? platformRoles.foreign : platformRoles.shared;
+  if (isForJvm) return platformRoles.own;
+  if (words.some((word) => NO_JVM.test(word))) return platformRoles.foreign;
+  return words.includes('android') ? platformRoles.similar : platformRoles.shared;
 }
 
 /** Cached for the last file: its members are asked for one after the other. */

@@ -5,7 +5,7 @@ import { sumBytes } from '../../../core/text/sum-bytes.ts';
 const TYPES = { commit: 1, tree: 2, blob: 3 } as const;
 
 export interface Pack {
-  /** Of the pack and of its index, without their endings. */
+  /** File name of the pack and its index, without extension. */
   readonly name: string;
   readonly pack: readonly Uint8Array[];
   readonly entries: readonly PackEntry[];
@@ -16,7 +16,7 @@ export interface PackEntry {
   /** 40 hexadecimal digits. */
   readonly id: string;
   readonly offset: number;
-  /** Of its bytes in the pack. */
+  /** CRC-32 of its bytes in the pack. */
   readonly crc32: number;
 }
 

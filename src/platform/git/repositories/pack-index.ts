@@ -34,7 +34,7 @@ export function encodePackIndex({ entries, checksum }: Pick<Pack, 'entries' | 'c
   return Buffer.concat([body, createHash('sha1').update(body).digest()]);
 }
 
-/** The ids of the objects that the pack of this index holds; none for what is no such index. */
+/** The ids of the objects in the pack of this index; none for an invalid index. */
 export function readPackIndex(bytes: Buffer): readonly string[] {
   if (bytes.length < HEAD + FANOUT || bytes.readUInt32BE(0) !== 0xff744f63) return [];
   const count = bytes.readUInt32BE(HEAD + FANOUT - 4);

@@ -8,18 +8,18 @@ import { rowsNamed } from './rows-by-name.ts';
 import { describeRow, kindOf, languageAt, simpleNameOf } from './symbol-rows.ts';
 import { createTypeNames, type TypeNames } from './type-names.ts';
 
-/** What annotation processors make of the fields of some code. */
-export interface MethodsMade {
+/** The methods that annotation processors make for the fields of some code. */
+export interface GeneratedMethods {
   /** Those for a field that stand nowhere; one of its own name may be another type's. */
   of(row: number): readonly MadeMethod[];
   isMadeFor(row: number, name: string): boolean;
-  /** Names of those of all fields of a type that all may call on it. */
+  /** Names of the public methods for all fields of a type. */
   publicOf(type: number): readonly string[];
   /** Fields of other names for which a method so called is made, ascending. */
   rowsOf(name: string): readonly number[];
 }
 
-export function createMethodsMade(index: SourceIndex): MethodsMade {
+export function createGeneratedMethods(index: SourceIndex): GeneratedMethods {
   const names = createTypeNames([index]);
   const ofTypes = new Map<number, readonly WrittenAnnotation[]>();
   const annotationsOf = (type: number) => {
@@ -27,7 +27,7 @@ export function createMethodsMade(index: SourceIndex): MethodsMade {
     ofTypes.set(type, known);
     return known;
   };
-  /** Names of the functions of each type: it may have as many as fields, each of which asks. */
+  /** Names of the functions of each type: every field asks for them. */
   const written = new Map<number, ReadonlySet<string>>();
   const writtenIn = (type: number) => {
     const known = written.get(type) ?? namesOfFunctions(index, type);
@@ -42,10 +42,10 @@ export function createMethodsMade(index: SourceIndex): MethodsMade {
   };
   const of = (row: number): readonly MadeMethod[] => {
     const { naming } = languageAt(index, row).rules;
-    if (naming.methodsMade === undefined || kindOf(index, row) !== 'field') return [];
+    if (naming.generatedMethods === undefined || kindOf(index, row) !== 'field') return [];
     if (naming.madeBy !== undefined && !mayHave(index.symbols.file[row]!, naming.madeBy)) return [];
     const type = index.symbols.parent[row]!;
-    const made = naming.methodsMade({
+    const made = naming.generatedMethods({
       symbol: declaredSymbolAt(index, row),
       type: describeRow(index, row).type,
       own: readAnnotations(index, row, names),

@@ -4,8 +4,8 @@ import { RemoteUnavailableError } from '../../core/problems/errors.ts';
 const SHORTEST = 8;
 
 /**
- * The texts by which a request is known again in what is answered to it: values of headers and of the query, the credentials behind the
- * name of their scheme, and those of Basic as they were before they were encoded.
+ * The secrets of a request that its answer must not repeat: values of headers and of the query, the credentials behind the name of their
+ * scheme, and the decoded ones of Basic.
  */
 export function tracesOf(values: readonly string[]): readonly Buffer[] {
   const traces = values.flatMap((value) => {
@@ -17,10 +17,10 @@ export function tracesOf(values: readonly string[]): readonly Buffer[] {
 }
 
 /**
- * A body as it comes. Whatever is kept of one outlives the run, may be shared and passes no redaction: credentials do not come in
- * that way. @throws RemoteUnavailableError as soon as it repeats one of the traces; `origin` is safe to show.
+ * Passes a body on. Stored bodies outlive the run, may be shared and are not redacted, so they must not hold credentials. @throws
+ * RemoteUnavailableError as soon as the body repeats one of the traces; `origin` is safe to show.
  */
-export async function* withholdEcho(
+export async function* refuseEchoedSecrets(
   body: AsyncIterable<Uint8Array>,
   traces: readonly Buffer[],
   origin: string,

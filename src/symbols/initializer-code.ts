@@ -6,8 +6,8 @@ import { kindOf, languageAt, rangeOf } from './symbol-rows.ts';
 import { isClass } from './type-parts.ts';
 import { typeKey } from './types-by-name.ts';
 
-/** What a JVM runs when a class is made ready, or an object of it. */
-export interface MakingFrame {
+/** The code that a JVM runs to initialise a class or an object. */
+export interface InitializerFrame {
   /** Binary name. */
   readonly className: string;
   readonly method: '<init>' | '<clinit>';
@@ -15,10 +15,14 @@ export interface MakingFrame {
 }
 
 /**
- * Whether a line may belong to a constructor or the static initialiser of a class: it is written in constructors, fields and blocks, all
- * of that class. `enclosing`: innermost declaration around the line. A class that the file does not declare may hold any of it.
+ * True if a line may belong to a constructor or the static initialiser of a class: constructors, fields and blocks of that class hold
+ * their code. `enclosing`: innermost declaration around the line. A class that the file does not declare may hold any line.
  */
-export function runsWhenMade(index: SourceIndex, enclosing: number, { className, method, line }: MakingFrame): boolean {
+export function mayBeInitializerCode(
+  index: SourceIndex,
+  enclosing: number,
+  { className, method, line }: InitializerFrame,
+): boolean {
   const type = kindOf(index, enclosing) === 'type' ? enclosing : index.symbols.parent[enclosing]!;
   const types = typesInFile(index, index.symbols.file[enclosing]!);
   const own = types.find((row) => isClass(index, row, className));
@@ -30,7 +34,7 @@ export function runsWhenMade(index: SourceIndex, enclosing: number, { className,
   const isMadeWith = () => lentNames(index, type).some((name) => typeKey(name) === typeKey(className));
   if (!isClass(index, type, className) && (isConstructor || !isMadeWith())) return false;
   const kind = kindOf(index, enclosing);
-  // Blocks, and the line of a class, which those of its constructors have that a compiler makes.
+  // Blocks, and the line of a class, which the constructors have that a compiler makes.
   if (kind === 'type') return true;
   if (kind !== 'field') return false;
   return !isConstructor || !languageAt(index, enclosing).rules.isEnumConstant(declaredSymbolAt(index, enclosing));
@@ -42,7 +46,7 @@ function typesInFile(index: SourceIndex, file: number): readonly number[] {
   return rows.filter((row) => kindOf(index, row) === 'type');
 }
 
-/** What a companion holds is made with the class around it. */
+/** The class around a companion initialises the members of the companion. */
 function lentNames(index: SourceIndex, type: number): readonly string[] {
   const { naming } = languageAt(index, type).rules;
   return naming.lendsMembers(declaredSymbolAt(index, type)) ? namesAround(index, type) : [];

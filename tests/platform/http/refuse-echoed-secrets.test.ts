@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tracesOf, withholdEcho } from '../../../src/platform/http/withhold-echo.ts';
+import { refuseEchoedSecrets, tracesOf } from '../../../src/platform/http/refuse-echoed-secrets.ts';
 
 const BASIC = `Basic ${Buffer.from('ann:ripe-pear').toString('base64')}`;
 
@@ -9,7 +9,8 @@ async function read(parts: readonly string[], sent: readonly string[]): Promise<
     for (const part of parts) yield Buffer.from(part);
   })();
   const chunks: Uint8Array[] = [];
-  for await (const chunk of withholdEcho(body, tracesOf(sent), 'https://orchard.example/a.pom')) chunks.push(chunk);
+  for await (const chunk of refuseEchoedSecrets(body, tracesOf(sent), 'https://orchard.example/a.pom'))
+    chunks.push(chunk);
   return Buffer.concat(chunks).toString();
 }
 

@@ -3,11 +3,11 @@ import type { Log } from '../../core/call-context.ts';
 import { publicUrl } from '../../core/problems/public-url.ts';
 import { connectionFailure, printTarget, type RequestTarget, TryAgainError } from './http-failure.ts';
 
-/** What one request led to; null: 404 or 410. A URL: the place it redirects to. */
+/** The result of one request; null: 404 or 410. A URL: the place that it redirects to. */
 export type RequestOutcome = Omit<LocatedArtifact, 'origin'> | URL | null;
 
-/** Tells of one request what came of it, and after how long; with what it throws. */
-export async function tellRequest(
+/** Logs the outcome of one request and the time that it took; rethrows its error. */
+export async function logRequest(
   target: RequestTarget,
   log: Log,
   send: () => Promise<RequestOutcome>,
