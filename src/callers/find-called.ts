@@ -2,6 +2,7 @@ import { visibilities } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { symbolKinds } from '../core/code/symbols.ts';
 import { lastPart } from '../core/text/last-part.ts';
+import { parseName, type QualifiedName } from '../naming/parse-name.ts';
 import { buildRowsCalled, callableNames } from '../symbols/call-names.ts';
 import { declaredSymbolAt } from '../symbols/declared-symbol.ts';
 import { createGeneratedMethods, type GeneratedMethods } from '../symbols/generated-methods.ts';
@@ -11,16 +12,15 @@ import { isImplicitType } from '../symbols/is-implicit-type.ts';
 import { memberRows } from '../symbols/member-rows.ts';
 import { createReceivers, outerReceivers } from '../symbols/receivers.ts';
 import { rowsNamed } from '../symbols/rows-by-name.ts';
-import { splitSymbol, type WrittenSymbol } from '../symbols/split-symbol.ts';
 import { fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../symbols/symbol-rows.ts';
 import { typeAndSupertypes } from '../symbols/type-and-supertypes.ts';
 import { createTypeNames } from '../symbols/type-names.ts';
 import { ownVisibilityOf } from '../symbols/visibility.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 
-/** `written`: in a form of `splitSymbol`; its `Type` may be the receiver of an extension. `file`: only declarations in it; null: in any file. */
+/** `written`: in a form of `parseName`; its `Type` may be the receiver of an extension. `file`: only declarations in it; null: in any file. */
 export function findCalled(index: SourceIndex, written: string, file: number | null = null): CalledSymbol {
-  const symbol = splitSymbol(written);
+  const symbol = parseName(written);
   const called = findNamed(index, symbol, file);
   if (called.isDeclared) return called;
   return (
@@ -29,7 +29,7 @@ export function findCalled(index: SourceIndex, written: string, file: number | n
 }
 
 /** A constructor of a type that nothing here declares; `owners` holds the type. Null: the name is no constructor's. */
-function constructedElsewhere({ name, owner }: WrittenSymbol): CalledSymbol | null {
+function constructedElsewhere({ name, qualifier: owner }: QualifiedName): CalledSymbol | null {
   const type = lastPart(owner);
   if (!isConstructorOf(type, name)) return null;
   return {
@@ -43,7 +43,11 @@ function constructedElsewhere({ name, owner }: WrittenSymbol): CalledSymbol | nu
 }
 
 /** A member that types of the owner's name inherit from types of the index; its `owners` are the heirs. Null: there is none. */
-function findInherited(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): CalledSymbol | null {
+function findInherited(
+  index: SourceIndex,
+  { name, qualifier: owner }: QualifiedName,
+  file: number | null,
+): CalledSymbol | null {
   const types = typesNamed(index, owner, file);
   const names = createTypeNames([index]);
   const handedDown = types.flatMap((row) => {
@@ -97,7 +101,11 @@ function isConstructorOf(type: string, name: string): boolean {
 }
 
 /** `Type.Type`, `Type.<init>`: a constructor, also one that no source declares; null: no type of the name has one. */
-function findConstructed(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): CalledSymbol | null {
+function findConstructed(
+  index: SourceIndex,
+  { name, qualifier: owner }: QualifiedName,
+  file: number | null,
+): CalledSymbol | null {
   const type = lastPart(owner);
   if (!isConstructorOf(type, name)) return null;
   const rows = typesNamed(index, owner, file).filter(
@@ -112,7 +120,7 @@ function findConstructed(index: SourceIndex, { name, owner }: WrittenSymbol, fil
 }
 
 /** The declarations of the name, or else what other languages call by it; and fields with a generated method of the name. */
-function findNamed(index: SourceIndex, { name, owner: around }: WrittenSymbol, file: number | null): CalledSymbol {
+function findNamed(index: SourceIndex, { name, qualifier: around }: QualifiedName, file: number | null): CalledSymbol {
   const made = createGeneratedMethods(index);
   const receiversOf = createReceivers(index);
   const isMeant = (owner: string) => around === '' || `.${owner}`.endsWith(`.${around}`);

@@ -8,7 +8,7 @@ export function findCandidates(
   index: SourceIndex,
   query: Pick<SymbolQuery, 'query'> & Partial<SymbolQuery>,
   depth = 1,
-): Promise<readonly SymbolCandidate[]> {
+): readonly SymbolCandidate[] {
   const whole = { kind: null, caseSensitive: false, match: 'prefix', maxResults: 20, ...query } as const;
   return buildCandidatesOf(whole)({ index, depth });
 }

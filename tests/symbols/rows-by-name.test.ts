@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { symbolKinds } from '../../src/core/code/symbols.ts';
-import { buildNameMatcher } from '../../src/engine/project/symbols/match-name.ts';
+import { buildNameMatcher } from '../../src/naming/match-name.ts';
 import { findRows, rowsByName, rowsNamed } from '../../src/symbols/rows-by-name.ts';
 import { indexOf } from '../support/orchard-engine.ts';
 

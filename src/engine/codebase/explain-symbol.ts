@@ -1,9 +1,9 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { keepBest } from '../../core/keep-best.ts';
+import { parseName } from '../../naming/parse-name.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { createGeneratedMethods, type GeneratedMethods } from '../../symbols/generated-methods.ts';
 import { memberRows } from '../../symbols/member-rows.ts';
-import { splitSymbol } from '../../symbols/split-symbol.ts';
 import { declarationOf, describeRow, fileOf, kindOf, languageAt } from '../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf, isPrivateMember, visibilityWordOf } from '../../symbols/visibility.ts';
 import { saidBy } from '../explore/complete-doc.ts';
@@ -49,13 +49,13 @@ const MOST = 10;
 /** Declarations of the name, or else those of `findByAlias`: the exact case first, then those that more code can use. */
 export function explainSymbol(code: Codebase, { name }: ExplainQuery): ExplainedSymbols {
   const { index } = code;
-  const { name: simple, owner } = splitSymbol(name);
+  const { name: simple, qualifier: owner } = parseName(name);
   const wanted = simple.toLowerCase();
   const fitOfName = (each: string) => (each === simple ? 1 : each.toLowerCase() === wanted ? 2 : 0);
   const fits = markNames(index, fitOfName);
   const isDeclaredIn = createIsDeclaredIn(index, owner);
   const named = findDeclarations(code, (row) => fits[index.symbols.name[row]!]! > 0 && isDeclaredIn(row));
-  const rows = named.length > 0 ? named : findByAlias(code, { name: simple, owner });
+  const rows = named.length > 0 ? named : findByAlias(code, { name: simple, qualifier: owner });
   const shown = owner === '' ? withoutPrivate(index, rows) : rows;
   const methods = createGeneratedMethods(index);
   const best: Ranked[] = [];

@@ -10,8 +10,8 @@ import { symbolKinds } from '../../core/code/symbols.ts';
 import { countBelow } from '../../core/count-below.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Unread } from '../../indexing/outlines/outline-reader.ts';
+import { parseName, type QualifiedName } from '../../naming/parse-name.ts';
 import { eachRowNamed } from '../../symbols/rows-by-name.ts';
-import { splitSymbol, type WrittenSymbol } from '../../symbols/split-symbol.ts';
 import { languageAt, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { createTypeNames, type TypeNames } from '../../symbols/type-names.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
@@ -96,13 +96,13 @@ async function findRelatedTests(
   { signal, mayHoldTests, openMore }: RelatedTestsDeps,
 ): Promise<RelatedTests> {
   const { index, files } = code;
-  const { name, owner } = splitSymbol(symbol);
+  const { name, qualifier: owner } = parseName(symbol);
   const declaring = path === null ? null : findCodeFile(code, path);
   const called = findCalled(index, symbol, declaring);
   const names = createTypeNames([index]);
   const findMentions = createMentionFinder(index, called, { universe: [], openMore: code.workspace && openMore });
   const above = ancestorsOf(called.owners, names);
-  const stems = typesAround(index, { name, owner }, declaring);
+  const stems = typesAround(index, { name, qualifier: owner }, declaring);
   for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
   const namesIt = createNamesIt(called.name);
   const unread = new Map<number, string>();
@@ -173,7 +173,7 @@ function ancestorsOf(types: ReadonlySet<string>, names: TypeNames): ReadonlySet<
 }
 
 /** Names, in lower case, of the outermost types that declare the symbol, and the name itself. */
-function typesAround(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): Set<string> {
+function typesAround(index: SourceIndex, { name, qualifier: owner }: QualifiedName, file: number | null): Set<string> {
   const isDeclaredIn = createIsDeclaredIn(index, owner);
   const types = new Set([name.toLowerCase()]);
   for (const row of eachRowNamed(index, symbolKinds, name)) {

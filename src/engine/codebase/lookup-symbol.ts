@@ -1,4 +1,4 @@
-import { splitSymbol } from '../../symbols/split-symbol.ts';
+import { parseName } from '../../naming/parse-name.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -9,7 +9,7 @@ import { markNames } from './model/mark-names.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface LookupQuery {
-  /** Any part of a name, in any case. If no name has it, the parts of `splitSymbol` are used, then `findByAlias`. */
+  /** Any part of a name, in any case. If no name has it, the parts of `parseName` are used, then `findByAlias`. */
   readonly name: string;
   readonly limit: number;
 }
@@ -37,10 +37,10 @@ export function lookupSymbol(code: Codebase, { name, limit }: LookupQuery): Foun
   const marksOf = (part: string) => markNames(index, (each) => Number(each.toLowerCase().includes(part.toLowerCase())));
   const ofWhole = marksOf(name);
   const isPart = ofWhole.includes(1);
-  const symbol = isPart ? { name, owner: '' } : splitSymbol(name);
+  const symbol = isPart ? { name, qualifier: '' } : parseName(name);
   const wanted = symbol.name.toLowerCase();
   const fits = isPart ? ofWhole : marksOf(symbol.name);
-  const isDeclaredIn = createIsDeclaredIn(index, symbol.owner);
+  const isDeclaredIn = createIsDeclaredIn(index, symbol.qualifier);
   const isMeant = (row: number) => fits[index.symbols.name[row]!] === 1 && isDeclaredIn(row);
   const named = findDeclarations(code, isMeant);
   const rows = named.length > 0 ? named : findByAlias(code, symbol);

@@ -6,9 +6,9 @@ interface Answered {
 }
 
 /**
- * Of the versions that a project has, another's answer where the one that was chosen lacks what is asked for. `ask` gives null for a
- * version whose sources are not on this machine.
- * @throws ResourceNotFoundError naming the versions that were looked into, where the caller named none; AmbiguousNameError as it is, since
+ * Asks the other versions that a project has, if the chosen one lacks the name. `ask` gives null for a version whose sources are not on
+ * this machine.
+ * @throws ResourceNotFoundError naming the versions that were looked into, if the caller named none; AmbiguousNameError as it is, since
  * the chosen one has more than enough.
  */
 export async function askOtherVersions<Answer extends Answered>(

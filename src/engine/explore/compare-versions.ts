@@ -5,6 +5,9 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../core/problems/errors.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import { findNearestVersions } from '../../maven/versions/nearest-versions.ts';
+import { lookUpType } from '../../naming/look-up-type.ts';
+import { findInheritedMembers, findMembers, ownMembers } from '../../naming/member-strategies.ts';
+import { readingsOf } from '../../naming/readings.ts';
 import { mapPage, type Page, type PageRequest } from '../../search/paginate.ts';
 import type { TypeDifference } from '../../symbols/api/api-difference.ts';
 import type { ApiScope } from '../../symbols/api/api-scope.ts';
@@ -21,10 +24,7 @@ import {
 } from '../sources/subject/subject.ts';
 import { type ChangeCounts, DifferenceTally } from './difference-tally.ts';
 import { findInRelatives } from './find-in-relatives.ts';
-import { lookUpType } from './find-type.ts';
 import { memberNotFound } from './member-not-found.ts';
-import { findOwner, membersNamed } from './members-named.ts';
-import { splitMember } from './split-member.ts';
 import { typeNotFound } from './type-not-found.ts';
 
 export interface VersionsQuery extends ArtifactQuery, PageRequest {
@@ -39,7 +39,7 @@ export interface VersionsQuery extends ArtifactQuery, PageRequest {
 export interface VersionComparison {
   readonly earlier: AnsweringArtifact;
   readonly later: AnsweringArtifact;
-  /** Whether the one that was named as the earlier is the later one by its number: they are compared as given. */
+  /** True if the version named as the earlier one is later by its number: they are compared as given. */
   readonly isReversed: boolean;
   /** How many declarations of each change there are: types, then members of types that both have. */
   readonly counts: {
@@ -47,14 +47,14 @@ export interface VersionComparison {
     readonly types: ChangeCounts & { readonly moved: number };
     readonly members: ChangeCounts;
   };
-  readonly types: Page<ToldDifference>;
+  readonly types: Page<ReportedDifference>;
   /** Types that others could use but for the name of their package, and that are not compared. */
   readonly internalTypes: number;
   /** Types that others could use but that are of the artifact's tests, and that are not compared. */
   readonly testTypes: number;
 }
 
-export interface ToldDifference extends TypeDifference {
+export interface ReportedDifference extends TypeDifference {
   /** `g:a:v` that has what moved out of the artifact; null: it did not, or nothing that was released with it and is indexed here has it. */
   readonly movedInto: string | null;
 }
@@ -67,7 +67,7 @@ export interface CompareDeps {
 }
 
 /**
- * What changed for those who use an artifact, from its sources in two versions; both are fetched and indexed first when needed.
+ * Lists the changes for those who use an artifact, from its sources in two versions; both are fetched and indexed first when needed.
  * @throws ResourceNotFoundError for a type or member that neither version has, ArtifactNotFoundError for a version that is not.
  */
 export async function compareVersions(
@@ -82,7 +82,7 @@ export async function compareVersions(
     return { index: indexed.index, artifact: describeArtifact(subject, indexed) };
   };
   const [earlier, later] = [await open(query.fromVersion), await open(query.version)];
-  const { type, member, names } = query.typeName === null ? everything : findNamed(query.typeName);
+  const { type, member, names } = query.typeName === null ? everything : await findNamed(query.typeName);
   const scope = {
     widest: query.publicOnly ? visibilities.protected : visibilities.private,
     withInternal: type !== null,
@@ -99,7 +99,7 @@ export async function compareVersions(
     { names: tally.gone, scope },
     () => relatives(later.artifact.coordinates, ctx),
   );
-  const tellMove = (difference: TypeDifference): ToldDifference => {
+  const describeMove = (difference: TypeDifference): ReportedDifference => {
     const found = difference.change === 'removed' ? elsewhere.get(difference.name) : undefined;
     return found === undefined
       ? { ...difference, movedInto: null }
@@ -110,11 +110,11 @@ export async function compareVersions(
     later: later.artifact,
     isReversed: compareGenericVersions(earlier.artifact.coordinates.version, later.artifact.coordinates.version) > 0,
     counts: {
-      // Where one type is asked about, only one side of its move is told.
+      // A question about one type shows only one side of its move.
       types: { ...tally.types, moved: Math.max(tally.moved.added, tally.moved.removed + elsewhere.size) },
       members: tally.members,
     },
-    types: await mapPage(tally.page(), tellMove),
+    types: await mapPage(tally.page(), describeMove),
     internalTypes: countBesides([earlier.index, later.index], { scope, wider: { withInternal: true } }),
     testTypes: countBesides([earlier.index, later.index], { scope, wider: { withTests: true } }),
   };
@@ -140,47 +140,48 @@ export async function compareVersions(
   }
 
   /** In either version, the whole of the name as a type first. */
-  function findNamed(written: string): Named {
-    for (const { type, member } of [{ type: written, member: null }, splitMember(written)]) {
+  async function findNamed(written: string): Promise<Named> {
+    for (const { type, member } of readingsOf(written)) {
       for (const { index } of [later, earlier]) {
         const found = lookUpType(index, type);
         if (found === null) continue;
         const name = qualifiedNameOf(index, found.row);
-        return member === null ? { ...everything, type: name } : findMember({ index, row: found.row }, member);
+        return member === null ? { ...everything, type: name } : await findMember({ index, row: found.row }, member);
       }
     }
     throw typeNotFound(later.index, written);
   }
 
-  /** In either version, what the type declares first, or is lent; or of a type that one of them lacks: that concerns all of its members. */
-  function findMember(type: LocatedType, member: string): Named {
+  /**
+   * In either version, what the type declares first, or is lent, else what it inherits within the artifact; or of a type that one of them
+   * lacks: that concerns all of its members.
+   */
+  async function findMember(type: LocatedType, member: string): Promise<Named> {
     const name = qualifiedNameOf(type.index, type.row);
-    const versions: LocatedType[] = [];
-    for (const { index } of [later, earlier]) {
+    const versions = [later, earlier].flatMap(({ index }) => {
       const found = lookUpType(index, name);
-      if (found !== null) versions.push({ index, row: found.row });
+      return found === null ? [] : { index, row: found.row };
+    });
+    for (const strategies of [ownMembers, [findInheritedMembers]]) {
+      const ofVersions = versions.map(async (version) => {
+        const around = { universe: [version.index], signal: ctx.signal };
+        return await findMembers([version], member, { strategies, ...around });
+      });
+      const rows = (await Promise.all(ofVersions)).flat().map((found) => found.member);
+      const [first] = rows;
+      if (first === undefined) continue;
+      const names = new Set([member, ...rows.map(({ index, row }) => simpleNameOf(index, row))]);
+      return { type: qualifiedNameOf(first.index, first.index.symbols.parent[first.row]!), member, names };
     }
-    const owners: LocatedType[] = [];
-    for (const found of versions) {
-      const owner = findOwner(found, member);
-      if (owner !== null) owners.push(owner);
-    }
-    const [owner] = owners;
-    if (owner === undefined && versions.length === 2) throw memberNotFound(type, member);
-    const { index, row } = owner ?? type;
-    const names = new Set([member]);
-    for (const one of owners) {
-      const rows = membersNamed(one, member);
-      for (const each of rows) names.add(simpleNameOf(one.index, each));
-    }
-    return { type: qualifiedNameOf(index, row), member, names };
+    if (versions.length === 2) throw memberNotFound(type, member);
+    return { type: name, member, names: new Set([member]) };
   }
 }
 
 interface Named {
   readonly type: string | null;
   readonly member: string | null;
-  /** What the member is called in the sources, where a compiler calls it otherwise. */
+  /** Names of the member in the sources, which a compiler may rename. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -200,7 +201,7 @@ function countBesides(
   return names.size;
 }
 
-/** What concerns the members of these names; null: nothing does. A type that one version lacks concerns them all. */
+/** The part of a difference that concerns these members; null: none does. A type that one version lacks concerns them all. */
 function onlyOf(difference: TypeDifference, names: ReadonlySet<string>): TypeDifference | null {
   const members = difference.members.filter(({ name }) => names.has(name));
   if (difference.change !== 'changed') return { ...difference, members };

@@ -1,7 +1,7 @@
 import type { DocComment, SymbolDetails } from '../../core/code/symbols.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 
-/** What a supertype says of a declaration that the one asked about overrides. */
+/** Documentation that a supertype gives of an overridden declaration. */
 export interface OverriddenDoc {
   /** `org.example.Type#member`. */
   readonly from: string;
@@ -23,7 +23,7 @@ type PartOf = (overridden: OverriddenDoc) => string | null;
 /** `{@inheritDoc}`, also with the supertype that is meant. */
 const INHERIT = /\{@inheritDoc(?:\s+([\p{L}\p{N}_$.]+))?\s*\}/u;
 
-/** Whether a text is, or holds, what stands elsewhere. */
+/** True if a text is, or holds, a reference to inherited text. */
 export function leavesToInherit(text: string): boolean {
   return INHERIT.test(text);
 }
@@ -33,13 +33,13 @@ export function saidBy(text: string): string | null {
   return text.replace(INHERIT, '').trim() === '' ? null : text;
 }
 
-/** Whether a comment says that something of it stands elsewhere. */
+/** True if a comment refers to inherited text. */
 export function isWaiting({ description, returns, params, throws }: DocComment): boolean {
   const texts = [description, returns ?? '', ...[...params, ...throws].map(({ text }) => text)];
   return texts.some(leavesToInherit);
 }
 
-/** Whether something is missing that may be said of what a declaration overrides. */
+/** True if a part is missing that an overridden declaration may give. */
 export function lacksParts(doc: DocComment, { parameters, type, throws }: Details): boolean {
   return (
     doc.description === '' ||
@@ -90,7 +90,7 @@ export function completeDoc(
   return { comment: { ...comment, params: [...unknown, ...comment.params] }, inherited };
 }
 
-/** What is inherited ends its first sentence itself. */
+/** Inherited text ends its first sentence itself. */
 function upToInherited(summary: string): string {
   const found = INHERIT.exec(summary);
   return found === null ? summary : summary.slice(0, found.index + found[0].length);

@@ -6,20 +6,20 @@ import { deprecationOf } from '../../symbols/deprecation.ts';
 import { describeRow, languageAt, nameLineOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { ownVisibilityOf } from '../../symbols/visibility.ts';
 
-/** What lists say of a declaration: what those who use it should know, without its documentation. */
+/** Facts of a declaration for those who use it, without its documentation. */
 export interface DeclarationFacts {
   readonly signature: string;
   readonly range: LineRange;
-  /** Of its name: annotations may stand before it. */
+  /** Line of its name: annotations may stand before it. */
   readonly nameLine: number;
   /** `signature` with the annotations of types and parameters. */
   readonly annotatedSignature: string;
-  /** Of the declaration itself, as `printAnnotation` tells them. */
+  /** Annotations of the declaration itself, as `printAnnotation` prints them. */
   readonly annotations: readonly string[];
   /** As `SymbolDetails.initializer`. */
   readonly initializer: string | null;
   readonly deprecation: Deprecation | null;
-  /** What its language calls a visibility that the source has no word for, as `package-private`; null: none. */
+  /** The language's word for a visibility that the source leaves unwritten, as `package-private`; null: none. */
   readonly unsaidVisibility: string | null;
 }
 

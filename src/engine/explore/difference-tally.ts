@@ -11,7 +11,7 @@ export type ChangeCounts = Readonly<Record<Change, number>>;
 export class DifferenceTally {
   /** Types that came, went or changed themselves. */
   readonly types = { added: 0, removed: 0, changed: 0 };
-  /** Of those that came or went, those that are there under another name. */
+  /** Number of those that came or went and exist under another name. */
   readonly moved = { added: 0, removed: 0 };
   /** Members of types that both versions have. */
   readonly members = { added: 0, removed: 0, changed: 0 };
@@ -41,7 +41,7 @@ export class DifferenceTally {
   }
 }
 
-/** Whether it is more than a difference of members. */
+/** True if it is more than a difference of members. */
 function isOwn({ change, before, deprecated }: Difference): boolean {
   return change !== 'changed' || before !== null || deprecated !== null;
 }

@@ -27,7 +27,7 @@ import { listPackages, type PackagesQuery, type PackageTree } from './list-packa
 import { listTypes, type TypeList, type TypesQuery } from './list-types.ts';
 import { type ContentAnswer, searchFileContent } from './search-file-content.ts';
 import { type FileNameQuery, type FoundFile, searchFileNames } from './search-file-names.ts';
-import { tellElsewhere } from './tell-elsewhere.ts';
+import { suggestElsewhere } from './suggest-elsewhere.ts';
 
 /** An answer, and the artifact that gave it. */
 export interface Answer<Data> {
@@ -44,7 +44,7 @@ type Answering<Query, Data> = (
   tools: MemberTools & ContentTools,
 ) => Data | Promise<Data>;
 
-/** What can be asked of one artifact. Every method throws what finding and indexing its sources throws, and the errors of its own file. */
+/** Questions about one artifact. Every method throws the errors of finding and indexing sources, and those of its own file. */
 export interface ExploreEngine {
   readonly listPackages: Read<PackagesQuery, PackageTree>;
   readonly listTypes: Read<TypesQuery, TypeList>;
@@ -59,7 +59,7 @@ export interface ExploreEngine {
   readonly searchFileNames: Read<FileNameQuery, readonly FoundFile[]>;
   readonly searchFileContent: Read<ContentQuery, ContentAnswer>;
   readonly getFile: Read<FileQuery, FileSource>;
-  /** Of two versions of an artifact. */
+  /** Compares two versions of an artifact. */
   compareVersions(query: VersionsQuery, ctx: CallContext): Promise<VersionComparison>;
   findIntroduction(query: IntroductionQuery, ctx: CallContext): Promise<Introduction>;
 }
@@ -83,7 +83,7 @@ export function createExploreEngine({ sources, regex, trigramsOf, neighbours, re
   };
   const explain = async (error: unknown, { query, ctx }: { query: ArtifactQuery; ctx: CallContext }) => {
     if (!namesType(query)) return error;
-    return await tellElsewhere(error, query.typeName, {
+    return await suggestElsewhere(error, query.typeName, {
       signal: ctx.signal,
       async *neighbours() {
         yield* neighbours((await sources.subjectOf(query, ctx)).coordinates, ctx);
@@ -117,7 +117,7 @@ export function createExploreEngine({ sources, regex, trigramsOf, neighbours, re
       return { artifact: describeArtifact(subject, indexed), data: await answer(index, query, tools) };
     } catch (error) {
       if (isWhole || !(error instanceof ResourceNotFoundError)) throw error;
-      // What a type's own files do not hold, only the whole index can explain.
+      // Only the whole index can explain a name that the type's own files do not hold.
       return await answerOnce(answer, () => 'whole', { query, ctx });
     }
   };
@@ -142,7 +142,7 @@ export function createExploreEngine({ sources, regex, trigramsOf, neighbours, re
     listMethods: readMembers(listMethods),
     listFields: readMembers(listFields),
     getMethodSources: readType(getMethodSources),
-    // What a method inherits stands in other files.
+    // Inherited documentation stands in other files.
     getMethodDocs: read(getMethodDocs),
     getImportSection: readType(getImportSection),
     listFolderTree: read(listFolderTree),

@@ -21,8 +21,8 @@ export interface Looking {
 }
 
 /**
- * Where in a list something begins that its last version has, by halves, the version of the hint and the one before it first. What came,
- * went and came again between two looks is not seen.
+ * Finds by halves the first version of a list that has something that its last one has; the version of the hint and the one before it are
+ * looked at first. A change and its reversal between two looks are not seen.
  */
 export async function findFirst(
   versions: readonly string[],

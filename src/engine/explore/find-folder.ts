@@ -25,14 +25,14 @@ export function findFolder(index: SourceIndex, path: string): string {
   });
 }
 
-/** Whether it is the path of one as it is; not the root. */
+/** True if it is the exact path of a folder other than the root. */
 export function isFolder({ files }: SourceIndex, path: string): boolean {
   // Sorted by path, as `findFile` has them.
   const first = countBelow(files.length, (at) => compareText(files[at]!.path, `${path}/`) < 0);
   return files[first]?.path.startsWith(`${path}/`) === true;
 }
 
-/** Of each file its own; of files of one after another once. */
+/** The folder of each file; neighbours that share one give it once. */
 function* foldersOf({ files }: SourceIndex): Iterable<string> {
   let last: string | null = null;
   for (const { path } of files) {

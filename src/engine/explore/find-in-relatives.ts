@@ -12,8 +12,8 @@ export interface FoundElsewhere {
 }
 
 /**
- * Where types went that an artifact has no more, by their former full names: into others that were released with it. One that has the
- * very name there is meant before one that only moved as `findMoved` tells it; of several artifacts the first.
+ * Finds types that an artifact has no more in others that were released with it, by their former full names. A type of the very name
+ * goes before one that `findMoved` finds; the first of several artifacts counts.
  */
 export async function findInRelatives(
   { index, types }: LoneTypes,

@@ -6,6 +6,16 @@ import { ArtifactNotFoundError, JarIndexerError, ResourceNotFoundError } from '.
 import { joinParts } from '../../core/text/join-parts.ts';
 import { findNewestRelease, listEarlierReleases } from '../../maven/versions/earlier-releases.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
+import { lookUpType } from '../../naming/look-up-type.ts';
+import { matchOverloads } from '../../naming/match-overloads.ts';
+import {
+  findDeclared,
+  findInheritedMembers,
+  findMade,
+  findMembers,
+  ownMembers,
+} from '../../naming/member-strategies.ts';
+import { type NameReading, readingsOf } from '../../naming/readings.ts';
 import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { Indexed } from '../sources/indexes/index-of.ts';
@@ -16,19 +26,16 @@ import {
   type Subject,
 } from '../sources/subject/subject.ts';
 import { type FirstFound, findFirst } from './find-first.ts';
-import { findType, lookUpType } from './find-type.ts';
-import { matchOverloads } from './match-overloads.ts';
+import { findType } from './find-type.ts';
 import { memberNotFound } from './member-not-found.ts';
-import { findOwner, membersNamed } from './members-named.ts';
 import { docAt } from './read-description.ts';
-import { type NamedDeclaration, splitMember } from './split-member.ts';
 
 export interface IntroductionQuery extends ArtifactQuery {
   /** A type, or `Type#member(params)`. */
   readonly name: string;
 }
 
-/** Which version brought a declaration, as far as was looked. */
+/** The version that brought a declaration, as far as was looked. */
 export interface Introduction extends FirstFound {
   /** The version asked about, which has it. */
   readonly artifact: AnsweringArtifact;
@@ -49,7 +56,7 @@ export interface IntroductionDeps {
 
 /** Downloads of sources for one answer, at most. */
 const MOST_LOOKS = 12;
-/** Of the newest releases one after another, until one has sources. */
+/** Newest releases that are tried, one after another, until one has sources. */
 const MOST_NEWEST = 4;
 
 /** @throws ResourceNotFoundError when the version asked about has no such declaration. */
@@ -80,7 +87,7 @@ export async function findIntroduction(
     try {
       return {
         ...opened,
-        declaration: findDeclaration(opened.index, query.name),
+        declaration: await findDeclaration(opened.index, query.name, ctx),
         lacking: null,
         without: [],
       };
@@ -89,7 +96,7 @@ export async function findIntroduction(
       const newer = listEarlierReleases(versions, newest).filter((other) => compareGenericVersions(other, version) > 0);
       const { last, without } = await openNewest(newer.slice(-MOST_NEWEST).reverse());
       if (last !== null) {
-        return { ...last, declaration: findDeclaration(last.index, query.name), lacking: version, without };
+        return { ...last, declaration: await findDeclaration(last.index, query.name, ctx), lacking: version, without };
       }
       const gav = printCoordinates(subject.coordinates);
       const lacks = error.message.endsWith(gav) ? error.message : `${error.message} of ${gav}`;
@@ -120,9 +127,9 @@ export async function findIntroduction(
   async function look(version: string): Promise<boolean | null> {
     try {
       const other = await sources.subjectOf({ ...query, version }, ctx);
-      const has = ({ index }: Indexed) => declares(index, wanted);
+      const has = async ({ index }: Indexed) => await declares(index, wanted, ctx);
       const indexed = await sources.indexOf(other, { typeName: wanted.type }, ctx);
-      return has(indexed) || (!indexed.isWhole && has(await sources.indexOf(other, 'whole', ctx)));
+      return (await has(indexed)) || (!indexed.isWhole && (await has(await sources.indexOf(other, 'whole', ctx))));
     } catch (error) {
       ctx.signal.throwIfAborted();
       if (!(error instanceof JarIndexerError)) throw error;
@@ -140,7 +147,7 @@ export async function findIntroduction(
   }
 }
 
-interface FoundDeclaration extends NamedDeclaration {
+interface FoundDeclaration extends NameReading {
   readonly index: SourceIndex;
   readonly row: number;
   /** In full. */
@@ -148,35 +155,67 @@ interface FoundDeclaration extends NamedDeclaration {
 }
 
 /** @throws ResourceNotFoundError naming the version that lacks it. */
-function findDeclaration(index: SourceIndex, asked: string): FoundDeclaration {
-  const isType = lookUpType(index, asked) !== null;
-  const { type: written, member, parameters } = isType ? wholeType(asked) : splitMember(asked);
-  const { row: typeRow } = findType(index, written);
+async function findDeclaration(index: SourceIndex, asked: string, ctx: CallContext): Promise<FoundDeclaration> {
+  const { reading, members } = await chooseReading(index, asked, ctx);
+  const { row: typeRow } = findType(index, reading.type);
+  const { member, parameters } = reading;
   if (member === null) {
     const type = qualifiedNameOf(index, typeRow);
     return { index, type, member, parameters, name: type, row: typeRow };
   }
-  const owner = findOwner({ index, row: typeRow }, member);
-  if (owner === null) throw memberNotFound({ index, row: typeRow }, member);
-  const type = qualifiedNameOf(index, owner.row);
-  const rows = membersNamed(owner, member);
-  const [row] = withParameters(index, rows, parameters);
+  const [first] = members;
+  if (first === undefined) throw memberNotFound({ index, row: typeRow }, member);
+  const type = qualifiedNameOf(index, index.symbols.parent[first]!);
+  const [row] = withParameters(index, members, parameters);
   const name = `${type}#${member}${parameters ?? ''}`;
   if (row !== undefined) return { index, type, member, parameters, name, row };
-  const signatures = rows.map((other) => describeRow(index, other).signature);
+  const signatures = members.map((other) => describeRow(index, other).signature);
   throw new ResourceNotFoundError(`No ${name} in ${printOrigin(index.origin)}`, {
     suggestion: `There is ${signatures.slice(0, 5).join('; ')}.`,
   });
 }
 
-function wholeType(type: string): NamedDeclaration {
-  return { type, member: null, parameters: null };
+interface ChosenReading {
+  readonly reading: NameReading;
+  /** Rows of the declarations that a member's name means. */
+  readonly members: readonly number[];
 }
 
-function declares(index: SourceIndex, { type, member, parameters }: NamedDeclaration): boolean {
+/** The first that is declared, else the first whose type is. */
+async function chooseReading(index: SourceIndex, asked: string, ctx: CallContext): Promise<ChosenReading> {
+  const readings = readingsOf(asked);
+  let ofType: NameReading | null = null;
+  for (const reading of readings) {
+    const type = lookUpType(index, reading.type);
+    if (type === null) continue;
+    const { member } = reading;
+    const members = member === null ? [] : await rowsMeant(index, { type: type.row, member }, { declared: false, ctx });
+    if (member === null || members.length > 0) return { reading, members };
+    ofType ??= reading;
+  }
+  return { reading: ofType ?? readings.at(-1)!, members: [] };
+}
+
+/** Rows of what a type means by a member's name in its artifact. `declared`: only of what the type itself declares. */
+async function rowsMeant(
+  index: SourceIndex,
+  { type, member }: { readonly type: number; readonly member: string },
+  { declared, ctx }: { readonly declared: boolean; readonly ctx: CallContext },
+): Promise<readonly number[]> {
+  const strategies = declared ? [findDeclared, findMade] : [...ownMembers, findMade, findInheritedMembers];
+  const around = { universe: [index], signal: ctx.signal };
+  const found = await findMembers([{ index, row: type }], member, { strategies, ...around });
+  return found.map(({ member: { row } }) => row);
+}
+
+async function declares(
+  index: SourceIndex,
+  { type, member, parameters }: NameReading,
+  ctx: CallContext,
+): Promise<boolean> {
   const found = lookUpType(index, type);
   if (found === null || member === null) return found !== null;
-  const rows = membersNamed({ index, row: found.row }, member);
+  const rows = await rowsMeant(index, { type: found.row, member }, { declared: true, ctx });
   return withParameters(index, rows, parameters).length > 0;
 }
 

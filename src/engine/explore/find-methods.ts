@@ -1,7 +1,13 @@
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
+import { lastPart, withoutLastPart } from '../../core/text/last-part.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
+import { followSupertypes, type Neighbourhood } from '../../naming/follow-supertypes.ts';
+import { lookUpType } from '../../naming/look-up-type.ts';
+import { matchOverloads } from '../../naming/match-overloads.ts';
+import { findMade } from '../../naming/member-strategies.ts';
+import { parseName } from '../../naming/parse-name.ts';
 import { calledAmong, createAround, declaresCalled, rowsOfCall } from '../../symbols/call-names.ts';
 import { type Member, membersOf, withoutAnnounced } from '../../symbols/inherited-members.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
@@ -9,10 +15,8 @@ import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { partClassOf } from '../../symbols/type-parts.ts';
 import { dottedNameOf } from '../../symbols/types-by-name.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
-import { findType, lookUpType } from './find-type.ts';
-import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
+import { findType } from './find-type.ts';
 import type { TypeQuery } from './get-type-source.ts';
-import { matchOverloads } from './match-overloads.ts';
 import { methodNotFound } from './member-not-found.ts';
 
 export interface MethodQuery extends TypeQuery {
@@ -23,38 +27,54 @@ export interface MethodQuery extends TypeQuery {
 }
 
 /**
- * What the query calls, at the nearest place that has it: in the type itself and among what all may call on it, in what lends the type or
- * package its members, among what extends a supertype of it, and as what the compiler made such a name of. Rows in source order, never empty.
+ * Finds the methods of the query at the nearest place that has some: the type itself and extensions that all may call on it, types that lend
+ * their members to the type or package, extensions of a supertype, the source of a name that the compiler made, the field for which an
+ * annotation makes such a method. Rows in source order, never empty.
  * @throws ResourceNotFoundError naming the methods or overloads that exist.
  */
 export async function findMethods(
   index: SourceIndex,
-  query: MethodQuery,
+  asked: MethodQuery,
   around: Neighbourhood,
 ): Promise<readonly number[]> {
+  const query = readWritten(index, asked);
   const { typeName, methodName, methodSignature: written } = query;
   const others = new Set<number>();
   for await (const rows of placesOf(index, query, around)) {
     const matching = written === null ? rows : matchOverloads(index, rows, written).rows;
     if (matching.length > 0) return matching;
-    for (const row of rows) {
-      others.add(row);
-    }
+    for (const row of rows) others.add(row);
   }
   const source = readCompiled(index, query);
   if (source !== null) return await findMethods(index, source, around);
   if (others.size === 0) {
     const { row: type } = findType(index, typeName);
+    const made = await findMade({ index, row: type }, methodName, { universe: [index], signal: around.signal });
+    const rows = made.map(({ row }) => row);
+    const matching = written === null ? rows : matchOverloads(index, rows, written).rows;
+    if (matching.length > 0) return matching;
     throw methodNotFound({ index, row: type }, methodName, {
       ancestors: await ancestorsOf(index, type, around),
     });
   }
   const type = lookUpType(index, typeName);
-  const asked = written?.startsWith('(') ? `${methodName}${written}` : `${methodName} as "${written}"`;
+  const wanted = written?.startsWith('(') ? `${methodName}${written}` : `${methodName} as "${written}"`;
   const place = type === null ? typeName.trim() : qualifiedNameOf(index, type.row);
-  throw new ResourceNotFoundError(`No ${shortened(asked)} in ${place}`, {
+  throw new ResourceNotFoundError(`No ${shortened(wanted)} in ${place}`, {
     suggestion: `It has ${listSignatures(index, [...others])}.`,
   });
+}
+
+/** A method's name that is written with its type or its parameters, or as the head of its declaration, taken apart. */
+function readWritten(index: SourceIndex, query: MethodQuery): MethodQuery {
+  const { typeName, methodName, methodSignature } = query;
+  // A name between backticks may hold any sign.
+  if (/^[\p{L}\p{N}_$<>-]*$/u.test(methodName) || rowsOfCall(index, methodName).length > 0) return query;
+  const { qualifier, name, parameters } = parseName(methodName);
+  const isOfType = `.${parseName(typeName).path.replaceAll(/[$/]/g, '.')}`.endsWith(`.${qualifier}`);
+  const isTwice = parameters !== null && methodSignature !== null;
+  if (name === '' || isTwice || (qualifier !== '' && !isOfType)) return query;
+  return { ...query, methodName: name, methodSignature: methodSignature ?? parameters };
 }
 
 /** Nearest first; a later one is looked for only when it is asked for. What all may call on a type stands beside its own members. */
@@ -104,7 +124,7 @@ function createLender(index: SourceIndex, owner: string): (row: number) => boole
   return createAround(index, ([, ...others]) => others.includes(owner));
 }
 
-/** Of these rows those that extend a type that fits. */
+/** The rows that extend a fitting type. */
 function createExtensions(
   index: SourceIndex,
   rows: readonly number[],
@@ -122,7 +142,7 @@ function createExtensions(
   };
 }
 
-/** Where only its simple name is known, a receiver may be any type of that name. */
+/** A receiver of which only the simple name is known may be any type of that name. */
 function isNamed(qualifiedName: string, receiver: string): boolean {
   return receiver === qualifiedName || qualifiedName.endsWith(`.${receiver}`);
 }
@@ -138,8 +158,7 @@ async function ancestorsOf(index: SourceIndex, type: number, around: Neighbourho
  */
 function readCompiled(index: SourceIndex, query: MethodQuery): MethodQuery | null {
   for (const source of sourceNamesOf(`${dottedNameOf(query.typeName.trim())}#${query.methodName}`)) {
-    const cut = source.lastIndexOf('.');
-    const [typeName, methodName] = [source.slice(0, Math.max(cut, 0)), source.slice(cut + 1)];
+    const [typeName, methodName] = [withoutLastPart(source), lastPart(source)];
     if (lookUpType(index, source) !== null) return null;
     if (lookUpType(index, typeName) !== null) return { typeName, methodName, methodSignature: null };
   }

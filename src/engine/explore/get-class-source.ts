@@ -16,7 +16,7 @@ import {
 import { findType } from './find-type.ts';
 import { readTypeSource, type TypeQuery, type TypeSource } from './get-type-source.ts';
 
-/** Where a member stands. */
+/** The place of a member. */
 export interface LocatedMember {
   readonly path: string;
   readonly range: LineRange;
@@ -36,7 +36,7 @@ export interface NestedClass extends LocatedMember {
   readonly name: string;
   readonly qualifiedName: string;
   readonly kind: string;
-  /** Whether each of its objects belongs to one of the class around it. */
+  /** True if each of its objects belongs to one of the class around it. */
   readonly isInner: boolean;
 }
 

@@ -1,16 +1,16 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
+import type { Neighbourhood } from '../../naming/follow-supertypes.ts';
 import { describeRows, docRangeOf, fileOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findMethods, type MethodQuery } from './find-methods.ts';
-import type { Neighbourhood } from './follow-supertypes.ts';
 import { createMemberDocs, type MemberDoc } from './member-docs.ts';
 
 export interface MethodDoc extends MemberDoc {
   readonly signature: string;
-  /** Where the method itself stands. */
+  /** Lines of the method itself. */
   readonly range: LineRange;
   readonly path: string;
-  /** Of its own comment; null when it has none. */
+  /** Lines of its own comment; null when it has none. */
   readonly docRange: LineRange | null;
 }
 

@@ -1,8 +1,8 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
+import type { Neighbourhood } from '../../naming/follow-supertypes.ts';
 import { describeRows, docRangeOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findMethods, type MethodQuery } from './find-methods.ts';
-import type { Neighbourhood } from './follow-supertypes.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
 export interface MethodSourceQuery extends MethodQuery {

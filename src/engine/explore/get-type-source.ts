@@ -1,17 +1,18 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
+import type { FoundType } from '../../naming/look-up-type.ts';
 import { declarationOf, describeRow, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
-import { type FoundType, findType } from './find-type.ts';
+import { findType } from './find-type.ts';
+import { omittedParts } from './omitted-parts.ts';
 import { problemsOf } from './problems-of.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
-import { untoldParts } from './untold-parts.ts';
 
 export interface TypeQuery {
   /** `org.example.Outer.Inner` or `org.example.Outer$Inner`. */
   readonly typeName: string;
 }
 
-/** Which type an answer is about. */
+/** The type that an answer is about. */
 export interface TypeHeader {
   /** Full name, nested types with dots. */
   readonly name: string;
@@ -24,7 +25,7 @@ export interface TypeHeader {
 /** Types as written. */
 export interface TypeSource extends TypeHeader, Pick<SymbolDetails, 'extends' | 'implements' | 'permits'> {
   readonly source: SourceExcerpt;
-  /** What was not understood of its file. */
+  /** Messages about parts of its file that were not understood. */
   readonly problems: readonly string[];
 }
 
@@ -37,7 +38,7 @@ export function readTypeSource(index: SourceIndex, { row, alsoIn }: FoundType): 
   const source = readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row));
   const { extends: superclasses, implements: interfaces, permits } = describeRow(index, row);
   const supertypes = { extends: superclasses, implements: interfaces, permits };
-  const problems = [...untoldParts(index, row), ...problemsOf(index, new Set([source.path]))];
+  const problems = [...omittedParts(index, row), ...problemsOf(index, new Set([source.path]))];
   return { ...readTypeHeader(index, row), ...supertypes, alsoIn, source, problems };
 }
 

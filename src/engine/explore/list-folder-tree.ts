@@ -24,7 +24,7 @@ export interface FolderNode {
 }
 
 export interface FolderTree {
-  /** Of the folder that was meant. */
+  /** Path of the folder that was meant. */
   readonly path: string;
   readonly root: FolderNode;
 }

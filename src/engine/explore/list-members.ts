@@ -2,6 +2,7 @@ import type { IndexOrigin } from '../../core/code/index-origin.ts';
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
+import { followSupertypes, type Neighbourhood } from '../../naming/follow-supertypes.ts';
 import { filterByName } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
@@ -12,7 +13,6 @@ import { ownVisibilityOf } from '../../symbols/visibility.ts';
 import { leavesToInherit, saidBy } from './complete-doc.ts';
 import { type DeclarationFacts, readFacts } from './declaration-facts.ts';
 import { findType } from './find-type.ts';
-import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import { readTypeHeader, type TypeHeader, type TypeQuery } from './get-type-source.ts';
 import type { NameFilter } from './list-types.ts';
 import { createMemberDocs } from './member-docs.ts';
@@ -28,7 +28,7 @@ export interface MembersQuery extends TypeQuery, NameFilter, PageRequest {
 export interface ListedMember extends DeclarationFacts {
   readonly name: string;
   readonly description: string | null;
-  /** What the member overrides and has its description from, `org.example.Type#member`; null: it is its own. */
+  /** The overridden member that gives the description, `org.example.Type#member`; null: it is its own. */
   readonly descriptionFrom: string | null;
   /** Null for what the type declares in its file: a line range alone would be meaningless for the others. */
   readonly declaredIn: DeclaringType | null;

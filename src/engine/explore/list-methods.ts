@@ -5,7 +5,7 @@ import { findMethods } from './find-methods.ts';
 import { listMembers, type MemberList, type MembersQuery, type MemberTools } from './list-members.ts';
 
 export interface MethodList extends MemberList {
-  /** Where no method bears the name that was asked for, a sentence on what is called so on the type all the same; null: nothing is told. */
+  /** A sentence on what can be called by the name if no method bears it; null: nothing to say. */
   readonly hint: string | null;
 }
 

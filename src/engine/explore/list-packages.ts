@@ -31,7 +31,7 @@ export interface PackageTree {
   readonly tops: readonly PackageNode[];
   /** Files by language whose packages and types are missing. */
   readonly unscanned: Readonly<Record<string, number>>;
-  /** What was not understood of files, whose packages and types may be missing. */
+  /** Messages about files that were not understood, whose packages and types may be missing. */
   readonly problems: readonly string[];
 }
 

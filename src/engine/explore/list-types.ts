@@ -12,9 +12,9 @@ import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned } from '../../symbols/unscanned-files.ts';
 import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import { packageNotFound } from './list-packages.ts';
+import { omittedParts } from './omitted-parts.ts';
 import { problemsOf } from './problems-of.ts';
 import { readDescription } from './read-description.ts';
-import { untoldParts } from './untold-parts.ts';
 
 /** A filter on names that the caller may leave out. */
 export interface NameFilter {
@@ -23,7 +23,7 @@ export interface NameFilter {
 }
 
 export interface TypesQuery extends NameFilter, PageRequest {
-  /** That package only, without those below it; null for all. */
+  /** Only this package, without those below it; null for all. */
   readonly packageFilter: string | null;
   readonly includeDescription: boolean;
   /** Leaves out types that are neither public nor protected, or lie in one that is not, and those of the artifact's tests. */
@@ -44,7 +44,7 @@ export interface ListedType {
 export interface TypeList extends Page<ListedType> {
   /** Files by language whose types are missing. */
   readonly unscanned: Readonly<Record<string, number>>;
-  /** What was not understood of files, whose types may be missing; first that of the files shown. */
+  /** Messages about files that were not understood, whose types may be missing; those of the files shown come first. */
   readonly problems: readonly string[];
 }
 
@@ -77,19 +77,19 @@ export async function listTypes(
   };
   const entries = paginate(kept, query);
   const page = await mapPage(entries, describe);
-  const untold = entries.items.flatMap((type) => untoldParts(index, type));
+  const untold = entries.items.flatMap((type) => omittedParts(index, type));
   const problems = [...new Set([...untold, ...problemsOf(index, shown), ...problemsOf(index)])];
   return { ...page, unscanned: countUnscanned(index), problems };
 }
 
-/** Whether it holds types or packages. */
+/** True if it holds types or packages. */
 function isPackage(index: SourceIndex, name: string): boolean {
   const { packages } = index;
   const below = countBelow(packages.length, (at) => compareText(packages[at]!.name, `${name}.`) < 0);
   return hasPackage(index, name) || packages[below]?.name.startsWith(`${name}.`) === true;
 }
 
-/** Of each type the row that counts: only of those that are shown there is more than a number. */
+/** The row that counts of each type; more than a number is made only of those that are shown. */
 function collectTypes(
   index: SourceIndex,
   { packageFilter, publicOnly }: Pick<TypesQuery, 'packageFilter' | 'publicOnly'>,

@@ -1,11 +1,11 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
+import { followSupertypes, type Neighbourhood } from '../../naming/follow-supertypes.ts';
 import { createExpected } from '../../symbols/expected-twins.ts';
 import { createOverridden } from '../../symbols/overridden-members.ts';
 import { describeRow, fileOf, referenceTo } from '../../symbols/symbol-rows.ts';
 import { type CompleteDoc, completeDoc, isWaiting, lacksParts, type OverriddenDoc } from './complete-doc.ts';
-import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import { docAt } from './read-description.ts';
 
 export interface MemberDoc {
@@ -15,7 +15,7 @@ export interface MemberDoc {
   readonly notFollowed: readonly string[];
 }
 
-/** What is said of a member by itself and by what it overrides, and of each by what announces it for all platforms. */
+/** Documentation of a member by its own comment, by what it overrides, and by the declarations of both for all platforms. */
 export type ReadMemberDoc = (row: number, details: SymbolDetails) => Promise<MemberDoc>;
 
 /** For the members of one artifact: supertypes are followed once for each type, and only where something is missing. */
@@ -50,7 +50,7 @@ export function createMemberDocs(index: SourceIndex, around: Neighbourhood): Rea
   };
 }
 
-/** What is said of a type by itself, or else by what announces it for all platforms; null when nobody says anything. */
+/** Documentation of a type by its own comment, or else by its declaration for all platforms; null if there is none. */
 export function readTypeDoc(index: SourceIndex, row: number): CompleteDoc | null {
   const own = docAt(index, row);
   return own === null
@@ -58,7 +58,7 @@ export function readTypeDoc(index: SourceIndex, row: number): CompleteDoc | null
     : { comment: own, inherited: [] };
 }
 
-/** What the declaration for all platforms says of that for one. */
+/** The comment of the declaration for all platforms that announces the one for a single platform. */
 function createAnnouncements(index: SourceIndex): (row: number) => readonly OverriddenDoc[] {
   const expectedOf = createExpected(index);
   return (row) => {

@@ -3,6 +3,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
+import { findNested } from '../../naming/member-strategies.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { declaresCalled } from '../../symbols/call-names.ts';
@@ -47,8 +48,16 @@ function notFound(
       ? suggestSource(type.index, type.row)
       : hasImplicitMethod(type, name)
         ? 'The compiler makes it; get_type_source shows the type.'
-        : advice,
+        : (suggestNested(type, name) ?? advice),
   });
+}
+
+/** For a member of a type that is nested in the one that was asked for. */
+function suggestNested(type: LocatedType, name: string): string | null {
+  const [nested] = findNested(type, name);
+  if (nested === undefined) return null;
+  const { index, row } = nested;
+  return `It is in a nested type: call again with ${qualifiedNameOf(index, index.symbols.parent[row]!)}.`;
 }
 
 function findDeclaring(types: readonly LocatedType[], name: string): LocatedType | undefined {

@@ -1,7 +1,7 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { printProblem } from '../../core/problems/print-problem.ts';
 
-/** What was not understood of the index's files, in sentences that begin with `path:line`; of all files or of these. */
+/** Messages about parts of files that were not understood, as sentences that begin with `path:line`; of all files or of these. */
 export function problemsOf(index: SourceIndex, paths: ReadonlySet<string> | null = null): readonly string[] {
   return index.metadata.problems
     .filter(({ where }) => {

@@ -12,7 +12,7 @@ import { findFile } from './find-file.ts';
 import { findFolder } from './find-folder.ts';
 
 export interface ContentAnswer extends ContentMatches {
-  /** Of the file or folder that was meant. */
+  /** Path of the file or folder that was meant. */
   readonly startPath: string;
 }
 

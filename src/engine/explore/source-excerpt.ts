@@ -6,7 +6,7 @@ import { MOST_LINES, readLineRange, readLinesOf } from '../../core/text/text-lin
 
 /** Lines of one file. */
 export interface SourceExcerpt {
-  /** Whether the file is one of a folder, such as the project's own, and of no artifact. */
+  /** True if the file lies in a folder, such as the project's own, and in no artifact. */
   readonly isOfFolder: boolean;
   /** Path inside the artifact or folder. */
   readonly path: string;

@@ -1,14 +1,17 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { TypeNotFoundError } from '../../core/problems/errors.ts';
+import { lastPart } from '../../core/text/last-part.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
+import { lookUpType } from '../../naming/look-up-type.ts';
+import { parseName } from '../../naming/parse-name.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { isCalledIn } from '../../symbols/call-names.ts';
 import { eachRowNamed } from '../../symbols/rows-by-name.ts';
 import { qualifiedNameOf, typeRows } from '../../symbols/symbol-rows.ts';
-import { dottedNameOf, typeKey, typesByName } from '../../symbols/types-by-name.ts';
+import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned, findUnscannedFile } from '../../symbols/unscanned-files.ts';
 
 /** Types that are named instead. */
@@ -16,7 +19,7 @@ const MOST_NEAR = 3;
 
 /** Says what bears the name instead, or which types are like it. */
 export function typeNotFound(index: SourceIndex, wanted: string): TypeNotFoundError {
-  const unscanned = findUnscannedFile(index, wanted);
+  const unscanned = findUnscannedFile(index, parseName(wanted).path);
   return new TypeNotFoundError(`No type ${wanted} in ${printOrigin(index.origin)}`, {
     suggestion:
       suggestMember(index, wanted) ??
@@ -28,12 +31,13 @@ export function typeNotFound(index: SourceIndex, wanted: string): TypeNotFoundEr
 
 /** For a function or property of that name, and for what the compiler made of something else. */
 function suggestMember(index: SourceIndex, wanted: string): string | null {
-  const name = dottedNameOf(wanted);
-  for (const source of [name, ...sourceNamesOf(name)]) {
+  const { path } = parseName(wanted);
+  for (const source of [path, ...sourceNamesOf(path)]) {
     const type = typesByName(index).first(typeKey(source));
     if (type !== undefined) return suggestSource(index, type);
-    const cut = source.lastIndexOf('.');
-    const [owner, member] = [source.slice(0, Math.max(cut, 0)), source.slice(cut + 1)];
+    const { qualifier, name: member } = parseName(source);
+    const around = lookUpType(index, qualifier);
+    const owner = around === null || around.isPart ? qualifier : qualifiedNameOf(index, around.row);
     if (isCalledIn(index, member, owner)) {
       return `Call get_method_source with type_name "${owner}" and method_name "${member}".`;
     }
@@ -91,5 +95,5 @@ function* namesOfTypes(index: SourceIndex, but: string): Iterable<string> {
 }
 
 function simplePart(typeName: string): string {
-  return typeKey(typeName).split('.').at(-1) ?? typeName;
+  return lastPart(typeKey(parseName(typeName).path));
 }

@@ -5,6 +5,9 @@ import type { SymbolKind } from '../../core/code/symbols.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { type DamageReader, limitReading } from '../../indexing/damage-reader.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
+import { createIsWithin } from '../../naming/find-named.ts';
+import { matchOverloads } from '../../naming/match-overloads.ts';
+import { parseName } from '../../naming/parse-name.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { type NamedRow, rowsByName } from '../../symbols/rows-by-name.ts';
 import { describeRow, kindOf, rangeOf, referenceTo } from '../../symbols/symbol-rows.ts';
@@ -16,7 +19,7 @@ export type MatchKind = 'class' | 'method' | 'field' | 'any';
 
 export interface FindQuery {
   readonly rootDir: string;
-  /** Part of the simple name. */
+  /** Part of the simple name; may have the types and the package around it in front, and parameters behind it. */
   readonly query: string;
   readonly matchKind: MatchKind;
   readonly maxResults: number;
@@ -90,7 +93,7 @@ export async function findSymbols(
     const javaFile = { filePath, file, name: sourceNameOf(path), bytes };
     const index = await indexJavaFile(javaFile, indexing);
     ctx.signal.throwIfAborted();
-    const found = [...rowsByName(index, kindsOf[query.matchKind], (name) => rankOf(name, query))];
+    const found = findInIndex(index, query);
     total += found.length;
     // A match holds the text of its file: of thousands only the best may stay. Sorting is stable, so equals keep their order.
     if (found.length > 0) {
@@ -107,6 +110,23 @@ export async function findSymbols(
     notSearched: Object.keys(unscanned).length > 0 ? unscanned : undefined,
     notRead: unlessEmpty(notRead),
   };
+}
+
+/** Names that contain the query as it is, or the name in it, inside the types that stand before that. */
+function findInIndex(index: SourceIndex, query: FindQuery): readonly NamedRow<number>[] {
+  const { qualifier, name: wanted, parameters } = parseName(query.query);
+  const kinds = kindsOf[query.matchKind];
+  const found = [...rowsByName(index, kinds, (name) => rankOf(name, query))];
+  if (found.length > 0 || wanted === '' || wanted === query.query) return found;
+  const isWithin = createIsWithin(index, qualifier, query.caseSensitive);
+  const named = [...rowsByName(index, kinds, (name) => rankOf(name, { ...query, query: wanted }))].filter(({ row }) =>
+    isWithin(row),
+  );
+  if (parameters === null) return named;
+  const callable = named.filter(({ row, match }) => match === 0 && kindOf(index, row) !== 'type');
+  const rows = callable.map(({ row }) => row);
+  const meant = new Set(matchOverloads(index, rows, parameters).rows);
+  return meant.size === 0 ? named : callable.filter(({ row }) => meant.has(row));
 }
 
 /** 0 for an equal name, 1 when it starts with the query, 2 when it contains it; null otherwise. */

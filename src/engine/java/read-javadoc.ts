@@ -6,7 +6,7 @@ import { findBySymbolId } from './symbol-id.ts';
 
 export interface JavadocQuery {
   readonly filePath: string;
-  /** As java_index gave it. */
+  /** As java_index gave it, or a name as `Type#member(int)`. */
   readonly symbolId: string;
   readonly includeLineNumbers: boolean;
   readonly maxChars: number;

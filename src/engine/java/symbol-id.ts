@@ -1,6 +1,9 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
+import { buildFindNamed } from '../../naming/find-named.ts';
+import { matchOverloads } from '../../naming/match-overloads.ts';
+import { parseName } from '../../naming/parse-name.ts';
 import { describeRows, kindOf, rangeOf, referenceTo } from '../../symbols/symbol-rows.ts';
 
 /**
@@ -28,8 +31,9 @@ export function symbolIdOf(
   }
 }
 
-/** The symbol that an id names; -1 for none. */
+/** The symbol that an id names, or the first that bears a name written without an id; -1 for none. */
 export function findBySymbolId(index: SourceIndex, symbolId: string): number {
+  if (!/\|end:\d+$/.test(symbolId)) return findByName(index, symbolId);
   const candidates: number[] = [];
   for (const row of index.symbols.kind.keys()) {
     if (symbolId.endsWith(linesPart(rangeOf(index, row)))) candidates.push(row);
@@ -40,6 +44,15 @@ export function findBySymbolId(index: SourceIndex, symbolId: string): number {
     if (symbolIdOf(index, row, details) === symbolId) return row;
   }
   return -1;
+}
+
+function findByName(index: SourceIndex, written: string): number {
+  const name = parseName(written);
+  const find = buildFindNamed(name, { kinds: null, isCaseSensitive: true, match: 'best' });
+  const rows = Array.from(find(index), ({ row }) => row);
+  if (name.parameters === null) return rows[0] ?? -1;
+  const callable = rows.filter((row) => kindOf(index, row) !== 'type');
+  return matchOverloads(index, callable, name.parameters).rows[0] ?? -1;
 }
 
 function linesPart({ start, end }: LineRange): string {

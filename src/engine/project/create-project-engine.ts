@@ -41,7 +41,7 @@ export interface ProjectEngineDeps {
   readonly jdkMissing?: string;
   /** The project's own files; null: they cannot be had. */
   openOwn(ctx: CallContext): Promise<SourceIndex | null>;
-  /** Whether it is one of these, by its path. */
+  /** True if it is one of these, by its path. */
   isOwn(path: string): boolean;
 }
 
@@ -62,7 +62,7 @@ export function createProjectEngine({
   /** One of the project's own files that changed while it was read is looked at again. */
   const discard: Discard = async (origin) => isOwn(origin) || (await sources.discard(origin));
   const { workingModule } = loader;
-  /** Of all dependencies at once; what is damaged of them is made anew. */
+  /** Answers from all dependencies at once; damaged indexes are made anew. */
   const ofProject =
     <Query, Answer>(answer: (project: ResolvedProject, query: Query, deps: SearchDeps) => Promise<Answer>) =>
     async (query: Query, ctx: CallContext) => {

@@ -18,7 +18,7 @@ export interface Examined {
   readonly found: FoundProject | null;
 }
 
-/** What a run here would use. Asks nobody outside this machine. */
+/** Settings and folders that a run here would use. Asks nobody outside this machine. */
 export async function examine(
   { home, environment, places, jdk, found }: Examined,
   { offline }: CallContext,

@@ -13,14 +13,13 @@ import { rangeOf } from '../../symbols/symbol-rows.ts';
 import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
 import type { SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { type OwnFiles, openSearched } from './symbols/open-searched.ts';
-import { chooseTraceVersion } from './traces/choose-trace-version.ts';
 import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './traces/explained-trace.ts';
 import { findInlined } from './traces/find-inlined.ts';
 import { findLackingSources } from './traces/find-lacking-sources.ts';
 import { buildIsOnPath, findLikelyModules } from './traces/find-likely-modules.ts';
 import { createFindOwnFile } from './traces/find-own-file.ts';
-import { listTraceVersions } from './traces/list-trace-versions.ts';
 import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './traces/trace-artifact.ts';
+import { chooseTraceVersion, listTraceVersions } from './traces/trace-versions.ts';
 
 /**
  * The source line of each frame, out of the project's own files, the dependencies that are indexed or can be indexed from local stores,
@@ -54,14 +53,13 @@ export async function explainStackTrace(
     const opened = await openSearched(project, deps);
     notSearched.push(...opened.notSearched);
     searched.push(...opened.searched.map(({ index }) => index));
-    const described: TraceArtifact[] = [];
-    for (const { index } of opened.searched) described.push(...describeArtifact(index));
+    const described = opened.searched.flatMap(({ index }) => describeArtifact(index));
     const artifacts = withoutMetadata(described);
     const ownFiles = [...found].map(([key, { file }]) => [key, file] as const);
     const isOnPath = buildIsOnPath(findLikelyModules(project.modules, artifacts, new Map(ownFiles)));
     const modules = [...Map.groupBy(artifacts, ({ coordinates }) => traceModuleOf(coordinates)).values()];
     const isLikely = (ofModule: readonly TraceArtifact[]) => ofModule.some(({ coordinates }) => isOnPath(coordinates));
-    // Of several artifacts that have a frame, as for Android and for a JVM, the first is kept.
+    // The first of several artifacts that have a frame, as for Android and for a JVM, is kept.
     for (const ofModule of modules.toSorted((a, b) => Number(isLikely(b)) - Number(isLikely(a)))) {
       for (const { places } of await chooseVersion(ofModule, isOnPath)) keep(places);
     }
@@ -81,7 +79,7 @@ export async function explainStackTrace(
   const lacking = placed.flatMap(({ frame, place }) => (frame === null || place !== null ? [] : frame.className));
   return {
     lines: placed,
-    versions: listTraceVersions((await distinctDependencies(project)).values(), placed),
+    versions: listTraceVersions(distinctDependencies(project).values(), placed),
     jdkMissing: mayBeOfJdk ? (deps.jdkMissing ?? null) : null,
     withoutSource: await findLackingSources(project, lacking, { ...deps, searched }),
     notSearched: lacking.length > 0 ? notSearched : [],
@@ -121,7 +119,7 @@ export async function explainStackTrace(
     return chooseTraceVersion([...artifacts, ...others], printed, isOnPath);
   }
 
-  /** Of a version that the project does not have; none where its sources are in no local store either. */
+  /** Artifacts in a version that the project does not have; none if no local store has its sources. */
   async function openVersion({ groupId, artifactId }: ModuleId, version: string): Promise<readonly TraceArtifact[]> {
     const coordinates = { groupId, artifactId, version };
     if (findUnsafePart(coordinates) !== null) return [];

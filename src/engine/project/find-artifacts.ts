@@ -1,44 +1,45 @@
 import { type Coordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
 import { printGapsOf } from '../../core/builds/print-gaps.ts';
-import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import { mayBeOfJdk } from '../../languages/may-be-of-jdk.ts';
+import { parseName } from '../../naming/parse-name.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { typeKey } from '../../symbols/types-by-name.ts';
 import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
+import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { findTypes, type HeldType } from './find-types.ts';
-import { type DependencyUse, findUse } from './find-use.ts';
 import { findInBinaries, type HoldingBinary } from './opening/find-in-binaries.ts';
 import { findWithoutSources } from './opening/find-without-sources.ts';
 import { findNearestSymbols } from './symbols/find-nearest-symbols.ts';
 import { type OwnFiles, openWithOwn, type SymbolDeps } from './symbols/open-searched.ts';
-import { plainQuery, splitQuery } from './symbols/symbol-query.ts';
+import { widestScope } from './widest-scope.ts';
 
 export interface ArtifactNameQuery {
-  /** Of a type, by its full name or the end of it, of a package, or else of an artifact: `a`, `g:a`, `g:a:v`. */
+  /** Full name of a type or the end of it, a package, or else an artifact: `a`, `g:a`, `g:a:v`. */
   readonly name: string;
 }
 
 export interface ArtifactNameSearch {
   readonly artifacts: readonly HoldingArtifact[];
-  /** Where no sources have it, binary jars that do. */
+  /** Binary jars that have it, if no sources do. */
   readonly inBinaries: readonly HoldingBinary[];
   /** Binary jars that were looked into: those in local stores, where no sources have it. */
   readonly binariesSearched: number;
   /**
-   * Where nothing has it, names that are near, or else `g:a:v` of artifacts that are called nearly so; where only what is no dependency has
-   * a type, those of the same simple name that the project has.
+   * Similar names, or else `g:a:v` of artifacts with similar names, if nothing has it; types of the same simple name in the project, if only
+   * other artifacts have the type.
    */
   readonly nearest: readonly string[];
-  /** Where nothing has it, dependencies without sources that may. */
+  /** Dependencies without sources that may have it, if nothing does. */
   readonly withoutSources: readonly string[];
-  /** Where nothing has it, what of the project's dependencies is not known; null: all of them are. */
+  /** Unknown dependencies of the project, in words, if nothing has it; null: all are known. */
   readonly gaps: string | null;
-  /** Where nothing has it, or only copies of what is the JDK's, why the JDK was not searched; null: it was. */
+  /** The reason why the JDK was not searched, if nothing or only copies of the JDK's have it; null: it was searched. */
   readonly jdkMissing: string | null;
   readonly searched: number;
   /** Dependencies whose sources are in no local store. */
@@ -51,14 +52,14 @@ export interface HoldingArtifact {
   readonly isOwn: boolean;
   /** How the project comes by it; null: it does not, the artifact is only indexed here. */
   readonly use: DependencyUse | null;
-  /** Of the first types some parts each. */
+  /** Some parts of each of the first types. */
   readonly types: readonly HeldType[];
   /** Further parts of all its types. */
   readonly moreParts: number;
   /** Types in the package of that name and in those below it. */
   readonly typesInPackage: number;
-  /** Whether it is itself called so, and nothing holds what is. */
-  readonly isCalledSo: boolean;
+  /** True if the artifact itself has the name, and none holds a type or package of it. */
+  readonly hasName: boolean;
 }
 
 export interface ArtifactDeps extends SymbolDeps, OwnFiles {
@@ -66,9 +67,9 @@ export interface ArtifactDeps extends SymbolDeps, OwnFiles {
 }
 
 /**
- * What of the project and its dependencies holds a type or package; where nothing does, the artifact of that name among them; or else
- * the same of the JDK and what else is indexed here. What has the very name comes before what has one that ends so, or only packages
- * below it; of both what is for tests alone comes last. Copies of what is the JDK's come after it.
+ * Finds artifacts of the project that hold a type or package, or else that are called so; then those among the JDK and all others that are
+ * indexed here. Artifacts with the very name come before those with a name that ends so, or only packages below it; those for tests alone
+ * come last of both. Copies of the JDK's types come after the JDK.
  */
 export async function findArtifacts(
   project: ResolvedProject,
@@ -78,7 +79,7 @@ export async function findArtifacts(
   const { sources, openJdk, jdkMissing, ctx } = deps;
   const name = typeKey(typeNameIn(query.name));
   const { searched, notSearched } = await openWithOwn(project, deps);
-  const dependencies = await distinctDependencies(project);
+  const dependencies = distinctDependencies(project);
   const opened: { readonly index: SourceIndex }[] = [];
   const artifacts: HoldingArtifact[] = [];
   const copies: HoldingArtifact[] = [];
@@ -86,7 +87,7 @@ export async function findArtifacts(
   for (const { index } of searched) lookIn(index);
   if (artifacts.length === 0) {
     for (const [coordinates, dependency] of dependencies)
-      if (isCalledSo(dependency)) artifacts.push(describe(coordinates, { isCalledSo: true }));
+      if (hasName(dependency)) artifacts.push(describe(coordinates, { hasName: true }));
   }
   if (artifacts.length === 0) {
     const jdk = await openJdk(ctx);
@@ -94,7 +95,7 @@ export async function findArtifacts(
   }
   const isOfCopies = artifacts.length === 0 && copies.length > 0;
   artifacts.push(...copies);
-  // What the project has in a jar without its source goes before what others have.
+  // A jar of the project without its source goes before artifacts of others.
   const binaries = artifacts.length === 0 ? await findInBinaries(project, name, { sources, ctx }) : null;
   const isForeign = binaries?.holding.length === 0;
   if (isForeign) {
@@ -102,8 +103,8 @@ export async function findArtifacts(
       if (dependencies.has(printCoordinates(coordinates))) continue;
       const { index } = await sources.openLocal(coordinates, ctx);
       if (index !== null) lookIn(index);
-      if (artifacts.length === 0 && isCalledSo(coordinates))
-        artifacts.push(describe(printCoordinates(coordinates), { isCalledSo: true }));
+      if (artifacts.length === 0 && hasName(coordinates))
+        artifacts.push(describe(printCoordinates(coordinates), { hasName: true }));
     }
   }
   const isNowhere = isForeign && artifacts.length === 0;
@@ -124,7 +125,7 @@ export async function findArtifacts(
     notSearched,
   };
 
-  /** Whether it is what another one has for all platforms, beside that in an artifact of its own, as Kotlin published it once: it has no classes. */
+  /** True for the `-common` artifact of another one, as Kotlin published them once: it has no classes. */
   function isCommonPart({ coordinates }: HoldingArtifact): boolean {
     const [module] = /^[^:]+:.*(?=-common:)/.exec(coordinates) ?? [];
     return module !== undefined && artifacts.some((other) => other.coordinates.startsWith(`${module}:`));
@@ -165,31 +166,46 @@ export async function findArtifacts(
 
   function describe(coordinates: string, of: Partial<HoldingArtifact>): HoldingArtifact {
     const use = findUse(project, coordinates);
-    return { coordinates, use, isOwn: false, types: [], moreParts: 0, typesInPackage: 0, isCalledSo: false, ...of };
+    return { coordinates, use, isOwn: false, types: [], moreParts: 0, typesInPackage: 0, hasName: false, ...of };
   }
 
-  function isCalledSo({
-    groupId,
-    artifactId,
-    version,
-  }: Pick<Coordinates, 'groupId' | 'artifactId' | 'version'>): boolean {
+  function hasName({ groupId, artifactId, version }: Pick<Coordinates, 'groupId' | 'artifactId' | 'version'>): boolean {
     return [artifactId, `${groupId}:${artifactId}`, `${groupId}:${artifactId}:${version}`].includes(query.name);
   }
 }
 
 const MOST_NAMESAKES = 5;
 
-/** Whether no module has it but for its tests. */
+/** True if modules have it for their tests only. */
 function isForTests({ use }: HoldingArtifact): boolean {
   return use?.scope.startsWith('test') ?? false;
 }
 
-/** What is before a member, or a package without its `.*`. */
+/** The type before a member, or a package without its `.*`. */
 function typeNameIn(written: string): string {
-  const plain = plainQuery(written);
-  return /[#(]|::/.test(written) ? splitQuery(plain).qualifier : plain.replace(/\.\*$/, '');
+  const { path, qualifier, isMember } = parseName(written);
+  return isMember ? qualifier || path : path.replace(/\.\*$/, '');
 }
 
 function isOwn({ origin }: SourceIndex): boolean {
   return origin.kind !== 'artifact';
+}
+
+interface DependencyUse {
+  /** The widest of those modules. */
+  readonly scope: string;
+  /** `g:a:v` from the direct dependency down; empty for a direct one. */
+  readonly via: readonly string[];
+  /** Paths of the modules that have it. */
+  readonly modules: readonly string[];
+}
+
+/** How a project comes by what is given as `g:a:v`; null: it is no dependency. */
+function findUse(project: ResolvedProject, coordinates: string): DependencyUse | null {
+  const isMeant = (dependency: ResolvedDependency) => printDependency(dependency) === coordinates;
+  const using = project.modules.filter(({ dependencies }) => dependencies.some(isMeant));
+  const meant = using.flatMap(({ dependencies }) => dependencies.filter(isMeant));
+  const [nearest] = meant.sort((a, b) => a.depth - b.depth);
+  if (nearest === undefined) return null;
+  return { scope: widestScope(meant), via: nearest.via, modules: using.map(({ path }) => path) };
 }

@@ -3,24 +3,38 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { isUniversalType } from '../../languages/names-elsewhere.ts';
+import { parseName } from '../../naming/parse-name.ts';
 import { paginate } from '../../search/paginate.ts';
 import { findOverriders } from '../../symbols/subtypes/find-overriders.ts';
-import { findSubtypes } from '../../symbols/subtypes/find-subtypes.ts';
-import { kindOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
+import { type DoubtfulSubtype, findSubtypes, type Subtype } from '../../symbols/subtypes/find-subtypes.ts';
+import {
+  declarationOf,
+  describeRow,
+  fileOf,
+  kindOf,
+  nameLineOf,
+  qualifiedNameOf,
+  rangeOf,
+} from '../../symbols/symbol-rows.ts';
+import type { LocatedType } from '../../symbols/type-finder.ts';
 import { createTypeNames } from '../../symbols/type-names.ts';
-import { describeDoubtful, describeImplementation, type Found } from './implementations/describe-implementation.ts';
-import type { ImplementationQuery, Implementations } from './implementations/implementations.ts';
+import { visibilityWordOf } from '../../symbols/visibility.ts';
+import type {
+  DoubtfulImplementation,
+  Implementation,
+  ImplementationQuery,
+  Implementations,
+} from './implementations/implementations.ts';
 import type { OpenedUniverse } from './implementations/open-universe.ts';
-import { describeEach, describeSymbols } from './symbols/describe-symbols.ts';
+import { describeSymbols } from './symbols/describe-symbols.ts';
 import { type AbsentDeps, explainAbsentSymbol } from './symbols/explain-absent-symbol.ts';
 import { listUnscanned } from './symbols/list-unscanned.ts';
 import type { SymbolGroup, SymbolMatches } from './symbols/match-symbols.ts';
 import { isExact, matchWithJdk } from './symbols/open-searched.ts';
-import { plainQuery, splitQuery } from './symbols/symbol-query.ts';
 
 const MOST_OTHERS = 5;
 
-/** What extends or implements a type, or overrides a method, by the heads of all types that are searched. */
+/** Types that extend or implement a type, or methods that override one, by the heads of all types that are searched. */
 export async function findImplementations(
   { searched, wanted, notSearched }: OpenedUniverse,
   { name: asked, directOnly, ...page }: ImplementationQuery,
@@ -29,11 +43,11 @@ export async function findImplementations(
   const query = { ...byName, query: asked };
   const matches = withoutOthers(await matchWithJdk(searched, query, deps), asked);
   const [target, ...others] = isExact(matches) ? matches.groups : [];
-  const name = target === undefined ? plainQuery(asked) : typeOf(target);
+  const name = target === undefined ? parseName(asked).path : typeOf(target);
   if (isUniversalType(name)) {
     throw new InvalidInputError(`Every class is a subtype of ${name}`, { suggestion: 'Name a type below it.' });
   }
-  // What is declared nowhere here may be extended all the same; its name alone would say too little.
+  // A type that nothing here declares may be extended all the same; a simple name would say too little.
   const isTold = target !== undefined || /^[^#]+\.[^.#]+$/.test(name);
   const universe = universeOf(target, searched);
   const { subtypes, doubtful, wasCut } = isTold
@@ -51,7 +65,7 @@ export async function findImplementations(
   const absent = await explainAbsentSymbol(searched, { query, matches }, deps);
   return {
     target: isTold ? { name: hit?.qualifiedName ?? name, hit } : null,
-    others: describeEach(others.filter((group) => isMember(group) === isOfMember)),
+    others: others.filter((group) => isMember(group) === isOfMember).map(describeSymbols),
     // By what extends it, it is known to be meant.
     absent: absent !== null && all.length > 0 ? { ...absent, nearest: [] } : absent,
     lacksParameters: matches.lacksParameters,
@@ -71,9 +85,9 @@ export async function findImplementations(
 
 const byName = { kind: null, caseSensitive: false, match: 'best', maxResults: MOST_OTHERS + 1 } as const;
 
-/** Of what is so in another case no member for a name that by convention is a type's: it would stand for a type that is not there. */
+/** Leaves out members in another case if the name is a type's by convention: one would stand for a type that is not there. */
 function withoutOthers(matches: SymbolMatches, asked: string): SymbolMatches {
-  if (!matches.isInOtherCase || !/^\p{Lu}/u.test(splitQuery(plainQuery(asked)).name)) return matches;
+  if (!matches.isInOtherCase || !/^\p{Lu}/u.test(parseName(asked).name)) return matches;
   const groups = matches.groups.filter((group) => !isMember(group));
   return { ...matches, groups, isInOtherCase: groups.length > 0 };
 }
@@ -92,7 +106,7 @@ function membersOf({ candidates }: SymbolGroup): Parameters<typeof findOverrider
   return { index: candidates[0]!.index, rows: candidates.map(({ row }) => row) };
 }
 
-/** What is searched, and where the type is declared, which may be the JDK. */
+/** Searched artifacts, and the one that declares the type, which may be the JDK. */
 function universeOf(target: SymbolGroup | undefined, searched: OpenedUniverse['searched']): readonly SourceIndex[] {
   const own = target === undefined ? [] : [target.candidates[0]!.index];
   return [...new Set([...own, ...searched.map(({ index }) => index)])];
@@ -113,7 +127,7 @@ function arrange(found: readonly Found[], order: ReadonlyMap<SourceIndex, number
   );
 }
 
-/** Of those in no artifact of `order`. */
+/** Counts those in no artifact of `order`. */
 function countByArtifact(
   found: readonly Found[],
   order: ReadonlyMap<SourceIndex, number>,
@@ -121,4 +135,39 @@ function countByArtifact(
   const elsewhere = found.filter(({ subtype }) => !order.has(subtype.index));
   const ofEach = Map.groupBy(elsewhere, ({ subtype }) => printOrigin(subtype.index.origin));
   return new Map(Array.from(ofEach, ([coordinates, of]) => [coordinates, of.length]));
+}
+
+interface Found {
+  readonly subtype: Subtype;
+  /** The method that overrides the one asked for; null: a type was asked for. */
+  readonly member: LocatedType | null;
+}
+
+function describeImplementation({ subtype, member }: Found): Implementation {
+  const { index, row } = subtype;
+  const shown = member ?? subtype;
+  return {
+    coordinates: printOrigin(index.origin),
+    alsoIn: subtype.alsoIn.map(({ origin }) => printOrigin(origin)),
+    name: subtype.qualifiedName,
+    packageName: fileOf(index, row).packageName,
+    declaration: declarationOf(index, row),
+    modifiers: describeRow(index, row).modifiers,
+    visibility: visibilityWordOf(index, row),
+    through: subtype.through,
+    file: fileOf(shown.index, shown.row).path,
+    range: rangeOf(shown.index, shown.row),
+    signature: member === null ? null : describeRow(member.index, member.row).signature,
+  };
+}
+
+function describeDoubtful({ index, row, written, reason }: DoubtfulSubtype): DoubtfulImplementation {
+  return {
+    name: qualifiedNameOf(index, row),
+    coordinates: printOrigin(index.origin),
+    file: fileOf(index, row).path,
+    line: nameLineOf(index, row),
+    written,
+    reason,
+  };
 }

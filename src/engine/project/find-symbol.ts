@@ -1,12 +1,12 @@
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
+import { parseName } from '../../naming/parse-name.ts';
 import { findUnscannedFiles } from '../../symbols/unscanned-files.ts';
-import { describeEach } from './symbols/describe-symbols.ts';
+import { describeSymbols } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { createGatherCandidates } from './symbols/gather-candidates.ts';
 import { listUnscanned } from './symbols/list-unscanned.ts';
 import { matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
-import { plainQuery } from './symbols/symbol-query.ts';
 import type { SymbolQuery, SymbolSearch } from './symbols/symbol-search.ts';
 
 /**
@@ -22,9 +22,9 @@ export async function findSymbol(
   const { searched, dependencies, notSearched } = await openWithOwn(project, deps);
   const found = await matchWithJdk(searched, query, deps);
   const { groups, ...matches } = found;
-  const name = plainQuery(query.query);
+  const name = parseName(query.query).path;
   return {
-    hits: describeEach(groups),
+    hits: groups.map(describeSymbols),
     ...matches,
     absent: await explainAbsentSymbol(searched, { query, matches: found }, { ...deps, project }),
     searched: dependencies,

@@ -18,15 +18,15 @@ export interface HeldType {
 
 /** Types of one artifact that are described. */
 const MOST_TYPES = 10;
-/** Of one type that several files declare, as they do a facade of Kotlin. */
+/** Files listed of one type that several declare, as a facade of Kotlin. */
 const MOST_PARTS = 3;
 
 export interface FoundTypes {
   readonly described: readonly HeldType[];
   readonly moreParts: number;
-  /** Whether all of them are copies of the JDK's. */
+  /** True if all of them are copies of the JDK's. */
   readonly areCopies: boolean;
-  /** Whether it is the full name of one of them. */
+  /** True if it is the full name of one of them. */
   readonly isWhole: boolean;
 }
 

@@ -35,7 +35,7 @@ export async function listDependencies(
   for (const { path, dependencies } of modules)
     for (const dependency of dependencies.filter(fits)) uses.push({ path, dependency });
   const groups = Map.groupBy(uses, ({ dependency }) => `${printDependency(dependency)}:${dependency.type}`);
-  const present = await distinctDependencies(project);
+  const present = distinctDependencies(project);
   return {
     root: project.root,
     complete: isComplete(project, modules),
@@ -65,7 +65,7 @@ function findNear(modules: readonly ResolvedModule[], wanted: string): readonly 
   return [...new Set(near.map((name) => called.get(name)!))];
 }
 
-/** Who asks for a few dependencies is not told of all others, but how much there is to be told. */
+/** A question about a few dependencies counts the problems of the others without listing them. */
 function keepFitting(
   { notAsked, problems }: Pick<DependencyList, 'notAsked' | 'problems'>,
   filter: string | null,
@@ -79,7 +79,7 @@ function keepFitting(
 }
 
 interface Use {
-  /** Of the module. */
+  /** Path of the module. */
   readonly path: string;
   readonly dependency: ResolvedDependency;
 }
@@ -104,14 +104,14 @@ async function buildEntry(
   };
 }
 
-/** Of nearly every entry there is none. */
+/** Nearly every entry has none. */
 function distinct(all: readonly string[]): readonly string[] {
   return all.length < 2 ? all : [...new Set(all)];
 }
 
 /**
- * Where no metadata are at hand, the root of a multiplatform library is known by what its POM brings in: the artifact of the target that
- * Kotlin's plugin calls `jvm`.
+ * The artifact for the JVM that the POM of a multiplatform library brings in, by the name that Kotlin's plugin gives it: it tells the root
+ * without metadata.
  */
 function findSibling(root: ResolvedDependency, present: DistinctDependencies): string | null {
   const sibling = printDependency({ ...root, artifactId: `${root.artifactId}-jvm` });

@@ -4,7 +4,7 @@ import { createRepositoryFilter } from './search/filter-repositories.ts';
 import type { RepositoryList, RepositoryQuery } from './search/source-search.ts';
 import type { SearchDeps } from './search-sources.ts';
 
-/** What a search of all dependencies searches, by name. @throws InvalidInputError in Go's words for a filter that is no expression. */
+/** Repositories that a search of all dependencies searches, by name. @throws InvalidInputError in Go's words for a filter that is no expression. */
 export async function listRepositories(
   project: ResolvedProject,
   { filter }: RepositoryQuery,

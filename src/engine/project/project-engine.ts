@@ -20,32 +20,32 @@ import type { ReadQuery, SymbolReadings } from './symbols/symbol-reading.ts';
 import type { SymbolQuery, SymbolSearch } from './symbols/symbol-search.ts';
 import type { ExplainedTrace, StackTraceQuery } from './traces/explained-trace.ts';
 
-/** What can be asked of the project as a whole. */
+/** Questions about the project as a whole. */
 export interface ProjectEngine {
   /**
    * The resolved graph of the project, or of `roots`; kept and used again while no input has changed.
    * @throws InvalidInputError when there is no build file, or the root cannot be read.
    */
   loadProject(roots: readonly string[], ctx: CallContext): Promise<ResolvedProject>;
-  /** What a server needs of the project before it is asked; kept graphs serve, whatever they lack. @throws as loadProject */
+  /** Loads the project for a server before the first question; cached graphs serve, whatever they lack. @throws as loadProject */
   prepare(ctx: CallContext): Promise<ResolvedProject>;
   /** Resolves, fetches and indexes; goes on after every failure. @throws as loadProject, and nothing else. */
   syncProject(request: SyncRequest, ctx: CallContext): Promise<SyncReport>;
   listDependencies(query: DependencyQuery, ctx: CallContext): Promise<DependencyList>;
-  /** What a run here would use: folders, settings, repositories. */
+  /** Folders, settings and repositories that a run here would use. */
   examine(query: object, ctx: CallContext): Promise<readonly Check[]>;
-  /** What the user lets the project have. */
+  /** Permissions that the user gives the project. */
   listTrusted(query: object, ctx: CallContext): Promise<TrustedProject>;
   /** Takes it back. False: there was nothing. */
   revokeTrust(query: object, ctx: CallContext): Promise<boolean>;
   /** Searches what is indexed or can be indexed from local stores; downloads nothing. */
   findSymbol(query: SymbolQuery, ctx: CallContext): Promise<SymbolSearch & OfProject>;
-  /** Who holds a type or package, out of the same, the JDK and what else is indexed here. */
+  /** Artifacts that hold a type or package: the same, the JDK and others that are indexed here. */
   findArtifacts(query: ArtifactNameQuery, ctx: CallContext): Promise<ArtifactNameSearch & OfProject>;
-  /** What bears each name best, out of the same and the JDK: documentation, source, members. */
+  /** Documentation, source and members of the best match of each name, out of the same and the JDK. */
   readSymbols(query: ReadQuery, ctx: CallContext): Promise<SymbolReadings & OfProject>;
   /**
-   * What extends or implements a type, or overrides a method, in the same, or in other artifacts and the JDK.
+   * Types that extend or implement a type, or methods that override one, in the same, or in other artifacts and the JDK.
    * @throws InvalidInputError for the type of all objects, and for an entry of `in` that nothing fits.
    */
   findImplementations(query: ImplementationQuery, ctx: CallContext): Promise<Implementations & OfProject>;
@@ -58,7 +58,7 @@ export interface ProjectEngine {
    * @throws InvalidInputError in Zoekt's words, and for an entry of `in` that nothing fits; ArtifactNotFoundError for a JDK that is not there.
    */
   searchHits(query: HitQuery, ctx: CallContext): Promise<HitSearch & Pick<OpenedSources, 'unreadable' | 'gaps'>>;
-  /** What is searched so. */
+  /** Artifacts that are searched. */
   listRepositories(query: RepositoryQuery, ctx: CallContext): Promise<RepositoryList>;
   /** @throws ResourceNotFoundError for a repository, a version or a file that is not among them. */
   readRepositoryFile(query: RepositoryFileQuery, ctx: CallContext): Promise<RepositoryFile>;
@@ -75,7 +75,7 @@ export interface TrustedProject {
 export interface Check {
   readonly name: string;
   readonly value: string;
-  /** What would fail, and why; null when all is well. */
+  /** The expected failure and its reason; null when all is well. */
   readonly problem: string | null;
 }
 
@@ -87,7 +87,7 @@ export interface SyncRequest {
   readonly direct: boolean;
   /** Artifacts worked on at a time. */
   readonly jobs: number;
-  /** Whether this process goes on: then what makes searches faster is made in the background. */
+  /** True if this process goes on: then trigrams, which make searches faster, are made in the background. */
   readonly searchedNext: boolean;
   /** Called once for each finished row, in the order of finishing. */
   onRow?(row: SyncRow, done: number, total: number): void;
@@ -113,11 +113,11 @@ export interface SyncRow {
   readonly reason: string | null;
   /** True: there can be no sources, since it has no code of its own. */
   readonly lacksCode?: true;
-  /** What is to be known of it whatever came of it: where it moved from, that its sources are those of another. */
+  /** Notes for any outcome: the artifact moved, or its sources are those of another. */
   readonly notes: readonly string[];
-  /** What to do about a failure; absent when there is nothing to advise. */
+  /** Advice on a failure; absent when there is none. */
   readonly suggestion?: string;
-  /** Where the sources came from, and what proved them whole; empty for `already_there`. */
+  /** Origins of the sources and the checksums that proved them; empty for `already_there`. */
   readonly files: readonly { readonly origin: string; readonly label: string; readonly checkedBy: string }[];
   readonly attempts: readonly Attempt[];
   /** Ids of the repositories that its POM, its version or its sources were taken past; absent: of none. */
@@ -180,7 +180,7 @@ export interface DependencyList {
   readonly root: string;
   /** False: what some dependency brings along is not known, as the problems say. */
   readonly complete: boolean;
-  /** What the versions were taken from, where that is not POMs, as `gradle.lockfile` or `scripts`; empty for Maven. */
+  /** Sources of versions other than POMs, as `gradle.lockfile` or `scripts`; empty for Maven. */
   readonly versionsFrom: readonly string[];
   readonly modules: readonly {
     readonly path: string;
@@ -189,7 +189,7 @@ export interface DependencyList {
     readonly problems: readonly Problem[];
   }[];
   readonly dependencies: Page<DependencyEntry>;
-  /** Where none fits the filter, `group:artifact` of those called nearly so. */
+  /** `group:artifact` of similar names, if none fits the filter. */
   readonly nearest: readonly string[];
   /** With a filter those past which a dependency came that fits. */
   readonly notAsked: readonly PassedRepository[];

@@ -2,16 +2,16 @@ import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { type SymbolDetails, symbolKinds } from '../../core/code/symbols.ts';
+import { followSupertypes, type Neighbourhood } from '../../naming/follow-supertypes.ts';
 import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { declarationOf, describeRow, docRangeOf, kindOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import { isWaiting } from '../explore/complete-doc.ts';
 import { readFacts } from '../explore/declaration-facts.ts';
-import { followSupertypes, type Neighbourhood } from '../explore/follow-supertypes.ts';
 import { createMemberDocs, type MemberDoc, readTypeDoc } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
-import { describeEach, describeSymbols } from './symbols/describe-symbols.ts';
+import { describeSymbols } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { listUnscanned } from './symbols/list-unscanned.ts';
 import type { SymbolGroup } from './symbols/match-symbols.ts';
@@ -33,7 +33,7 @@ const MOST_DECLARATIONS = 20;
 /** Members that are described, more than an answer has room for: a type may have tens of thousands. */
 const MOST_MEMBERS = 500;
 
-/** What bears each name best, read; names as people write them, without coordinates. */
+/** Reads the best match of each name; names as people write them, without coordinates. */
 export async function readSymbols(
   project: ResolvedProject,
   { names, ...wanted }: ReadQuery,
@@ -57,7 +57,7 @@ export async function readSymbols(
     readings.push({
       asked,
       found: isFound ? await readGroup(best, wanted, around) : null,
-      others: describeEach(isFound ? others : matches.groups),
+      others: (isFound ? others : matches.groups).map(describeSymbols),
       lacksParameters: matches.lacksParameters,
       isInOtherCase: matches.isInOtherCase,
       absent: await explainAbsentSymbol(searched, { query, matches }, { ...deps, project }),

@@ -96,7 +96,7 @@ function inFront(first: readonly RankedHit[], all: readonly RankedHit[]): readon
   return [...first, ...all.filter((hit) => !known.has(keyOf(hit)))];
 }
 
-/** What the words may mean more closely than each by itself, which comes first. */
+/** A stricter reading of the words than each by itself, whose hits come first. */
 interface CloserHits extends SearchOutcome {
   readonly what: CloserReading['what'];
   readonly reading: string;

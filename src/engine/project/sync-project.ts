@@ -4,16 +4,15 @@ import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../.
 import type { CallContext } from '../../core/call-context.ts';
 import { listUnasked } from '../../core/problems/print-not-asked.ts';
 import { createPassedRepositories } from '../../resolving/models/passed-repositories.ts';
+import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
 import { eachDependency } from '../graphs/each-dependency.ts';
 import { listOrigins } from '../graphs/list-origins.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
 import type { Sources } from '../sources/create-sources.ts';
-import { findGaps } from './find-gaps.ts';
-import { forEachAtOnce } from './for-each-at-once.ts';
 import { type SyncOutcome, type SyncReport, type SyncRequest, type SyncRow, syncOutcomes } from './project-engine.ts';
-import { describeUnusable, findUnusable, type RowDeps, syncOne } from './sync-row.ts';
+import { describeUnusable, findUnusable, type RowDeps, syncOne, type Unusable } from './sync-row.ts';
 
 /** Requests sent and files got so far. */
 export interface Traffic {
@@ -61,7 +60,7 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
   const isReady = (_: unknown, row: number) =>
     rows[row]!.outcome === 'indexed' || rows[row]!.outcome === 'already_there';
   if (request.searchedNext) deps.sources.makeTrigrams(dependencies.filter(isReady).map(toCoordinates));
-  const { isComplete, absent, untold } = await findGaps(project, { dependencies, rows, unusable });
+  const { isComplete, absent, untold } = findGaps(project, { dependencies, rows, unusable });
   rows.push(...absent.map(([gav, why]) => describeUnusable(gav, 'jar', why)));
   const resolved = rows.length;
   rows.push(...untold.map(([gav, why]) => describeUnusable(gav, 'pom', why)));
@@ -116,4 +115,70 @@ function mergePassed(ofGraph: readonly PassedRepository[], rows: readonly SyncRo
     passed.note(listUnasked(attempts), coordinates);
   }
   return passed.list();
+}
+
+/**
+ * Calls `work` for every item, at most `limit` at a time, in order of the list. The first failure ends it: no further item is begun,
+ * and the promise rejects when those under way have ended.
+ */
+async function forEachAtOnce<Item>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item, position: number) => Promise<void>,
+): Promise<void> {
+  const rest = items.entries();
+  let failed = false;
+  const worker = async () => {
+    for (const [position, item] of rest) {
+      if (failed) return;
+      try {
+        await work(item, position);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: Math.min(limit, items.length) }, worker));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure !== undefined) throw failure.reason;
+}
+
+type Gap = readonly [gav: string, why: Unusable];
+
+interface Gaps {
+  /** False: what one of the artifacts brings along is not known. */
+  readonly isComplete: boolean;
+  /** Those that did not even get into the graph. */
+  readonly absent: readonly Gap[];
+  /** Those whose own row does not tell, since their sources are there or known to be nowhere. */
+  readonly untold: readonly Gap[];
+}
+
+const READY: ReadonlySet<SyncOutcome> = new Set(['indexed', 'already_there', 'no_sources']);
+
+/** `dependencies`: those that were chosen, one for each of the rows. */
+function findGaps(
+  project: Pick<ResolvedProject, 'modules'>,
+  {
+    dependencies,
+    rows,
+    unusable,
+  }: {
+    readonly dependencies: readonly ResolvedDependency[];
+    readonly rows: readonly SyncRow[];
+    readonly unusable: ReadonlyMap<string, Unusable>;
+  },
+): Gaps {
+  const all = distinctDependencies(project);
+  const known = new Set(Array.from(all.values(), printGav));
+  const chosen = new Set(dependencies.map(printGav));
+  const told = new Set(dependencies.filter((_, row) => !READY.has(rows[row]!.outcome)).map(printGav));
+  const absent = [...unusable].filter(([gav]) => !known.has(gav));
+  const gaps = [...unusable].filter(([gav, { isGap }]) => isGap && chosen.has(gav));
+  return {
+    isComplete: absent.length + gaps.length === 0,
+    absent,
+    untold: gaps.filter(([gav]) => !told.has(gav)),
+  };
 }

@@ -25,7 +25,7 @@ export interface Unusable {
   readonly outcome: 'unresolved' | 'failed';
   readonly reason: string;
   readonly askedAt: string;
-  /** What it brings along is not known. */
+  /** True if its own dependencies are unknown. */
   readonly isGap: boolean;
 }
 
@@ -90,7 +90,7 @@ export async function syncOne(
     return { ...row, ...asked, ...outcome };
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;
-    // What cannot be written for one may be written for no other: that is said once, not of each.
+    // A home that cannot be written to fails for every artifact: that is reported once.
     if (error instanceof LimitReachedError) await checkHome();
     if (unusable !== null && error instanceof InvalidInputError) return { ...row, ...tell(unusable, null) };
     const outcome = error instanceof AccessDeniedError ? 'auth_required' : 'failed';

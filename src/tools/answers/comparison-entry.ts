@@ -2,7 +2,7 @@ import { joinParts } from '../../core/text/join-parts.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { ToldDifference } from '../../engine/explore/compare-versions.ts';
+import type { ReportedDifference } from '../../engine/explore/compare-versions.ts';
 import type { ChangeCounts } from '../../engine/explore/difference-tally.ts';
 import type { Change, Difference } from '../../symbols/api/api-difference.ts';
 import { type pagination, printPage } from './answer-header.ts';
@@ -32,7 +32,7 @@ interface DifferenceEntry {
 const MEMBERS = { most: 400, room: BUDGET - 3000 };
 
 /** A type with what became of its members; one that moved to or from another full name is both added and removed. */
-export function describeDifference(type: ToldDifference) {
+export function describeDifference(type: ReportedDifference) {
   const { moved, movedInto, change } = type;
   const members = fitFirstOf(type.members, (member) => describe(member, type.file), MEMBERS);
   return {

@@ -9,15 +9,11 @@ export const methodInput = z.strictObject({
   method_signature: z.string().trim().min(1).max(100_000).optional().describe('one overload: (String, int)'),
 });
 
-/** `strip(String)` in the place of a name is read as the name and the parameters, unless these are given beside it. */
 export function toMethodQuery(input: z.infer<typeof methodInput>) {
-  // Names between backticks may hold parentheses; those that do mostly hold blanks too.
-  const [, name = input.method_name, parameters = null] =
-    input.method_signature === undefined ? (/^([^\s()`]+)(\(.*\))$/s.exec(input.method_name) ?? []) : [];
   return {
     ...toArtifact(input),
     typeName: input.type_name,
-    methodName: name,
-    methodSignature: input.method_signature ?? parameters,
+    methodName: input.method_name,
+    methodSignature: input.method_signature ?? null,
   };
 }

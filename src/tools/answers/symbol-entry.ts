@@ -1,13 +1,9 @@
 import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type {
-  FileRange,
-  Overload,
-  Relation,
-  SymbolHit,
-  SymbolMatch,
-} from '../../engine/project/symbols/symbol-search.ts';
+import type { FileRange, Overload, SymbolHit } from '../../engine/project/symbols/symbol-search.ts';
+import type { SymbolMatch } from '../../naming/match-name.ts';
+import type { Relation } from '../../naming/member-strategies.ts';
 import { describeFacts, type FactsEntry, renderFacts } from './facts-entry.ts';
 import { printRange } from './print-range.ts';
 import { shortenList } from './shorten.ts';

@@ -118,7 +118,7 @@ export const whichArtifact = defineTool({
     ),
 });
 
-function describe({ coordinates, isOwn, use, types, moreParts, typesInPackage, isCalledSo }: HoldingArtifact) {
+function describe({ coordinates, isOwn, use, types, moreParts, typesInPackage, hasName }: HoldingArtifact) {
   const shown = types.slice(0, MOST_TYPES).map(({ name, declaration, file, range }) => ({
     name,
     kind: declaration,
@@ -134,6 +134,6 @@ function describe({ coordinates, isOwn, use, types, moreParts, typesInPackage, i
     types: unlessEmpty(shown),
     more_parts: moreParts || undefined,
     types_in_package: typesInPackage || undefined,
-    is_called_so: isCalledSo || undefined,
+    is_called_so: hasName || undefined,
   };
 }

@@ -61,6 +61,7 @@ test('by what the documentation says first; a version without sources stays open
 
 test('one overload; versions before a release only where one of them is asked for', async () => {
   expect(await find('orchard.Apple.bite(int)', '2.0')).toMatchObject({ first: '2.0', lacking: '1.3', between: [] });
+  expect(await find('orchard.Apple::bite(int times)', '2.0')).toMatchObject({ first: '2.0', lacking: '1.3' });
   expect(await find('Apple#bite(int)', '2.0-RC1')).toMatchObject({ first: '2.0-RC1', lacking: '1.3' });
 });
 
@@ -70,6 +71,21 @@ test('what the companion of a type lends it', async () => {
   expect(await find('Apple#bite', '2.0', { file: 'orchard/Apple.kt', of })).toMatchObject({
     ...{ name: 'orchard.Apple.Companion#bite', first: '1.2', lacking: '1.0' },
   });
+});
+
+test('what a type inherits, and what an annotation makes', async () => {
+  const java = (members: string) =>
+    `package orchard\n;class Apple extends Fruit {}\n@lombok.Data class Fruit { ${members} }`;
+  const of = { '1.0': java(''), '1.2': java('int seeds; void ripen() {}'), '2.0': java('int seeds; void ripen() {}') };
+  const asked = { first: '1.2', lacking: '1.0' };
+  expect(await find('Apple#ripen', '2.0', { of })).toMatchObject({ name: 'orchard.Fruit#ripen', ...asked });
+  expect(await find('Fruit.getSeeds()', '2.0', { of })).toMatchObject({ name: 'orchard.Fruit#getSeeds()', ...asked });
+});
+
+test('a constructor by its parameters', async () => {
+  const of = { '1.0': java(''), '1.2': java('Apple(int seeds) {}'), '2.0': java('Apple(int seeds) {}') };
+  expect(await find('Apple(int)', '2.0', { of })).toMatchObject({ name: 'orchard.Apple#Apple(int)', first: '1.2' });
+  expect(await find('Apple(int)', '1.0', { of })).toMatchObject({ name: 'orchard.Apple' });
 });
 
 test('a field of Java and a constant of an enum, which nobody calls', async () => {

@@ -13,7 +13,7 @@ class Apple extends Fruit {
   void eat(java.util.Map<String, ? extends Fruit> guests) {}
   <T extends Comparable<T>> void eat(T[] all) {}
   void eat(Apple.Core core) {}
-  static class Core {}
+  static class Core { void sprout() {} }
   <E> void peel(E e) {}
   <E extends Fruit> void peel(E e) {}
 }`,
@@ -37,6 +37,11 @@ class Basket<T extends Number> {
   <E extends Fruit> void put(E fruit) {}
   void put(${Array.from({ length: 300 }, (_, position) => `String name${position}`).join(', ')}) {}
 }`,
+  'orchard/Plum.java': `package orchard;
+@lombok.Data class Plum {
+  private String sort;
+}
+class Damson extends Plum {}`,
   'orchard/Fruit.java': 'package orchard; class Fruit extends bakery.Pie { void ripen() {} }',
 });
 
@@ -122,6 +127,25 @@ test('the canonical constructor that nobody wrote', () => {
 });
 test('an accessor that nobody wrote', () => {
   return fail('thickness', null, 'The compiler makes it; get_type_source shows the type.', 'orchard.Peel');
+});
+test('a method of a nested type names that', () => {
+  return fail('sprout', null, 'It is in a nested type: call again with orchard.Apple.Core.');
+});
+test('a method that an annotation makes is the field that it is made for', async () => {
+  await check('getSort', null, [3], 'orchard.Plum');
+  await check('setSort', '(String)', [3], 'Plum');
+  await check('getSort', null, [3], 'orchard.Damson');
+  await expect(check('setSort', '(int)', [], 'Plum')).rejects.toThrow('No method setSort in orchard.Plum');
+});
+test.each([
+  ['Apple.eat(String, int)', 6],
+  ['Apple#eat(String, int)', 6],
+  ['orchard.Apple::eat(java.lang.String, int)', 6],
+  ['void eat(String who, int bites)', 6],
+  ['Apple(int seeds)', 4],
+])('%s in the place of a name', (written, line) => check(written, null, [line]));
+test('a name with another type is no name of this one', async () => {
+  await expect(check('Pear.eat', null, [])).rejects.toThrow('No method Pear.eat in orchard.Apple');
 });
 test('the methods of every enum', () => {
   return fail('valueOf', null, 'The compiler makes it; get_type_source shows the type.', 'orchard.Colour');

@@ -90,6 +90,7 @@ test('what is no type is told apart', async () => {
   const method = (type: string, name: string) =>
     `Call get_method_source with type_name "${type}" and method_name "${name}".`;
   expect(await suggestionFor('orchard.plant')).toBe(method('orchard', 'plant'));
+  expect(await suggestionFor('Tree#MAX')).toBe(method('orchard.Tree', 'MAX'));
   expect(await suggestionFor('orchard.TreesKt$plant$1')).toBe(method('orchard.TreesKt', 'plant'));
   expect(await suggestionFor('orchard.Tree.MAX')).toBe(method('orchard.Tree', 'MAX'));
   expect(await suggestionFor('orchard.Tree$1')).toBe(

@@ -34,6 +34,8 @@ test('a test, a deprecated one', async () => {
 test('by its full name, and what nothing bears', async () => {
   expect(await show({ name: 'orchard.Apple' })).toContain('"count":1');
   expect(await show({ name: 'orchard.Apple#Core' })).toContain('"parent":"Apple"');
+  expect(await show({ name: 'import orchard.Apple;' })).toContain('"count":1');
+  expect(await show({ name: 'Apple<String>' })).toContain('"count":1');
   expect(await show({ name: 'Aplpe' })).toMatchInlineSnapshot(`
     "{"name":"Aplpe","count":0,"symbols":[],"nearest":["Apple"]}
     ---

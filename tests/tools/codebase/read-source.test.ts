@@ -21,6 +21,10 @@ test('a symbol, without documentation, and where others of its name are', async 
        15     return List.of(this);
        16   }"
   `));
+test('a symbol with its type and parameters', async () => {
+  expect(await show({ path: 'Apple.java', symbol: 'Apple#cut(Knife knife)' })).toContain('"start_line":11');
+  expect(await show({ path: 'Apple.java', symbol: 'Apple$Core::seeds' })).toContain('"kind":"field"');
+});
 test('with nested bodies left out', async () =>
   expect(await show({ path: 'Apple.java', symbol: 'Apple', collapse: true })).toMatchInlineSnapshot(`
     "{"file":"src/main/java/orchard/Apple.java","symbol":"Apple","kind":"class","start_line":7,"end_line":26,"source":"public class Apple extends Fruit implements Comparable<Apple> {\\n  private final int seeds;\\n\\n  /** Cuts it in pieces. */\\n  public List<Apple> cut(Knife knife) { ... }\\n\\n  List<Apple> cut(int pieces) { ... }\\n\\n  @Deprecated\\n  protected void peel() { ... }\\n\\n  public static final class Core { ... }\\n}","collapsed":true}

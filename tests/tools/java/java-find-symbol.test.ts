@@ -12,6 +12,18 @@ test('symbols by a part of their name', async () => {
   `);
 });
 
+test.each([
+  ['Apple#grams', ['orchard.Apple#grams']],
+  ['orchard.Apple.gr', ['orchard.Apple#grams']],
+  ['int grams()', ['orchard.Apple#grams']],
+  ['orchard.Apple', ['orchard.Apple']],
+  ['Pear#grams', []],
+])('%s is %j', async (query, names) => {
+  const answer = await showJavaAnswer('java_find_symbol', { rootDir: '.', query });
+  const { results } = JSON.parse(answer.split('\n')[0]!);
+  expect(results.map(({ qualifiedName }: { qualifiedName: string }) => qualifiedName)).toEqual(names);
+});
+
 test('nothing found where files have no symbols', () => {
   const answer = { rootDir: '.', query: 'pear', results: [], notSearched: { scala: 2, aspectj: 1 } };
   expect(javaFindSymbol.render(answer)).toBe(

@@ -10,6 +10,17 @@ test('the documentation of a method', async () => {
   `);
 });
 
+test.each([
+  ['Apple#grams()', 5],
+  ['orchard.Apple.grams', 5],
+  ['Apple', 3],
+  ['Apple#grams(int)', null],
+  ['Apple#pips', null],
+])('%s by its name', async (symbolId, startLine) => {
+  const answer = await showJavaAnswer('java_read_javadoc', { filePath: 'Apple.java', symbolId });
+  expect(JSON.parse(answer.split('\n')[0]!)).toMatchObject({ found: startLine !== null, startLine });
+});
+
 test('a symbol that is not there', async () => {
   expect(
     await showJavaAnswer('java_read_javadoc', { filePath: 'Apple.java', symbolId: 'Class#Pear|start:1|end:1' }),

@@ -291,6 +291,24 @@ test('what the companion of a type lends it, and what the compiler calls otherwi
   await expect(changed('Pear#bake')).rejects.toThrow('No member bake in orchard.Pear');
 });
 
+test('what a type inherits within the artifact', async () => {
+  const java = (members: string) =>
+    indexOf({
+      'orchard/Pear.java': `package orchard;\npublic class Pear extends Tree {}\nclass Tree { ${members} }\n`,
+    });
+  const versions = { '0.9': java('public void grow() {}'), '1.0': java('public int grow() { return 1; }') };
+  const indexOfVersion = async ({ coordinates: { version } }: { coordinates: { version: '0.9' | '1.0' } }) =>
+    ({ index: versions[version], madeFrom: { origins: [], foundBy: [] } }) as const;
+  const deps = {
+    sources: { ...sources, indexOf: indexOfVersion as unknown as typeof sources.indexOf },
+    relatives,
+    ctx: quietContext,
+  };
+  const query = { groupId: 'orchard', artifactId: 'apple', version: '1.0', fromVersion: '0.9', publicOnly: false };
+  const { types } = await compare({ ...query, typeName: 'Pear#grow', page: 1, pageSize: 50 }, deps);
+  expect(types.items).toMatchObject([{ name: 'orchard.Tree', members: [{ name: 'grow', change: 'changed' }] }]);
+});
+
 test('a type that neither version has', async () => {
   await expect(run({ type_name: 'Pear' })).rejects.toThrow('No type Pear');
 });

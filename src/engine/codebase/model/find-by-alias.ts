@@ -1,10 +1,10 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
+import type { QualifiedName } from '../../../naming/parse-name.ts';
 import { buildRowsCalled } from '../../../symbols/call-names.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import { createGeneratedMethods } from '../../../symbols/generated-methods.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
-import type { WrittenSymbol } from '../../../symbols/split-symbol.ts';
 import { kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { typeAndSupertypes } from '../../../symbols/type-and-supertypes.ts';
 import { createTypeNames } from '../../../symbols/type-names.ts';
@@ -13,13 +13,13 @@ import { findDeclarations } from './declarations.ts';
 import { createIsDeclaredIn } from './is-declared-in.ts';
 
 /** Rows of the declarations that a name means although none bears it: by another name that calls use, else by inheritance. Ascending. */
-export function findByAlias(code: Codebase, symbol: WrittenSymbol): readonly number[] {
+export function findByAlias(code: Codebase, symbol: QualifiedName): readonly number[] {
   const called = findByCalledName(code, symbol);
   return called.length > 0 ? called : findInHierarchy(code, symbol);
 }
 
 /** Declarations that other languages call by the name (an accessor, `@JvmName`), and fields with a generated method of the name. */
-function findByCalledName(code: Codebase, { name, owner }: WrittenSymbol): readonly number[] {
+function findByCalledName(code: Codebase, { name, qualifier: owner }: QualifiedName): readonly number[] {
   const { index } = code;
   const called = new Set([...buildRowsCalled(name)(index), ...createGeneratedMethods(index).rowsOf(name)]);
   const isDeclaredIn = createIsDeclaredIn(index, owner);
@@ -30,7 +30,7 @@ function findByCalledName(code: Codebase, { name, owner }: WrittenSymbol): reado
  * Functions and properties of the name, in any case, that the types of the owner's name inherit, or that extend one of their supertypes; if
  * there is none, those of their subtypes.
  */
-function findInHierarchy(code: Codebase, { name, owner }: WrittenSymbol): readonly number[] {
+function findInHierarchy(code: Codebase, { name, qualifier: owner }: QualifiedName): readonly number[] {
   const { index } = code;
   const heirs = owner === '' ? [] : typesWritten(index, owner);
   if (heirs.length === 0) return [];

@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../../core/problems/errors.ts';
+import { parseName, type QualifiedName } from '../../../naming/parse-name.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 import { simpleNameOf } from '../../../symbols/symbol-rows.ts';
@@ -23,11 +24,17 @@ export function findInFile(index: SourceIndex, file: number, symbol: string): nu
 
 /** Like `findInFile`; null: there is none. */
 export function lookInFile(index: SourceIndex, file: number, symbol: string): number | null {
-  const [name, ...around] = symbol.trim().split(/[.#]/).reverse();
-  const owner = around.reverse().join('.');
+  for (const written of [{ name: symbol.trim(), qualifier: '' }, parseName(symbol)]) {
+    const found = findWritten(index, file, written);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function findWritten(index: SourceIndex, file: number, { name, qualifier }: QualifiedName): number | null {
   const fits = (row: number, fold: (text: string) => string) =>
-    fold(simpleNameOf(index, row)) === fold(name!) &&
-    `.${fold(ownerNameOf(index, row) ?? '')}`.endsWith(owner === '' ? '' : `.${fold(owner)}`);
+    fold(simpleNameOf(index, row)) === fold(name) &&
+    `.${fold(ownerNameOf(index, row) ?? '')}`.endsWith(qualifier === '' ? '' : `.${fold(qualifier)}`);
   const exact: number[] = [];
   const inOtherCase: number[] = [];
   for (const row of declaredRows(index, file)) {

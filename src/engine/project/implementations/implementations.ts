@@ -14,30 +14,30 @@ export interface ImplementationQuery extends PageRequest {
 export interface Implementations {
   /** Null: nothing bears the name. A type of no indexed artifact has its name alone. */
   readonly target: ImplementedSymbol | null;
-  /** What else bears it; none of it is looked at. */
+  /** Other declarations of the name, of which no implementation is looked for. */
   readonly others: readonly SymbolHit[];
   /** As of SymbolSearch. */
   readonly absent: AbsentSymbol | null;
-  /** Whether none has the parameters that were asked for, so that all methods of the name count. */
+  /** True if none has the parameters that were asked for, so that all methods of the name count. */
   readonly lacksParameters: boolean;
-  /** Whether nothing is written as the name is, so that what is so in another case is meant. */
+  /** True if no declaration matches the exact case, so a case-insensitive match counts. */
   readonly isInOtherCase: boolean;
   /** True: what overrides a method is counted, at any distance; false: types. */
   readonly isOfMember: boolean;
   /** Direct ones among all. */
   readonly directCount: number;
   readonly allCount: number;
-  /** Of those in artifacts that were not asked for, as the JDK where the project was meant, how many there are by `g:a:v`. */
+  /** Number of those in artifacts that were not asked for, as the JDK, by `g:a:v`. */
   readonly elsewhere: ReadonlyMap<string, number>;
   /** By artifact, nearest first; there direct ones first. */
   readonly found: Page<Implementation>;
   readonly doubtful: readonly DoubtfulImplementation[];
-  /** Whether there may be more: not all heads of types were read. */
+  /** True if there may be more: not all heads of types were read. */
   readonly wasCut: boolean;
   readonly searched: number;
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
-  /** What of those that were searched holds no symbols, by language. */
+  /** Searched files without symbols, by language. */
   readonly unscanned: readonly UnscannedSources[];
 }
 
@@ -52,20 +52,20 @@ export interface Implementation {
   readonly coordinates: string;
   /** Other artifacts that declare a type of this name. */
   readonly alsoIn: readonly string[];
-  /** Of the type, in full. */
+  /** Full name of the type. */
   readonly name: string;
   readonly packageName: string;
   readonly declaration: string;
   /** As written. */
   readonly modifiers: readonly string[];
-  /** That of the narrowest of the types around it. */
+  /** The narrowest visibility of the type and those around it. */
   readonly visibility: string;
   /** Full name of the subtype that it extends; null: it is a direct one. */
   readonly through: string | null;
   readonly file: string;
-  /** Of the type, or of the method that overrides. */
+  /** Lines of the type, or of the overriding method. */
   readonly range: LineRange;
-  /** Of the method that overrides; null: a type was asked for. */
+  /** Signature of the overriding method; null: a type was asked for. */
   readonly signature: string | null;
 }
 

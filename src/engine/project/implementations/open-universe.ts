@@ -4,7 +4,7 @@ import { openScope, type ScopeDeps } from '../search/open-scope.ts';
 import { type OpenedProject, openWithOwn, type SymbolDeps } from '../symbols/open-searched.ts';
 
 export interface OpenedUniverse extends OpenedProject {
-  /** Of what is asked for; `searched` holds what may lie between it and a type as well. */
+  /** Artifacts that were asked for; `searched` also holds those in which supertypes between may lie. */
   readonly wanted: readonly SourceIndex[];
 }
 

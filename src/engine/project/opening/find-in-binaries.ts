@@ -4,7 +4,7 @@ import { printDependency, toCoordinates } from '../../graphs/print-dependency.ts
 import type { Sources } from '../../sources/create-sources.ts';
 import { uniqueDependencies } from './open-dependencies.ts';
 
-/** What a binary jar holds and no source does. */
+/** Classes that a binary jar holds and no source does. */
 export interface HoldingBinary {
   /** `g:a:v`. */
   readonly coordinates: string;
@@ -34,7 +34,7 @@ export async function findInBinaries(
 ): Promise<BinarySearch> {
   const searched: string[] = [];
   const found: HoldingBinary[] = [];
-  for (const dependency of (await uniqueDependencies(project)).slice(0, MOST_JARS)) {
+  for (const dependency of uniqueDependencies(project).slice(0, MOST_JARS)) {
     ctx.signal.throwIfAborted();
     ctx.signal.throwIfAborted();
     const classes = await sources.listBinaryClasses({ ...dependency, coordinates: toCoordinates(dependency) }, ctx);

@@ -1,7 +1,7 @@
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { ProblemCode } from '../../../core/problems/problem.ts';
 
-/** What an answer out of a project says of it as a whole. */
+/** Notes on the whole project in an answer out of it. */
 export interface OfProject {
   /** Why the build is not known as it is now, and what stands in its place; null: it is. */
   readonly unreadable: string | null;

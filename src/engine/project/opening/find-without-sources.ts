@@ -15,7 +15,7 @@ export async function findWithoutSources(
 ): Promise<readonly string[]> {
   const words = new Set(name.toLowerCase().split('.'));
   const without: { readonly gav: string; readonly foreign: number }[] = [];
-  for (const dependency of await uniqueDependencies(project)) {
+  for (const dependency of uniqueDependencies(project)) {
     ctx.signal.throwIfAborted();
     if (!`${name}.`.startsWith(`${dependency.groupId}.`)) continue;
     const { index } = await sources.openLocal(toCoordinates(dependency), ctx);

@@ -2,11 +2,10 @@ import { printGav } from '../../../core/artifacts/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { pathInPackage } from '../../../symbols/source-roots.ts';
 import { printDependency, toCoordinates } from '../../graphs/print-dependency.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import type { LocalIndex } from '../../sources/indexes/open-local.ts';
-import { familyOf, findHolder } from './find-holder.ts';
-import { startAhead } from './start-ahead.ts';
 
 /** Depth of what is no dependency: all of them are nearer. */
 export const FAR = 1000;
@@ -31,12 +30,11 @@ export async function* openDependencies(
   { sources, ctx }: { readonly sources: Pick<Sources, 'openLocal'>; readonly ctx: CallContext },
   fits: (dependency: ResolvedDependency) => boolean = () => true,
 ): AsyncGenerator<OpenedDependency> {
-  const dependencies = (await uniqueDependencies(project)).filter(fits);
+  const dependencies = uniqueDependencies(project).filter(fits);
   const families = Map.groupBy(dependencies, familyOf);
   const depths = new Map<ResolvedDependency, number>();
   let done = 0;
   for (const [dependency, opening] of startAhead(dependencies, AHEAD, openLocal)) {
-    ctx.signal.throwIfAborted();
     ctx.signal.throwIfAborted();
     ctx.progress(done++, dependencies.length, `searching ${printDependency(dependency)}`);
     const { index, isPublished } = await opening;
@@ -69,13 +67,77 @@ export function uniqueDependencies(project: ResolvedProject): readonly ResolvedD
 function collectUnique({ modules, reactor }: ResolvedProject): readonly ResolvedDependency[] {
   const own = new Set(reactor);
   const all = modules.flatMap(({ dependencies }) => dependencies);
-  // Of the same coordinates in several modules the nearest is kept.
+  // The nearest of equal coordinates in several modules is kept.
   const sorted = all.toSorted((a, b) => b.depth - a.depth);
   const unique = new Map<string, ResolvedDependency>();
-  for (const dependency of sorted) {
-    unique.set(printDependency(dependency), dependency);
-  }
+  for (const dependency of sorted) unique.set(printDependency(dependency), dependency);
   const mayHaveSources = (dependency: ResolvedDependency) =>
     dependency.packaging !== 'pom' && !own.has(printGav(dependency));
   return [...unique.values()].reverse().filter(mayHaveSources);
+}
+
+/** Each item with its work, in order of the list: at most `limit` of them are begun before the first of those is asked for. */
+function* startAhead<Item, Result>(
+  items: Iterable<Item>,
+  limit: number,
+  work: (item: Item) => Promise<Result>,
+): Generator<readonly [Item, Promise<Result>]> {
+  const begun: (readonly [Item, Promise<Result>])[] = [];
+  for (const item of items) {
+    const result = work(item);
+    // Whoever stops before it is not told of its failure.
+    result.catch(() => {});
+    begun.push([item, result]);
+    if (begun.length === limit) yield begun.shift()!;
+  }
+  yield* begun;
+}
+
+/**
+ * The dependency that answers for another too, since its sources hold all of the other's: of a multiplatform library the artifact for
+ * the JVM, or the root where that has common sources of its own. Null: there is none. `family`: those whose {@link familyOf} is the same. `open`
+ * gives null for one that has no index.
+ */
+async function findHolder(
+  { dependency, index }: { readonly dependency: ResolvedDependency; readonly index: SourceIndex },
+  family: readonly ResolvedDependency[],
+  open: (dependency: ResolvedDependency) => Promise<SourceIndex | null>,
+): Promise<ResolvedDependency | null> {
+  const related = family.filter((other) => isPartOf(other, dependency) || isPartOf(dependency, other));
+  if (related.length === 0 || !hasSourceSets(index)) return null;
+  for (const other of related) {
+    const isPart = isPartOf(other, dependency);
+    const its = await open(other);
+    // The one that a JVM is given answers if both hold the same.
+    if (its !== null && holdsAll(its, index) && (isPart || !holdsAll(index, its))) return other;
+  }
+  return null;
+}
+
+/** The key that parts of one library share: others need not be compared with each other. */
+function familyOf({ groupId, version }: ResolvedDependency): string {
+  return `${groupId}:${version}`;
+}
+
+/** By their names, which Kotlin's plugin makes: https://kotlinlang.org/docs/multiplatform-publish-lib-setup.html. */
+function isPartOf({ artifactId }: ResolvedDependency, { artifactId: root }: ResolvedDependency): boolean {
+  return artifactId[root.length] === '-' && artifactId.startsWith(root);
+}
+
+const withSourceSets = new WeakMap<SourceIndex, boolean>();
+
+/** One file tells: the sources of all are packed alike. Looked at once for each index: an index never changes. */
+function hasSourceSets(index: SourceIndex): boolean {
+  const ready = withSourceSets.get(index);
+  if (ready !== undefined) return ready;
+  const file = index.files.find(({ packageName }) => packageName !== '');
+  const answer = file !== undefined && file.path !== pathInPackage(file);
+  withSourceSets.set(index, answer);
+  return answer;
+}
+
+function holdsAll(index: SourceIndex, other: SourceIndex): boolean {
+  return other.files
+    .filter(({ language }) => language !== null)
+    .every(({ path, size }) => index.files[index.findFile(path)]?.size === size);
 }

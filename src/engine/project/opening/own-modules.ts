@@ -1,11 +1,11 @@
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import { isAtOrBelow } from '../../../core/place-below.ts';
 
-/** Which of the project's modules its own files are of. */
+/** Finds the module of each of the project's own files. */
 export interface OwnModules {
   /** Path of the innermost module that holds a file, as in ResolvedModule; `.` where none of the others does. */
   of(file: string): string;
-  /** Whether it is of the module that the user works in, or of one below that. */
+  /** True if it is in the module that the user works in, or in one below that. */
   isNear(file: string): boolean;
 }
 

@@ -1,13 +1,18 @@
 import { printOrigin } from '../../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { asBuffer } from '../../../core/text/as-buffer.ts';
+import type { LineRange } from '../../../core/text/line-range.ts';
+import { readLinesOf } from '../../../core/text/text-lines.ts';
 import { atomsOf } from '../../../search/files/decide.ts';
+import type { MatchWindow } from '../../../search/merge-windows.ts';
 import type { Query } from '../../../search/query/query.ts';
 import { literalOf } from '../../../search/regexp/required-literals.ts';
 import type { RankedHit } from '../../../search/sources/source-searcher.ts';
+import { windowsAround } from '../../../search/windows-around.ts';
+import { createEnclosingOfLine, shortReferencesTo } from '../../../symbols/enclosing-symbol.ts';
 import type { HitFile, HitQuery, HitSearch, MatchMark, SourceHit } from './hit-search.ts';
-import { hitWindows } from './hit-windows.ts';
-import { markMatches } from './mark-matches.ts';
 
-/** Of one file where others have some as well; the rest is counted. */
+/** Hits shown of one file if others have some as well; the rest is counted. */
 const HITS_PER_FILE = 5;
 
 /** Counts hits through all files in their order, and keeps those that are asked for. */
@@ -77,15 +82,76 @@ function describeFile(
 ): HitFile {
   const { repository, path, versions, matches } = hit;
   const countLines = (hits: readonly SourceHit[]) => hits.reduce((sum, { matchLines }) => sum + matchLines.length, 0);
-  const marks: MatchMark[] = [];
-  for (const { range } of shown) marks.push(...markMatches(hit, range));
   return {
     coordinates: printOrigin(repository.index.origin),
     alsoIn: versions.filter((version) => version !== repository.version),
     path,
     matchLineCount: new Set(matches.map(({ start }) => start)).size,
     hits: shown,
-    marks,
+    marks: shown.flatMap(({ range }) => markMatches(hit, range)),
     omittedLines: countLines(all) - countLines(kept),
   };
+}
+
+/** The matches of one file with what is shown around them; those with lines around them are one where they overlap or touch. */
+function hitWindows(
+  found: { readonly index: SourceIndex; readonly row: number; readonly matches: readonly LineRange[] },
+  context: NonNullable<HitQuery['context']>,
+): readonly SourceHit[] {
+  const { index, row, matches } = found;
+  const text = index.text(row);
+  const table = index.lines(row);
+  const enclosingOf = createEnclosingOfLine(index, row);
+  const around = typeof context === 'number' ? { before: context, after: context } : context;
+  const windows = context === 0 ? onePerLine(matches) : windowsAround(found, around);
+  const hits: SourceHit[] = [];
+  for (const { range, matchLines } of windows) {
+    const rows = new Set(matchLines.map(enclosingOf).filter((symbol) => symbol !== null));
+    const matched = new Set(matchLines);
+    const declared = [...rows].filter((symbol) => matched.has(table.lineOf(index.symbols.nameStart[symbol]!)));
+    hits.push({
+      range,
+      matchLines,
+      lines: readLinesOf(text, table, range),
+      symbols: shortReferencesTo(index, rows),
+      declares: shortReferencesTo(index, declared),
+    });
+  }
+  return hits;
+}
+
+function onePerLine(matches: readonly LineRange[]): readonly MatchWindow[] {
+  const byLine = Map.groupBy(matches, ({ start }) => start);
+  return Array.from(byLine, ([start, own]) => ({
+    range: { start, end: Math.max(...own.map(({ end }) => end)) },
+    matchLines: [start],
+  }));
+}
+
+/** Ranges of matches inside some lines of a file, in order. */
+function markMatches(
+  { repository: { index }, row, offsets }: Pick<RankedHit, 'repository' | 'row' | 'offsets'>,
+  { start, end }: LineRange,
+): readonly MatchMark[] {
+  const text = asBuffer(index.text(row));
+  const table = index.lines(row);
+  const marks: MatchMark[] = [];
+  /** How many characters stand in a line before a byte of it: of a long one each match goes on where the last one began. */
+  let before = { line: 0, at: 0, characters: 0 };
+  const countBefore = (line: number, first: number, from: number): number => {
+    if (line !== before.line || from < before.at) before = { line, at: first, characters: 0 };
+    before = { line, at: from, characters: before.characters + text.toString('utf8', before.at, from).length };
+    return before.characters;
+  };
+  for (let at = 0; at < offsets.length; at += 2) {
+    const match = table.rangeOf(offsets[at]!, offsets[at + 1]!);
+    for (let line = Math.max(start, match.start); line <= Math.min(end, match.end); line++) {
+      const first = table.startOf(line);
+      const from = Math.max(first, offsets[at]!);
+      const to = Math.min(offsets[at + 1]!, table.startOf(line + 1));
+      const matched = text.toString('utf8', from, to).replace(/(?<![\r\n])[\r\n]+$/, '');
+      if (matched !== '') marks.push({ line, from: countBefore(line, first, from), text: matched });
+    }
+  }
+  return marks;
 }

@@ -7,7 +7,7 @@ export interface HitQuery {
   readonly isLiteral: boolean;
   /** `g:a`, `g:a:v`, globs of them, `jdk`, `project` for its own files; null: these and all dependencies. */
   readonly in: readonly string[] | null;
-  /** What is shown around a match: lines before and after it, or the member that holds it; null: not even its line. */
+  /** Text shown around a match: lines before and after it, or the member that holds it; null: not even its line. */
   readonly context: number | 'declaration' | null;
   /** Hits to leave out, and to show after them; without lines every file is one. */
   readonly skip: number;
@@ -28,7 +28,7 @@ export interface SourceHit {
   readonly matchLines: readonly number[];
   /** One a line of `range`. */
   readonly lines: readonly string[];
-  /** What declares them, `Type#member`, in the order of the lines; empty: they stand outside of declarations. */
+  /** Declarations that hold them, `Type#member`, in the order of the lines; empty: they stand outside of declarations. */
   readonly symbols: readonly string[];
   /** Those of them whose names stand on a matching line. */
   readonly declares: readonly string[];
@@ -56,7 +56,7 @@ export interface ArtifactCount {
   readonly isOwn: boolean;
 }
 
-/** What the words may mean more closely than as Zoekt reads them: its hits come first. */
+/** A stricter reading of the words than Zoekt's: its hits come first. */
 export interface CloserReading {
   readonly what: 'as it stands' | 'as one expression';
   readonly matchCount: number;
@@ -74,8 +74,8 @@ export interface HitSearch extends SearchSummary {
   readonly artifacts: readonly ArtifactCount[];
   /** Those with hits, and fewer than the query has, in the order of their hits. */
   readonly closer: readonly CloserReading[];
-  /** Whether the query has several plain words, each of which is looked for by itself. */
+  /** True if the query has several plain words, each of which is looked for by itself. */
   readonly isOfWords: boolean;
-  /** Whether there are hits after the ones shown. */
+  /** True if there are hits after the ones shown. */
   readonly hasMore: boolean;
 }

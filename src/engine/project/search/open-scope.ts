@@ -1,9 +1,10 @@
-import { type Coordinates, printCoordinates, printModule } from '../../../core/artifacts/coordinates.ts';
-import { isJdk } from '../../../core/artifacts/jdk-module.ts';
+import { type Coordinates, type ModuleId, printCoordinates, printModule } from '../../../core/artifacts/coordinates.ts';
+import { isJdk, jdkModule } from '../../../core/artifacts/jdk-module.ts';
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { InvalidInputError, JarIndexerError } from '../../../core/problems/errors.ts';
 import { printCount } from '../../../core/text/print-count.ts';
+import { compileCoordinatesGlob } from '../../../search/coordinates-filter.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import type { SearchedRepository } from '../../../search/sources/searched-repository.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
@@ -19,7 +20,6 @@ import {
 } from '../opening/open-repositories.ts';
 import { OWN, openOwnRepository } from '../symbols/open-own.ts';
 import type { OwnFiles } from '../symbols/open-searched.ts';
-import { parseScopeEntry, type ScopeEntry } from './search-scope.ts';
 
 export interface ScopeDeps extends OwnFiles {
   readonly sources: Pick<Sources, 'subjectOf' | 'openOffline' | 'openLocal' | 'known'>;
@@ -27,9 +27,9 @@ export interface ScopeDeps extends OwnFiles {
 }
 
 /**
- * What a caller wants searched: the project's own files, dependencies of it, artifacts that are none, the JDK; what is not indexed yet and lies in local
- * stores is indexed on the way. A glob that fits no dependency means what else is indexed here. `project` null: there is none.
- * @throws InvalidInputError for an entry that nothing fits, and for own files where there are none; ArtifactNotFoundError for the JDK where there is none.
+ * Opens the sources that a caller names: the project's own files, its dependencies, other artifacts, the JDK. Sources in local stores are
+ * indexed first. A glob that fits no dependency means other artifacts that are indexed here. `project` null: there is none.
+ * @throws InvalidInputError for an entry that nothing fits, and for own files without a project; ArtifactNotFoundError for a missing JDK.
  */
 export async function openScope(
   project: ResolvedProject | null,
@@ -38,7 +38,7 @@ export async function openScope(
 ): Promise<OpenedRepositories> {
   const entries = wanted.filter((entry) => entry !== OWN).map(parseScopeEntry);
   const own = entries.length < wanted.length ? [await openProject()] : [];
-  const dependencies = project === null ? [] : (await uniqueDependencies(project)).map(toCoordinates);
+  const dependencies = project === null ? [] : uniqueDependencies(project).map(toCoordinates);
   const inside = entries.filter(({ fits }) => dependencies.some(fits));
   const isWanted = (dependency: Coordinates) => inside.some(({ fits }) => fits(dependency));
   const inProject =
@@ -94,4 +94,44 @@ function fitsNothing({ written }: ScopeEntry, known: readonly Coordinates[]): In
       'list_dependencies names those of the project; one that is not of the project needs its version.',
     ),
   });
+}
+
+/** Some of the artifacts that can be searched, as a caller names them. */
+interface ScopeEntry {
+  readonly written: string;
+  fits(artifact: Coordinates): boolean;
+  /** The one that is meant; null: a pattern, or a part of a name. */
+  readonly artifact: (ModuleId & { readonly version: string | null; readonly classifier?: string }) | null;
+}
+
+/**
+ * `g:a`, `g:a:v`, `maven/g/a`, `jdk`, a glob over any of the first two or an artifact id, or a whole group or artifact id.
+ * @throws InvalidInputError naming the argument.
+ */
+function parseScopeEntry(text: string): ScopeEntry {
+  const written = text.trim();
+  if (/[*?[{]/.test(written)) {
+    const glob = compileCoordinatesGlob(written, 'in');
+    return { written, artifact: null, fits: (artifact) => glob(printCoordinates(artifact)) };
+  }
+  const parts = written === 'jdk' ? Object.values(jdkModule) : written.replace(/^maven\//, '').split(/[:/]/);
+  const [groupId = '', artifactId, version = null, classifier] = parts;
+  if (parts.length > 4 || parts.includes('')) {
+    throw new InvalidInputError(`in: ${JSON.stringify(text)} is not group:artifact, group:artifact:version or a glob`, {
+      suggestion: 'Write it as in org.eclipse.jetty:jetty-io, org.eclipse.jetty:* or jdk.',
+    });
+  }
+  if (artifactId === undefined) {
+    const fits = (artifact: Coordinates) => [artifact.groupId, artifact.artifactId].includes(groupId);
+    return { written, artifact: null, fits };
+  }
+  const artifact = { groupId, artifactId, version, classifier };
+  return {
+    written,
+    artifact,
+    fits: (other) =>
+      printModule(other) === printModule(artifact) &&
+      (version === null || other.version === version) &&
+      (classifier === undefined || other.classifier === classifier),
+  };
 }

@@ -13,13 +13,13 @@ export interface SearchedSourcesDeps extends ScopeDeps {
 }
 
 export interface OpenedSources extends OpenedRepositories, OfProject {
-  /** What of the project's dependencies is not known, where all of them are meant; null: all of them are. */
+  /** Unknown dependencies of the project, in words, if all of them are meant; null: all are known. */
   readonly gaps: string | null;
 }
 
 /**
- * What a search goes through: what a caller names, or the project's own files before all its dependencies, those of the module that the
- * user works in before those that only others have, of which none is missed. @throws as `openScope`
+ * Opens the sources of a search: those that a caller names, or the project's own files before all its dependencies. Dependencies of the
+ * module that the user works in go before the others. @throws as `openScope`
  */
 export async function openSearchedSources(
   wanted: readonly string[] | null,

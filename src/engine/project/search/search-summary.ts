@@ -2,9 +2,9 @@ import { LEFT_OUT } from '../../../core/problems/left-out.ts';
 import type { Query } from '../../../search/query/query.ts';
 import type { Search, SearchOutcome } from '../../../search/sources/source-searcher.ts';
 import type { OpenedRepositories } from '../opening/open-repositories.ts';
-import { explainNothing } from './explain-nothing.ts';
+import { explainNoHits } from './explain-no-hits.ts';
 
-/** What every search of many artifacts tells besides what it found. */
+/** Notes that every search of many artifacts adds to its hits. */
 export interface SearchSummary {
   readonly fileCount: number;
   readonly matchCount: number;
@@ -16,7 +16,7 @@ export interface SearchSummary {
   readonly notSearched: readonly string[];
   /** Why it ended before the last file; null when everything was searched. */
   readonly partial: string | null;
-  /** Where nothing was found: what can never be, how many files there are without one of the atoms, and which of the project's are left out. */
+  /** Notes on a search without hits: impossible parts, the number of files without each atom, and files of the project that are left out. */
   readonly hints: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export async function summarize(
     fileCount > 0 || isPartial
       ? []
       : [
-          ...(await explainNothing(wanted, { repositories, known, count: (query) => search({ query, maxHits: 0 }) })),
+          ...(await explainNoHits(wanted, { repositories, known, count: (query) => search({ query, maxHits: 0 }) })),
           ...describeLeftOut(repositories),
         ];
   const partial = isPartial ? leftOut.join('; ') : null;

@@ -52,7 +52,7 @@ export interface ListedRepository {
   readonly repository: string;
   /** The newest first. */
   readonly versions: readonly string[];
-  /** Of the newest. */
+  /** Number of files in the newest version. */
   readonly files: number;
 }
 
@@ -78,7 +78,7 @@ export interface RepositoryFile {
   readonly path: string;
   /** Null when its name does not tell. */
   readonly language: string | null;
-  /** Of very many the first ones. */
+  /** The first ones of very many. */
   readonly lines: readonly string[];
   readonly lineCount: number;
 }

@@ -17,7 +17,7 @@ import type { FileRange, Overload, SymbolHit } from './symbol-search.ts';
 /** Overloads that are described: a type may have tens of thousands. */
 const MOST_OVERLOADS = 100;
 
-/** What one type declares under one name, as plain data. Each file that it is in may take a while to be read. */
+/** All declarations of one type under one name, as plain data. */
 export function describeSymbols(group: SymbolGroup): SymbolHit {
   const [first, ...others] = group.candidates.slice(0, MOST_OVERLOADS + 1);
   const { index, row, alsoIn, match, qualifiedName, isOfTests } = first!;
@@ -36,13 +36,6 @@ export function describeSymbols(group: SymbolGroup): SymbolHit {
     otherVersions: group.otherVersions,
     match: match.match,
   };
-}
-
-/** Of one after another. */
-export function describeEach(groups: readonly SymbolGroup[]): readonly SymbolHit[] {
-  const hits: SymbolHit[] = [];
-  for (const group of groups) hits.push(describeSymbols(group));
-  return hits;
 }
 
 function describeOverload(index: SourceIndex, row: number): Overload {

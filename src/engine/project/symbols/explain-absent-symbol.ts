@@ -3,6 +3,8 @@ import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { mayBeOfJdk } from '../../../languages/may-be-of-jdk.ts';
+import { createExtensionFinder, listExtended } from '../../../naming/find-extensions.ts';
+import { parseName } from '../../../naming/parse-name.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { hasPackage } from '../../../symbols/has-package.ts';
 import { lentMembersOf, membersOf } from '../../../symbols/inherited-members.ts';
@@ -10,13 +12,11 @@ import { nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import { findInBinaries } from '../opening/find-in-binaries.ts';
 import { findWithoutSources } from '../opening/find-without-sources.ts';
-import { describeEach } from './describe-symbols.ts';
-import { createExtensionFinder, listExtended } from './find-extensions.ts';
+import { describeSymbols } from './describe-symbols.ts';
 import { findNearestOf, findNearestSymbols, findNearOwners } from './find-nearest-symbols.ts';
 import type { SymbolGroup, SymbolMatches } from './match-symbols.ts';
 import { isExact, matchWithJdk, mayMeanJdk, type SymbolDeps } from './open-searched.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
-import { plainQuery, splitQuery } from './symbol-query.ts';
 import type { AbsentSymbol, SymbolQuery } from './symbol-search.ts';
 
 export interface SymbolAndBinaryDeps extends SymbolDeps {
@@ -39,7 +39,7 @@ export async function explainAbsentSymbol(
 ): Promise<AbsentSymbol | null> {
   const lacksJdk = deps.jdkMissing !== undefined && mayMeanJdk(matches, query);
   if (isExact(matches) && !matches.isInOtherCase && !lacksJdk) return null;
-  const jdkMissing = mayBeOfJdk(plainQuery(query.query)) ? (deps.jdkMissing ?? null) : null;
+  const jdkMissing = mayBeOfJdk(parseName(query.query).path) ? (deps.jdkMissing ?? null) : null;
   const nothing = {
     owners: [],
     nearest: [],
@@ -57,21 +57,21 @@ export async function explainAbsentSymbol(
     return {
       ...nothing,
       inBinaries: binaries.holding,
-      nearest: listExtended(searched, splitQuery(plainQuery(query.query)).name),
+      nearest: listExtended(searched, parseName(query.query).name),
       jdkMissing: null,
     };
   const holders = owners.length > 0 ? [] : findHolders(searched, query);
   // Few packages are spread over several artifacts.
   const mayBeElsewhere = project !== null && owners.length === 0 && holders.length === 0;
-  const withoutSources = mayBeElsewhere ? await findWithoutSources(project, plainQuery(query.query), deps) : [];
-  const gaps = mayBeElsewhere ? printGapsOf(project, { name: plainQuery(query.query) }) : null;
+  const withoutSources = mayBeElsewhere ? await findWithoutSources(project, parseName(query.query).path, deps) : [];
+  const gaps = mayBeElsewhere ? printGapsOf(project, { name: parseName(query.query).path }) : null;
   if (matches.groups.length > 0) return { ...nothing, withoutSources, gaps, jdkMissing };
   return {
-    owners: describeEach(owners),
+    owners: owners.map(describeSymbols),
     nearest:
       owners[0] === undefined
         ? findNearestSymbols(searched, query.query)
-        : await nearestMembers(owners[0], query, { searched }),
+        : nearestMembers(owners[0], query, { searched }),
     inBinaries: [],
     packageIn: holders.filter((holder) => !binaries?.searched.includes(holder)),
     lackedBy: holders.filter((holder) => binaries?.searched.includes(holder)),
@@ -87,20 +87,20 @@ async function findOwners(
   query: SymbolQuery,
   deps: SymbolDeps,
 ): Promise<readonly SymbolGroup[]> {
-  const { qualifier } = splitQuery(plainQuery(query.query));
+  const { qualifier } = parseName(query.query);
   const owners = await matchWithJdk(searched, { ...query, query: qualifier, kind: 'type' }, deps);
   return isExact(owners) ? owners.groups : [];
 }
 
-/** Whether no other type can be meant: one of them bears the full name. */
+/** True if no other type can be meant: one of them bears the full name. */
 function isMeant(owners: readonly SymbolGroup[], { query }: SymbolQuery): boolean {
-  const { qualifier } = splitQuery(plainQuery(query));
+  const { qualifier } = parseName(query);
   return owners.some(({ candidates: [first] }) => qualifier.includes('.') && first!.qualifiedName === qualifier);
 }
 
 /** By convention, the type that is asked for or whose member is; null: no type is named. */
 function typeNameIn({ query }: SymbolQuery): string | null {
-  const plain = plainQuery(query).replaceAll(/[#$]/g, '.');
+  const plain = parseName(query).path.replaceAll(/[#$]/g, '.');
   const [, type = null] = /^((?:.*\.)?\p{Lu}[^.]*)(?:\.[^.]*)?$/u.exec(plain) ?? [];
   return type;
 }
@@ -109,23 +109,20 @@ function typeNameIn({ query }: SymbolQuery): string | null {
  * `Type#member`: of types that are called nearly as it and have the very member, of its own members and those that extend it; or else of
  * other types that have an extension called so.
  */
-async function nearestMembers(
+function nearestMembers(
   { candidates }: SymbolGroup,
   query: SymbolQuery,
   { searched }: { readonly searched: readonly Searched[] },
-): Promise<readonly string[]> {
+): readonly string[] {
   const [type] = candidates as readonly [SymbolCandidate];
   const { index, row } = type;
-  const { name } = splitQuery(plainQuery(query.query));
+  const { name } = parseName(query.query);
   const members = [...membersOf(type, symbolKinds), ...lentMembersOf(type, symbolKinds)];
   const extensionsCalled = createExtensionFinder(
     type,
     searched.map((one) => one.index),
   );
-  const extensions: string[] = [];
-  for (const near of findNearestOf(searched, name, MOST_LIKE)) {
-    if ((await extensionsCalled(near)).length > 0) extensions.push(near);
-  }
+  const extensions = findNearestOf(searched, name, MOST_LIKE).filter((near) => extensionsCalled(near).length > 0);
   const names = [...members.map((member) => simpleNameOf(index, member.row)), ...extensions];
   const near = [
     ...findNearOwners(searched, { type: simpleNameOf(index, row), member: name }),
@@ -137,7 +134,7 @@ async function nearestMembers(
 /** Artifacts that have the package of a full name: what is in a jar may have been generated when that was built. */
 function findHolders(searched: readonly Searched[], { query }: SymbolQuery): readonly string[] {
   // By convention; what has small letters alone is no class.
-  const [, packageName] = /^([\p{Ll}\d_]+(?:\.[\p{Ll}\d_]+)*)\.\p{Lu}/u.exec(plainQuery(query)) ?? [];
+  const [, packageName] = /^([\p{Ll}\d_]+(?:\.[\p{Ll}\d_]+)*)\.\p{Lu}/u.exec(parseName(query).path) ?? [];
   if (packageName === undefined) return [];
   const holders = searched.filter(({ index }) => hasPackage(index, packageName));
   return holders.map(({ index }) => printOrigin(index.origin));

@@ -1,13 +1,13 @@
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { keepBest } from '../../../core/keep-best.ts';
+import { listExtended } from '../../../naming/find-extensions.ts';
+import { parseName } from '../../../naming/parse-name.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { hasPackage } from '../../../symbols/has-package.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
 import { eachRowNamed } from '../../../symbols/rows-by-name.ts';
 import { kindOf, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
-import { listExtended } from './find-extensions.ts';
 import type { Searched } from './symbol-candidate.ts';
-import { plainQuery, splitQuery } from './symbol-query.ts';
 
 type SearchedIndex = Pick<Searched, 'index'>;
 
@@ -20,13 +20,13 @@ const MOST = 5;
  * where that is nowhere either, types that are called so elsewhere, or nearly so, and packages.
  */
 export function findNearestSymbols(searched: readonly SearchedIndex[], query: string): readonly string[] {
-  const { qualifier, name } = splitQuery(plainQuery(query));
+  const { qualifier, name } = parseName(query);
   if (qualifier === '') return findNearestOf(searched, name);
-  const inside = collectInside(searched, qualifier.replaceAll(/[#$]/g, '.'));
+  const inside = collectInside(searched, qualifier);
   const near = findNearestNames(name, inside.keys());
   if (near.length > 0) return near.map((simple) => inside.get(simple)!);
   const isInPackage = isLikePackage(qualifier);
-  const type = isInPackage ? { qualifier, name } : splitQuery(qualifier);
+  const type = isInPackage ? { qualifier, name } : parseName(qualifier);
   const packages = isInPackage ? findPackages(searched, isLikePackage(name) ? `${qualifier}.${name}` : qualifier) : [];
   const finders = [
     () => (isLikePackage(name) ? packages : []),
@@ -138,15 +138,15 @@ function findPackages(searched: readonly SearchedIndex[], name: string): readonl
   return [...packages];
 }
 
-/** Of all names, those that begin alike. */
+/** Names near this one among those that begin alike. */
 export function findNearestOf(searched: readonly SearchedIndex[], name: string, most?: number): readonly string[] {
   return findNearestNames(name, eachNameLike(searched, name, anyKind), most);
 }
 
-/** What the types of that name declare, as `Type#member`, and what the package does, in full, by simple name. */
+/** Members of the types of that name, as `Type#member`, and full names of the package's declarations, by simple name. */
 function collectInside(searched: readonly SearchedIndex[], qualifier: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  const { name: type } = splitQuery(qualifier);
+  const { name: type } = parseName(qualifier);
   for (const { index } of searched) {
     for (const owner of eachRowNamed(index, ['type'], type)) {
       if (!`.${qualifiedNameOf(index, owner)}`.endsWith(`.${qualifier}`)) continue;

@@ -8,19 +8,19 @@ export type GatherCandidates = (
   searched: readonly Searched[],
   query: SymbolQuery,
   signal: AbortSignal,
-) => Promise<readonly SymbolCandidate[]>;
+) => readonly SymbolCandidate[];
 
 /** For one call: a query that nothing fits is asked again with the JDK beside, and what it names as a type several times. */
 export function createGatherCandidates(): GatherCandidates {
   const ofQueries = new Map<string, CandidatesOf>();
-  return async (searched, query, signal) => {
+  return (searched, query, signal) => {
     const { query: text, kind, match, caseSensitive } = query;
     const key = JSON.stringify([text, kind, match, caseSensitive]);
     const candidatesOf = ofQueries.get(key) ?? onceEach(buildCandidatesOf(query));
     ofQueries.set(key, candidatesOf);
     const found: (readonly SymbolCandidate[])[] = [];
     for (const one of searched) {
-      const candidates = await candidatesOf(one);
+      const candidates = candidatesOf(one);
       if (candidates.length > 0) found.push(candidates);
       signal.throwIfAborted();
     }
@@ -30,8 +30,8 @@ export function createGatherCandidates(): GatherCandidates {
 
 function onceEach(candidatesOf: CandidatesOf): CandidatesOf {
   const known = new Map<SourceIndex, readonly SymbolCandidate[]>();
-  return async (searched: Searched) => {
-    const found = known.get(searched.index) ?? (await candidatesOf(searched));
+  return (searched: Searched) => {
+    const found = known.get(searched.index) ?? candidatesOf(searched);
     known.set(searched.index, found);
     return found;
   };

@@ -5,7 +5,7 @@ import type { CompareCandidates } from './rank-candidates.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 
 export interface JoinedVersions {
-  /** Of what several versions of one artifact declare, that of the version that the project uses alone. */
+  /** Without the declarations that another version of the artifact has too, which the project uses instead. */
   readonly candidates: readonly SymbolCandidate[];
   /** The other versions that declare what a candidate does, the best first. */
   otherVersionsOf(candidate: SymbolCandidate): readonly string[];
@@ -16,7 +16,7 @@ interface Version {
   readonly best: SymbolCandidate;
 }
 
-/** What several versions of one artifact declare is there once, in the version that the project uses. */
+/** Keeps each declaration of several versions of one artifact once, in the version that the project uses. */
 export function joinVersions(
   candidates: readonly SymbolCandidate[],
   searched: readonly Searched[],
@@ -51,9 +51,7 @@ export function joinVersions(
 /** Indexes of artifacts of which another version is there too. */
 function findSeveral(candidates: readonly SymbolCandidate[]): ReadonlySet<SourceIndex> {
   const modules = new Map<SourceIndex, string | null>();
-  for (const { index } of candidates) {
-    if (!modules.has(index)) modules.set(index, moduleOf(index));
-  }
+  for (const { index } of candidates) if (!modules.has(index)) modules.set(index, moduleOf(index));
   const ofModules = Map.groupBy(modules.keys(), (index) => modules.get(index)!);
   return new Set([...ofModules].flatMap(([module, indexes]) => (module === null || indexes.length < 2 ? [] : indexes)));
 }

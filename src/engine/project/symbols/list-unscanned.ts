@@ -3,7 +3,7 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { countUnscanned } from '../../../symbols/unscanned-files.ts';
 import type { UnscannedSources } from './symbol-search.ts';
 
-/** What of these holds no symbols, by language. */
+/** Files of these artifacts without symbols, by language. */
 export function listUnscanned(indexes: readonly SourceIndex[]): readonly UnscannedSources[] {
   const all = new Map<string, UnscannedSources>();
   for (const index of indexes) {

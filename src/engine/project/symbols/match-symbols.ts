@@ -1,20 +1,21 @@
 import { symbolKinds } from '../../../core/code/symbols.ts';
+import { lastPart } from '../../../core/text/last-part.ts';
 import { languages } from '../../../languages/index.ts';
+import { exactButForeign, exactInOtherCase } from '../../../naming/match-name.ts';
+import { matchOverloads } from '../../../naming/match-overloads.ts';
+import type { Relation } from '../../../naming/member-strategies.ts';
+import { parseName } from '../../../naming/parse-name.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
-import { matchOverloads } from '../../explore/match-overloads.ts';
-import { findMadeMembers } from './find-made-members.ts';
 import { findRelatedMembers, type RelatedMembers } from './find-related-members.ts';
 import type { GatherCandidates } from './gather-candidates.ts';
 import { joinVersions } from './join-versions.ts';
-import { exactButForeign, exactInOtherCase } from './match-name.ts';
 import { pickGroups } from './pick-groups.ts';
 import { orderCandidates, takeBest } from './rank-candidates.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { countWeaker } from './symbol-candidates.ts';
-import { parametersOf, plainQuery, splitQuery } from './symbol-query.ts';
-import type { Relation, SymbolQuery } from './symbol-search.ts';
+import type { SymbolQuery } from './symbol-search.ts';
 
-/** What one type declares under one name; never empty, the best first. */
+/** All declarations of one type under one name; never empty, the best first. */
 export interface SymbolGroup {
   readonly candidates: readonly SymbolCandidate[];
   /** Those that are too many to be among the candidates too. */
@@ -32,9 +33,9 @@ export interface SymbolMatches {
   readonly totalCount: number;
   /** Declarations whose names only begin so or have such humps, where others have the very name. */
   readonly weaker: number;
-  /** Whether none of those that bear the name has the parameters that were asked for, so that all of them are there. */
+  /** True if no declaration of the name has the parameters that were asked for, so that all of them are listed. */
   readonly lacksParameters: boolean;
-  /** Whether nothing is written as the name is, so that what is so in another case is there. */
+  /** True if no declaration matches the exact case, so a case-insensitive match counts. */
   readonly isInOtherCase: boolean;
 }
 
@@ -43,50 +44,47 @@ export interface MatchTools {
   readonly signal: AbortSignal;
 }
 
-/** What bears the name that is asked for; where nothing does, what a type of it is related to; and only then what resembles it. */
+/** Declarations of the name; if there are none, related members of its type; only then declarations that resemble the name. */
 export async function matchSymbols(
   searched: readonly Searched[],
   query: SymbolQuery,
   tools: MatchTools,
 ): Promise<SymbolMatches> {
   // Everything begins with nothing.
-  if (splitQuery(plainQuery(query.query)).name === '') return NOTHING;
+  if (parseName(query.query).name === '') return NOTHING;
   if (query.match === 'best') {
     for (const asked of [query, ...asGetters(query)]) {
       const found = await matchName(searched, asked, tools);
       if (found !== null && (asked === query || !found.lacksParameters)) return found;
     }
   }
-  const begun = await tools.gather(searched, { ...query, match: 'prefix' }, tools.signal);
+  const begun = tools.gather(searched, { ...query, match: 'prefix' }, tools.signal);
   const found = { searched, query, weaker: 0, relations: new Map() };
-  return await describe(meant(begun, query), found);
+  return describe(meant(begun, query), found);
 }
 
-/** What a member's name, written as a property's, may be read by; none where more than a name is given. */
+/** Getters by which a member may be read whose name is written as a property's; none if parameters are written. */
 function asGetters(query: SymbolQuery): readonly SymbolQuery[] {
-  const { qualifier, name } = splitQuery(plainQuery(query.query));
-  if (qualifier === '' || query.kind === 'type' || parametersOf(query.query) !== null) return [];
+  const { qualifier, name, parameters } = parseName(query.query);
+  if (qualifier === '' || query.kind === 'type' || parameters !== null) return [];
   const getters = new Set(languages.flatMap(({ rules }) => rules.naming.gettersOf(name)));
   return [...getters].map((getter) => ({ ...query, query: `${qualifier}#${getter}()` }));
 }
 
-/** What bears the very name, or else what a type of it is related to; null: nothing does. */
+/** Declarations of the very name, or else related members of its type; null: none. */
 async function matchName(
   searched: readonly Searched[],
   query: SymbolQuery,
   tools: MatchTools,
 ): Promise<SymbolMatches | null> {
-  const named = meant(await tools.gather(searched, query, tools.signal), query);
+  const named = meant(tools.gather(searched, query, tools.signal), query);
   if (named.length > 0) {
     let weaker = 0;
     for (const { index } of searched) weaker += countWeaker(index, query);
-    return await describe(named, { searched, query, weaker, relations: new Map() });
+    return describe(named, { searched, query, weaker, relations: new Map() });
   }
-  for (const find of [findMadeMembers, findRelatedMembers]) {
-    const relations = await find(searched, query, tools);
-    if (relations.size > 0) return await describe([...relations.keys()], { searched, query, weaker: 0, relations });
-  }
-  return null;
+  const relations = await findRelatedMembers(searched, query, tools);
+  return relations.size === 0 ? null : describe([...relations.keys()], { searched, query, weaker: 0, relations });
 }
 
 function meant(found: readonly SymbolCandidate[], query: SymbolQuery): readonly SymbolCandidate[] {
@@ -101,9 +99,8 @@ const CONSTRUCTOR = symbolKinds.indexOf('constructor');
 /** A constructor bears the name of its type: only who names both, or its parameters, means it. */
 function isConstructorAsked({ query, kind }: SymbolQuery): boolean {
   if (kind !== null) return kind === 'method';
-  const { qualifier, name } = splitQuery(plainQuery(query));
-  const owner = qualifier.split(/[.#$]/).at(-1);
-  return owner === name || parametersOf(query) !== null;
+  const { qualifier, name, parameters } = parseName(query);
+  return lastPart(qualifier) === name || parameters !== null;
 }
 
 interface Narrowed {
@@ -113,7 +110,7 @@ interface Narrowed {
 
 /** With parameters only functions and constructors are meant; where none has them, all of them. */
 function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQuery): Narrowed {
-  const written = parametersOf(query);
+  const { parameters: written } = parseName(query);
   if (written === null) return { candidates, lacksParameters: false };
   const callable = candidates.filter(({ index, row }) => kindOf(index, row) !== 'type');
   const fitting: SymbolCandidate[] = [];
@@ -124,7 +121,7 @@ function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQuery):
     const meant = new Set(rows);
     for (const candidate of ofIndex.filter(({ row }) => meant.has(row))) (leavesOut ? called : fitting).push(candidate);
   }
-  // What can be called so is meant only where nothing is declared so.
+  // Declarations that default values make callable count only if none is declared exactly so.
   const found = fitting.length > 0 ? fitting : called;
   return found.length > 0
     ? { candidates: found, lacksParameters: false }
@@ -138,10 +135,7 @@ interface Found {
   readonly relations: RelatedMembers;
 }
 
-async function describe(
-  named: readonly SymbolCandidate[],
-  { searched, query, weaker, relations }: Found,
-): Promise<SymbolMatches> {
+function describe(named: readonly SymbolCandidate[], { searched, query, weaker, relations }: Found): SymbolMatches {
   const { candidates, lacksParameters } = narrow(named, query);
   const weaklyFitting = candidates.filter(({ match }) => match.match !== 'exact');
   const isExact = weaklyFitting.length === 0;
@@ -149,7 +143,7 @@ async function describe(
   // Thousands resemble a short name: only the best of them are put into groups.
   const ranked = isExact ? candidates : takeBest(candidates, query.maxResults, { compare });
   const joined = joinVersions(ranked, searched, { compare });
-  const groups = await pickGroups(joined.candidates, { most: query.maxResults, compare });
+  const groups = pickGroups(joined.candidates, { most: query.maxResults, compare });
   return {
     groups: groups.map(({ best, ...group }) => ({
       ...group,

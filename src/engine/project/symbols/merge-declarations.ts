@@ -54,7 +54,7 @@ function leaveOutAlone(index: SourceIndex, candidates: readonly SymbolCandidate[
   return candidates.filter(({ row }) => files.get(keyOf(row)) === severalFiles);
 }
 
-/** What stands outside of types is one only by what is expected: files of one package may have private functions of one name. */
+/** Declarations outside of types are one only if one is `expect`ed: files of one package may have private functions of one name. */
 function mayBeOne(index: SourceIndex, group: readonly SymbolCandidate[]): boolean {
   const files = new Set(group.map(({ row }) => index.symbols.file[row]!));
   if (files.size === 1) return false;
@@ -62,7 +62,7 @@ function mayBeOne(index: SourceIndex, group: readonly SymbolCandidate[]): boolea
   return isInType || group.some(({ row }) => platformRoleAt(index, row) === platformRoles.expected);
 }
 
-/** Of candidates of one name those that are one, together. */
+/** Groups of candidates of one name that are the same declaration. */
 function findTwins(index: SourceIndex, group: readonly SymbolCandidate[]): readonly (readonly SymbolCandidate[])[] {
   if (!mayBeOne(index, group)) return [];
   // Rows of one file are described together.
@@ -72,7 +72,7 @@ function findTwins(index: SourceIndex, group: readonly SymbolCandidate[]): reado
   const alike = [...Map.groupBy(sorted, (_, place) => keys[place]!).values()];
   return alike.filter((twins) => {
     const files = new Set(twins.map(({ row }) => index.symbols.file[row]!));
-    // What one file declares twice is two things, however much alike they look.
+    // Two declarations in one file are two things, however much alike they look.
     return twins.length > 1 && files.size === twins.length && mayBeOne(index, twins);
   });
 }

@@ -3,6 +3,7 @@ import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { mayBeOfJdk } from '../../../languages/may-be-of-jdk.ts';
+import { parseName } from '../../../naming/parse-name.ts';
 import { findProjectVersions } from '../../graphs/find-project-version.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import { classPathOf } from '../opening/class-path-of.ts';
@@ -13,7 +14,6 @@ import { describeOwnModules } from '../opening/own-modules.ts';
 import { createGatherCandidates, type GatherCandidates } from './gather-candidates.ts';
 import { matchSymbols, type SymbolMatches } from './match-symbols.ts';
 import type { Searched } from './symbol-candidate.ts';
-import { plainQuery } from './symbol-query.ts';
 import type { SymbolQuery } from './symbol-search.ts';
 
 export interface SymbolDeps {
@@ -24,7 +24,7 @@ export interface SymbolDeps {
   openJdk(ctx: CallContext): Promise<SourceIndex | null>;
   /** Why there are none; absent: there are. */
   readonly jdkMissing?: string;
-  /** Of the whole call; absent: what was gathered for one question serves no other. */
+  /** Shared by the questions of one call; absent: each question gathers for itself. */
   readonly gather?: GatherCandidates;
   readonly ctx: CallContext;
 }
@@ -84,7 +84,7 @@ export async function openWithOwn(
   return { searched: all, dependencies: searched.length, notSearched };
 }
 
-/** What fits in the dependencies; where nothing does, or what may be meant of the JDK, in that as well, which is opened only then. */
+/** Matches in the dependencies. The JDK is opened and searched as well if nothing fits or the JDK may be meant. */
 export async function matchWithJdk(
   searched: readonly Searched[],
   query: SymbolQuery,
@@ -92,7 +92,7 @@ export async function matchWithJdk(
 ): Promise<SymbolMatches> {
   const tools = { gather, signal: ctx.signal };
   const found = await matchSymbols(searched, query, tools);
-  // What a supertype declares in the JDK goes before what extends it.
+  // A member that a supertype in the JDK declares goes before an extension.
   const isOfOthers = mayMeanJdk(found, query) || found.groups[0]?.relation?.kind === 'extension';
   if (isExact(found) && !found.isInOtherCase && !isOfOthers) return found;
   const jdk = await openJdk(ctx);
@@ -101,9 +101,9 @@ export async function matchWithJdk(
   return isExact(withJdk) || found.groups.length === 0 ? withJdk : found;
 }
 
-/** Whether some of what fits is what the JDK has too, by the same name. */
+/** True if the JDK has one of the matches too, by the same name. */
 export function mayMeanJdk({ groups }: SymbolMatches, { query }: SymbolQuery): boolean {
-  return mayBeOfJdk(plainQuery(query)) && groups.some(({ candidates: [first] }) => first!.mayMeanJdk);
+  return mayBeOfJdk(parseName(query).path) && groups.some(({ candidates: [first] }) => first!.mayMeanJdk);
 }
 
 export function isExact({ groups: [best] }: SymbolMatches): boolean {

@@ -1,6 +1,6 @@
 import { insertInOrder } from '../../../core/keep-best.ts';
-import { exactInOtherCase } from './match-name.ts';
-import { type CompareCandidates, sortCandidates } from './rank-candidates.ts';
+import { exactInOtherCase } from '../../../naming/match-name.ts';
+import type { CompareCandidates } from './rank-candidates.ts';
 import { MOST_OF_NAME, type SymbolCandidate } from './symbol-candidate.ts';
 
 export interface Picking {
@@ -8,7 +8,7 @@ export interface Picking {
   readonly compare: CompareCandidates;
 }
 
-/** What one type declares under one name. */
+/** All declarations of one type under one name. */
 export interface PickedGroup {
   readonly best: SymbolCandidate;
   /** Best first; of very many some. */
@@ -20,10 +20,7 @@ export interface PickedGroup {
  * The first so many, best first. The last place is that of the best in another case, where all of them would be in the case that was asked
  * for. Of the others, which may be a million, nothing is kept.
  */
-export async function pickGroups(
-  candidates: readonly SymbolCandidate[],
-  { most, compare }: Picking,
-): Promise<readonly PickedGroup[]> {
+export function pickGroups(candidates: readonly SymbolCandidate[], { most, compare }: Picking): readonly PickedGroup[] {
   const names = pickNames(candidates, { most, compare });
   if (names.length === most && most > 1 && !names.some(({ match }) => match === exactInOtherCase)) {
     const inOtherCase = candidates.filter(({ match }) => match === exactInOtherCase);
@@ -37,12 +34,7 @@ export async function pickGroups(
     group.declarationCount++;
     if (candidate !== group.best && group.candidates.length < MOST_OF_NAME) group.candidates.push(candidate);
   }
-  return await Promise.all(
-    [...groups.values()].map(async (group) => ({
-      ...group,
-      candidates: sortCandidates(group.candidates, compare),
-    })),
-  );
+  return [...groups.values()].map((group) => ({ ...group, candidates: group.candidates.toSorted(compare) }));
 }
 
 /** The best of each name, best first. */

@@ -5,7 +5,7 @@ import type { SymbolCandidate } from './symbol-candidate.ts';
 
 export type CompareCandidates = (a: SymbolCandidate, b: SymbolCandidate) => number;
 
-/** Of more that are alike nobody reads which are deprecated. */
+/** Deprecation is read for at most so many candidates of equal rank. */
 const MOST_READ = 1000;
 
 /** The best, best first; equals in their order. */
@@ -19,19 +19,10 @@ export function takeBest(
   limit: number,
   { compare }: { readonly compare: CompareCandidates },
 ): readonly SymbolCandidate[] {
-  if (candidates.length <= limit) return sortCandidates(candidates, compare);
+  if (candidates.length <= limit) return candidates.toSorted(compare);
   const best: SymbolCandidate[] = [];
-  for (const candidate of candidates) {
-    keepBest(best, candidate, { most: limit, compare });
-  }
+  for (const candidate of candidates) keepBest(best, candidate, { most: limit, compare });
   return best;
-}
-
-export function sortCandidates(
-  candidates: readonly SymbolCandidate[],
-  compare: CompareCandidates,
-): readonly SymbolCandidate[] {
-  return candidates.toSorted(compare);
 }
 
 /**

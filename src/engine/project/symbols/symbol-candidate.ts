@@ -2,13 +2,13 @@ import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
 import { namesElsewhere } from '../../../languages/names-elsewhere.ts';
+import type { NameMatch } from '../../../naming/match-name.ts';
 import { deprecationOf } from '../../../symbols/deprecation.ts';
 import { isCopyOfJdk } from '../../../symbols/is-copy-of-jdk.ts';
 import { isOfTests } from '../../../symbols/is-of-tests.ts';
 import { describeRow, fileOf, kindOf, referenceTo, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { visibilityOf } from '../../../symbols/visibility.ts';
 import type { OwnModules } from '../opening/own-modules.ts';
-import type { NameMatch } from './match-name.ts';
 
 /** An artifact that is searched. */
 export interface Searched {
@@ -17,9 +17,9 @@ export interface Searched {
   readonly depth: number;
   /** Modules, of those that the user works in, that have the artifact; none for a version that is not used, absent: not known. */
   readonly uses?: number;
-  /** Whether the project uses another version of the artifact rather than this one, by docs/decisions/versions.md, "Omitted version". */
+  /** True if the project uses another version of the artifact rather than this one, by docs/decisions/versions.md, "Omitted version". */
   readonly isOtherVersion?: boolean;
-  /** Of the project's own files; absent: they are an artifact's. */
+  /** Modules of the project's own files; absent: the files are an artifact's. */
   readonly modules?: OwnModules;
 }
 
@@ -64,7 +64,7 @@ export class SymbolCandidate {
     return this.#qualifiedName;
   }
 
-  /** Whether it is certain, without a look at their names, that the same type or package declares both under one name. */
+  /** True if the same type or package surely declares both under one name, told without their full names. */
   isBesides({ index, row }: SymbolCandidate): boolean {
     const { name, parent } = index.symbols;
     return (
@@ -72,24 +72,24 @@ export class SymbolCandidate {
     );
   }
 
-  /** Where it is declared, by the project's module if it is its own: modules may have types of one name. */
+  /** Its artifact, or the module of the project that declares it: modules may have types of one name. */
   get place(): string {
     const { index, row, modules } = this;
     const place = printOrigin(index.origin);
     return modules === undefined ? place : `${place} ${modules.of(fileOf(index, row).path)}`;
   }
 
-  /** Whether it is the project's own, and of a module that the user does not work in. */
+  /** True if it is the project's own, in a module that the user does not work in. */
   get isElsewhere(): boolean {
     return this.modules?.isNear(fileOf(this.index, this.row).path) === false;
   }
 
-  /** Whether the JDK's counts before it. */
+  /** True if it is a copy of a declaration of the JDK, which counts before it. */
   get isCopyOfJdk(): boolean {
     return isCopyOfJdk(this.index, fileOf(this.index, this.row).packageName);
   }
 
-  /** Whether its name may be meant of the JDK's: it is a copy of that, or what another language calls it. */
+  /** True if its name may mean a type of the JDK: it is a copy of that, or the name of it in another language. */
   get mayMeanJdk(): boolean {
     const [type = ''] = this.qualifiedName.split('#');
     const isSame = (name: string) => name.startsWith('java.') && lastPart(name) === lastPart(type);
@@ -107,7 +107,7 @@ export class SymbolCandidate {
     return this.#standing;
   }
 
-  /** Whether it is a type of the very name that nobody should use any more; of others nothing is read, which are many. */
+  /** True if it is a deprecated type of the exact name; other declarations are too many to be read. */
   get isOutdated(): boolean {
     this.#isOutdated ??=
       this.match.match === 'exact' && kindOf(this.index, this.row) === 'type' && isDeprecated(this.index, this.row);
@@ -130,7 +130,7 @@ export class SymbolCandidate {
  */
 export const MOST_OF_NAME = 10_000;
 
-/** What is as much or more stands together. */
+/** Larger values count as equal. */
 const MOST_VISIBILITIES = 2 ** 8;
 const MOST_NESTING = 2 ** 16;
 const LONGEST_NAME = 2 ** 17;

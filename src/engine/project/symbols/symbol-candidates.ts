@@ -1,23 +1,13 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../../core/code/symbols.ts';
 import { sourceNamesOf } from '../../../languages/source-names.ts';
-import { buildRowsCalled, namesAround } from '../../../symbols/call-names.ts';
-import { createReceivers } from '../../../symbols/receivers.ts';
-import { countRows, findRows, type NamedRow } from '../../../symbols/rows-by-name.ts';
-import { kindOf, languageAt } from '../../../symbols/symbol-rows.ts';
+import { buildFindNamed } from '../../../naming/find-named.ts';
+import { buildWeakMatcher, exact } from '../../../naming/match-name.ts';
+import { parseName } from '../../../naming/parse-name.ts';
+import { countRows } from '../../../symbols/rows-by-name.ts';
 import { findParts } from '../../../symbols/type-parts.ts';
-import {
-  buildExactMatcher,
-  buildNameMatcher,
-  buildWeakMatcher,
-  exact,
-  exactButForeign,
-  exactInOtherCase,
-  type NameMatch,
-} from './match-name.ts';
 import { mergeDeclarations } from './merge-declarations.ts';
 import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
-import { type NameQuery, plainQuery, splitQuery } from './symbol-query.ts';
 import type { SymbolQuery } from './symbol-search.ts';
 
 const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKind[]>> = {
@@ -31,102 +21,30 @@ export function wantedKinds(kind: SymbolQuery['kind']): readonly SymbolKind[] {
   return kind === null ? symbolKinds : kinds[kind];
 }
 
-/** What fits a query in one artifact after another. */
-export type CandidatesOf = (searched: Searched) => Promise<readonly SymbolCandidate[]>;
+/** Finds the candidates of a query in one artifact after another. */
+export type CandidatesOf = (searched: Searched) => readonly SymbolCandidate[];
 
 /** All symbols of an artifact that fit the query, each once; where none does, those that a compiler makes what is asked for of. */
-export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
-  const text = plainQuery(query.query);
-  const finders = [text, ...sourceNamesOf(text)].map((name) => buildFinder(splitQuery(name), query));
-  const mayBePart = query.kind === null || query.kind === 'type';
-  return async (searched) => {
+export function buildCandidatesOf({ query, kind, caseSensitive, match }: SymbolQuery): CandidatesOf {
+  const { path } = parseName(query);
+  const wanted = { kinds: kind === null ? null : kinds[kind], isCaseSensitive: caseSensitive, match };
+  const finders = [path, ...sourceNamesOf(path)].map((name) => buildFindNamed(parseName(name), wanted));
+  const mayBePart = kind === null || kind === 'type';
+  return (searched) => {
     const { index } = searched;
     for (const find of finders) {
-      const found = await find(searched);
+      const found: SymbolCandidate[] = [];
+      for (const { row, match: fit } of find(index)) found.push(new SymbolCandidate(searched, row, fit));
       if (found.length > 0) return mergeDeclarations(index, found);
     }
-    const parts = mayBePart ? findParts(index, text) : [];
+    const parts = mayBePart ? findParts(index, path) : [];
     return parts.map((row) => new SymbolCandidate(searched, row, exact));
   };
 }
 
-function buildFinder({ qualifier, name }: NameQuery, { kind, caseSensitive, match }: SymbolQuery): CandidatesOf {
-  const wanted = wantedKinds(kind);
-  const matcher = (match === 'best' ? buildExactMatcher : buildNameMatcher)(name, caseSensitive);
-  const isWanted = buildQualifierTest(qualifier, (text) => fold(text, caseSensitive));
-  const isWrittenSo = buildQualifierTest(qualifier, (text) => fold(text, true));
-  const rowsCalled = kind === 'type' ? null : buildRowsCalled(name);
-  return async (searched) => {
-    const { index } = searched;
-    const namesBefore = createNamesBefore(index);
-    /** Null: it is not meant. */
-    const matchOf = ({ row, match: found }: NamedRow<NameMatch>): NameMatch | null => {
-      if (qualifier === '') return kind === null && isForeign(index, { row, match: found }) ? exactButForeign : found;
-      const before = namesBefore(row);
-      if (!isWanted(before)) return null;
-      return found === exact && !isWrittenSo(before) ? exactInOtherCase : found;
-    };
-    const named = findRows(index, wanted, matcher);
-    const called = rowsCalled === null ? [] : rowsCalled(index);
-    const candidates: SymbolCandidate[] = [];
-    for (const one of [...named, ...called.map((row) => ({ row, match: exact }))]) {
-      const found = matchOf(one);
-      if (found !== null) candidates.push(new SymbolCandidate(searched, one.row, found));
-    }
-    return candidates;
-  };
-}
-
-/** A page of TypeScript has the types of a program in small letters as its fields, which who types in such letters does not look for. */
-function isForeign(index: SourceIndex, { row, match }: NamedRow<NameMatch>): boolean {
-  return match === exact && kindOf(index, row) === 'field' && languageAt(index, row).outline !== undefined;
-}
-
 /** How many declarations of an artifact only resemble the name; of a qualified one nobody asks. */
 export function countWeaker(index: SourceIndex, { query, kind, caseSensitive }: SymbolQuery): number {
-  const { qualifier, name } = splitQuery(plainQuery(query));
+  const { qualifier, name } = parseName(query);
   const wanted = kind === null ? symbolKinds.filter((other) => other !== 'constructor') : kinds[kind];
   return qualifier === '' ? countRows(index, wanted, buildWeakMatcher(name, caseSensitive)) : 0;
-}
-
-/** What someone may put before a symbol's name. */
-interface NamesBefore {
-  /** Full names of what is around it. */
-  readonly around: readonly string[];
-  /** Of what it extends; of a file of thousands each must be read for it. */
-  readonly extended: () => readonly string[];
-}
-
-function createNamesBefore(index: SourceIndex): (row: number) => NamesBefore {
-  const receiversOf = createReceivers(index);
-  return (row) => {
-    let extended: readonly string[] | null = null;
-    return {
-      around: namesAround(index, row),
-      extended: () => {
-        extended ??= receiversOf(row);
-        return extended;
-      },
-    };
-  };
-}
-
-/** Whether a symbol is what someone means who puts this before its name. `foldName` spells names alike. */
-function buildQualifierTest(qualifier: string, foldName: (name: string) => string): (before: NamesBefore) => boolean {
-  const folded = foldName(qualifier);
-  return ({ around, extended }) => {
-    if (around.some((name) => endsWithName(foldName(name), folded))) return true;
-    // Where only its simple name is known, it may be the wanted one.
-    return extended()
-      .map(foldName)
-      .some((receiver) => endsWithName(receiver, folded) || endsWithName(folded, receiver));
-  };
-}
-
-function fold(name: string, isCaseSensitive: boolean): string {
-  return (isCaseSensitive ? name : name.toLowerCase()).replaceAll(/[#$]/g, '.');
-}
-
-function endsWithName(name: string, end: string): boolean {
-  return name === end || name.endsWith(`.${end}`);
 }

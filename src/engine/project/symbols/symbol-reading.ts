@@ -12,7 +12,7 @@ export interface ReadQuery {
   readonly names: readonly string[];
   /** Null: documentation, and of a type its members, of anything else its body. */
   readonly include: readonly ReadPart[] | null;
-  /** Whether a body begins with its comment as it is written, in place of the documentation. */
+  /** True if a body begins with its comment as written, in place of the documentation. */
   readonly includeDoc: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface SymbolReadings {
   readonly searched: number;
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
-  /** What of those that were searched holds no symbols, by language. */
+  /** Searched files without symbols, by language. */
   readonly unscanned: readonly UnscannedSources[];
 }
 
@@ -30,10 +30,10 @@ export interface SymbolReading {
   readonly asked: string;
   /** Null: nothing bears the very name. */
   readonly found: ReadSymbol | null;
-  /** What else bears it; where nothing does, what resembles it. */
+  /** Other declarations of the name; if there are none, those that resemble it. */
   readonly others: readonly SymbolHit[];
   readonly lacksParameters: boolean;
-  /** Whether nothing is written as the name is, so that what is so in another case was read. */
+  /** True if no declaration matches the exact case, so a case-insensitive match was read. */
   readonly isInOtherCase: boolean;
   /** Null: something bears the very name. */
   readonly absent: AbsentSymbol | null;
@@ -43,9 +43,9 @@ export interface ReadSymbol {
   readonly hit: SymbolHit;
   /** Kind and full name of the type around it; null at the top. */
   readonly enclosing: string | null;
-  /** Of the hit, never empty; of very many overloads the first ones. */
+  /** Declarations of the hit, never empty; the first ones of very many overloads. */
   readonly declarations: readonly ReadDeclaration[];
-  /** Of a type, where they are wanted; of very many the first ones, more than an answer has room for. */
+  /** Members of a type, if wanted; the first ones of very many, more than an answer has room for. */
   readonly members: readonly ReadMember[];
   /** How many there are, where they are wanted. */
   readonly memberCount: number;

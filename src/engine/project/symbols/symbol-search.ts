@@ -1,8 +1,8 @@
 import type { LineRange } from '../../../core/text/line-range.ts';
+import type { SymbolMatch } from '../../../naming/match-name.ts';
+import type { Relation } from '../../../naming/member-strategies.ts';
 import type { DeclarationFacts } from '../../explore/declaration-facts.ts';
 import type { HoldingBinary } from '../opening/find-in-binaries.ts';
-
-export type SymbolMatch = 'exact' | 'prefix' | 'camel_hump';
 
 export interface SymbolQuery {
   /** Simple or qualified name, `Type#member`, a prefix, or camel humps (`StrUt`). */
@@ -12,7 +12,7 @@ export interface SymbolQuery {
   readonly caseSensitive: boolean;
   /** `best`: what bears the very name, and only where nothing does what resembles it; `prefix`: both. */
   readonly match: 'best' | 'prefix';
-  /** Of declarations that one type has under one name, which count once. */
+  /** Limit of groups: all declarations of one type under one name count once. */
   readonly maxResults: number;
 }
 
@@ -21,29 +21,18 @@ export interface FileRange {
   readonly range: LineRange;
 }
 
-/** Why something is the answer though the type that was asked for does not declare such a member. */
-export interface Relation {
-  /**
-   * That type inherits it, or holds the type that declares it; it extends a supertype of that type; it is that type, for which the
-   * compiler makes the member; or it is the field for which an annotation makes it.
-   */
-  readonly kind: 'inherited' | 'nested' | 'extension' | 'implicit' | 'made';
-  /** Full name of the type that was asked for; name of what is made. */
-  readonly of: string;
-}
-
-/** What one type declares under one name. */
+/** All declarations of one type under one name. */
 export interface SymbolHit extends FileRange, DeclarationFacts {
   readonly coordinates: string;
   readonly qualifiedName: string;
   readonly declaration: string;
-  /** Where else its artifact declares it: as it is expected of all platforms, in another release. */
+  /** Further places in its artifact that declare it: for all platforms, or for another release. */
   readonly alsoIn: readonly FileRange[];
-  /** Whether its artifact has it for its tests alone, so that no class file of it does. */
+  /** True if only the artifact's tests have it, so that no class file of it does. */
   readonly isOfTests: boolean;
   /** Other versions of the artifact that the project has and that declare it too. */
   readonly otherVersions: readonly string[];
-  /** What it declares besides the first under the same name; of very many the first ones. */
+  /** Its other declarations of the same name; the first ones of very many. */
   readonly overloads: readonly Overload[];
   /** How many it declares under that name. */
   readonly declarationCount: number;
@@ -65,22 +54,22 @@ export interface SymbolSearch {
   readonly totalCount: number;
   /** Declarations that only resemble the name, where others have the very name. */
   readonly weaker: number;
-  /** Whether none has the parameters that were asked for, so that all are there. */
+  /** True if none has the parameters that were asked for, so that all are listed. */
   readonly lacksParameters: boolean;
-  /** Whether nothing is written as the name is, so that what is so in another case is there. */
+  /** True if no declaration matches the exact case, so a case-insensitive match counts. */
   readonly isInOtherCase: boolean;
   /** Null: something bears the very name. */
   readonly absent: AbsentSymbol | null;
   readonly searched: number;
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
-  /** What of those that were searched holds no symbols, by language. */
+  /** Searched files without symbols, by language. */
   readonly unscanned: readonly UnscannedSources[];
   /** Such files that bear a name of the query. */
   readonly mayBeIn: readonly { readonly coordinates: string; readonly file: string }[];
 }
 
-/** What there is in place of a name that nothing bears. */
+/** Advice for a name that nothing bears. */
 export interface AbsentSymbol {
   /** Types before the `#` of a member that none of them has. */
   readonly owners: readonly SymbolHit[];
@@ -94,7 +83,7 @@ export interface AbsentSymbol {
   readonly lackedBy: readonly string[];
   /** `g:a:v` of dependencies without sources that may have it. */
   readonly withoutSources: readonly string[];
-  /** What of the project's dependencies is not known, any of which may have it; null: all of them are. */
+  /** Unknown dependencies of the project, any of which may have it, in words; null: all are known. */
   readonly gaps: string | null;
   /** Why the JDK was not searched; null: it was, or cannot have it. */
   readonly jdkMissing: string | null;

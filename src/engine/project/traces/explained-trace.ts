@@ -8,9 +8,9 @@ export interface StackTraceQuery {
 
 export interface ExplainedTrace {
   readonly lines: readonly ExplainedLine[];
-  /** Of the artifacts whose sources are shown: those of which the trace prints a version, or the project has another. */
+  /** Artifacts whose sources are shown and of which the trace prints a version, or the project has another. */
   readonly versions: readonly TraceVersions[];
-  /** Where frames may be of the JDK, why there is no source of it; null: there is, or none may be. */
+  /** The reason why there is no source of the JDK, of which frames may be; null: there is a source, or no such frame. */
   readonly jdkMissing: string | null;
   /** In the order of the trace. */
   readonly withoutSource: readonly PackageWithoutSource[];
@@ -20,11 +20,11 @@ export interface ExplainedTrace {
 
 /** A package of which the trace has frames without a source. */
 export interface PackageWithoutSource {
-  /** Of a class in no package that of the class. */
+  /** The name of the class if it is in no package. */
   readonly name: string;
   /**
-   * What is known of those named: their binary jars have the class; their sources have other classes of the package; they are called so, and
-   * their sources are not here. Null: nobody is named.
+   * The reason why the dependencies are named: their binary jars have the class; their sources have other classes of the package; or their
+   * own names fit, and their sources are not here. Null: none is named.
    */
   readonly holding: 'class' | 'package' | 'name' | null;
   /** `g:a:v` of dependencies. */
@@ -34,7 +34,7 @@ export interface PackageWithoutSource {
 export interface TraceVersions {
   /** `g:a:v` of the source that is shown. */
   readonly coordinates: string;
-  /** That which the trace prints, be it the same; null: none. */
+  /** The version that the trace prints, even if it is the same; null: none. */
   readonly ofTrace: string | null;
   /** Those of the project besides, highest first. */
   readonly ofProject: readonly string[];
@@ -56,9 +56,9 @@ export interface SourceOfFrame {
   /** Null where the frame has no line, or the file not so many. */
   readonly source: string | null;
   readonly enclosing: NamedRange | null;
-  /** Whether the line lies in what the frame names; null where that cannot be told. */
+  /** True if the line lies in the declaration that the frame names; null if that is unknown. */
   readonly fits: boolean | null;
-  /** Where what the frame names is, when the line lies elsewhere. */
+  /** Lines of the declaration that the frame names, when the line lies elsewhere. */
   readonly named: readonly NamedRange[];
 }
 

@@ -3,7 +3,7 @@ import type { ResolvedModule } from '../../../core/builds/resolved-project.ts';
 import { isAtOrBelow } from '../../../core/place-below.ts';
 import { type TraceArtifact, traceModuleOf } from './trace-artifact.ts';
 
-/** What of a trace lies in the project's own files: paths below its root, by the text of the frame. */
+/** Frames in the project's own files: paths below its root, by the text of the frame. */
 export type OwnFrames = ReadonlyMap<string, string>;
 
 /**
@@ -29,7 +29,7 @@ export function findLikelyModules(
   return counted.filter(({ count }) => count === most).map(({ module }) => module);
 }
 
-/** Whether one of these modules has that version of an artifact. */
+/** True if one of these modules has that version of an artifact. */
 export function buildIsOnPath(modules: readonly ResolvedModule[]): (coordinates: Coordinates) => boolean {
   let onPath: ReadonlySet<string> | null = null;
   return (coordinates) => {

@@ -6,7 +6,7 @@ import { findBounds } from '../../../platform/files/project-bounds.ts';
 import { readBytes } from '../../../platform/files/read-bytes.ts';
 import type { SourceOfFrame } from './explained-trace.ts';
 
-/** Where Maven, Gradle and Kotlin's plugin look for sources when nobody says otherwise. */
+/** Default source folders of Maven, Gradle and Kotlin's plugin. */
 const SOURCE_ROOTS = ['main', 'test', 'commonMain', 'commonTest', 'jvmMain', 'jvmTest'].flatMap((set) =>
   ['java', 'kotlin'].map((language) => `src/${set}/${language}`),
 );
@@ -36,7 +36,7 @@ export function createFindOwnFile(project: ResolvedProject): FindOwnFile {
               .toString('utf8')
               .split(/\r\n|\n|\r/)
               [line - 1]?.trim() ?? null);
-      // What its index does not have is read by nobody: only that the line lies outside is known.
+      // A file outside of the index is not read: only that the line lies outside is known.
       const fits = line === null || source !== null ? null : false;
       return { coordinates: null, file: own, source, enclosing: null, fits, named: [] };
     }

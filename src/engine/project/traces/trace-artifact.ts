@@ -2,7 +2,7 @@ import { type Coordinates, type ModuleId, printModule } from '../../../core/arti
 import type { StackFrame } from '../../../core/code/stack-trace.ts';
 import type { SourceOfFrame } from './explained-trace.ts';
 
-/** What the sources of one version of an artifact say about a trace. */
+/** Places of a trace's frames in the sources of one version of an artifact. */
 export interface TraceArtifact {
   readonly coordinates: Coordinates;
   /** By the text of the frame; those alone whose file it has. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEach } from '../../../../src/engine/project/symbols/describe-symbols.ts';
+import { describeSymbols } from '../../../../src/engine/project/symbols/describe-symbols.ts';
 import { rankCandidates } from '../../../../src/engine/project/symbols/rank-candidates.ts';
 import type { SymbolQuery } from '../../../../src/engine/project/symbols/symbol-search.ts';
 import { fileOf } from '../../../../src/symbols/symbol-rows.ts';
@@ -31,7 +31,7 @@ const transitive = indexOf(
 /** Names in the order of the answer. */
 async function check(query: string, expected: readonly string[], options: Partial<SymbolQuery> = {}): Promise<void> {
   const whole = { query, ...options };
-  const found = [...(await findCandidates(transitive, whole, 2)), ...(await findCandidates(direct, whole))];
+  const found = [...findCandidates(transitive, whole, 2), ...findCandidates(direct, whole)];
   const ranked = rankCandidates(found, found.length);
   expect(ranked.map(({ qualifiedName }) => qualifiedName)).toEqual(expected);
 }
@@ -111,7 +111,7 @@ test('an extension is found under the type it extends, as people call it', async
       fun Bush.prune() = 2
       fun <T> (suspend (T) -> Unit).water() {}`,
   });
-  const find = async (query: string) => (await findCandidates(index, { query })).map(({ row }) => row);
+  const find = async (query: string) => findCandidates(index, { query }).map(({ row }) => row);
   const all = await find('prune');
   expect(all).toHaveLength(2);
   expect(await find('Tree.prune')).toEqual([all[0]]);
@@ -130,8 +130,7 @@ test('a property is found by its accessors', async () => {
   const index = indexOf({
     'Tree.kt': 'class Tree { val age = 1\n var isRipe = false\n private val rot = 2\n fun getAge2() = 1 }',
   });
-  const find = async (query: string) =>
-    (await findCandidates(index, { query })).map(({ qualifiedName }) => qualifiedName);
+  const find = async (query: string) => findCandidates(index, { query }).map(({ qualifiedName }) => qualifiedName);
   expect(await find('Tree.getAge')).toEqual(['Tree#getAge2', 'Tree#age']);
   expect(await find('setAge')).toEqual([]);
   // Traces of stacks show private ones too.
@@ -152,11 +151,12 @@ test('what several source sets declare is one hit, at the declaration that count
     'jvmMain/Herb.kt': 'package orchard\nprivate fun plant(bush: String) {}',
   });
   const find = async (query: string) =>
-    describeEach(
-      (await findCandidates(index, { query })).map((candidate) => ({
+    findCandidates(index, { query })
+      .map((candidate) => ({
         ...{ candidates: [candidate], declarationCount: 1, relation: null, otherVersions: [] },
-      })),
-    ).map(({ qualifiedName, file, alsoIn }) => [qualifiedName, file, ...alsoIn.map((place) => place.file)].join(' '));
+      }))
+      .map(describeSymbols)
+      .map(({ qualifiedName, file, alsoIn }) => [qualifiedName, file, ...alsoIn.map((place) => place.file)].join(' '));
   expect(await find('Tree')).toContain('orchard.Tree jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt');
   expect(await find('Tree.grow')).toEqual([
     'orchard.Tree#grow jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt',
@@ -181,7 +181,7 @@ test('what is in a companion or outside of types is found as code calls it', asy
       class Tree { companion object Factory { const val MAX = 1 } }`,
   });
   const find = async (query: string) =>
-    (await findCandidates(index, { query })).map(({ qualifiedName, match }) => `${qualifiedName} ${match.rank}`);
+    findCandidates(index, { query }).map(({ qualifiedName, match }) => `${qualifiedName} ${match.rank}`);
   for (const query of ['orchard.Tree.MAX', 'orchard.Tree.Factory.MAX', 'Tree$Factory.MAX', 'Tree#MAX']) {
     expect(await find(query)).toEqual(['orchard.Tree.Factory#MAX 0']);
   }
@@ -202,7 +202,7 @@ test('the class that a part of a facade is compiled to names the facade', async 
   const part = '@file:JvmName("Trees") @file:JvmMultifileClass\npackage orchard\nfun plant() = 1';
   const index = indexOf({ 'Oak.kt': part, 'Elm.kt': part.replace('plant', 'fell') });
   const find = async (query: string, kind: SymbolQuery['kind'] = null) =>
-    (await findCandidates(index, { query, kind })).map(
+    findCandidates(index, { query, kind }).map(
       ({ qualifiedName, row }) => `${qualifiedName} ${fileOf(index, row).path}`,
     );
   for (const query of ['orchard.Trees__OakKt', 'Trees__OakKt', 'at orchard/Trees__OakKt']) {

@@ -1,6 +1,6 @@
-import type { SourceIndex } from '../../core/code/source-index.ts';
-import { type Ancestry, findAncestors } from '../../symbols/type-ancestors.ts';
-import type { LocatedType } from '../../symbols/type-finder.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { type Ancestry, findAncestors } from '../symbols/type-ancestors.ts';
+import type { LocatedType } from '../symbols/type-finder.ts';
 
 export interface Neighbourhood {
   readonly signal: AbortSignal;

@@ -1,19 +1,20 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import { ArtifactNotFoundError, TypeNotFoundError } from '../../core/problems/errors.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
+import type { Neighbourhood } from '../../naming/follow-supertypes.ts';
+import { parseName } from '../../naming/parse-name.ts';
 import { qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
-import type { Neighbourhood } from './follow-supertypes.ts';
 
-/** Of the places that have a type of that name. */
+/** Most places that are named of those that have the type. */
 const MOST_NAMED = 3;
 
 /**
- * Where an artifact lacks the type, or has no sources of its own, as those have none that only gather others: the same failure with the
- * artifacts around it that have a type of this very name, else one whose name ends so. Any other failure, and one that they cannot
- * help, as it is; so is that of what the project makes, which has its files.
+ * Adds to a failure the artifacts around that have a type of this very name, or else one whose name ends so. This concerns an artifact
+ * that lacks the type, or that has no sources because it only gathers others. Any other failure stays as it is, also that of a module
+ * of the project, which has its files.
  */
-export async function tellElsewhere(
+export async function suggestElsewhere(
   error: unknown,
   typeName: string,
   around: Pick<Neighbourhood, 'neighbours' | 'signal'>,
@@ -33,9 +34,9 @@ export async function tellElsewhere(
   return error;
 }
 
-/** What to do next, nearest places first; null: nobody has it. */
+/** The next calls to make, nearest places first; null: no place has the type. */
 async function findElsewhere(typeName: string, { neighbours }: Pick<Neighbourhood, 'neighbours'>) {
-  const wanted = typeKey(typeName.trim());
+  const wanted = typeKey(parseName(typeName).path);
   const exact: string[] = [];
   const ending: string[] = [];
   for await (const indexes of neighbours()) {

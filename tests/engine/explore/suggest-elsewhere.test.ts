@@ -5,7 +5,7 @@ import {
   ResourceNotFoundError,
   TypeNotFoundError,
 } from '../../../src/core/problems/errors.ts';
-import { tellElsewhere } from '../../../src/engine/explore/tell-elsewhere.ts';
+import { suggestElsewhere } from '../../../src/engine/explore/suggest-elsewhere.ts';
 import { callTool, indexOf, orchardEngine, pie } from '../../support/orchard-engine.ts';
 
 const APPLE = indexOf({ 'orchard/Apple.java': 'package orchard; class Apple { class Core {} }' });
@@ -13,7 +13,7 @@ const PIE = indexOf({ 'kitchen/Pie.java': 'package kitchen; class Pie { class Ap
 
 /** What is advised, when `apple` and `pie` are around. */
 async function advised(error: JarIndexerError, typeName: string) {
-  const told = await tellElsewhere(error, typeName, {
+  const told = await suggestElsewhere(error, typeName, {
     signal: new AbortController().signal,
     neighbours: async function* () {
       yield [PIE];
@@ -30,6 +30,11 @@ const noSources = new ArtifactNotFoundError('No sources', [], { suggestion: 'Reg
 
 test('whoever has the type of that very name is named in the place of names like it', async () => {
   expect(await advised(noType, 'orchard.Apple$Core')).toBe('Call again for orchard.Apple.Core of orchard:apple:1.0.');
+});
+test('in any spelling', async () => {
+  expect(await advised(noType, 'orchard.Apple.Core<T>[]')).toBe(
+    'Call again for orchard.Apple.Core of orchard:apple:1.0.',
+  );
 });
 test('whoever has one whose name ends so, after names like it', async () => {
   expect(await advised(noType, 'Apple')).toBe(

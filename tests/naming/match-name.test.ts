@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildNameMatcher } from '../../../../src/engine/project/symbols/match-name.ts';
+import { buildNameMatcher } from '../../src/naming/match-name.ts';
 
 function check(query: string, name: string, expected: string | null, isCaseSensitive = false): void {
   expect(buildNameMatcher(query, isCaseSensitive).test(name)?.match ?? null).toBe(expected);

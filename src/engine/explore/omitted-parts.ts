@@ -4,7 +4,7 @@ import { qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { MOST_OF_TYPE, typeKey, typesByName } from '../../symbols/types-by-name.ts';
 
 /** A sentence where a type has more declarations than are taken for its parts; else none. */
-export function untoldParts(index: SourceIndex, type: number): readonly string[] {
+export function omittedParts(index: SourceIndex, type: number): readonly string[] {
   const name = qualifiedNameOf(index, type);
   const count = typesByName(index).count(typeKey(name));
   if (count <= MOST_OF_TYPE) return [];

@@ -1,23 +1,23 @@
-import { LEAVES_OUT, type TypeVariables } from '../../core/code/language-rules.ts';
-import type { SourceIndex } from '../../core/code/source-index.ts';
-import type { SymbolDetails } from '../../core/code/symbols.ts';
-import { makeVisible } from '../../core/text/visible-text.ts';
-import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
-import { describeRow, describeRows, kindOf, languageAt } from '../../symbols/symbol-rows.ts';
-import type { LocatedType } from '../../symbols/type-finder.ts';
-import { createTypeNames } from '../../symbols/type-names.ts';
-import { withBounds } from '../../symbols/type-variables.ts';
+import { LEAVES_OUT, type TypeVariables } from '../core/code/language-rules.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import type { SymbolDetails } from '../core/code/symbols.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
+import { declaredSymbolAt } from '../symbols/declared-symbol.ts';
+import { describeRow, describeRows, kindOf, languageAt } from '../symbols/symbol-rows.ts';
+import type { LocatedType } from '../symbols/type-finder.ts';
+import { createTypeNames } from '../symbols/type-names.ts';
+import { withBounds } from '../symbols/type-variables.ts';
 
 export interface MatchedOverloads {
   /** Empty when none fits. */
   readonly rows: readonly number[];
-  /** Whether they have all that was written and more, which has values by default. */
+  /** True if they have the written parameters and more, which have default values. */
   readonly leavesOut: boolean;
 }
 
 /**
- * Of methods and properties those that someone means by `written`: a signature as lists give it, or parameters in any form. Of several
- * that fit, those that fit best.
+ * Chooses the methods and properties that someone means by `written`: a signature as lists give it, or parameters in any form. Keeps
+ * those that fit best.
  */
 export function matchOverloads(index: SourceIndex, methods: readonly number[], written: string): MatchedOverloads {
   const matchers = new Map<number, (row: number, details: SymbolDetails) => number | null>();
@@ -30,7 +30,7 @@ export function matchOverloads(index: SourceIndex, methods: readonly number[], w
   let best = Number.POSITIVE_INFINITY;
   let rows: number[] = [];
   let position = 0;
-  // Of a million descriptions none is kept.
+  // Descriptions are not kept: there may be a million.
   for (const details of describeRows(index, methods)) {
     const row = methods[position++]!;
     if (isListedAs(details.signature, written)) listed.push(row);
@@ -65,7 +65,7 @@ function buildMatcher(
       typeParameters === null ? around : withBounds(around, rules.typeParameters(typeParameters), rules);
     const fit = match({ parameters }, { variables, resolve, expand });
     if (fit !== null || kindOf(index, row) !== 'field') return fit;
-    // That of its setter; what type it has without saying so is not known.
+    // The parameter of its setter; the type of a property without a written one is unknown.
     if (valueType === null) return 0;
     return match({ parameters: [...parameters, { name: 'value', type: valueType }] }, { variables, resolve, expand });
   };

@@ -1,5 +1,6 @@
-import type { WantedNames } from '../../../symbols/rows-by-name.ts';
-import type { SymbolMatch } from './symbol-search.ts';
+import type { WantedNames } from '../symbols/rows-by-name.ts';
+
+export type SymbolMatch = 'exact' | 'prefix' | 'camel_hump';
 
 export interface NameMatch {
   readonly match: SymbolMatch;
@@ -45,7 +46,7 @@ export function buildExactMatcher(wanted: string, isCaseSensitive: boolean): Wan
   return { among: (names) => names.eachThatMayBe(wanted), test: (name) => onlyIf(test(name), true) };
 }
 
-/** What resembles a name and is another. */
+/** Names that resemble a name without being equal to it. */
 export function buildWeakMatcher(wanted: string, isCaseSensitive: boolean): WantedNames<NameMatch> {
   const { among, test } = buildNameMatcher(wanted, isCaseSensitive);
   return { among, test: (name) => onlyIf(test(name), false) };

@@ -1,12 +1,12 @@
-import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { lastPart } from '../../../core/text/last-part.ts';
-import { universalMembers, universalType } from '../../../languages/names-elsewhere.ts';
-import { rowsOfCall } from '../../../symbols/call-names.ts';
-import { createReceivers } from '../../../symbols/receivers.ts';
-import { qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
-import { typeAndSupertypes } from '../../../symbols/type-and-supertypes.ts';
-import type { LocatedType } from '../../../symbols/type-finder.ts';
-import { createTypeNames } from '../../../symbols/type-names.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { lastPart } from '../core/text/last-part.ts';
+import { universalMembers, universalType } from '../languages/names-elsewhere.ts';
+import { rowsOfCall } from '../symbols/call-names.ts';
+import { createReceivers } from '../symbols/receivers.ts';
+import { qualifiedNameOf } from '../symbols/symbol-rows.ts';
+import { typeAndSupertypes } from '../symbols/type-and-supertypes.ts';
+import type { LocatedType } from '../symbols/type-finder.ts';
+import { createTypeNames } from '../symbols/type-names.ts';
 
 interface Extensions {
   readonly index: SourceIndex;
@@ -17,21 +17,21 @@ interface Extensions {
 export function createExtensionFinder(
   type: LocatedType,
   universe: readonly SourceIndex[],
-): (name: string) => Promise<readonly Extensions[]> {
+): (name: string) => readonly Extensions[] {
   const looked = universe.map((index) => ({ index, receiversOf: createReceivers(index) }));
   let known: readonly string[] | null = null;
-  // Of few names anything is an extension, and heads of thousands of supertypes are long.
+  // Few names belong to an extension, and to read the heads of thousands of supertypes takes long.
   const supertypes = () => (known ??= findSupertypes(type, universe));
-  return async (name) => {
-    // What extends a name that every type has is called on none.
+  return (name) => {
+    // A member that every type has hides extensions of its name.
     if (universalMembers.includes(name)) return [];
     const found: Extensions[] = [];
     for (const { index, receiversOf } of looked) {
       const called = rowsOfCall(index, name);
       const extending = called.filter((row) => receiversOf(row).length > 0);
       if (extending.length === 0) continue;
-      const line = await supertypes();
-      // Where only its simple name is known, it may be any type of that name.
+      const line = supertypes();
+      // A receiver of which only the simple name is known may be any type of that name.
       const isMeant = (receiver: string) => line.some((type) => `.${type}`.endsWith(`.${receiver}`));
       const rows = extending.filter((row) => receiversOf(row).some(isMeant));
       if (rows.length > 0) found.push({ index, rows });
@@ -52,7 +52,7 @@ const MOST = 5;
 /** Extensions of one artifact that are read for them: tens of thousands may extend one type. */
 const MOST_READ = 1000;
 
-/** What extensions of that name extend, as `Receiver#name`: which supertypes a type without sources has nobody knows. */
+/** Receivers of the extensions of a name, as `Receiver#name`. The supertypes of a type without sources are unknown, so all are listed. */
 export function listExtended(searched: readonly { readonly index: SourceIndex }[], name: string): readonly string[] {
   const extended = new Set<string>();
   for (const { index } of searched) {

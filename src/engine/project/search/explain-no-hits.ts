@@ -23,7 +23,7 @@ interface Searched {
  * Why a query found nothing: atoms that can hold nowhere; else what there is in another case, and where the words of a phrase need not
  * stand together; which parts no file has; and how many files there are without what is to blame.
  */
-export async function explainNothing(query: Query, searched: Searched): Promise<readonly string[]> {
+export async function explainNoHits(query: Query, searched: Searched): Promise<readonly string[]> {
   const parts = query.op === 'and' ? query.children : [query];
   const hopeless = holdingAtoms(query, () => true).flatMap((atom) => explainAtom(atom, searched));
   if (hopeless.length > 0) {
@@ -39,7 +39,7 @@ export async function explainNothing(query: Query, searched: Searched): Promise<
   return [...inAnyCase, ...apart, ...blamed];
 }
 
-/** Which of them no file has, or where there are none of these, how many files there are without each. */
+/** The atoms that no file has, or if every atom has one, the number of files without each. */
 async function explainParts(parts: readonly Query[], searched: Searched): Promise<readonly string[]> {
   if (parts.length === 1) return [];
   // Long words are rare ones, and soon looked for.
@@ -52,7 +52,7 @@ async function explainParts(parts: readonly Query[], searched: Searched): Promis
   }
   const without = await countEach(parts, (part) => {
     const children = parts.filter((child) => child !== part);
-    // What is left says nothing where it asks for no text.
+    // The rest of a query without text explains nothing.
     return children.some(isText) ? searched.count({ op: 'and', children }) : null;
   });
   const telling = without.filter(({ fileCount }) => fileCount > 0);
@@ -77,7 +77,7 @@ async function countWithout(
   return await countAs(`without ${blamed.map(printPart).join(' ')}`, { op: 'and', children }, searched);
 }
 
-/** Of the first parts, those that are counted; of what takes too long none that follow. */
+/** Counts of the first parts; the counting ends at one that takes too long. */
 async function countEach(
   parts: readonly Query[],
   count: (part: Query) => ReturnType<Searched['count']> | null,

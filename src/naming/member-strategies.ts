@@ -1,0 +1,170 @@
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { lastPart } from '../core/text/last-part.ts';
+import { universalType } from '../languages/names-elsewhere.ts';
+import { calledAmong } from '../symbols/call-names.ts';
+import { createGeneratedMethods } from '../symbols/generated-methods.ts';
+import { hasImplicitMethod } from '../symbols/implicit-methods.ts';
+import { findInherited, lendersOf, membersOf, withoutAnnounced } from '../symbols/inherited-members.ts';
+import { memberRows } from '../symbols/member-rows.ts';
+import { eachRowNamed } from '../symbols/rows-by-name.ts';
+import { qualifiedNameOf, simpleNameOf, typeRows } from '../symbols/symbol-rows.ts';
+import type { LocatedType } from '../symbols/type-finder.ts';
+import { createExtensionFinder } from './find-extensions.ts';
+import { followSupertypes } from './follow-supertypes.ts';
+
+/** Why a member is meant by the name of a type that does not declare it. */
+export interface Relation {
+  /**
+   * The type inherits it, or holds the type that declares it; it extends a supertype of the type; it is the type itself, for which the
+   * compiler makes the member; or it is the field for which an annotation makes it.
+   */
+  readonly kind: 'inherited' | 'nested' | 'extension' | 'implicit' | 'made';
+  /** Full name of the type that was asked for; name of what is made. */
+  readonly of: string;
+}
+
+export interface MeantMember extends LocatedType {
+  /** Null: the type declares it, or a companion lends it to the type. */
+  readonly relation: Relation | null;
+}
+
+export interface Surroundings {
+  /** Artifacts in which relatives of the type are looked for. */
+  readonly universe: readonly SourceIndex[];
+  readonly signal: AbortSignal;
+}
+
+/** One way in which a type can mean something by the name of a member. */
+export type MemberStrategy = (
+  type: LocatedType,
+  name: string,
+  around: Surroundings,
+) => Promise<readonly MeantMember[]> | readonly MeantMember[];
+
+/** Members that the type declares, or a nested type lends it; in the order to ask. */
+export const ownMembers: readonly MemberStrategy[] = [findDeclared, findLent];
+
+/** Members that the type does not declare; in the order to ask. */
+export const relatedMembers: readonly MemberStrategy[] = [
+  findMade,
+  findNested,
+  findInheritedMembers,
+  findImplicit,
+  findUniversal,
+  findExtensions,
+];
+
+/** The members that the first successful strategy finds, with the type that means them. */
+export async function findMembers<Type extends LocatedType>(
+  types: readonly Type[],
+  name: string,
+  {
+    strategies,
+    isWanted = () => true,
+    ...around
+  }: Surroundings & {
+    readonly strategies: readonly MemberStrategy[];
+    readonly isWanted?: (member: MeantMember) => boolean;
+  },
+): Promise<readonly { readonly type: Type; readonly member: MeantMember }[]> {
+  for (const find of strategies) {
+    const found: { readonly type: Type; readonly member: MeantMember }[] = [];
+    for (const type of types) {
+      for (const member of await find(type, name, around)) if (isWanted(member)) found.push({ type, member });
+    }
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Members that can be called by the name, else those that only bear it, as fields of Java do. */
+export function findDeclared(type: LocatedType, name: string): readonly MeantMember[] {
+  const { index } = type;
+  const rows = membersOf(type, ['constructor', 'function', 'field']).map(({ row }) => row);
+  const called = calledAmong(index, rows, name);
+  const meant = called.length > 0 ? called : rows.filter((row) => simpleNameOf(index, row) === name);
+  return meant.map((row) => ({ index, row, relation: null }));
+}
+
+/** Members of the first type nested in it, as its companion, that lends it such. */
+function findLent(type: LocatedType, name: string): readonly MeantMember[] {
+  for (const lender of lendersOf(type)) {
+    const lent = findDeclared(lender, name);
+    if (lent.length > 0) return lent;
+  }
+  return [];
+}
+
+/** Fields of the type, or else of its nearest supertype, for which an annotation makes such a method, as Lombok's do. */
+export async function findMade(type: LocatedType, name: string, around: Surroundings): Promise<readonly MeantMember[]> {
+  const rowsOf = new Map<SourceIndex, readonly number[]>();
+  for (const { index, row: owner } of [type, ...(await ancestorsOf(type, around)).ancestors]) {
+    const made = rowsOf.get(index) ?? createGeneratedMethods(index).rowsOf(name);
+    rowsOf.set(index, made);
+    const rows = made.filter((row) => index.symbols.parent[row] === owner);
+    if (rows.length > 0) return relate(rows, index, { kind: 'made', of: name });
+  }
+  return [];
+}
+
+/** Members of the types nested in it, at any depth. */
+export function findNested(type: LocatedType, name: string): readonly MeantMember[] {
+  const { index } = type;
+  const of = qualifiedNameOf(index, type.row);
+  const file = index.symbols.file[type.row];
+  const nested = [...typeRows(index)].filter(
+    (row) => index.symbols.file[row] === file && qualifiedNameOf(index, row).startsWith(`${of}.`),
+  );
+  const members = nested.flatMap((row) => memberRows(index, row));
+  return relate(calledAmong(index, members, name), index, { kind: 'nested', of });
+}
+
+export async function findInheritedMembers(
+  type: LocatedType,
+  name: string,
+  around: Surroundings,
+): Promise<readonly MeantMember[]> {
+  const inherited = findInherited(await ancestorsOf(type, around), ['function', 'field']);
+  const of = qualifiedNameOf(type.index, type.row);
+  return [...Map.groupBy(inherited, (member) => member.index)].flatMap(([index, members]) => {
+    const rows = members.map(({ row }) => row);
+    return relate(calledAmong(index, rows, name), index, { kind: 'inherited', of });
+  });
+}
+
+/** The type itself, if the compiler makes such a method for it. */
+function findImplicit(type: LocatedType, name: string): readonly MeantMember[] {
+  return hasImplicitMethod(type, name) ? relate([type.row], type.index, { kind: 'implicit', of: name }) : [];
+}
+
+/** Members of the type that every type extends without a word of the source. */
+function findUniversal(type: LocatedType, name: string, { universe }: Surroundings): readonly MeantMember[] {
+  const of = qualifiedNameOf(type.index, type.row);
+  return universe.flatMap((index) => {
+    const members: (readonly number[])[] = [];
+    for (const row of eachRowNamed(index, ['type'], lastPart(universalType))) {
+      if (qualifiedNameOf(index, row) === universalType) members.push(memberRows(index, row));
+    }
+    return relate(calledAmong(index, members.flat(), name), index, { kind: 'inherited', of });
+  });
+}
+
+/** Extensions of the type or a supertype of it. */
+function findExtensions(type: LocatedType, name: string, { universe }: Surroundings): readonly MeantMember[] {
+  const of = qualifiedNameOf(type.index, type.row);
+  const found = createExtensionFinder(type, universe)(name);
+  return found.flatMap(({ index, rows }) => relate(withoutAnnounced(index, rows), index, { kind: 'extension', of }));
+}
+
+async function ancestorsOf(type: LocatedType, { universe, signal }: Surroundings) {
+  return await followSupertypes(type, {
+    signal,
+    async *neighbours() {
+      yield universe;
+    },
+  });
+}
+
+function relate(rows: readonly number[], index: SourceIndex, relation: Relation): readonly MeantMember[] {
+  return rows.map((row) => ({ index, row, relation }));
+}
