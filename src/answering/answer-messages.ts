@@ -35,7 +35,8 @@ export type AnswerRequest =
   /** Tells of changes of the project's own files until it is aborted. */
   | { readonly kind: 'follow' };
 
-export type AnswerWord = { readonly progress: Parameters<CallContext['progress']> } | 'changed';
+/** `following`: from now on changes are told; `changed`: the project's own files have changed. */
+export type AnswerWord = { readonly progress: Parameters<CallContext['progress']> } | 'following' | 'changed';
 
 export interface AnswerText {
   readonly text: string;

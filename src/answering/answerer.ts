@@ -80,7 +80,8 @@ export function createAnswerer(
     const { codebase } = await engineFor(null);
     const watch = await codebase.watch(() => how.tell('changed'), contextOf(how));
     log.debug("following the project's files");
-    await new Promise((resolve) => how.signal.addEventListener('abort', resolve, { once: true }));
+    how.tell('following');
+    await aborted(how.signal);
     watch.close();
     return { text: '' };
   }
@@ -98,4 +99,11 @@ export function createAnswerer(
 function describe(error: unknown): SentAnswer {
   if (error instanceof JarIndexerError) return { error: sendError(error) };
   return { fault: { message: messageOf(error), stack: error instanceof Error ? error.stack : undefined } };
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }

@@ -41,10 +41,18 @@ export function openAnswers(
 
   return {
     callTool: (asked, { signal, progress }) =>
-      ask({ kind: 'tool', ...asked }, { signal, told: (word) => word !== 'changed' && progress(...word.progress) }),
+      ask(
+        { kind: 'tool', ...asked },
+        { signal, told: (word) => typeof word === 'object' && progress(...word.progress) },
+      ),
     readPage: async (project, signal) => (await ask({ kind: 'page', project }, { signal })).text,
     async follow(changed) {
-      const told = (word: AnswerWord) => word === 'changed' && changed();
+      let isAgain = false;
+      const told = (word: AnswerWord) => {
+        // Changes may have been missed between the end of a thread and the begin of the next.
+        if (word === 'changed' || isAgain) changed();
+        isAgain = true;
+      };
       await ask({ kind: 'follow' }, { signal: closing.signal, told, isStanding: true });
     },
     prepare: async () => (await ask({ kind: 'prepare' }, { signal: closing.signal })).text,

@@ -1,10 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import { type CallThread, endCallThread, sendTo, startCallThread } from './call-thread.ts';
 import { describeDeath } from './describe-death.ts';
-import { type CallMessage, type CallRequest, claimCall } from './serve-calls.ts';
+import { type CallMessage, claimCall, mayClaim } from './serve-calls.ts';
 
 /**
- * Threads that do calls, each several at once as far as they wait. A call that keeps its thread keeps no other waiting: what a thread has
- * not begun within a moment is offered to the others too, and to a further thread if there may be one more.
+ * Threads that do calls, each several at once as far as they wait. A call that blocks its thread does not delay later ones: a call that no
+ * thread has begun within a moment is offered to the others too, and to a further thread if there may be one more. A call that is begun
+ * stays with its thread.
  */
 export interface CallThreads<Call, Answer, Word> {
   /**
@@ -40,6 +41,10 @@ export interface CallThreadsOptions {
 }
 
 const MOST_THREADS = 3;
+/** The number of the thread that asks, in claims. */
+const THE_CALLER = -1;
+/** Threads that may die with a call that only waits, before it fails. */
+const MOST_DEATHS = 3;
 /** Milliseconds in which a thread that is not kept by another call begins the next one. */
 const KEPT = 100;
 /** Milliseconds without a call after which a further thread is ended; the first one stays. */
@@ -48,18 +53,8 @@ const SPARE_TIME = 60_000;
 const REACTION_TIME = 1_000;
 /** It may finish what it is writing, or wait for a connection to close. */
 const ENDING_TIME = 10_000;
-/** Milliseconds that a thread has to free what it holds. */
-const CLOSING_TIME = 400;
-/** MiB for new objects: with more, V8 only collects them later. */
-const NEW_OBJECTS = 16;
 
-interface Thread {
-  readonly worker: Worker;
-  readonly calls: Set<Open>;
-  /** It has loaded its module. A death before that would repeat itself in the next thread. */
-  isUp: boolean;
-  spare?: NodeJS.Timeout;
-}
+type Thread = CallThread<Open>;
 
 /** A call without an answer yet. */
 interface Open {
@@ -70,6 +65,8 @@ interface Open {
   /** Threads that it was offered to and, once one has begun it, that one alone. */
   readonly offered: Set<Thread>;
   isBegun: boolean;
+  /** Threads that died with it; a call that only waits is asked again so many times. */
+  deaths: number;
   /** The caller has left. */
   isLeft: boolean;
   timer?: NodeJS.Timeout;
@@ -87,6 +84,7 @@ export function createCallThreads<Call, Answer, Word>(
   const threads = new Set<Thread>();
   const open = new Map<number, Open>();
   let last = 0;
+  let started = 0;
   let isClosed = false;
 
   return {
@@ -103,6 +101,7 @@ export function createCallThreads<Call, Answer, Word>(
           claim: new SharedArrayBuffer(4),
           offered: new Set(),
           isBegun: false,
+          deaths: 0,
           isLeft: false,
           settle(how) {
             signal.removeEventListener('abort', leave);
@@ -119,7 +118,7 @@ export function createCallThreads<Call, Answer, Word>(
       });
     },
     begin() {
-      if (threads.size === 0) start();
+      if (threads.size === 0) startFor(null);
     },
     async close() {
       isClosed = true;
@@ -130,32 +129,42 @@ export function createCallThreads<Call, Answer, Word>(
 
   /** Offers the call to the least busy thread; while none has begun it, to all others. */
   function offer(asked: Open): void {
+    if (isClosed) return;
     const free = [...threads].filter((thread) => !asked.offered.has(thread));
-    const next = free.sort((a, b) => busyness(a) - busyness(b))[0] ?? (threads.size < most ? start() : null);
+    const next = free.sort((a, b) => busyness(a) - busyness(b))[0] ?? (threads.size < most ? startFor(asked) : null);
     if (next === null) return;
     clearTimeout(next.spare);
     asked.offered.add(next);
     next.calls.add(asked);
-    next.worker.ref();
-    send(next, { id: asked.id, call: asked.call, claim: asked.claim });
+    if (!asked.isStanding) next.worker.ref();
+    sendTo(next, { id: asked.id, call: asked.call, claim: asked.claim, thread: next.number });
     waitForBegin(asked);
   }
 
   /** A thread that is still loading is not busy with a call. */
   function waitForBegin(asked: Open): void {
+    clearTimeout(asked.timer);
     asked.timer = setTimeout(() => {
-      const isKept = [...asked.offered].some(({ isUp }) => isUp);
-      if (isKept) offer(asked);
+      const areKept = [...asked.offered].every(({ isUp }) => isUp);
+      if (areKept) offer(asked);
       else waitForBegin(asked);
     }, KEPT);
   }
 
+  /** Null: the system lets no thread begin, which a call that no other thread may do is told. */
+  function startFor(asked: Open | null): Thread | null {
+    try {
+      return start();
+    } catch (error) {
+      if (asked?.offered.size === 0) asked.settle(() => asked.reject(describeDeath(error, memory, advice)));
+      return null;
+    }
+  }
+
   function start(): Thread {
-    const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: NEW_OBJECTS };
-    const worker = new Worker(entry, { workerData: setup, resourceLimits });
-    const thread: Thread = { worker, calls: new Set(), isUp: false };
+    const thread = startCallThread<Open>(entry, { number: ++started, setup, memory });
     threads.add(thread);
-    worker
+    thread.worker
       .on('message', (message: CallMessage<Answer, Word>) => hear(thread, message))
       .on('error', (error) => bury(thread, describeDeath(error, memory, advice)))
       .on('exit', () => bury(thread, new Error('The answer thread ended')))
@@ -165,8 +174,13 @@ export function createCallThreads<Call, Answer, Word>(
   }
 
   function hear(thread: Thread, message: CallMessage<Answer, Word>): void {
-    thread.isUp = true;
-    if (message === 'up' || message === 'closed') return;
+    // A thread that is being ended may still have posted something; its calls have gone elsewhere.
+    if (!threads.has(thread) || message === 'closed') return;
+    if (message === 'up') hearUp(thread);
+    else hearOfCall(thread, message);
+  }
+
+  function hearOfCall(thread: Thread, message: Exclude<CallMessage<Answer, Word>, string>): void {
     const asked = open.get(message.id);
     if (asked === undefined) return;
     if ('begun' in message) begun(asked, thread);
@@ -174,6 +188,12 @@ export function createCallThreads<Call, Answer, Word>(
     else if ('word' in message) asked.told(message.word);
     else if ('failure' in message) asked.settle(() => asked.reject(new Error(message.failure)));
     else asked.settle(() => asked.resolve(message.answer));
+  }
+
+  /** Its calls have waited for it to load until now. */
+  function hearUp(thread: Thread): void {
+    thread.isUp = true;
+    for (const asked of thread.calls) waitForBegin(asked);
   }
 
   function begun(asked: Open, thread: Thread): void {
@@ -192,14 +212,14 @@ export function createCallThreads<Call, Answer, Word>(
   function rest(thread: Thread): void {
     if (!threads.has(thread)) return;
     thread.worker.unref();
-    const [first] = threads;
-    if (thread !== first && thread.calls.size === 0)
-      thread.spare = setTimeout(() => void closeThread(thread), SPARE_TIME).unref();
+    const isSpare = () => thread !== [...threads][0] && thread.calls.size === 0;
+    if (isSpare()) thread.spare = setTimeout(() => isSpare() && closeThread(thread), SPARE_TIME).unref();
   }
 
   function forget(asked: Open): void {
     clearTimeout(asked.timer);
     open.delete(asked.id);
+    claimCall(asked.claim, THE_CALLER);
     for (const thread of [...asked.offered]) withdraw(asked, thread);
   }
 
@@ -208,13 +228,13 @@ export function createCallThreads<Call, Answer, Word>(
     asked.reject(reason);
     asked.isLeft = true;
     const [thread] = asked.offered;
-    if (claimCall(asked.claim)) asked.settle(() => {});
+    if (claimCall(asked.claim, THE_CALLER)) asked.settle(() => {});
     // Otherwise the thread that has just claimed it says so in a moment, and is asked then.
     else if (asked.isBegun && thread !== undefined) askToAbort(asked, thread);
   }
 
   function askToAbort(asked: Open, thread: Thread): void {
-    send(thread, { abort: asked.id });
+    sendTo(thread, { abort: asked.id });
     endUnlessDone(asked, thread, REACTION_TIME);
   }
 
@@ -227,17 +247,26 @@ export function createCallThreads<Call, Answer, Word>(
     }, milliseconds);
   }
 
-  /** Forgets a thread that is gone. `reason`: why the calls that it had begun fail; null: they are asked again elsewhere. */
+  /**
+   * Forgets a thread that is gone. `reason`: why the calls that it had begun fail; null: they are asked again elsewhere, as calls that it
+   * had not begun are in any case.
+   */
   function bury(thread: Thread, reason: unknown): void {
     if (!threads.delete(thread)) return;
     clearTimeout(thread.spare);
     for (const asked of [...thread.calls]) {
       withdraw(asked, thread);
       if (asked.isLeft) asked.settle(() => {});
-      else if (reason !== null && (asked.isBegun || !thread.isUp)) asked.settle(() => asked.reject(reason));
-      // Another thread may have claimed it just now, and says so in a moment.
-      else if (asked.isBegun || claimCall(asked.claim) || asked.offered.size === 0) askAgain(asked);
+      else if (reason !== null && failsWith(asked, thread)) asked.settle(() => asked.reject(reason));
+      // A thread that cannot load would not load the next time either, while others may do the call.
+      else if (!thread.isUp) clearTimeout(asked.timer);
+      else if (mayClaim(asked.claim, thread.number)) askAgain(asked);
     }
+  }
+
+  function failsWith(asked: Open, thread: Thread): boolean {
+    if (!thread.isUp) return asked.offered.size === 0;
+    return asked.isBegun && !(asked.isStanding && ++asked.deaths < MOST_DEATHS);
   }
 
   function askAgain(asked: Open): void {
@@ -250,22 +279,8 @@ export function createCallThreads<Call, Answer, Word>(
   }
 
   async function closeThread(thread: Thread): Promise<void> {
-    const { worker } = thread;
-    send(thread, 'close');
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, CLOSING_TIME);
-      const done = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      worker.on('message', (message) => message === 'closed' && done()).once('exit', done);
-    });
     threads.delete(thread);
-    await worker.terminate();
-  }
-
-  function send(thread: Thread, request: CallRequest<unknown>): void {
-    thread.worker.postMessage(request);
+    await endCallThread(thread);
   }
 }
 

@@ -16,8 +16,8 @@ export type CallMessage<Answer, Word> =
 
 /** A message to the thread. */
 export type CallRequest<Call> =
-  /** The first thread that sets `claim` to 1 does the call; all others ignore it. */
-  | { readonly id: number; readonly call: Call; readonly claim: SharedArrayBuffer }
+  /** The first that writes its number into `claim` does the call; all others ignore it. `thread`: the number of the one that is asked. */
+  | { readonly id: number; readonly call: Call; readonly claim: SharedArrayBuffer; readonly thread: number }
   | { readonly abort: number }
   | 'close';
 
@@ -48,8 +48,8 @@ export function serveCalls<Setup, Call, Answer, Word>(
       post({ id: request.abort, aborting: true });
       return underWay.get(request.abort)?.abort();
     }
-    const { id, call, claim } = request;
-    if (!claimCall(claim)) return;
+    const { id, call, claim, thread } = request;
+    if (!claimCall(claim, thread)) return;
     const controller = new AbortController();
     underWay.set(id, controller);
     post({ id, begun: true });
@@ -65,7 +65,14 @@ export function serveCalls<Setup, Call, Answer, Word>(
   post('up');
 }
 
-/** True for the first who asks: the call is theirs. */
-export function claimCall(claim: SharedArrayBuffer): boolean {
-  return Atomics.compareExchange(new Int32Array(claim), 0, 0, 1) === 0;
+const NOBODY = 0;
+
+/** True for the first who asks, under a number that is not 0: the call is theirs. */
+export function claimCall(claim: SharedArrayBuffer, number: number): boolean {
+  return Atomics.compareExchange(new Int32Array(claim), 0, NOBODY, number) === NOBODY;
+}
+
+/** False if somebody else than this number has claimed the call. */
+export function mayClaim(claim: SharedArrayBuffer, number: number): boolean {
+  return [NOBODY, number].includes(Atomics.load(new Int32Array(claim), 0));
 }

@@ -119,6 +119,16 @@ test('a thread that needs too much memory ends with a word, and the next call is
   expect(await echo('apple')).toMatch(/^apple/);
 });
 
+test('a standing call is begun again when its thread dies of another one', async () => {
+  const { threads } = openThreads({ memory: 64, most: 1 });
+  const words: string[] = [];
+  const standing = threads.run({ kind: 'wait' }, { signal, isStanding: true, told: (word) => void words.push(word) });
+  standing.catch(() => {});
+  await expect.poll(() => words).toEqual(['waiting']);
+  await expect(threads.run({ kind: 'hoard' }, { signal })).rejects.toThrow('More memory is needed');
+  await expect.poll(() => words).toEqual(['waiting', 'waiting']);
+});
+
 test('threads that cannot begin say so', async () => {
   const threads = createCallThreads(new URL('./no-such-module.ts', import.meta.url), {
     setup: null,
