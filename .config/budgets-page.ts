@@ -91,7 +91,7 @@ function printBytes(value: number): string {
 }
 
 function lower(text: string): string {
-  return text.slice(0, 1).toLowerCase() + text.slice(1);
+  return /^[A-Z][a-z]+\b/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 }
 
 function withoutEnd(text: string): string {

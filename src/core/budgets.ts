@@ -44,8 +44,8 @@ export interface Budgets {
   /** Tool calls of one client that wait while 256 are under way. Beyond it: an error. */
   readonly waitingCalls: number;
   /**
-   * MiB of objects that one of a server's answer threads may hold. Beyond it: the thread ends; its calls get an error, the server and
-   * all other calls go on.
+   * MiB of objects that one of a server's answer threads may hold. Beyond it: the thread ends; the calls that it had
+   * begun get an error, the server and all other calls go on.
    */
   readonly answerMegabytes: number;
 }

@@ -19,7 +19,7 @@ export interface WrittenName extends QualifiedName {
 
 /**
  * Takes apart `org.x.Outer.Inner`, `Outer$Inner`, `Outer#member`, `Outer::member`, `Outer.member(java.util.List<String>, int)`, `@Outer`,
- * `Outer<T>[]`, the path `org/x/Outer.java`, an import, the head of a declaration, a line of a stack trace. A constructor is called as its type.
+ * `Outer<T>[]`, the path `org/x/Outer.java`, an import, the head of a declaration, a line of a stack trace. A constructor has the name of its type.
  */
 export function parseName(written: string): WrittenName {
   const declared = declaredNameIn(written.replace(/^\s*import\s+(?:static\s+)?([^\s;]+)\s*;?\s*$/, '$1'));
@@ -51,7 +51,7 @@ function pathIn(whole: string): string {
   return named.replace(/([^.#$]+)([.#])(?:<init>|constructor-impl)$/, '$1$2$1');
 }
 
-/** `$` is part of a name at its beginning, before a digit, and before a small letter unless a capital one begins the name: `R$layout`. */
+/** `$` separates before a capital, or before a small letter if the name before it begins with a capital (`R$layout`); else it is part of a name. */
 const separator = /[.#]|(?<=[\p{L}\p{N}_])\$(?=\p{Lu})|(?<=(?:^|[.#$])\p{Lu}[\p{L}\p{N}_]*)\$(?=\p{Ll})/gu;
 
 function lastCut(path: string): { readonly start: number; readonly end: number } | null {

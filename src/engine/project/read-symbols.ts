@@ -28,7 +28,7 @@ import type {
 
 /** Candidates that are only named. */
 const MOST_OTHERS = 6;
-/** Overloads that are read: who wants one of more gives its parameters. */
+/** Overloads that are read. To get one beyond these, a caller gives its parameters. */
 const MOST_DECLARATIONS = 20;
 /** Members that are described, more than an answer has room for: a type may have tens of thousands. */
 const MOST_MEMBERS = 500;

@@ -4,7 +4,7 @@ import type { ConflictItem } from './conflict-item.ts';
 
 /**
  * Nearest wins; of equally near ones the first, and of the versions that one range offers the highest. Every range among the items is
- * a hard constraint: what a range met later refuses loses its place to the nearest that all ranges accept.
+ * a hard constraint: if a later range excludes the winner, the nearest version that all ranges accept replaces it.
  * Source: maven-resolver NearestVersionSelector.
  */
 export function selectNearest(items: readonly ConflictItem[], compareVersions: VersionOrder): ConflictItem | null {

@@ -25,7 +25,7 @@ export function createFileReader(): FileReader {
   return { find: findFile, list: listFolder };
 }
 
-/** Null when there is no regular file. Synchronous: a stat costs less than the turn of the event loop it would wait for. */
+/** Null when there is no regular file. A synchronous stat is faster than awaiting one. */
 export function stampFile(path: string): FileStamp | null {
   const stamp = stampFully(path);
   return stamp && { size: stamp.size, mtimeMs: stamp.mtimeMs };

@@ -12,7 +12,7 @@ export interface GraphCache {
   /** A large graph with gaps, `age` milliseconds old at most, for answers that say so. */
   loadOfBefore(root: string, age: number): Promise<ResolvedProject | null>;
   /**
-   * Stores a graph that a next try would make the same. A graph that others must not see, or that a next try could hardly have otherwise,
+   * Stores a graph that a retry would make the same. A graph that others must not see, or that a retry would hardly change,
    * is held in this process alone and for a moment. A large one with gaps is stored for `loadOfBefore` only. The cache folder may be full
    * or read-only: null, or why not.
    */
@@ -28,7 +28,7 @@ const SHORTEST_HOLD = 1000;
 const HOUR = 60 * MINUTE;
 /** Answers that others may change are looked at again as often as Maven does by default. */
 const DAY = 24 * HOUR;
-/** A graph with gaps answers first, and never alone: somebody who was away for some days finds it again. */
+/** Milliseconds. A graph with gaps answers at once while a new one is made; a week, for a user who was away. */
 const WEEK = 7 * DAY;
 
 /** Caches graphs between runs, as long as files, settings, flags and machine are the same. Without a store nothing is cached. */
@@ -75,8 +75,8 @@ export function createGraphCache({ store, ...madeWith }: MadeWith & { readonly s
 }
 
 /**
- * The gaps of a graph that may pass: none, parts that nobody answered for, or parts that nobody was asked for. `before`: parts that no one
- * answered for, of whoever asks whether there is a graph at all.
+ * The gaps that a cached graph may have: none, repositories that failed (`online`), or repositories that were not asked (`offline`).
+ * `before`: repositories that failed, for a caller that only wants to know whether there is a graph.
  */
 type Gaps = 'none' | 'online' | 'offline' | 'before';
 
