@@ -14,7 +14,7 @@ export interface Answers {
   readPage(project: string | null, signal: AbortSignal): Promise<string>;
   /** Tells of changes of the served project's own files, until it is closed. Rejects when they cannot be followed any more. */
   follow(changed: () => void): Promise<void>;
-  /** Resolves the served project from local stores; says what is known then. */
+  /** Gets ready for questions while nobody asks: a second thread, and the served project from local stores. Says what is known then. */
   prepare(): Promise<string>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function openAnswers(
     advice: 'Ask for less: one artifact, a narrower filter. The budget answerMegabytes can be raised.',
   });
   const closing = new AbortController();
-  threads.begin();
+  threads.begin(1);
 
   async function ask(request: AnswerRequest, how: Parameters<typeof threads.run>[1]): Promise<AnswerText> {
     const answer = await threads.run(request, how);
@@ -55,7 +55,12 @@ export function openAnswers(
       };
       await ask({ kind: 'follow' }, { signal: closing.signal, told, isStanding: true });
     },
-    prepare: async () => (await ask({ kind: 'prepare' }, { signal: closing.signal })).text,
+    async prepare() {
+      const { text } = await ask({ kind: 'prepare' }, { signal: closing.signal });
+      // The call beside a slow one would otherwise wait until a second thread has loaded.
+      threads.begin(2);
+      return text;
+    },
     async close() {
       closing.abort(new Error('The server ends'));
       await threads.close();

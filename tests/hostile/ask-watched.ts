@@ -8,6 +8,8 @@ import type { WatchedServer } from './watched-server.ts';
 const PROMPT = 100;
 /** Milliseconds between two of them. */
 const PAUSE = 10;
+/** Milliseconds in which a server that has answered its first questions gets ready for more. */
+const REST = 3_000;
 /** Plain calls before the hostile ones, to compare with. */
 const ALONE = 100;
 
@@ -24,6 +26,7 @@ export interface Tried {
 /** Asks the calls one after another, and beside them pings and `plain` again and again. */
 export async function askWatched(server: WatchedServer, calls: readonly Call[], plain: Call): Promise<Tried> {
   const askPlain = () => server.call(...plain);
+  await sleep(REST);
   const alone = await askAgain(askPlain, (asked) => asked === ALONE);
   let isDone = false;
   let slowest = { time: 0, what: '' };

@@ -13,8 +13,8 @@ export interface CallThreads<Call, Answer, Word> {
    * are asked again elsewhere. @throws LimitReachedError when the thread needed more memory than it may have.
    */
   run(call: Call, how: CallTerms<Word>): Promise<Answer>;
-  /** Starts the first thread ahead of its first call. */
-  begin(): void;
+  /** Starts threads ahead of their first calls until there are so many, which then stay. */
+  begin(count: number): void;
   /** Ends all threads; calls under way reject. */
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ const THE_CALLER = -1;
 const MOST_DEATHS = 3;
 /** Milliseconds in which a thread that is not kept by another call begins the next one. */
 const KEPT = 100;
-/** Milliseconds without a call after which a further thread is ended; the first one stays. */
+/** Milliseconds without a call after which a further thread is ended. */
 const SPARE_TIME = 60_000;
 /** Milliseconds in which a thread reads the request to abort a call, unless a call keeps it. */
 const REACTION_TIME = 1_000;
@@ -85,6 +85,7 @@ export function createCallThreads<Call, Answer, Word>(
   const open = new Map<number, Open>();
   let last = 0;
   let started = 0;
+  let lasting = 1;
   let isClosed = false;
 
   return {
@@ -117,8 +118,9 @@ export function createCallThreads<Call, Answer, Word>(
         offer(asked);
       });
     },
-    begin() {
-      if (threads.size === 0) startFor(null);
+    begin(count) {
+      lasting = count;
+      while (threads.size < count && startFor(null) !== null);
     },
     async close() {
       isClosed = true;
@@ -212,7 +214,7 @@ export function createCallThreads<Call, Answer, Word>(
   function rest(thread: Thread): void {
     if (!threads.has(thread)) return;
     thread.worker.unref();
-    const isSpare = () => thread !== [...threads][0] && thread.calls.size === 0;
+    const isSpare = () => [...threads].indexOf(thread) >= lasting && thread.calls.size === 0;
     if (isSpare()) thread.spare = setTimeout(() => isSpare() && closeThread(thread), SPARE_TIME).unref();
   }
 
