@@ -5,7 +5,7 @@ import type { SymbolDetails } from './symbols.ts';
  * the end of its signature says that it goes on. Only a hostile head is longer: a method has 255 parameters at most (JVMS 4.3.3), and
  * long annotations of generated code take some 100 KiB.
  */
-const LONGEST_HEAD = 2 ** 20;
+const LONGEST_HEAD = 3 * 2 ** 18;
 
 const COMMA = 0x2c;
 
