@@ -5,7 +5,7 @@ import type { SymbolDetails, SymbolKind } from './symbols.ts';
 export interface LanguageRules {
   readonly naming: NamingRules;
   readonly references: ReferenceRules;
-  /** Whether a file may declare a type, told by its path or, where that says too little, its text. `typeName` has dots between all its parts. */
+  /** True if a file may declare a type, by its path or, if that says too little, by its text. `typeName` has dots between all its parts. */
   mayDeclare(file: CandidateFile, typeName: string): boolean;
   /** True if the doc comment before this file's package declaration documents the package. */
   documentsPackage(path: string): boolean;

@@ -104,7 +104,7 @@ class DirectoryReader {
     return refuse(this.#origin, why);
   }
 
-  /** Where the entry's data begins. Readers that trust the other of the two headers would see another archive. */
+  /** The position at which the entry's data begins. Readers that trust the other of the two headers would see another archive. */
   #checkLocalHeader(record: DirectoryRecord, directoryStart: number): number {
     const { fileNameRaw: name, relativeOffsetOfLocalHeader: at } = record;
     const room = directoryStart - at;

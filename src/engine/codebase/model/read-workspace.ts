@@ -25,7 +25,7 @@ export interface ReadWorkspace {
   readonly isOpen: boolean;
 }
 
-/** Which members the build files of a project name. */
+/** Reads the members that the build files of a project name. */
 export async function readWorkspace({ root, buildFile }: WorkspacePlace): Promise<ReadWorkspace> {
   const record = keepInside(createInputRecord(), findBounds(root));
   const built = await readMembers(root, buildFile, record);
