@@ -1,6 +1,6 @@
 import { type CallThread, endCallThread, sendTo, startCallThread } from './call-thread.ts';
-import { describeDeath } from './describe-death.ts';
 import { type CallMessage, claimCall, mayClaim } from './serve-calls.ts';
+import { describeThreadError } from './thread-error.ts';
 
 /**
  * Threads that do calls, each several at once as far as they wait. A call that blocks its thread does not delay later ones: a call that no
@@ -46,7 +46,7 @@ const THE_CALLER = -1;
 /** Threads that may die with a call that only waits, before it fails. */
 const MOST_DEATHS = 3;
 /** Milliseconds in which a thread that is not kept by another call begins the next one. */
-const KEPT = 100;
+const BLOCKED = 100;
 /** Milliseconds without a call after which a further thread is ended. */
 const SPARE_TIME = 60_000;
 /** Milliseconds in which a thread reads the request to abort a call, unless a call keeps it. */
@@ -147,10 +147,10 @@ export function createCallThreads<Call, Answer, Word>(
   function waitForBegin(asked: Open): void {
     clearTimeout(asked.timer);
     asked.timer = setTimeout(() => {
-      const areKept = [...asked.offered].every(({ isUp }) => isUp);
-      if (areKept) offer(asked);
+      const areBlocked = [...asked.offered].every(({ isUp }) => isUp);
+      if (areBlocked) offer(asked);
       else waitForBegin(asked);
-    }, KEPT);
+    }, BLOCKED);
   }
 
   /** Null: the system lets no thread begin, which a call that no other thread may do is told. */
@@ -158,7 +158,7 @@ export function createCallThreads<Call, Answer, Word>(
     try {
       return start();
     } catch (error) {
-      if (asked?.offered.size === 0) asked.settle(() => asked.reject(describeDeath(error, memory, advice)));
+      if (asked?.offered.size === 0) asked.settle(() => asked.reject(describeThreadError(error, memory, advice)));
       return null;
     }
   }
@@ -168,8 +168,8 @@ export function createCallThreads<Call, Answer, Word>(
     threads.add(thread);
     thread.worker
       .on('message', (message: CallMessage<Answer, Word>) => hear(thread, message))
-      .on('error', (error) => bury(thread, describeDeath(error, memory, advice)))
-      .on('exit', () => bury(thread, new Error('The answer thread ended')))
+      .on('error', (error) => handleEnd(thread, describeThreadError(error, memory, advice)))
+      .on('exit', () => handleEnd(thread, new Error('The answer thread ended')))
       // An idle thread keeps no process alive.
       .unref();
     return thread;
@@ -244,7 +244,7 @@ export function createCallThreads<Call, Answer, Word>(
     clearTimeout(asked.timer);
     asked.timer = setTimeout(() => {
       asked.settle(() => {});
-      bury(thread, null);
+      handleEnd(thread, null);
       void thread.worker.terminate();
     }, milliseconds);
   }
@@ -253,7 +253,7 @@ export function createCallThreads<Call, Answer, Word>(
    * Forgets a thread that is gone. `reason`: why the calls that it had begun fail; null: they are asked again elsewhere, as calls that it
    * had not begun are in any case.
    */
-  function bury(thread: Thread, reason: unknown): void {
+  function handleEnd(thread: Thread, reason: unknown): void {
     if (!threads.delete(thread)) return;
     clearTimeout(thread.spare);
     for (const asked of [...thread.calls]) {

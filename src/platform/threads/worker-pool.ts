@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { describeDeath } from './describe-death.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './serve-tasks.ts';
+import { describeThreadError } from './thread-error.ts';
 
 /** Threads that take tasks in the order asked, one at a time each; started when needed, ended when idle. */
 export interface WorkerPool<Task, Result> {
@@ -125,7 +125,7 @@ function ask<Task, Result>(
       if (signal.aborted) end(signal.reason);
       else settle(() => resolve(message));
     };
-    const onError = (error: unknown) => settle(() => reject(describeDeath(error, OLD_SIZE)));
+    const onError = (error: unknown) => settle(() => reject(describeThreadError(error, OLD_SIZE)));
     const onExit = () => settle(() => reject(new Error('The worker thread was ended')));
     signal.addEventListener('abort', abort, { once: true });
     thread.on('message', onMessage).on('error', onError).on('exit', onExit).ref();

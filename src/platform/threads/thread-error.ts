@@ -2,7 +2,7 @@ import { LimitReachedError } from '../../core/problems/errors.ts';
 import { errorCode } from '../error-code.ts';
 
 /** The error of a worker thread as its callers are told. `memory`: MiB that it may have; `suggestion`: how it can have more. */
-export function describeDeath(error: unknown, memory: number, suggestion?: string): unknown {
+export function describeThreadError(error: unknown, memory: number, suggestion?: string): unknown {
   switch (errorCode(error)) {
     case 'ERR_WORKER_INIT_FAILED':
       return new LimitReachedError('The machine lets no thread begin', {
