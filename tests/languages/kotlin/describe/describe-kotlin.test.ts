@@ -257,7 +257,7 @@ test.each([
   expect(describeText(text).annotatedSignature).toBe(expected);
 });
 
-test('of a head longer than any that is written, 1 MiB is described, and a mark says that it goes on', () => {
+test('of a head longer than any that is written, 768 KiB are described, and a mark says that it goes on', () => {
   const list = (item: string) => item.repeat(2 ** 21 / item.length);
   const { signature, parameters } = describeText(`fun f(a: Int${list(', @B b: Int = 1')}) {}`);
   expect(signature).toMatch(/^fun f\(a: Int, b: Int = 1, .*, b: Int = 1, …$/);
