@@ -32,8 +32,8 @@ export type CreateServer = (project: string | null) => Server;
 const LIST_TTL = 3_600_000;
 
 /**
- * A factory of servers for both protocol generations. The low-level class, because listing and answering differ: tools that are
- * not listed answer too, and arguments are validated by our own handler, whose refusal names the nearest right argument.
+ * A factory of servers for both protocol generations. It uses the low-level class, because listing and answering differ: tools that are
+ * not listed answer too, and the answer threads validate arguments, so that a refusal names the nearest right argument.
  * @throws InvalidInputError for unknown names in `selection`, at once rather than at the first request.
  */
 export function createServerFactory(options: McpOptions): CreateServer {
