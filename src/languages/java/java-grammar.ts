@@ -1,8 +1,24 @@
 import type { LanguageGrammar, SyntaxNode, TreeDeclaration } from '../../core/code/language-grammar.ts';
+import type { LanguageLayout } from '../../core/code/language-layout.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
-import { javaLayout } from './java-layout.ts';
 import type { JavaDeclaration } from './scan/java-declarations.ts';
 import { javaModifiers } from './tokens/java-modifiers.ts';
+import { JavaTokens } from './tokens/java-tokens.ts';
+
+const annotations = String.raw`(?:@[\w.]+(?:\([^()]*\))?\s+)*`;
+const modifier =
+  '(?:public|protected|private|static|final|abstract|default|native|strictfp|transient|volatile|sealed|non-sealed)\\s+';
+/** Statements that have the form of a declaration too. */
+const statement = '(?:return|throw|new|else|case|assert|yield|package|import|goto)\\b';
+const typed = String.raw`(?:<[^()]*>\s*)?[A-Za-z_$][\w$.]*(?:<[^()=;]*>)?(?:\[\])*\s+[\w$]+\s*(?:\(|=(?!=)|;|,)`;
+
+const javaLayout: LanguageLayout = {
+  tokens: (source) => new JavaTokens(source),
+  declaration: new RegExp(
+    `^${annotations}(?:${modifier}|@?interface\\s+\\w|(?:class|enum|record)\\s+\\w|(?!${statement})${typed})`,
+  ),
+  unfinished: /^(?:["'=:,.+\-%&|<?!(]|(?:class|interface|enum|extends|implements|throws)$)/,
+};
 
 /** Declarations by the node types of tree-sitter-java 0.23. */
 export const javaGrammar: LanguageGrammar = {

@@ -1,15 +1,17 @@
 import {
   type CandidateFile,
   type DeclaredSymbol,
+  type Deprecation,
   type ImplicitType,
   type LanguageRules,
   platformRoles,
   type TopLevelFile,
   visibilities,
 } from '../../core/code/language-rules.ts';
+import { readDeprecation as readAnnotations } from '../../core/code/read-deprecation.ts';
 import { isTest } from '../jvm/rules/is-test.ts';
 import { readSignature } from './describe/read-signature.ts';
-import { readDeprecation } from './docs/read-deprecation.ts';
+import { parseJavadoc } from './docs/parse-javadoc.ts';
 import { constantOf } from './rules/constant.ts';
 import { contractOf } from './rules/contract.ts';
 import { javaNaming } from './rules/java-naming.ts';
@@ -139,4 +141,13 @@ const WEIGHTS: Readonly<Record<JavaDeclaration, number>> = {
 /** `LanguageRules.weightOf` for Java. */
 function weightOf({ declaration }: Pick<DeclaredSymbol, 'declaration'>): number {
   return WEIGHTS[declaration as JavaDeclaration];
+}
+
+/** The tag `@deprecated` deprecates without the annotation too, as in javac (`java.lang.Deprecated` is younger than the tag). */
+function readDeprecation(annotations: readonly string[], comment: () => string | null): Deprecation | null {
+  return readAnnotations(annotations) ?? (hasTag(comment() ?? '') ? { since: null, forRemoval: false } : null);
+}
+
+function hasTag(comment: string): boolean {
+  return comment.includes('@deprecated') && parseJavadoc(comment).deprecated !== null;
 }

@@ -2,16 +2,17 @@ import {
   type CandidateFile,
   type DeclaredSymbol,
   type LanguageRules,
+  type ReferenceRules,
   visibilities,
 } from '../../core/code/language-rules.ts';
 import { readDeprecation } from '../../core/code/read-deprecation.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import { lastPart } from '../../core/text/last-part.ts';
+import { javaReferences } from '../java/rules/java-references.ts';
 import { isTest } from '../jvm/rules/is-test.ts';
 import { readSignature } from './describe/read-signature.ts';
 import { facadeNameOf, fileFacadeOf } from './rules/file-facade.ts';
 import { kotlinNaming } from './rules/kotlin-naming.ts';
-import { kotlinReferences } from './rules/kotlin-references.ts';
 import { platformRoleOf } from './rules/multiplatform.ts';
 import { type KotlinDeclaration, kotlinModifiers } from './tokens/kotlin-words.ts';
 import { eraseType } from './types/erase-type.ts';
@@ -19,6 +20,12 @@ import { impliedSupertypeOf } from './types/implied-supertype.ts';
 import { parseType } from './types/parse-type.ts';
 import { resolveType } from './types/resolve-type.ts';
 import { parseTypeParameters } from './types/type-parameters.ts';
+
+const kotlinReferences: ReferenceRules = {
+  ...javaReferences,
+  isFunctionType: (written) => written.includes('->'),
+  isArrayType: () => false,
+};
 
 export const kotlinRules: LanguageRules = {
   naming: kotlinNaming,

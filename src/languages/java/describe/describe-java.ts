@@ -10,8 +10,9 @@ import { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
 import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
 import { readArguments, readInitializer } from './read-initializer.ts';
 import { readParameters } from './read-parameters.ts';
-import { readTypeHeader } from './read-type-header.ts';
 import { SignatureText } from './signature-text.ts';
+
+type TypeHeader = Pick<SymbolDetails, 'typeParameters' | 'parameters' | 'extends' | 'implements' | 'permits'>;
 
 /**
  * `LanguageScanner.describe` for Java: reads declarations up to their bodies. Damaged source gives what could be read. The fields of
@@ -78,6 +79,28 @@ function readValue(tokens: JavaTokens, { declaration }: DescribedSymbol, options
 
 function describeType(text: SignatureText): SymbolDetails {
   return { ...emptyDetails, ...readTypeHeader(text), ...headOf(text), ...signaturesOf(text) };
+}
+
+/** From the word that declares the type (`class`, `record`, `@interface` …) to its `{`. A record's parameters are its components. */
+function readTypeHeader(text: SignatureText): TypeHeader {
+  const { tokens } = text;
+  if (tokens.is('@')) text.take();
+  text.take();
+  text.take();
+  const typeParameters = text.takeTypeParameters();
+  const parameters = readParameters(text);
+  const lists = {
+    extends: [] as readonly string[],
+    implements: [] as readonly string[],
+    permits: [] as readonly string[],
+  };
+  while (!tokens.is('{') && !tokens.is(';') && tokens.kind !== endOfSource) {
+    const word = tokens.word()?.text;
+    if (word === 'extends' || word === 'implements' || word === 'permits') lists[word] = text.takeTypeList();
+    else if (tokens.is('@')) text.dropAnnotation();
+    else text.take();
+  }
+  return { typeParameters, parameters, ...lists };
 }
 
 function describeCallable(text: SignatureText, { kind }: DescribedSymbol): SymbolDetails {

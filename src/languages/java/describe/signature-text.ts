@@ -3,8 +3,14 @@ import { isNameByte } from '../../jvm/tokens/skip-tokens.ts';
 import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
 import { isAfterStatement, skipAnnotation } from '../tokens/skip-clauses.ts';
-import { insertAnnotations, type LeftOutAnnotation } from './insert-annotations.ts';
 import { spacedText } from './spaced-text.ts';
+
+/** An annotation that a signature leaves out. */
+interface LeftOutAnnotation {
+  readonly text: string;
+  /** Number of pieces before it. */
+  readonly at: number;
+}
 
 /**
  * Copies the tokens of a declaration into its signature: white space and comments become one space, none just inside
@@ -163,4 +169,19 @@ export class SignatureText {
     if (isBetweenNames) return true;
     return this.#isSpaced && !(this.#isAfterAnnotation && (tokens.is('[') || tokens.is('.')));
   }
+}
+
+/** The pieces of a signature, blanks among them, with the annotations in their places. */
+function insertAnnotations(pieces: readonly string[], annotations: readonly LeftOutAnnotation[]): string {
+  if (annotations.length === 0) return pieces.join('');
+  const whole: string[] = [];
+  let next = 0;
+  for (const { text, at } of annotations) {
+    while (next < at) whole.push(pieces[next++]!);
+    if (!/(^|[ (<.])$/.test(whole.at(-1) ?? '')) whole.push(' ');
+    whole.push(text);
+    if (at < pieces.length && pieces[at] !== ' ') whole.push(' ');
+  }
+  while (next < pieces.length) whole.push(pieces[next++]!);
+  return whole.join('');
 }

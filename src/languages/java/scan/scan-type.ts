@@ -1,13 +1,13 @@
+import { addImplied } from '../../../core/code/add-implied.ts';
 import { reportProblem } from '../../../core/problems/report-problem.ts';
 import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
-import { isAfterStatement, skipAnnotations, skipParentheses } from '../tokens/skip-clauses.ts';
+import { isAfterStatement, skipAnnotation, skipAnnotations, skipParentheses } from '../tokens/skip-clauses.ts';
 import { skipTypeArguments } from '../tokens/type-arguments.ts';
+import { impliedSupertypeOf } from '../types/implied-supertype.ts';
 import { addSymbol, type DeclarationHead, type JavaScan, type OwnerType } from './java-scan.ts';
-import { scanClauses } from './scan-clauses.ts';
 import { scanHead } from './scan-head.ts';
 import { scanMember } from './scan-member.ts';
-import { scanRecordComponents } from './scan-parameters.ts';
 
 /** Types deeper than this are listed without their members, so that a hostile file cannot exhaust the stack. */
 const deepestType = 64;
@@ -65,6 +65,62 @@ function scanType(
   if (tokens.kind === endOfSource) reportProblem(scan, 'unclosed-type', 'A type is not closed');
   scan.sink.setEnd(row, tokens.end);
   tokens.next();
+}
+
+/** From the `(` of a record's header to the token after its `)`; each component becomes a symbol of the record. */
+function scanRecordComponents(scan: JavaScan, record: OwnerType): void {
+  const { tokens } = scan;
+  tokens.next();
+  while (tokens.kind !== endOfSource && !tokens.is('{') && !isAfterStatement(tokens)) {
+    const head = { start: tokens.start, docStart: 0, docEnd: 0, modifiers: 0, isAnnotationType: false };
+    scanRecordComponent(scan, head, record);
+    const isLast = tokens.is(')');
+    if (isLast || tokens.is(',')) tokens.next();
+    if (isLast) return;
+  }
+}
+
+function scanRecordComponent(scan: JavaScan, head: DeclarationHead, record: OwnerType): void {
+  const { tokens } = scan;
+  let nameStart = 0;
+  let nameEnd = 0;
+  while (!tokens.is(',') && !tokens.is(')') && !tokens.is('{') && !isAfterStatement(tokens)) {
+    if (tokens.is('@')) skipAnnotation(tokens);
+    else if (tokens.is('<')) skipTypeArguments(tokens);
+    else if (tokens.is('(')) skipParentheses(tokens);
+    else {
+      if (tokens.kind === name) {
+        nameStart = tokens.start;
+        nameEnd = tokens.end;
+      }
+      tokens.next();
+    }
+  }
+  if (nameEnd === 0) return;
+  const declaration = 'record component';
+  addSymbol(scan, head, record, { kind: 'field', declaration, nameStart, nameEnd, end: tokens.previousEnd });
+}
+
+/** From what follows the name, type parameters and components of a type to its `{`, or to what shows that it has none. */
+function scanClauses({ tokens, sink }: JavaScan, type: OwnerType): void {
+  let isOfSupertypes = false;
+  let depth = 0;
+  addImplied(sink, type.row, impliedSupertypeOf(type));
+  while (!tokens.is('{') && !isAfterStatement(tokens)) {
+    if (tokens.is('@')) {
+      skipAnnotation(tokens);
+      continue;
+    }
+    if (tokens.is('<')) depth++;
+    else if (tokens.is('>')) depth--;
+    const clause = depth === 0 ? tokens.word()?.text : undefined;
+    const isName = depth === 0 && tokens.kind === name;
+    const { start, end } = tokens;
+    tokens.next();
+    if (clause === 'extends' || clause === 'implements' || clause === 'permits') isOfSupertypes = clause !== 'permits';
+    else if (isName && isOfSupertypes && !tokens.is('.'))
+      sink.addSupertype?.(type.row, tokens.source.subarray(start, end));
+  }
 }
 
 /** From the `{` of a type to its `}`; how many types it holds, at any depth, local ones aside. */

@@ -1,3 +1,4 @@
+import { createWordFinder } from '../../../core/text/word-finder.ts';
 import {
   isClosedLiteral,
   isDigit,
@@ -10,7 +11,26 @@ import {
 } from '../../jvm/tokens/skip-tokens.ts';
 import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from '../../jvm/tokens/token-cursor.ts';
 import type { HeldSource } from './held-source.ts';
-import { findJavaWord, type JavaWord } from './java-words.ts';
+import { javaModifiers } from './java-modifiers.ts';
+
+/** A word that means something to the scanner. Most are reserved; `record`, `sealed` and the like depend on context. */
+interface JavaWord {
+  readonly text: string;
+  /** Bit of `javaModifiers`; 0 when it is no modifier. */
+  readonly modifier: number;
+}
+
+const others = ['package', 'import', 'module', 'open', 'class', 'interface', 'enum', 'record', 'this', 'non'];
+const clauses = ['throws', 'extends', 'implements', 'permits', 'new', 'instanceof'];
+
+const words: readonly JavaWord[] = [
+  ...Object.entries(javaModifiers)
+    .filter(([text]) => text !== 'non-sealed')
+    .map(([text, modifier]) => ({ text, modifier })),
+  ...[...others, ...clauses].map((text) => ({ text, modifier: 0 })),
+];
+
+const findJavaWord = createWordFinder(words);
 
 /**
  * Walks the tokens of a Java source whose Unicode escapes are already translated. Operators come one

@@ -6,7 +6,6 @@ import { endOfSource, literal, name } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { templatesOf } from '../tokens/string-templates.ts';
 import { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
-import { AnnotationArguments } from './annotation-arguments.ts';
 import { InfixPosition } from './infix-position.ts';
 import { LocalDeclarations } from './local-declarations.ts';
 import { ObjectBodies } from './object-bodies.ts';
@@ -16,6 +15,9 @@ import { WhenSubjects } from './when-subjects.ts';
 
 /** Strings in templates of strings are read no deeper, so that a hostile file cannot exhaust the stack. */
 const deepestTemplate = 32;
+
+/** Characters of `@setparam:` and the like (https://kotlinlang.org/docs/annotations.html#annotation-use-site-targets). */
+const LONGEST_TARGET = 12;
 
 /** `LanguageScanner.mentions` for Kotlin. */
 export function findMentions(source: Uint8Array, wanted: string): readonly NameMention[] {
@@ -194,6 +196,31 @@ function takeBracket(
 function beginsReference({ source, start }: KotlinTokens, isBehindNames: boolean): boolean {
   const before = String.fromCharCode(source[start - 1] ?? 0);
   return /\s/.test(before) || (!isBehindNames && !/[)\]}>?"'`]/.test(before));
+}
+
+/** Tells whose elements the named arguments of annotations are, `@A(name = 1)`, as a walk over tokens meets brackets. */
+class AnnotationArguments {
+  /** The annotation of each open bracket; null: it is no annotation's. */
+  readonly #open: (NameChain | null)[] = [];
+
+  /** The annotation of the innermost bracket. */
+  get annotation(): NameChain | null {
+    return this.#open.at(-1) ?? null;
+  }
+
+  /** Called at any sign. `names`: those in front of it. */
+  takeSign(tokens: KotlinTokens, names: NameChain | null): void {
+    if (tokens.is('(')) this.#open.push(names !== null && this.#isAnnotation(tokens, names) ? names : null);
+    else if (tokens.is('{')) this.#open.push(null);
+    else if (tokens.is(')') || tokens.is('}')) this.#open.pop();
+  }
+
+  /** A constructor call within the arguments of an annotation is an annotation too. */
+  #isAnnotation({ source }: KotlinTokens, names: NameChain): boolean {
+    if (this.annotation !== null) return true;
+    const before = asBuffer(source).toString('latin1', Math.max(0, names.start - LONGEST_TARGET), names.start);
+    return /@(?:[a-z]+:)?$/.test(before);
+  }
 }
 
 /** True if arguments follow a name, or a lambda or type arguments and then one of both. */

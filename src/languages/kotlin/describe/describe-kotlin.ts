@@ -1,18 +1,27 @@
 import { describeByParts } from '../../../core/code/described-part.ts';
 import { emptyDetails } from '../../../core/code/empty-details.ts';
 import type { DescribedSymbol, DescribeOptions } from '../../../core/code/language-scanner.ts';
-import type { SymbolDetails } from '../../../core/code/symbols.ts';
-import { endOfSource } from '../../jvm/tokens/token-cursor.ts';
+import type { Parameter, SymbolDetails } from '../../../core/code/symbols.ts';
+import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import { scanHead } from '../scan/scan-head.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
-import { skipParentheses } from '../tokens/skip-clauses.ts';
+import { skipAnnotations, skipParentheses, skipTypeArguments } from '../tokens/skip-clauses.ts';
 import { joinConstraints } from '../types/type-parameters.ts';
 import { DeclarationText } from './declaration-text.ts';
-import { type Accessors, readAccessors } from './read-accessors.ts';
+import { printCode } from './print-code.ts';
 import { readHead } from './read-head.ts';
 import { readParameters } from './read-parameters.ts';
-import { readReceiver } from './read-receiver.ts';
 import { readTypeHeader } from './read-type-header.ts';
+
+/** Facts about a property that its accessors state. */
+interface Accessors {
+  /** As they would be written before it: `@get:A`. */
+  readonly annotations: readonly string[];
+  /** Visibility of the setter, if it is narrower: `private set`; else empty. */
+  readonly setter: string;
+}
+
+const visibilities: readonly string[] = ['private', 'protected', 'internal'];
 
 /** `LanguageScanner.describe` for Kotlin: reads declarations up to their bodies. Damaged source gives what could be read. */
 export function* describeKotlin(
@@ -63,6 +72,19 @@ function withAccessors(details: SymbolDetails, { annotations, setter }: Accessor
   };
 }
 
+/** From after a property and its value. */
+function readAccessors(text: DeclarationText): Accessors {
+  const found: string[] = [];
+  let setter = '';
+  text.skipAccessors((word, { start }) => {
+    const { annotations, modifiers } = readHead(new DeclarationText(text.tokens.source.subarray(start)));
+    found.push(...annotations.map((annotation) => annotation.replace('@', `@${word}:`)));
+    const visibility = modifiers.find((modifier) => visibilities.includes(modifier));
+    if (word === 'set' && visibility !== undefined) setter = `${visibility} set`;
+  });
+  return { annotations: found, setter };
+}
+
 function describeHead(
   text: DeclarationText,
   source: Uint8Array,
@@ -102,6 +124,25 @@ function describeFunction(text: DeclarationText): Partial<SymbolDetails> {
     parameters,
     type,
   };
+}
+
+/** `List<T>?.` and the name after it: past the name. What is extended is a parameter; none where nothing is. */
+function readReceiver({ tokens }: DeclarationText): readonly Parameter[] {
+  const { start } = tokens;
+  let end = -1;
+  for (;;) {
+    skipAnnotations(tokens);
+    if (tokens.is('(')) skipParentheses(tokens);
+    else if (tokens.kind === name) tokens.next();
+    else break;
+    if (tokens.is('<')) skipTypeArguments(tokens);
+    while (tokens.is('?') || tokens.is('!!')) tokens.next();
+    if (!tokens.is('.') && !tokens.is('?.')) break;
+    // The `?` of `A?.b` is the receiver's.
+    end = tokens.end - 1;
+    tokens.next();
+  }
+  return end === -1 ? [] : [{ name: 'this', type: printCode(tokens.source, { start, end }) }];
 }
 
 /** Its signature goes on with what it is delegated to and who may set it; its value and accessors are no part of it. */

@@ -1,6 +1,5 @@
 import type { DeclaredSymbol, NamingRules } from '../../../core/code/language-rules.ts';
 import { kotlinModifiers } from '../tokens/kotlin-words.ts';
-import { getterNameOf, gettersOfProperty, propertiesOfAccessor, setterNameOf } from './accessor-names.ts';
 import { facadeNameOf } from './file-facade.ts';
 
 export const kotlinNaming: NamingRules = {
@@ -38,4 +37,37 @@ function readJvmName(annotation: string): { readonly target: string; readonly na
   const [, target = ''] = /^@\s*(\w+)\s*:/.exec(annotation) ?? [];
   const [, name] = /\bJvmName\s*\(\s*(?:name\s*=\s*)?"([^"\\$]+)"/.exec(annotation) ?? [];
   return name === undefined ? null : { target, name };
+}
+
+/** The getter of a property on a JVM: `getName`, or `isRipe` of `isRipe`. */
+function getterNameOf(property: string): string {
+  return hasPrefixIs(property) ? property : `get${capitalised(property)}`;
+}
+
+/** Names of Java getters that Kotlin reads as this property: `getName`, and `isRipe` of `ripe`, as in a bean. */
+function gettersOfProperty(property: string): readonly string[] {
+  return hasPrefixIs(property) ? [] : [getterNameOf(property), `is${capitalised(property)}`];
+}
+
+/** `setName`, or `setRipe` of `isRipe`. */
+function setterNameOf(property: string): string {
+  return `set${hasPrefixIs(property) ? property.slice(2) : capitalised(property)}`;
+}
+
+/** Properties that may have an accessor of this name: `getURL` of `URL` and of `uRL`, `setRipe` of `ripe` and `isRipe`. */
+function propertiesOfAccessor(accessor: string): readonly string[] {
+  const [, verb, rest] = /^([gs]et)([^a-z].*)$/s.exec(accessor) ?? [];
+  if (rest === undefined) return [];
+  const names = [rest, rest.replace(/^[A-Z]/, (letter) => letter.toLowerCase())];
+  return [...new Set(verb === 'set' ? [...names, `is${rest}`] : names)];
+}
+
+/** `island` has no such prefix (https://kotlinlang.org/docs/java-to-kotlin-interop.html#properties). */
+function hasPrefixIs(property: string): boolean {
+  return /^is[^a-z]/.test(property);
+}
+
+/** ASCII letters only, whatever the locale. */
+function capitalised(name: string): string {
+  return name.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }

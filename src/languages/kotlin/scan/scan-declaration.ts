@@ -1,12 +1,12 @@
 import { reportProblem } from '../../../core/problems/report-problem.ts';
 import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
-import { skipBody } from '../tokens/skip-clauses.ts';
-import type { DeclarationHead, KotlinScan, OwnerType } from './kotlin-scan.ts';
+import { skipBody, skipType, skipTypeArguments } from '../tokens/skip-clauses.ts';
+import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
 import { scanFunction, scanSecondaryConstructor } from './scan-function.ts';
 import { scanHead } from './scan-head.ts';
 import { scanProperty } from './scan-property.ts';
+import { addSupertype } from './scan-supertypes.ts';
 import { scanType } from './scan-type.ts';
-import { scanTypeAlias } from './scan-type-alias.ts';
 import { skipExpression } from './skip-expression.ts';
 
 /** Up to the `}` of the type around them. `depth` counts the types around. */
@@ -59,6 +59,28 @@ function skipInitializer(scan: KotlinScan, owner: OwnerType | null): void {
   tokens.next();
   if (!tokens.is('{')) skipStatement(scan, owner);
   else if (!skipBody(tokens)) reportProblem(scan, 'unclosed-block', 'A body is not closed');
+}
+
+/** From `typealias` past it. */
+function scanTypeAlias(scan: KotlinScan, head: DeclarationHead, owner: OwnerType | null): void {
+  const { tokens } = scan;
+  tokens.next();
+  if (tokens.kind !== name) {
+    reportProblem(scan, 'syntax', 'A type has no name');
+    return;
+  }
+  const { nameStart, nameEnd } = tokens;
+  tokens.next();
+  if (tokens.is('<')) skipTypeArguments(tokens);
+  let start = tokens.previousEnd;
+  if (tokens.is('=')) {
+    tokens.next();
+    start = tokens.start;
+    skipType(tokens);
+  }
+  const end = tokens.previousEnd;
+  const row = addSymbol(scan, head, owner, { kind: 'type', declaration: 'typealias', nameStart, nameEnd, end });
+  if (start < end) addSupertype(scan, row, { start, end });
 }
 
 /** Scripts have statements between declarations. */

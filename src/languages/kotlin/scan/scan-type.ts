@@ -2,11 +2,19 @@ import { addImplied } from '../../../core/code/add-implied.ts';
 import { reportProblem } from '../../../core/problems/report-problem.ts';
 import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import { isReserved } from '../tokens/find-kotlin-word.ts';
+import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { type KotlinDeclaration, kotlinModifiers } from '../tokens/kotlin-words.ts';
-import { skipConstraints, skipTypeArguments } from '../tokens/skip-clauses.ts';
+import {
+  isAfterStatement,
+  skipAnnotations,
+  skipBody,
+  skipConstraints,
+  skipParentheses,
+  skipTypeArguments,
+} from '../tokens/skip-clauses.ts';
 import { impliedSupertypeOf } from '../types/implied-supertype.ts';
 import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
-import { scanEnumEntries } from './scan-enum-entries.ts';
+import { scanHead } from './scan-head.ts';
 import { scanPrimaryConstructor } from './scan-primary-constructor.ts';
 import { addSupertype } from './scan-supertypes.ts';
 import { skipSupertypes } from './skip-expression.ts';
@@ -81,4 +89,38 @@ function scanBody(scan: KotlinScan, owner: OwnerType, around: TypeSurroundings &
   const { end } = tokens;
   tokens.next();
   return end;
+}
+
+/** Up to the token after the `;` that ends the entries, or to the first member or the `}` of the enum. */
+function scanEnumEntries(scan: KotlinScan, owner: OwnerType): void {
+  const { tokens } = scan;
+  while (!isAfterStatement(tokens) && !isBeforeMember(tokens)) {
+    const { start, docStart, docEnd } = tokens;
+    skipAnnotations(tokens);
+    if (tokens.kind !== name) {
+      tokens.next();
+      continue;
+    }
+    const { nameStart, nameEnd } = tokens;
+    const doc = docEnd > docStart ? { docStart, docEnd } : { docStart: tokens.docStart, docEnd: tokens.docEnd };
+    tokens.next();
+    if (tokens.is('(')) skipParentheses(tokens);
+    if (tokens.is('{')) skipBody(tokens);
+    const found = { kind: 'field', declaration: 'enum entry', nameStart, nameEnd, end: tokens.previousEnd } as const;
+    addSymbol(scan, { start, ...doc, modifiers: 0 }, owner, found);
+    if (tokens.is(',')) tokens.next();
+  }
+  if (tokens.is(';')) tokens.next();
+}
+
+/** An enum without entries needs no `;` before its members. Modifiers name entries too. */
+function isBeforeMember(tokens: KotlinTokens): boolean {
+  if (tokens.is('@')) return tokens.lookAhead(() => isMember(tokens));
+  const word = tokens.word();
+  return word !== '' && (isReserved(word) || tokens.lookAhead(() => isMember(tokens)));
+}
+
+function isMember(tokens: KotlinTokens): boolean {
+  scanHead(tokens);
+  return isReserved(tokens.word());
 }

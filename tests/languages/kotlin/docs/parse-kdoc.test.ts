@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseKdoc } from '../../../../src/languages/kotlin/docs/parse-kdoc.ts';
-import { toPlainDoc } from '../../../../src/languages/kotlin/docs/plain-doc.ts';
+import { kotlinScanner } from '../../../../src/languages/kotlin/kotlin-scanner.ts';
 import { expectLinear } from '../../../support/growth.ts';
 
 test('every tag', () => {
@@ -86,7 +86,7 @@ test.each([
   ['[A]\n```\nval x: Array[Tree]\n[B]\n```\n[C]', 'A\n```\nval x: Array[Tree]\n[B]\n```\nC'],
 ])('plain text of %j', (text, expected) => {
   const doc = parseKdoc(`/** ${text.replaceAll('\n', '\n * ')}\n */`);
-  expect(toPlainDoc(doc).description).toBe(expected);
+  expect(kotlinScanner.toPlainDoc(doc).description).toBe(expected);
 });
 
 test.each(['[', '[a', '`', '``` ', '@param ', '@param [', '\n * ', ' *', '*', '\n', '&', '<!--'])(
@@ -95,7 +95,7 @@ test.each(['[', '[a', '`', '``` ', '@param ', '@param [', '\n * ', ' *', '*', '\
     await expectLinear(
       20_000,
       (n) => `/** ${piece.repeat(n)} */`,
-      (comment) => toPlainDoc(parseKdoc(comment)),
+      (comment) => kotlinScanner.toPlainDoc(parseKdoc(comment)),
     );
   },
 );
