@@ -1,10 +1,22 @@
-import type { OutlinedCode, OutlinedMention } from '../../core/code/outlined-code.ts';
+import type { SyntaxNode } from '../../core/code/language-grammar.ts';
+import { MOST_MENTIONS } from '../../core/code/mention-list.ts';
+import type { OutlineGrammar } from '../../core/code/outline-grammar.ts';
+import type {
+  OutlinedCode,
+  OutlinedImport,
+  OutlinedMember,
+  OutlinedMention,
+  OutlinedTest,
+} from '../../core/code/outlined-code.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
+import { createMeasure, typesToMeasure } from '../../languages/measure-bodies.ts';
+import { receiverOf, usageOf } from '../../languages/mention-usage.ts';
+import { readParameters } from '../../languages/read-parameters.ts';
 import type { SyntaxParser } from '../../platform/grammars/syntax-parser.ts';
 import type { FileDeclarations } from '../damage/damage-task.ts';
-import { findMentions } from './find-mentions.ts';
-import { readCode } from './read-code.ts';
+import { utf8Offsets } from '../damage/utf8-offsets.ts';
 import { readOutline } from './read-outline.ts';
+import { walkOutline } from './walk-outline.ts';
 
 /** A file and a question about its tree, as plain data for a thread. */
 export interface OutlineTask {
@@ -20,6 +32,8 @@ export interface OutlineTask {
 
 export type OutlineResult = FileDeclarations | OutlinedCode | readonly OutlinedMention[];
 
+const NAME = /identifier(?:_pattern)?$/;
+
 /** @throws when the tree was not there in time */
 export async function runOutlineTask(
   { language: id, text: bytes, wanted, grammarTime }: OutlineTask,
@@ -34,4 +48,68 @@ export async function runOutlineTask(
     if (wanted === 'declarations') return { ...readOutline(outline, root, text), supertypes: [] };
     return wanted === 'code' ? readCode(outline, root, text) : findMentions(outline, { root, text }, wanted.name);
   });
+}
+
+/** Reads imports, tests, and heads and bodies of members from a tree. Offsets are bytes of `text` in UTF-8. */
+function readCode(outline: OutlineGrammar, root: SyntaxNode, text: string): OutlinedCode {
+  const { bodies, imports, tests, receivers } = outline;
+  const byteAt = utf8Offsets(text);
+  const members = new Map<number, OutlinedMember>();
+  const found: { readonly imports: OutlinedImport[]; readonly tests: OutlinedTest[] } = { imports: [], tests: [] };
+  // One pass over the tree for all node types: the pass takes the most time.
+  const wanted = new Set([...imports.nodes, ...(tests?.nodes ?? []), ...typesToMeasure(bodies)]);
+  const nodes = root.descendantsOfType([...wanted]);
+  const measure = createMeasure(bodies, nodes);
+  walkOutline(outline, { root, text }, ({ declared: { kind, name, body, parameters, type } }) => {
+    if (kind === 'type') return 0;
+    const measured = body && measure(body);
+    members.set(byteAt(name.startIndex), {
+      parameters: parameters === null ? [] : readParameters(parameters, receivers),
+      type: type && typeText(type),
+      body: measured && { ...measured, start: byteAt(measured.start), end: byteAt(measured.end) },
+    });
+    return 0;
+  });
+  const rangeOf = ({ startIndex, endIndex }: SyntaxNode) => ({ start: byteAt(startIndex), end: byteAt(endIndex) });
+  const nodesOf = (types: readonly string[]) => nodes.filter(({ type }) => types.includes(type));
+  for (const node of nodesOf(imports.nodes)) {
+    const names = imports.namesOf(node).filter(Boolean);
+    if (names.length > 0) found.imports.push({ ...rangeOf(node), names });
+  }
+  for (const node of nodesOf(tests?.nodes ?? [])) {
+    const name = tests!.nameOf(node);
+    if (name !== null) found.tests.push({ ...rangeOf(node), name });
+  }
+  return { members, ...found };
+}
+
+/** Removes the signs that the nodes `: T` and `-> T` have before the type. */
+function typeText({ text }: SyntaxNode): string {
+  return text.replace(/^(?::|->)\s*/, '').replace(/\s+/g, ' ');
+}
+
+/** Finds the first {@link MOST_MENTIONS} mentions of a name by the tree, none of them in texts, comments or declarations of the name. */
+function findMentions(
+  { imports }: OutlineGrammar,
+  { root, text }: { readonly root: SyntaxNode; readonly text: string },
+  name: string,
+): readonly OutlinedMention[] {
+  const byteAt = utf8Offsets(text);
+  const found: OutlinedMention[] = [];
+  for (
+    let at = text.indexOf(name);
+    at >= 0 && found.length < MOST_MENTIONS;
+    at = text.indexOf(name, at + name.length)
+  ) {
+    const node = root.descendantForIndex(at, at + name.length);
+    if (node === null || !isThere(node, at, name) || !NAME.test(node.type)) continue;
+    const usage = usageOf(node, imports.nodes);
+    if (usage === null) continue;
+    found.push({ start: byteAt(at), end: byteAt(at + name.length), receiver: receiverOf(node), usage });
+  }
+  return found;
+}
+
+function isThere({ startIndex, endIndex }: SyntaxNode, at: number, name: string): boolean {
+  return startIndex === at && endIndex === at + name.length;
 }

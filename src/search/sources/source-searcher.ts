@@ -1,14 +1,14 @@
 import { CorruptArtifactError, LimitReachedError } from '../../core/problems/errors.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
+import { printCount } from '../../core/text/print-count.ts';
+import { regexOf } from '../files/compile-pattern.ts';
 import type { Query } from '../query/query.ts';
-import type { RegexRunner } from '../regex.ts';
-import { describeLeftOut } from './describe-left-out.ts';
-import { findRepositories } from './find-repositories.ts';
+import type { Regex, RegexRunner } from '../regex.ts';
 import { compareFiles, type RankedFile } from './rank-files.ts';
 import type { RepositoriesOf } from './reduce-to-repository.ts';
-import type { SearchTask, SliceHit, StoredSource } from './search-task.ts';
+import type { FileRow, SearchTask, SliceHit, StoredSource } from './search-task.ts';
 import { createSearchThreads, searchInThread, type ThreadOutcome } from './search-threads.ts';
-import type { SearchedRepository } from './searched-repository.ts';
+import type { Repository, SearchedRepository } from './searched-repository.ts';
 import { shareRepositories } from './share-repositories.ts';
 
 export interface SearchRequest {
@@ -76,6 +76,26 @@ const FILE_TIME = 500;
 /** Budget: matches that one search looks at. The limit for one search: with so many matches nobody reads them all. */
 const MOST_MATCHES = 100_000;
 
+interface RepositoryFinder {
+  /** Positions of the names that match anywhere. @throws LimitReachedError when the expression takes too long. */
+  filter(regex: Regex, names: readonly string[]): Promise<readonly number[]>;
+  /** Names of the repositories that hold a file of which `query` holds. */
+  holding(query: Query, known: RepositoriesOf): Promise<Iterable<string>>;
+}
+
+interface SearchLimits {
+  /** Milliseconds. */
+  readonly deadline: number;
+  readonly fileTime: number;
+  readonly maxMatches: number;
+}
+
+const reasons: Readonly<Record<NonNullable<ThreadOutcome['ended']>, (limits: SearchLimits) => string>> = {
+  slow: () => 'It was given up',
+  matches: ({ maxMatches }) => `${maxMatches} matches are enough`,
+  late: ({ deadline }) => `The search took longer than ${deadline} ms`,
+};
+
 export function createSourceSearcher({
   home,
   entry,
@@ -142,6 +162,27 @@ function describeHit(
   return { repository, row, path, isTestOrGenerated, score, versions, matches, offsets };
 }
 
+/** The repositories that each `repo:` fits, by either of their names, and those in which each `type:repo` within the query finds a file. */
+async function findRepositories(
+  query: Query,
+  repositories: readonly Repository[],
+  finder: RepositoryFinder,
+): Promise<RepositoriesOf> {
+  const known = new Map<Query, ReadonlySet<string>>();
+  const visit = async (part: Query): Promise<void> => {
+    if (part.op === 'and' || part.op === 'or') for (const child of part.children) await visit(child);
+    if (part.op === 'not' || part.op === 'type') await visit(part.child);
+    if (part.op === 'repo') {
+      const names = repositories.flatMap(({ name, module }) => [name, module]);
+      const fitting = await finder.filter(regexOf(part.pattern), names);
+      known.set(part, new Set(fitting.map((position) => repositories[position >> 1]!.name)));
+    }
+    if (part.op === 'type' && part.type === 'repo') known.set(part, new Set(await finder.holding(part.child, known)));
+  };
+  await visit(query);
+  return known;
+}
+
 function mergeOutcomes(
   outcomes: readonly ThreadOutcome[],
   repositories: readonly SearchedRepository[],
@@ -160,4 +201,36 @@ function mergeOutcomes(
     matchCount: sum(({ matchCount }) => matchCount),
     isCut: slices.some(({ isCut }) => isCut),
   };
+}
+
+/** Describes the parts that a search left out, and why; empty: none. */
+function describeLeftOut(
+  outcomes: readonly ThreadOutcome[],
+  repositories: readonly SearchedRepository[],
+  limits: SearchLimits,
+): readonly string[] {
+  const slow = outcomes.flatMap((outcome) => outcome.slow);
+  const gone = outcomes.flatMap(({ slices }) => slices.flatMap((slice) => slice.gone));
+  const places = slow.map((place) => describePlace(place, repositories)).join(', ');
+  const rest = outcomes.reduce((sum, outcome) => sum + outcome.rest.length, 0);
+  const ended = outcomes.find((outcome) => outcome.ended !== null)?.ended ?? null;
+  return [
+    ...(slow.length > 0 ? [`The regular expression took longer than ${limits.fileTime} ms in ${places}`] : []),
+    ...(ended === null
+      ? []
+      : [
+          `${reasons[ended](limits)}: ${rest} of ${printCount(repositories.length, 'artifact')} were not searched to the end`,
+        ]),
+    ...gone.map((position) => `The index of ${printRepository(repositories[position]!)} is gone: call again`),
+  ];
+}
+
+function describePlace({ position, row }: FileRow, repositories: readonly SearchedRepository[]): string {
+  const repository = repositories[position]!;
+  const path = row === -1 ? 'the names of its files' : repository.index.files[row]!.path;
+  return `${printRepository(repository)} ${path}`;
+}
+
+function printRepository({ module, version }: SearchedRepository): string {
+  return `${module}:${version}`;
 }
