@@ -11,6 +11,7 @@ import { readBody } from './http-body.ts';
 import type { Dispatchers } from './http-dispatchers.ts';
 import {
   accessDenied,
+  connectionFailure,
   forbiddenAddress,
   isProxyRefusal,
   printTarget,
@@ -21,7 +22,6 @@ import {
 import { type HostGate, parseRetryAfter } from './http-host-gate.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { RequestCounts } from './http-request-counts.ts';
-import { logRequest, type RequestOutcome } from './log-request.ts';
 import { refuseEchoedSecrets, tracesOf } from './refuse-echoed-secrets.ts';
 import type { StallWatch } from './stall-watch.ts';
 import { orTrustingMore } from './trusted-certificates.ts';
@@ -48,6 +48,9 @@ const SECRET_HEADER = /auth|token|key|api|cookie|secret|password/i;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524]);
 
+/** The result of one request; null: 404 or 410. A URL: the place that it redirects to. */
+type RequestOutcome = Omit<LocatedArtifact, 'origin'> | URL | null;
+
 /**
  * Asks once, redirects followed, and reads the whole body. Null: 404 or 410.
  * @throws TryAgainError, BrokenBodyError and errors of undici for what a further try may cure; JarIndexerErrors for the rest.
@@ -73,6 +76,30 @@ export async function exchange(
     suggestion: 'Check the URL of the repository in the POM or settings.xml.',
     noAnswer: 'redirects without end',
   });
+}
+
+/** Logs the outcome of one request and the time that it took; rethrows its error. */
+async function logRequest(
+  target: RequestTarget,
+  log: Log,
+  send: () => Promise<RequestOutcome>,
+): Promise<RequestOutcome> {
+  const started = performance.now();
+  const tell = (words: string) => log.debug(`${words} (${Math.round(performance.now() - started)} ms)`);
+  try {
+    const outcome = await send();
+    tell(`${printTarget(target)}: ${printOutcome(outcome)}`);
+    return outcome;
+  } catch (error) {
+    tell(error instanceof TryAgainError ? error.message : connectionFailure(target, error).message);
+    throw error;
+  }
+}
+
+function printOutcome(outcome: RequestOutcome): string {
+  if (outcome === null) return 'absent';
+  if (outcome instanceof URL) return `redirects to ${publicUrl(outcome)}`;
+  return `found, ${outcome.size ?? 'an unknown number of'} bytes`;
 }
 
 async function askOnce(target: RequestTarget, how: Exchange, signal: AbortSignal): Promise<RequestOutcome> {

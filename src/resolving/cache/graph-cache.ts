@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import type { MavenEnvironment } from '../../core/builds/maven-environment.ts';
-import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import type { Mediation, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { LimitReachedError } from '../../core/problems/errors.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { ReadVariable } from '../../store/read-variables.ts';
-import { type MadeWith, printFingerprint } from './fingerprint.ts';
 import type { MadeGraph } from './made-graph.ts';
 
 export interface GraphCache {
@@ -30,6 +30,15 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Milliseconds. A graph with gaps answers at once while a new one is made; a week, for a user who was away. */
 const WEEK = 7 * DAY;
+
+/** The inputs of a graph besides the files that it is made from. */
+interface MadeWith {
+  readonly environment: MavenEnvironment;
+  readonly mediation?: Mediation;
+  readonly asksGradle?: boolean;
+  /** Options of the chain: they say who may be asked. */
+  readonly resolverOptions?: unknown;
+}
 
 /** Caches graphs between runs, as long as files, settings, flags and machine are the same. Without a store nothing is cached. */
 export function createGraphCache({ store, ...madeWith }: MadeWith & { readonly store?: ProjectStore }): GraphCache {
@@ -79,6 +88,42 @@ export function createGraphCache({ store, ...madeWith }: MadeWith & { readonly s
  * `before`: repositories that failed, for a caller that only wants to know whether there is a graph.
  */
 type Gaps = 'none' | 'online' | 'offline' | 'before';
+
+/** The same text for the same. Environment variables are compared one by one, and only those that a POM names. */
+function printFingerprint({ environment, mediation, asksGradle, resolverOptions }: MadeWith): string {
+  const { context, repositories, repositoryRules, localRepository, mavenVersion, trust, gradleProperties } =
+    environment;
+  const { userProperties, systemProperties, activeProfiles, inactiveProfiles, settingsProfiles, jdk, os, linux } =
+    context;
+  const machine = [...systemProperties].filter(([name]) => !name.startsWith('env.'));
+  const asked = repositories.map(({ id, url, releases, snapshots, blocked }) => [
+    id,
+    url,
+    releases,
+    snapshots,
+    blocked,
+  ]);
+  const parts = [
+    [...userProperties],
+    machine,
+    activeProfiles,
+    inactiveProfiles,
+    settingsProfiles.map(({ id, base }) => [id, [...base.properties]]),
+    jdk,
+    os,
+    linux,
+    asked,
+    repositoryRules.mirrors,
+    [...repositoryRules.servers],
+    [resolverOptions ?? null, asksGradle ?? false],
+    localRepository,
+    mavenVersion,
+    mediation ?? null,
+    trust.print(),
+    [...gradleProperties],
+  ];
+  return hash('sha256', JSON.stringify(parts));
+}
 
 function withGaps(state: string, gaps: Gaps): string {
   return gaps === 'none' ? state : `${state} ${gaps}`;

@@ -9,8 +9,6 @@ import { readBytes } from '../../../platform/files/read-bytes.ts';
 import { openBareRepository } from '../../../platform/git/repositories/bare-repository.ts';
 import { isBranchName } from '../../../platform/git/repositories/is-branch-name.ts';
 import { repositoryNames } from '../../../search/sources/repository-names.ts';
-import { COMPOSE_FILE } from './compose-file.ts';
-import { INDEX_SCRIPT } from './index-script.ts';
 import { textsOf } from './texts-of.ts';
 
 export interface ExportedArtifact {
@@ -31,6 +29,54 @@ export interface ExportReport {
   /** `g:a:v path` of files that git refuses, `g:a:v` of versions that it refuses as the name of a branch. */
   readonly leftOut: readonly string[];
 }
+
+/** Makes or renews Zoekt's index of what is exported: what has not changed is not indexed again. */
+const INDEX_SCRIPT = `#!/bin/sh
+# Indexes the repositories beside this file with zoekt-git-index; run it again after each export.
+#   ZOEKT_BIN    folder of Zoekt's programs (default: those on the PATH)
+#   ZOEKT_INDEX  folder of the index (default: index, beside this file)
+# For symbols (sym:) Zoekt needs universal-ctags on the PATH.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+index=\${ZOEKT_INDEX:-$here/index}
+program=\${ZOEKT_BIN:+$ZOEKT_BIN/}zoekt-git-index
+mkdir -p "$index"
+# Only what lies here is read, whoever it belongs to.
+export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0='*'
+failed=0
+while read -r name branches; do
+  "$program" -index "$index" -repo_cache "$here/repositories" -submodules=false -branches "$branches" \\
+    "$here/repositories/$name.git" || { echo "not indexed: $name" >&2; failed=1; }
+done < "$here/repositories.txt"
+exit $failed
+`;
+
+/** Indexes and serves what is exported, in containers. */
+const COMPOSE_FILE = `# docker compose up -d: indexes the repositories beside this file and serves them on http://localhost:6070.
+# After a further export: docker compose run --rm index (the webserver notices the new index by itself).
+services:
+  index:
+    image: ghcr.io/sourcegraph/zoekt
+    command: ["sh", "/export/index.sh"]
+    environment:
+      ZOEKT_INDEX: /data/index
+    volumes:
+      - .:/export:ro
+      - index:/data/index
+  webserver:
+    image: ghcr.io/sourcegraph/zoekt
+    # Without -rpc it serves pages for people only.
+    command: ["zoekt-webserver", "-index", "/data/index", "-listen", ":6070", "-rpc"]
+    ports:
+      - "127.0.0.1:6070:6070"
+    volumes:
+      - index:/data/index
+    depends_on:
+      index:
+        condition: service_completed_successfully
+volumes:
+  index:
+`;
 
 /**
  * Writes each artifact as a branch of a bare repository of git, `repositories/maven/<group>/<artifact>.git`, with the texts that our own
