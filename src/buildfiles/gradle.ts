@@ -1,7 +1,7 @@
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildFileReader, ProjectFiles, PublishedCatalogs } from '../core/builds/build-file.ts';
 import type { GradleProject } from '../core/builds/gradle-build.ts';
-import { placeBelow } from '../core/place-below.ts';
+import { isWithin, placeBelow } from '../core/place-below.ts';
 import { LimitReachedError } from '../core/problems/errors.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { listBuilds, listSubstitutions } from '../gradle/build/included-builds.ts';
@@ -13,7 +13,7 @@ import { type NestedBuild, toGradleProject } from '../gradle/build/to-gradle-pro
 import { type LockReading, NO_LOCKS } from '../gradle/locks/lock-format.ts';
 import { readLocks } from '../gradle/locks/read-locks.ts';
 import { namesHost } from '../platform/files/names-host.ts';
-import { isWithin, realPathOf } from '../platform/files/real-path.ts';
+import { realPathOf } from '../platform/files/real-path.ts';
 import { limitHeap, limitManyNewObjects } from '../platform/threads/limit-heap.ts';
 
 /**
@@ -34,7 +34,7 @@ export const gradle: BuildFileReader = {
       return catalogs.get(notation);
     });
     const { settings, outside } = findSettings(folder, files);
-    const isBelow = ({ folder: own }: ProjectState): boolean => own === folder || own.startsWith(folder + sep);
+    const isBelow = ({ folder: own }: ProjectState): boolean => isWithin(own, folder);
     const projects = [...settings.projects.values()];
     const folders = [...projects.map((project) => project.folder), ...settings.includedBuilds.keys()];
     return {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { findRealPath, isWithin, realPathOf } from '../platform/files/real-path.ts';
+import { isWithin } from '../core/place-below.ts';
+import { findRealPath, realPathOf } from '../platform/files/real-path.ts';
 
 /**
  * Checks the project that a client names in a request; null: the client may have it. Outside of the folders, which count as they lie now,

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { CallContext } from '../core/call-context.ts';
 import type { Config } from '../engine/config/config-keys.ts';
@@ -12,6 +11,7 @@ import { createLog } from '../platform/log.ts';
 import { openTerminal, type Terminal } from '../platform/terminal.ts';
 import { chooseLogLevel } from './choose-log-level.ts';
 import type { CommonOptions } from './common-options.ts';
+import { findUserHome } from './find-user-home.ts';
 
 /** The process as every command sees it. */
 export interface Machine {
@@ -72,7 +72,7 @@ export async function openSession(
   const config = await loadConfig({ flags, env, projectRoot: await findConfigFolder(start), userFolder });
   const logLevel = chooseLogLevel(options, env.LOG_LEVEL);
   const userAgent = `jar-indexer/${version}`;
-  const userHome = env.HOME ?? homedir();
+  const userHome = findUserHome(env);
   const serving = { granting, clients, staysOn, searchDeadline };
   const settings = { home, userFolder, userHome, cwd, env: { ...env }, flags, logLevel, userAgent, ...serving };
   let host: Promise<EngineHost> | null = null;

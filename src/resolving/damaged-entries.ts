@@ -1,5 +1,6 @@
-import { basename, dirname, sep } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { LocatedArtifact } from '../core/artifacts/artifact.ts';
+import { isWithin } from '../core/place-below.ts';
 import type { Discard } from '../core/problems/retry-without.ts';
 import { hashFile } from '../platform/files/temp-file.ts';
 
@@ -16,7 +17,7 @@ export function createDamagedEntries(caches: readonly string[]): DamagedEntries 
   const damaged = new Set<string>();
   return {
     async discard(origin) {
-      if (damaged.has(origin) || !caches.some((cache) => origin.startsWith(cache + sep))) return false;
+      if (damaged.has(origin) || !caches.some((cache) => isWithin(origin, cache))) return false;
       const sha1 = basename(dirname(origin)).padStart(40, '0');
       if ((await hashFile(origin, 'sha1')) === sha1) return false;
       damaged.add(origin);

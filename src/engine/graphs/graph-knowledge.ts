@@ -1,7 +1,8 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
 import { type Coordinates, type ModuleId, printCoordinates, printModule } from '../../core/artifacts/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
+import { isWithin } from '../../core/place-below.ts';
 import { isBelow } from '../../core/problems/public-url.ts';
 import { printDependency, toCoordinates } from './print-dependency.ts';
 
@@ -80,7 +81,7 @@ export function createGraphKnowledge(settings: readonly RepositoryRef[], stores:
     reaches: (origin, coordinates) =>
       origin.includes('://')
         ? describe(coordinates).repositories.some(({ url }) => isBelow(origin, url))
-        : stores.some((folder) => origin.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)),
+        : stores.some((folder) => isWithin(origin, folder)),
     findOwn: (coordinates) => own.get(printCoordinates(coordinates))?.folder ?? null,
     listOwn: (module) =>
       [...own.values()].filter(({ coordinates }) => printModule(coordinates) === printModule(module)),

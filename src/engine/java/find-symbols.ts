@@ -2,6 +2,7 @@ import type { PlatformPath } from 'node:path';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
+import { slashed } from '../../core/place-below.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { type DamageReader, limitReading } from '../../indexing/damage-reader.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
@@ -84,7 +85,7 @@ export async function findSymbols(
   for (const [done, { path, file, size }] of files.entries()) {
     ctx.progress(done, files.length, `searching ${rootDir}, files`);
     ctx.signal.throwIfAborted();
-    const filePath = paths.join(rootDir, path);
+    const filePath = slashed(paths.join(rootDir, path), paths);
     const bytes = size > LARGEST_SOURCE ? null : readBytesSync(file, LARGEST_SOURCE);
     if (bytes === null) {
       notRead.push(filePath);

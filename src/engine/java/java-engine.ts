@@ -1,4 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { slashed } from '../../core/place-below.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
 import { thisMachine } from '../../platform/files/real-path.ts';
 import { type FindAnswer, type FindQuery, findSymbols } from './find-symbols.ts';
@@ -33,10 +34,13 @@ export function createJavaEngine({
   const cache = createOutlineCache(home);
   const { paths } = readable.disk ?? thisMachine;
   return {
-    indexFile: async (query, ctx) =>
-      indexFile(query, { file: await loadJavaFile(query.filePath, readable), cache, damage }, ctx),
-    readRange: async (query) => readRange(await loadJavaFile(query.filePath, readable), query),
-    async readJavadoc(query, { signal }) {
+    async indexFile(written, ctx) {
+      const query = inAnswers(written);
+      return indexFile(query, { file: await loadJavaFile(query.filePath, readable), cache, damage }, ctx);
+    },
+    readRange: async (query) => readRange(await loadJavaFile(inAnswers(query).filePath, readable), query),
+    async readJavadoc(written, { signal }) {
+      const query = inAnswers(written);
       const file = await loadJavaFile(query.filePath, readable);
       const index = await indexJavaFile(file, { damage, signal });
       return readJavadoc(index, query);
@@ -45,4 +49,9 @@ export function createJavaEngine({
       findSymbols({ folder: checkReadable(query.rootDir, readable), paths, damage }, query, ctx),
     settle: cache.settle,
   };
+
+  /** Answers repeat the path of the query. */
+  function inAnswers<Query extends { readonly filePath: string }>(query: Query): Query {
+    return { ...query, filePath: slashed(query.filePath, paths) };
+  }
 }

@@ -1,6 +1,7 @@
+import { isWithin } from '../../core/place-below.ts';
 import { InvalidInputError, ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { namesHost } from '../../platform/files/names-host.ts';
-import { type Disk, isWithin, thisMachine } from '../../platform/files/real-path.ts';
+import { type Disk, thisMachine } from '../../platform/files/real-path.ts';
 
 /** The folders in which files may be read. */
 export interface ReadableFolders {

@@ -1,9 +1,9 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { printModule } from '../../core/artifacts/coordinates.ts';
 import type { GradleReading } from '../../core/builds/build-file.ts';
 import type { GradleConfiguration, GradleProject, LockedDependency } from '../../core/builds/gradle-build.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
-import { placeBelow } from '../../core/place-below.ts';
+import { isWithin, pathKey, placeBelow } from '../../core/place-below.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { createDependency } from '../build/dependencies/dependency-notation.ts';
 import { type ClassPath, listClassPaths } from '../build/state/class-paths.ts';
@@ -19,10 +19,10 @@ export const GRADLE_ITSELF = 'Gradle itself';
  */
 export function applyReports(reading: GradleReading, reports: readonly ProjectReport[], root: string): GradleReading {
   const byPath = [...reports].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const known = new Map(reading.projects.map((project) => [join(root, project.folder), project]));
+  const known = new Map(reading.projects.map((project) => [pathKey(join(root, project.folder)), project]));
   const reported = byPath
-    .filter(({ folder }) => folder === root || folder.startsWith(root + sep))
-    .map((report) => applyReport(known.get(report.folder) ?? createProject(report, root), report));
+    .filter(({ folder }) => isWithin(folder, root))
+    .map((report) => applyReport(known.get(pathKey(report.folder)) ?? createProject(report, root), report));
   const folders = new Set(reported.map(({ folder }) => folder));
   // The build has answered what its scripts leave open.
   return {

@@ -1,9 +1,10 @@
 import { homedir } from 'node:os';
 import path, { dirname, join, type PlatformPath } from 'node:path';
+import { isWithin } from '../../core/place-below.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { isThere } from './files.ts';
 import { namesHost } from './names-host.ts';
-import { isWithin, realPathOf } from './real-path.ts';
+import { realPathOf } from './real-path.ts';
 
 /** The folder in which everything that a project names must really lie to be read: all else is somebody else's and may be a secret. */
 export interface ProjectBounds {

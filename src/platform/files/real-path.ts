@@ -22,12 +22,6 @@ export interface Disk {
 
 export const thisMachine: Disk = { paths: path, findRealPath, realPathOf };
 
-/** True if a path is the folder or lies below it; both are real paths. On Windows case does not count, and drives are apart. */
-export function isWithin(inner: string, folder: string, { relative, isAbsolute, sep }: PlatformPath = path): boolean {
-  const way = relative(folder, inner);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-}
-
 /**
  * Budget: links on the way to a place that is not there; behind more nothing is read. Links on the way to one place; a system follows 40.
  */

@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import path, { basename, dirname, join, type PlatformPath, resolve, sep } from 'node:path';
 import { isLink, isThere } from '../files/files.ts';
 import { readBytesSync } from '../files/read-bytes.ts';
 import { type IgnoreRules, parseIgnoreRules } from './ignore-rules.ts';
@@ -138,7 +138,12 @@ function findUserRules(): string {
   const named = [join(homedir(), '.gitconfig'), join(folder, 'config')]
     .map((path) => /^\s*excludesfile\s*=\s*"?([^"\n#;]*)/im.exec(readText(path) ?? '')?.[1]?.trim())
     .find((path) => path !== undefined);
-  return named === undefined ? join(folder, 'ignore') : resolve(homedir(), named.replace(/^~\//, ''));
+  return named === undefined ? join(folder, 'ignore') : resolveInHome(named, homedir());
+}
+
+/** A path as git's configuration has it: on Windows with `\\` for each `\`, and `~\` means the home folder there too. */
+export function resolveInHome(named: string, home: string, paths: PlatformPath = path): string {
+  return paths.resolve(home, named.replace(paths.sep === '\\' ? /^~[\\/]+/ : /^~\//, ''));
 }
 
 function readText(path: string): string | null {

@@ -1,5 +1,6 @@
 import { dirname, isAbsolute } from 'node:path';
-import { isWithin, realPathOf } from '../files/real-path.ts';
+import { isWithin } from '../../core/place-below.ts';
+import { realPathOf } from '../files/real-path.ts';
 
 /** Ids of the users whose repositories are read; null: the machine has no such ids (Windows). */
 export type Owners = readonly number[] | null;

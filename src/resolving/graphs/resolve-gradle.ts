@@ -1,10 +1,10 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { printCoordinates, printModule } from '../../core/artifacts/coordinates.ts';
 import type { GradleReading } from '../../core/builds/build-file.ts';
 import type { GradleProject, LockedDependency, ResolutionRule } from '../../core/builds/gradle-build.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
-import { isAtOrBelow, placeBelow } from '../../core/place-below.ts';
+import { isAtOrBelow, isWithin, placeBelow } from '../../core/place-below.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { describeProject } from '../../gradle/build/project-component.ts';
 import { type ClassPath, listClassPaths } from '../../gradle/build/state/class-paths.ts';
@@ -122,7 +122,7 @@ const UNREAD: ReadonlySet<Problem['code']> = new Set(['dependency-unread', 'scri
 
 /** The folder of the project whose script it is: the one that lies deepest of those above it; null: none does. */
 function findOwner(root: string, where: string, projects: readonly GradleProject[]): string | null {
-  const owners = projects.map(({ folder }) => folder).filter((folder) => where.startsWith(join(root, folder, sep)));
+  const owners = projects.map(({ folder }) => folder).filter((folder) => isWithin(where, join(root, folder)));
   return owners.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 

@@ -4,11 +4,12 @@ import type { Downloads, FetchAnswer, FetchOptions, RemoteFile, StoredAnswer } f
 import { isInPlace } from '../../core/artifacts/is-in-place.ts';
 import { repositoryKey } from '../../core/artifacts/repository-key.ts';
 import type { CallContext } from '../../core/call-context.ts';
+import { isWithin } from '../../core/place-below.ts';
 import { CorruptArtifactError, JarIndexerError, RemoteUnavailableError } from '../../core/problems/errors.ts';
 import { publicUrl } from '../../core/problems/public-url.ts';
 import { createFileReader } from '../../platform/files/files.ts';
 import { createLeases, type Leases } from '../../platform/files/leases.ts';
-import { isWithin, realPathOf } from '../../platform/files/real-path.ts';
+import { realPathOf } from '../../platform/files/real-path.ts';
 import { createSharedRuns } from '../../platform/threads/shared-runs.ts';
 import { askOnce } from './ask-once.ts';
 import { type DownloadDeps, download } from './download.ts';

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, posix, relative, win32 } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readFolder } from '../../../src/platform/files/walk-files.ts';
-import { findIgnoredPaths } from '../../../src/platform/git/ignored-paths.ts';
+import { findIgnoredPaths, resolveInHome } from '../../../src/platform/git/ignored-paths.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const git = (folder: string, ...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
@@ -188,4 +188,15 @@ test('a list of rules that is a link is not followed, as in git', () => {
   const folder = workTree({ 'apple.txt': '', 'pear.txt': '' });
   symlinkSync(join(tempFolder({ rules: 'apple.txt' }), 'rules'), join(folder, '.gitignore'));
   expect(listKept(folder)).toEqual(['apple.txt', 'pear.txt']);
+});
+
+test.each([
+  ['~\\git\\ignored', win32, 'C:\\Users\\ann\\git\\ignored'],
+  ['~/git/ignored', win32, 'C:\\Users\\ann\\git\\ignored'],
+  ['D:\\\\git\\\\ignored', win32, 'D:\\git\\ignored'],
+  ['~/git/ignored', posix, '/home/ann/git/ignored'],
+  ['~\\odd', posix, '/home/ann/~\\odd'],
+])('the rules of the user at %s', (named, paths, expected) => {
+  const home = paths === win32 ? 'C:\\Users\\ann' : '/home/ann';
+  expect(resolveInHome(named, home, paths)).toBe(expected);
 });

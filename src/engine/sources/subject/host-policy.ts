@@ -1,8 +1,9 @@
 import type { RepositoryRef } from '../../../core/artifacts/artifact.ts';
 import { isInPlace } from '../../../core/artifacts/is-in-place.ts';
+import { isWithin } from '../../../core/place-below.ts';
 import { isBelow, publicUrl } from '../../../core/problems/public-url.ts';
 import { namesHost } from '../../../platform/files/names-host.ts';
-import { type Disk, isWithin, thisMachine } from '../../../platform/files/real-path.ts';
+import { type Disk, thisMachine } from '../../../platform/files/real-path.ts';
 import { canonicalHost } from '../../../platform/hosts/canonical-host.ts';
 import { isForbiddenAddress, type Reach } from '../../../platform/hosts/private-address.ts';
 
