@@ -171,7 +171,7 @@ const settings: Readonly<Record<ConfigName, Setting>> = {
   askGradle: {
     concern: 'artifacts',
     flags: '--ask-gradle',
-    description: "run the project's own gradlew, with all its scripts and plugins, and take its word",
+    description: "run the project's own Gradle wrapper, with all its scripts and plugins, and take its word",
   },
   zoektUrl: {
     concern: 'webservers',

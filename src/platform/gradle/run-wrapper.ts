@@ -4,6 +4,12 @@ import { join } from 'node:path';
 /** A wrapper that is not there, cannot be started, ended with an error, or was stopped. */
 export class WrapperFailure extends Error {}
 
+/** The parts of `process` that decide how a wrapper is started. */
+export interface WrapperMachine {
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
 /** A first run downloads Gradle and all that the build needs. */
 const TIMEOUT_MS = 15 * 60_000;
 /** The reason of a failure stands at the end of the output. */
@@ -13,14 +19,19 @@ const KEPT_OUTPUT = 4_000;
  * Runs `gradlew` of a build: this executes the build's scripts and plugins, with all rights of the user. Only for callers who asked for
  * it. @throws WrapperFailure, or the signal's reason when it is aborted.
  */
-export async function runWrapper(folder: string, args: readonly string[], signal: AbortSignal): Promise<void> {
+export async function runWrapper(
+  folder: string,
+  args: readonly string[],
+  signal: AbortSignal,
+  machine: WrapperMachine = process,
+): Promise<void> {
   signal.throwIfAborted();
-  // A batch file cannot be started without a shell: https://nodejs.org/en/blog/vulnerability/april-2024-security-releases-2.
-  if (process.platform === 'win32') throw new WrapperFailure('gradlew.bat would have to be run by a shell');
-  const child = spawn(join(folder, 'gradlew'), args, {
+  const { program, before } = describeStart(folder, machine);
+  const child = spawn(program, [...before, ...args], {
     cwd: folder,
-    // The wrapper and its child processes can then be stopped together.
-    detached: true,
+    // The wrapper and its child processes can then be stopped together. On Windows this would open a window.
+    detached: machine.platform !== 'win32',
+    windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let isLate = false;
@@ -52,11 +63,31 @@ export async function runWrapper(folder: string, args: readonly string[], signal
   }
 }
 
-function stopGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
+/**
+ * On Windows a batch file runs in a shell alone, which reads more into a path or an argument than it says
+ * (https://nodejs.org/en/blog/vulnerability/april-2024-security-releases-2). So Java is started as `gradlew.bat` starts it.
+ */
+function describeStart(folder: string, { platform, env }: WrapperMachine) {
+  if (platform !== 'win32') return { program: join(folder, 'gradlew'), before: [] };
+  const home = env.JAVA_HOME?.replaceAll('"', '');
+  const options = `${env.JAVA_OPTS ?? ''} ${env.GRADLE_OPTS ?? ''}`.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
+  return {
+    program: home ? join(home, 'bin', 'java.exe') : 'java.exe',
+    before: [
+      ...options.map((option) => option.replaceAll('"', '')),
+      '-classpath',
+      join(folder, 'gradle', 'wrapper', 'gradle-wrapper.jar'),
+      'org.gradle.wrapper.GradleWrapperMain',
+    ],
+  };
+}
+
+function stopGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // It has ended, or there are no groups here.
+    child.kill('SIGKILL');
   }
 }

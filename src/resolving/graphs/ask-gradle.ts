@@ -25,7 +25,7 @@ export async function askGradle(
   { record, ctx }: GraphRun,
 ): Promise<GradleReading> {
   const folder = findWrapper(root);
-  ctx.log.warn(`Running ${join(folder, 'gradlew')}, as --ask-gradle says: its scripts and plugins are executed`);
+  ctx.log.warn(`Running the Gradle wrapper of ${folder}, as --ask-gradle says: its scripts and plugins are executed`);
   ctx.progress(0, null, 'asking Gradle');
   // Plugins may do as they like, and nobody can tell when their answer changes.
   record.doubt('volatile');
@@ -48,7 +48,7 @@ export async function askGradle(
   throw new InvalidInputError(`Gradle said nothing of the projects in ${folder}`, { suggestion });
 }
 
-const suggestion = 'Let ./gradlew dependencies run there first, or leave --ask-gradle out.';
+const suggestion = 'Let its wrapper run the task dependencies there first, or leave --ask-gradle out.';
 
 async function readReports(folder: string): Promise<readonly ProjectReport[]> {
   const names = [...walkFiles(folder)].filter((name) => name.endsWith('.tsv'));

@@ -80,7 +80,7 @@ askable('what the build says counts, whatever its scripts say', async () => {
     expect.objectContaining({ dependency: { coordinates: 'orchard:worm:1', askedAt: 'Gradle itself' } }),
   );
   expect(warnings).toEqual([
-    `Running ${join(orchard.project, 'gradlew')}, as --ask-gradle says: its scripts and plugins are executed`,
+    `Running the Gradle wrapper of ${orchard.project}, as --ask-gradle says: its scripts and plugins are executed`,
   ]);
 });
 askable('what Gradle got is there, also where no repository that is known has it', async () => {
