@@ -29,18 +29,28 @@ export async function runExport(
   } finally {
     progress.end();
   }
-  session.out.write(session.options.json ? printJson(report) : makeVisible(render(report)));
+  session.out.write(session.options.json ? printJson(report) : makeVisible(renderExport(report)));
   return report.notExported.length === 0 ? exitCodes.ok : exitCodes.failed;
 }
 
-function render({ folder, repositories, written, unchanged, notExported, leftOut }: ExportReport): string {
+/** The lines for a person. */
+export function renderExport(
+  { folder, repositories, written, unchanged, notExported, leftOut }: ExportReport,
+  platform: NodeJS.Platform = process.platform,
+): string {
   const lines = [
     `${printCount(repositories, 'repository', 'repositories')} in ${folder}: ${printCount(written, 'version')} written, ${unchanged} unchanged`,
     ...notExported.map(
       (coordinates) => `not exported: ${coordinates}, whose sources are not on this machine (sync fetches them)`,
     ),
     ...leftOut.map((path) => `left out: ${path}, which git refuses`),
-    `Next: ${folder}/index.sh, or docker compose up -d in ${folder}`,
+    `Next: ${nextStep(folder, platform)}`,
   ];
   return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Windows has no shell for the script that indexes without a container. */
+function nextStep(folder: string, platform: NodeJS.Platform): string {
+  const container = `docker compose up -d in ${folder}`;
+  return platform === 'win32' ? container : `${folder}/index.sh, or ${container}`;
 }
