@@ -34,6 +34,14 @@ export const gradleCache: ResolverPlugin = {
       const lists = await Promise.all(places.gradleCaches.map((cache) => files.list(join(cache, group, name))));
       return [...new Set(lists.flat())];
     },
+    async listGroups(artifactId) {
+      const holding = places.gradleCaches.map(async (cache) => {
+        const groups = await files.list(cache);
+        const lists = await Promise.all(groups.map((group) => files.list(join(cache, group))));
+        return groups.filter((_, at) => lists[at]!.includes(artifactId));
+      });
+      return (await Promise.all(holding)).flat();
+    },
   }),
 };
 

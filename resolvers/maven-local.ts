@@ -52,6 +52,7 @@ export const mavenLocal: ResolverPlugin = {
         const lists = await Promise.all(from.map((repository) => readVersions(files, folder, repository)));
         return { lists: lists.filter((list) => list !== null), untold: [] };
       },
+      listGroups: (artifactId) => findGroups(files, root, artifactId),
     };
   },
 };
@@ -84,6 +85,22 @@ function splitPrefixes({ repositories }: ArtifactRequest): readonly (readonly st
     .filter((name) => /^[\w.-]+$/.test(name));
   const sides = [['installed'], ['cached'], ...[...new Set([...ids, 'central'])].map((name) => ['cached', name])];
   return sides.flatMap((side) => [side, [...side, 'releases'], [...side, 'snapshots']]);
+}
+
+/** Budget: folders of the local repository that are looked into for an artifact whose group nobody knows; a large one has 5,000 that count. */
+const MOST_FOLDERS = 20_000;
+
+/** Groups with a folder of that name. What has a dot in its name, as files and most versions, holds no groups. */
+async function findGroups(files: FileReader, root: string, artifactId: string): Promise<readonly string[]> {
+  const groups: string[] = [];
+  const open: (readonly string[])[] = [[]];
+  for (let at = 0; at < open.length && at < MOST_FOLDERS; at++) {
+    const group = open[at]!;
+    const names = await files.list(join(root, ...group));
+    if (group.length > 0 && names.includes(artifactId)) groups.push(group.join('.'));
+    open.push(...names.filter((name) => name !== artifactId && !name.includes('.')).map((name) => [...group, name]));
+  }
+  return groups;
 }
 
 /** The versions that were installed, or that Maven kept of a repository's list; a list that cannot be read is Maven's, and Maven replaces it. */

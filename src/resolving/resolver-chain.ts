@@ -28,6 +28,8 @@ export interface ResolverChain {
   listVersions(module: ModuleId, repositories: readonly RepositoryRef[], ctx: CallContext): Promise<VersionAnswers>;
   /** Versions of which there are files on this machine, where nobody can say which there are. */
   listStored(module: ModuleId): Promise<readonly string[]>;
+  /** Groups of which there is an artifact of that id on this machine, in no order. */
+  listGroups(artifactId: string): Promise<readonly string[]>;
   /** Discards a download that is damaged. */
   readonly discard: Discard;
 }
@@ -55,6 +57,11 @@ export function createResolverChain(
     discard: options.discard ?? (async () => false),
     async listStored(module) {
       const lists = await Promise.all(ordered.map((resolver) => resolver.listStored?.(module) ?? []));
+      return [...new Set(lists.flat())];
+    },
+
+    async listGroups(artifactId) {
+      const lists = await Promise.all(ordered.map((resolver) => resolver.listGroups?.(artifactId) ?? []));
       return [...new Set(lists.flat())];
     },
 

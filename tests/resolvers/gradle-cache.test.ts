@@ -51,3 +51,10 @@ test('the versions that there are files of, of all caches', async () => {
   ];
   expect(await cachesOf(own, shared).listStored?.({ groupId: 'orchard', artifactId: 'apple' })).toEqual(['1.0', '2.0']);
 });
+test('the groups that have an artifact of a name, of all caches', async () => {
+  const [own, shared] = [
+    tempFolder({ 'io.orchard/apple/1.0/abc/apple-1.0.jar': 'PK', 'io.orchard/pear/1.0/abc/pear-1.0.jar': 'PK' }),
+    tempFolder({ 'bakery/apple/2.0/abc/apple-2.0.jar': 'PK', 'bakery/pie/2.0/abc/pie-2.0.jar': 'PK' }),
+  ];
+  expect(await cachesOf(own, shared).listGroups?.('apple')).toEqual(['io.orchard', 'bakery']);
+});

@@ -93,3 +93,13 @@ test('the list of a repository that is not asked does not count', () =>
 test('versions without metadata are not listed', () => checkVersions({ 'orchard/apple/1/apple-1.pom': '' }, []));
 test('damaged metadata lists nothing', () =>
   checkVersions({ 'orchard/apple/maven-metadata-local.xml': '<metadata>' }, []));
+
+test('the groups that have an artifact of a name', async () => {
+  const local = over({
+    'io/orchard/apple/1.0/apple-1.0.jar': 'PK',
+    'io/orchard/pies/apple/1.0/apple-1.0.jar': 'PK',
+    'io/orchard/pear/1.0/apple/apple-1.0.jar': 'PK',
+    'apple/apple-1.0.jar': 'PK',
+  });
+  expect(await local.listGroups?.('apple')).toEqual(['io.orchard', 'io.orchard.pies']);
+});

@@ -75,6 +75,7 @@ export function openOrchardSources({
       },
       listVersions: async () => ({ lists: [], untold: [] }),
       listStored: async () => [],
+      listGroups: async () => [],
       discard: async () => false,
     },
     knowledge: createGraphKnowledge([], jar === undefined ? [] : [dirname(jar)]),

@@ -23,6 +23,8 @@ export interface SourceResolver {
   ): Promise<VersionAnswers | null>;
   /** Versions that this place has files of, in no order, listed or not. */
   listStored?(module: ModuleId): Promise<readonly string[]>;
+  /** Groups of which this place has an artifact of that id, in no order. */
+  listGroups?(artifactId: string): Promise<readonly string[]>;
 }
 
 export interface ResolverPlugin<Options extends z.ZodType = z.ZodType> {

@@ -4,9 +4,7 @@ import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { ArtifactNotFoundError, CorruptArtifactError, InvalidInputError } from '../../core/problems/errors.ts';
 import { mediationRules } from '../../resolving/graphs/mediation-rules.ts';
-import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
-import { distinctDependencies } from './distinct-dependencies.ts';
 import { findProjectVersion } from './find-project-version.ts';
 import type { ProjectLoader } from './project-loader.ts';
 
@@ -30,10 +28,12 @@ export interface VersionSources {
   readonly jdk: JdkSources;
   /** Those known here, in no order. */
   listVersions(module: ModuleId): Promise<readonly string[]>;
+  /** Others that may be meant, best first. */
+  findMeant(module: ModuleId): Promise<readonly string[]>;
 }
 
 /** The project's version, else the highest that is known here (docs/decisions/versions.md, "Omitted version"). */
-export function createChooseVersion({ loader, jdk, listVersions }: VersionSources): ChooseVersion {
+export function createChooseVersion({ loader, jdk, listVersions, findMeant }: VersionSources): ChooseVersion {
   return async (module, ctx) => {
     if (isJdk(module) && 'version' in jdk) return { version: jdk.version, otherVersions: [], from: 'project' };
     const project = loader.hasProject ? await load(module, ctx) : NO_PROJECT;
@@ -46,7 +46,7 @@ export function createChooseVersion({ loader, jdk, listVersions }: VersionSource
     const [version, ...otherVersions] = known;
     if (version !== undefined) return { version, otherVersions, from: 'indexed' };
     if (isJdk(module) && 'missing' in jdk) throw jdkNotFound(jdk.missing);
-    throw await unknownModule(module, project);
+    throw unknownModule(module, await findMeant(module));
   };
 
   async function load(module: ModuleId, ctx: CallContext): Promise<ResolvedProject> {
@@ -60,11 +60,9 @@ export function createChooseVersion({ loader, jdk, listVersions }: VersionSource
   }
 }
 
-async function unknownModule(module: ModuleId, project: Pick<ResolvedProject, 'modules'>): Promise<InvalidInputError> {
-  const name = printModule(module);
-  const used = [...(await distinctDependencies(project)).values()].map(printModule);
-  const message = `version is missing, and neither the project nor this cache knows ${name}`;
-  return new InvalidInputError(message, { suggestion: suggestNames(findNearestNames(name, used), GIVE_VERSION) });
+function unknownModule(module: ModuleId, meant: readonly string[]): InvalidInputError {
+  const message = `version is missing, and neither the project nor this cache knows ${printModule(module)}`;
+  return new InvalidInputError(message, { suggestion: suggestNames(meant, GIVE_VERSION) });
 }
 
 function jdkNotFound(why: string): ArtifactNotFoundError {

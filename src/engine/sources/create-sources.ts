@@ -25,6 +25,7 @@ import { type ArtifactsQuery, listArtifacts } from './list-artifacts.ts';
 import { createListVersions, type ListVersions } from './list-versions.ts';
 import { createRegistering, type RegisterOutcome } from './register-source.ts';
 import type { RegisterRequest } from './subject/describe-source.ts';
+import { createFindMeantModules } from './subject/meant-modules.ts';
 import { createRegistrations, type Registrations } from './subject/registrations.ts';
 import { type ArtifactQuery, createSubjectOf, type SubjectOf } from './subject/subject.ts';
 import { createWhyAbsent } from './why-absent.ts';
@@ -89,7 +90,7 @@ export function openSourcesHome(home: string, indexWorker: URL): SourcesHome {
   };
 }
 
-export interface SourcesDeps extends Omit<FindAtDeps, 'home' | 'learnProject' | 'chain'> {
+export interface SourcesDeps extends Omit<FindAtDeps, 'home' | 'learnProject' | 'chain' | 'findMeant'> {
   readonly chain: ResolverChain;
   readonly damage: DamageReader;
   readonly loader: ProjectLoader;
@@ -104,7 +105,9 @@ export function createSources(
   const { knowledge, loader, damage } = deps;
   const { learn: learnProject } = loader;
   const discard: Discard = async (origin) => (await store.discard(origin)) || (await deps.chain.discard(origin));
-  const { findSources, stop } = createFindSources({ ...deps, home, learnProject });
+  const known = createKnownArtifacts(store, registrations, () => settle());
+  const findMeant = createFindMeantModules({ knowledge, known, chain: deps.chain });
+  const { findSources, stop } = createFindSources({ ...deps, home, learnProject, findMeant });
   const indexBeside = createIndexBeside({ home, threads, kept });
   const indexer = createIndexOf({
     kept,
@@ -120,8 +123,7 @@ export function createSources(
     await indexer.settle();
     await kept.settle();
   };
-  const known = createKnownArtifacts(store, registrations, settle);
-  const chooseVersion = createChooseVersion({ loader, jdk: deps.jdk, listVersions: known.listVersions });
+  const chooseVersion = createChooseVersion({ loader, jdk: deps.jdk, listVersions: known.listVersions, findMeant });
   const subjectOf = createSubjectOf({ registrations, knowledge, chooseVersion });
   const { indexOf, findReady } = indexer;
   const { registerSource, indexNow } = createRegistering({ registrations, store, kept, hosts: deps.hosts, indexer });

@@ -14,13 +14,13 @@ const choose = createChooseVersion({
   loader: loader as ProjectLoader,
   jdk: { missing: 'there is none' },
   listVersions: async () => [],
+  findMeant: async ({ artifactId }) => (artifactId === 'apple' ? ['io.orchard:apple'] : []),
 });
 
 test.each([
-  ['io.orchard', 'appel', 'Did you mean io.orchard:apple?'],
   ['orchard', 'apple', 'Did you mean io.orchard:apple?'],
   ['org.far', 'away', 'Call again with version.'],
-])('%s:%s is no artifact of the project: what is near is named', async (groupId, artifactId, suggestion) => {
+])('%s:%s is no artifact of the project: what may be meant is named', async (groupId, artifactId, suggestion) => {
   await expect(choose({ groupId, artifactId }, quietContext)).rejects.toMatchObject({
     message: `version is missing, and neither the project nor this cache knows ${groupId}:${artifactId}`,
     suggestion,

@@ -30,6 +30,7 @@ async function loadPoms(count: number, inside = '') {
       chain: {
         discard: async () => false,
         listStored: async () => [],
+        listGroups: async () => [],
         listVersions: async () => ({ lists: [], untold: [], notAsked: [] }),
         locate: async ({ coordinates }) => ({
           found: await createFileReader().find(join(folder, `${coordinates.artifactId}.pom`)),

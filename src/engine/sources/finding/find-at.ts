@@ -7,6 +7,7 @@ import { createPatience } from '../../../platform/threads/patience.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import type { HostPolicy } from '../subject/host-policy.ts';
+import type { FindMeantModules } from '../subject/meant-modules.ts';
 import type { Registration } from '../subject/registrations.ts';
 import { createArtifactFacts } from './artifact-facts.ts';
 import { createArtifactSearch } from './artifact-search.ts';
@@ -25,6 +26,7 @@ export interface FindAtDeps {
   readonly home: string;
   readonly chain: Pick<ResolverChain, 'locate' | 'listVersions'>;
   readonly knowledge: GraphKnowledge;
+  readonly findMeant: FindMeantModules;
   /** Loads the graph of the project, if there is one: it names the repositories of artifacts, and most calls never need it. */
   readonly learnProject: (ctx: CallContext) => Promise<void>;
   readonly jdk: JdkSources;

@@ -5,7 +5,6 @@ import { isLeftOpen, listUnasked, printNotAsked } from '../../../core/problems/p
 import { printUrl, publicUrl } from '../../../core/problems/public-url.ts';
 import { joinParts } from '../../../core/text/join-parts.ts';
 import { compareGenericVersions } from '../../../maven/versions/generic-version.ts';
-import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
 import { inForce, remarkCodes, type Subject } from '../subject/subject.ts';
@@ -87,15 +86,13 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
       ? `no sources published${isAsked ? '' : ` for ${printCoordinates(coordinates)}`}`
       : // Nobody is asked which versions there are until a version is nowhere.
         explainAbsence(coordinates, await deps.chain.listVersions(coordinates, repositories, ctx));
-    const near = exists ? [] : findNear(coordinates);
+    const near = exists ? [] : await findNear(coordinates);
     return { reason, isCertain: true, exists, advice: joinParts(' ', own, suggestNames(near, advise(ctx, exists))) };
   }
 
-  /** The project's artifacts with similar names; none if it is one of them. */
-  function findNear(coordinates: Coordinates): readonly string[] {
-    const name = printModule(coordinates);
-    const { versions } = deps.knowledge;
-    return versions.has(name) ? [] : findNearestNames(name, versions.keys());
+  /** Artifacts that may be meant; none if it is one of the project. */
+  async function findNear(coordinates: Coordinates): Promise<readonly string[]> {
+    return deps.knowledge.versions.has(printModule(coordinates)) ? [] : await deps.findMeant(coordinates);
   }
 }
 

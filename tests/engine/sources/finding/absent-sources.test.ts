@@ -35,6 +35,7 @@ async function ask(
     home: folder,
     chain,
     knowledge,
+    findMeant: async () => [],
     learnProject: async () => knowledge.learn(project),
     jdk: { missing: 'there is none' },
     hosts: { reachOf: () => null, mayRead: () => true },

@@ -96,6 +96,7 @@ async function locateIn(
     home: folder,
     chain,
     knowledge,
+    findMeant: async () => [],
     learnProject: async () => {},
     jdk: { missing: 'there is none' },
     hosts: { reachOf: () => null, mayRead: () => true },

@@ -49,6 +49,7 @@ test('what was said when the sources were found comes with every answer, whoever
     locate,
     listVersions: async () => ({ lists: [], untold: [] }),
     listStored: async () => [],
+    listGroups: async () => [],
     discard: async () => false,
   };
   const knowledge = createGraphKnowledge([], [folder]);
