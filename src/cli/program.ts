@@ -97,8 +97,13 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   add(
     program
       .command('get')
-      .argument('<coordinates>', 'group:artifact[:version], or jdk')
-      .argument('[what]', 'Type, Type#member, Type.member, or path[:from-to]'),
+      .usage(
+        '[options] <name...>\n       jar-indexer get [options] <group:artifact[:version] | jdk> [name | path[:from-to]]',
+      )
+      .argument(
+        '<words...>',
+        'Type, Type#member or Type#member(String) of the dependencies and the JDK; coordinates before it mean one artifact',
+      ),
     {
       description: 'source of a type, a member or a file',
       options: [],

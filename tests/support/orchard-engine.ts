@@ -77,6 +77,7 @@ export function orchardEngine(
       indexed: autoIndex,
     }),
     whyAbsent: () => null,
+    findNewestRelease: async () => null,
     listArtifacts: async (query) => listArtifacts(listed, query),
     ...changes,
   };

@@ -1,4 +1,4 @@
-import { type Coordinates, findUnsafePart } from '../../core/artifacts/coordinates.ts';
+import { type Coordinates, findUnsafePart, type ModuleId } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { artifactOrigin } from '../../core/code/index-origin.ts';
 import type { Discard } from '../../core/problems/retry-without.ts';
@@ -9,6 +9,7 @@ import type { Page } from '../../search/paginate.ts';
 import { createIndexStore, type IndexStore } from '../../store/index-store.ts';
 import { createChooseVersion } from '../graphs/choose-version.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
+import { createFindNewestRelease, type NewestRelease } from './find-newest-release.ts';
 import type { FindAtDeps } from './finding/find-at.ts';
 import { createFindJvmArtifact, type FindJvmArtifact } from './finding/find-jvm-artifact.ts';
 import { createFindSources } from './finding/find-sources.ts';
@@ -38,6 +39,8 @@ export interface SourcesEngine {
   indexArtifact(query: ArtifactQuery, ctx: CallContext): Promise<IndexOutcome>;
   /** Why no sources of a dependency (`g:a:v`) came when others were asked for them last; null: nobody was asked, or they came. */
   whyAbsent(name: string): string | null;
+  /** The newest release of an artifact; null in a project. @throws ArtifactNotFoundError where nobody has it. */
+  findNewestRelease(module: ModuleId, ctx: CallContext): Promise<NewestRelease | null>;
   /** The artifacts that this home has indexed, registered or failed to index. */
   listArtifacts(query: ArtifactsQuery, ctx: CallContext): Promise<Page<ListedArtifact>>;
 }
@@ -124,6 +127,7 @@ export function createSources(
     await kept.settle();
   };
   const chooseVersion = createChooseVersion({ loader, jdk: deps.jdk, listVersions: known.listVersions, findMeant });
+  const listVersions = createListVersions({ chain: deps.chain, knowledge, known, learnProject });
   const subjectOf = createSubjectOf({ registrations, knowledge, chooseVersion });
   const { indexOf, findReady } = indexer;
   const { registerSource, indexNow } = createRegistering({ registrations, store, kept, hosts: deps.hosts, indexer });
@@ -144,7 +148,7 @@ export function createSources(
       wasIndexed: (coordinates) =>
         isIndexed(coordinates) || (findUnsafePart(coordinates) === null && store.mentions(artifactOrigin(coordinates))),
       known,
-      listVersions: createListVersions({ chain: deps.chain, knowledge, known, learnProject }),
+      listVersions,
       findJvmArtifact: createFindJvmArtifact(deps.chain),
       listBinaryClasses: createListBinaryClasses(deps.chain),
       discard,
@@ -157,6 +161,7 @@ export function createSources(
         return outcome;
       },
       whyAbsent,
+      findNewestRelease: createFindNewestRelease({ hasProject: loader.hasProject, listVersions, findMeant }),
       listArtifacts: async (query) => listArtifacts(await known.list(), query),
     },
     async settle() {

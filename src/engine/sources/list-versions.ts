@@ -13,7 +13,10 @@ export interface ListedVersions {
 }
 
 /** The versions of the subject's artifact, from the lists of its repositories or from this home. */
-export type ListVersions = (subject: Subject, ctx: CallContext) => Promise<ListedVersions>;
+export type ListVersions = (
+  subject: Pick<Subject, 'coordinates' | 'target'>,
+  ctx: CallContext,
+) => Promise<ListedVersions>;
 
 export interface VersionListDeps {
   readonly chain: Pick<ResolverChain, 'listVersions' | 'listStored'>;
