@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../core/code/symbols.ts';
+import { spellWithDots } from '../languages/type-spelling.ts';
 import { buildRowsCalled, namesAround } from '../symbols/call-names.ts';
 import { createReceivers } from '../symbols/receivers.ts';
 import type { NamedRow } from '../symbols/rows-by-name.ts';
@@ -99,7 +100,7 @@ function createNamesBefore(index: SourceIndex): (row: number) => NamesBefore {
 }
 
 function buildQualifierTest(qualifier: string, isCaseSensitive: boolean): (before: NamesBefore) => boolean {
-  const fold = (name: string) => (isCaseSensitive ? name : name.toLowerCase()).replaceAll('$', '.');
+  const fold = (name: string) => spellWithDots(isCaseSensitive ? name : name.toLowerCase());
   const folded = fold(qualifier);
   return ({ around, extended }) => {
     if (around.some((name) => endsWithName(fold(name), folded))) return true;

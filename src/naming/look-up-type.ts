@@ -1,7 +1,8 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
+import { typeKey } from '../languages/type-spelling.ts';
 import { fileOf } from '../symbols/symbol-rows.ts';
 import { findParts } from '../symbols/type-parts.ts';
-import { typeKey, typesByName } from '../symbols/types-by-name.ts';
+import { typesByName } from '../symbols/types-by-name.ts';
 import { findUnscannedFile } from '../symbols/unscanned-files.ts';
 import { parseName } from './parse-name.ts';
 

@@ -1,5 +1,5 @@
 import { declaredNameIn } from '../languages/declared-name.ts';
-import { dottedNameOf } from '../symbols/types-by-name.ts';
+import { dottedNameOf } from '../languages/type-spelling.ts';
 
 export interface QualifiedName {
   /** The types and the package before the last name, joined by dots; empty when nothing stands before it. */

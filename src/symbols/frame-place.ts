@@ -3,12 +3,13 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { packageOfClass, type StackFrame } from '../core/code/stack-trace.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 import { methodNamesOf } from '../languages/method-names.ts';
+import { typeKey } from '../languages/type-spelling.ts';
 import { isCalled } from './call-names.ts';
 import { createEnclosingOfLine } from './enclosing-symbol.ts';
 import { mayBeInitializerCode } from './initializer-code.ts';
 import { kindOf, languageAt, nameLineOf, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
 import { classNamesOf, findParts, isClass } from './type-parts.ts';
-import { typeKey, typesByName } from './types-by-name.ts';
+import { typesByName } from './types-by-name.ts';
 
 /** Rows of the files that a frame may mean: by the package of its class and the name of its file. */
 export function filesOfFrame(index: SourceIndex, { className, file }: StackFrame): readonly number[] {

@@ -1,10 +1,10 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
+import { typeKey } from '../languages/type-spelling.ts';
 import { namesAround } from './call-names.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { memberRows } from './member-rows.ts';
 import { kindOf, languageAt, rangeOf } from './symbol-rows.ts';
 import { isClass } from './type-parts.ts';
-import { typeKey } from './types-by-name.ts';
 
 /** The code that a JVM runs to initialise a class or an object. */
 export interface InitializerFrame {

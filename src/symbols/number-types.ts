@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { slotOf } from '../core/text/hash-bytes.ts';
+import { spellWithDots } from '../languages/type-spelling.ts';
 import { groupByKey } from '../store/group-by-key.ts';
 import { hashTypes } from './hash-types.ts';
 import { orderByRank } from './order-by-rank.ts';
@@ -80,5 +81,5 @@ function isSameName(index: SourceIndex, numberOfRow: Uint32Array, [a, b]: readon
 
 /** The full name of a type as `typeKey` spells it. */
 export function spelledName(index: SourceIndex, row: number): string {
-  return qualifiedNameOf(index, row).replaceAll('$', '.').replaceAll('/', '.');
+  return spellWithDots(qualifiedNameOf(index, row));
 }

@@ -1,11 +1,12 @@
 import { platformRoles } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { lastPart } from '../core/text/last-part.ts';
+import { typeKey } from '../languages/type-spelling.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { holdsLanguage } from './holds-language.ts';
 import { platformRoleAt } from './platform-role.ts';
 import { declarationOf, fileOf, languageAt, qualifiedNameOf, typeRows } from './symbol-rows.ts';
-import { typeKey, typesByName } from './types-by-name.ts';
+import { typesByName } from './types-by-name.ts';
 
 /**
  * The rows that make up a type: of its own file, then of other files if the language spreads such a type or declares it there for all

@@ -1,7 +1,6 @@
 import { type NameLines, rangeOfName } from '../core/code/names.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { slotOf } from '../core/text/hash-bytes.ts';
-import { languageOf } from '../languages/find-language.ts';
 import { hashTypeName, spelled } from './hash-types.ts';
 import { type NumberedTypes, numberTypes, spelledName } from './number-types.ts';
 
@@ -22,24 +21,6 @@ function keep(index: SourceIndex, numbered: NumberedTypes): TypesByName {
   const types = new TypesByName(index, numbered);
   known.set(index, types);
   return types;
-}
-
-/**
- * `a.b.Outer$Inner`, `a/b/Outer$Inner` and the path `a/b/Outer.java` are spelled as `a.b.Outer.Inner` and `a.b.Outer`. A `$` may also
- * be part of a name, so stored names are spelled alike.
- */
-export function typeKey(typeName: string): string {
-  return dottedNameOf(typeName).replaceAll('$', '.');
-}
-
-/** The name for a path of a source or class file; any other name unchanged. */
-export function dottedNameOf(name: string): string {
-  if (!name.includes('/')) return name;
-  const isFile = languageOf(name) !== null || name.endsWith('.class');
-  return name
-    .slice(0, isFile ? name.lastIndexOf('.') : undefined)
-    .replace(/^\//, '')
-    .replaceAll('/', '.');
 }
 
 /**

@@ -3,6 +3,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { lastPart, withoutLastPart } from '../../core/text/last-part.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
+import { dottedNameOf, spellWithDots } from '../../languages/type-spelling.ts';
 import { followSupertypes, type Neighbourhood } from '../../naming/follow-supertypes.ts';
 import { lookUpType } from '../../naming/look-up-type.ts';
 import { matchOverloads } from '../../naming/match-overloads.ts';
@@ -13,7 +14,6 @@ import { type Member, membersOf, withoutAnnounced } from '../../symbols/inherite
 import { createReceivers } from '../../symbols/receivers.ts';
 import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { partClassOf } from '../../symbols/type-parts.ts';
-import { dottedNameOf } from '../../symbols/types-by-name.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
 import { findType } from './find-type.ts';
 import type { TypeQuery } from './get-type-source.ts';
@@ -71,7 +71,7 @@ function readWritten(index: SourceIndex, query: MethodQuery): MethodQuery {
   // A name between backticks may hold any sign.
   if (/^[\p{L}\p{N}_$<>-]*$/u.test(methodName) || rowsOfCall(index, methodName).length > 0) return query;
   const { qualifier, name, parameters } = parseName(methodName);
-  const isOfType = `.${parseName(typeName).path.replaceAll(/[$/]/g, '.')}`.endsWith(`.${qualifier}`);
+  const isOfType = `.${spellWithDots(parseName(typeName).path)}`.endsWith(`.${qualifier}`);
   const isTwice = parameters !== null && methodSignature !== null;
   if (name === '' || isTwice || (qualifier !== '' && !isOfType)) return query;
   return { ...query, methodName: name, methodSignature: methodSignature ?? parameters };

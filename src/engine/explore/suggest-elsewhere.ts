@@ -1,10 +1,11 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import { ArtifactNotFoundError, TypeNotFoundError } from '../../core/problems/errors.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
+import { typeKey } from '../../languages/type-spelling.ts';
 import type { Neighbourhood } from '../../naming/follow-supertypes.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { qualifiedNameOf } from '../../symbols/symbol-rows.ts';
-import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
+import { typesByName } from '../../symbols/types-by-name.ts';
 
 /** Most places that are named of those that have the type. */
 const MOST_NAMED = 3;

@@ -4,6 +4,7 @@ import { TypeNotFoundError } from '../../core/problems/errors.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
+import { typeKey } from '../../languages/type-spelling.ts';
 import { lookUpType } from '../../naming/look-up-type.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
@@ -11,7 +12,7 @@ import { suggestNames } from '../../search/suggest-names.ts';
 import { isCalledIn } from '../../symbols/call-names.ts';
 import { eachRowNamed } from '../../symbols/rows-by-name.ts';
 import { qualifiedNameOf, typeRows } from '../../symbols/symbol-rows.ts';
-import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
+import { typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned, findUnscannedFile } from '../../symbols/unscanned-files.ts';
 
 /** Types that are named instead. */

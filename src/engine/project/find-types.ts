@@ -1,12 +1,12 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
+import { typeKey } from '../../languages/type-spelling.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { isOfTests } from '../../symbols/is-of-tests.ts';
 import { orderByRank } from '../../symbols/order-by-rank.ts';
 import { eachRowNamed } from '../../symbols/rows-by-name.ts';
 import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
-import { typeKey } from '../../symbols/types-by-name.ts';
 import { findNamesakes } from './symbols/find-namesakes.ts';
 
 export interface HeldType {

@@ -10,6 +10,7 @@ import {
 } from '../../core/code/language-rules.ts';
 import { readDeprecation as readAnnotations } from '../../core/code/read-deprecation.ts';
 import { isTest } from '../jvm/rules/is-test.ts';
+import { spellWithDots } from '../type-spelling.ts';
 import { readSignature } from './describe/read-signature.ts';
 import { parseJavadoc } from './docs/parse-javadoc.ts';
 import { constantOf } from './rules/constant.ts';
@@ -74,7 +75,7 @@ function isInner({ declaration, modifiers, enclosing }: DeclaredSymbol): boolean
  */
 function mayDeclare({ path }: Pick<CandidateFile, 'path'>, typeName: string): boolean {
   const stem = path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
-  return `.${typeName}.`.includes(`.${stem.replaceAll('$', '.')}.`);
+  return `.${typeName}.`.includes(`.${spellWithDots(stem)}.`);
 }
 
 /** JLS 8.2, 8.3, 8.4.8, 9.4.1: neither constructors, nor what is private, nor static methods of interfaces. */

@@ -9,6 +9,7 @@ import type {
   SourceOfFrame,
   TraceVersions,
 } from '../../engine/project/traces/explained-trace.ts';
+import { spellWithDots } from '../../languages/type-spelling.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';
@@ -194,7 +195,7 @@ function readFrame(text: string): { readonly member?: string; readonly file?: st
   const [{ frame } = { frame: null }] = parseStackTrace(text);
   if (frame === null) return {};
   const folders = frame.className.split('.');
-  const type = folders.pop()!.replaceAll('$', '.');
+  const type = spellWithDots(folders.pop()!);
   return { member: `${type}#${frame.method}`, file: [...folders, frame.file].join('/') };
 }
 

@@ -10,11 +10,12 @@ import { type Discard, retryWithout } from '../../../core/problems/retry-without
 import { buildIndex } from '../../../indexing/build-index.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
 import { readInputs } from '../../../indexing/source-input.ts';
+import { typeKey } from '../../../languages/type-spelling.ts';
 import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import type { BuiltIndex } from '../../../store/built-index.ts';
 import type { MadeFrom } from '../../../store/index-store.ts';
-import { typeKey, typesByName } from '../../../symbols/types-by-name.ts';
+import { typesByName } from '../../../symbols/types-by-name.ts';
 import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
 import type { Urgency } from '../finding/find-at.ts';
 import type { FindSources } from '../finding/find-sources.ts';
