@@ -8,9 +8,9 @@ import { findInherited, lendersOf, membersOf, withoutAnnounced } from '../symbol
 import { memberRows } from '../symbols/member-rows.ts';
 import { eachRowNamed } from '../symbols/rows-by-name.ts';
 import { qualifiedNameOf, simpleNameOf, typeRows } from '../symbols/symbol-rows.ts';
+import { type Ancestry, findAncestors } from '../symbols/type-ancestors.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';
 import { createExtensionFinder } from './find-extensions.ts';
-import { followSupertypes } from './follow-supertypes.ts';
 
 /** Why a member is meant by the name of a type that does not declare it. */
 export interface Relation {
@@ -31,15 +31,10 @@ export interface MeantMember extends LocatedType {
 export interface Surroundings {
   /** Artifacts in which relatives of the type are looked for. */
   readonly universe: readonly SourceIndex[];
-  readonly signal: AbortSignal;
 }
 
 /** One way in which a type can mean something by the name of a member. */
-export type MemberStrategy = (
-  type: LocatedType,
-  name: string,
-  around: Surroundings,
-) => Promise<readonly MeantMember[]> | readonly MeantMember[];
+export type MemberStrategy = (type: LocatedType, name: string, around: Surroundings) => readonly MeantMember[];
 
 /** Members that the type declares, or a nested type lends it; in the order to ask. */
 export const ownMembers: readonly MemberStrategy[] = [findDeclared, findLent];
@@ -55,7 +50,7 @@ export const relatedMembers: readonly MemberStrategy[] = [
 ];
 
 /** The members that the first successful strategy finds, with the type that means them. */
-export async function findMembers<Type extends LocatedType>(
+export function findMembers<Type extends LocatedType>(
   types: readonly Type[],
   name: string,
   {
@@ -66,11 +61,11 @@ export async function findMembers<Type extends LocatedType>(
     readonly strategies: readonly MemberStrategy[];
     readonly isWanted?: (member: MeantMember) => boolean;
   },
-): Promise<readonly { readonly type: Type; readonly member: MeantMember }[]> {
+): readonly { readonly type: Type; readonly member: MeantMember }[] {
   for (const find of strategies) {
     const found: { readonly type: Type; readonly member: MeantMember }[] = [];
     for (const type of types) {
-      for (const member of await find(type, name, around)) if (isWanted(member)) found.push({ type, member });
+      for (const member of find(type, name, around)) if (isWanted(member)) found.push({ type, member });
     }
     if (found.length > 0) return found;
   }
@@ -96,9 +91,9 @@ function findLent(type: LocatedType, name: string): readonly MeantMember[] {
 }
 
 /** Fields of the type, or else of its nearest supertype, for which an annotation makes such a method, as Lombok's do. */
-export async function findMade(type: LocatedType, name: string, around: Surroundings): Promise<readonly MeantMember[]> {
+export function findMade(type: LocatedType, name: string, { universe }: Surroundings): readonly MeantMember[] {
   const rowsOf = new Map<SourceIndex, readonly number[]>();
-  for (const { index, row: owner } of [type, ...(await ancestorsOf(type, around)).ancestors]) {
+  for (const { index, row: owner } of [type, ...ancestryOf(type, universe).ancestors]) {
     const made = rowsOf.get(index) ?? createGeneratedMethods(index).rowsOf(name);
     rowsOf.set(index, made);
     const rows = made.filter((row) => index.symbols.parent[row] === owner);
@@ -119,12 +114,12 @@ export function findNested(type: LocatedType, name: string): readonly MeantMembe
   return relate(calledAmong(index, members, name), index, { kind: 'nested', of });
 }
 
-export async function findInheritedMembers(
+export function findInheritedMembers(
   type: LocatedType,
   name: string,
-  around: Surroundings,
-): Promise<readonly MeantMember[]> {
-  const inherited = findInherited(await ancestorsOf(type, around), ['function', 'field']);
+  { universe }: Surroundings,
+): readonly MeantMember[] {
+  const inherited = findInherited(ancestryOf(type, universe), ['function', 'field']);
   const of = qualifiedNameOf(type.index, type.row);
   return [...Map.groupBy(inherited, (member) => member.index)].flatMap(([index, members]) => {
     const rows = members.map(({ row }) => row);
@@ -156,13 +151,10 @@ function findExtensions(type: LocatedType, name: string, { universe }: Surroundi
   return found.flatMap(({ index, rows }) => relate(withoutAnnounced(index, rows), index, { kind: 'extension', of }));
 }
 
-async function ancestorsOf(type: LocatedType, { universe, signal }: Surroundings) {
-  return await followSupertypes(type, {
-    signal,
-    async *neighbours() {
-      yield universe;
-    },
-  });
+/** Other artifacts are looked into only if the type's own one does not hold all supertypes. */
+function ancestryOf(type: LocatedType, universe: readonly SourceIndex[]): Ancestry {
+  const own = findAncestors(type, [type.index]);
+  return own.notFollowed.length === 0 ? own : findAncestors(type, universe);
 }
 
 function relate(rows: readonly number[], index: SourceIndex, relation: Relation): readonly MeantMember[] {

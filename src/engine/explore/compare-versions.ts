@@ -82,7 +82,7 @@ export async function compareVersions(
     return { index: indexed.index, artifact: describeArtifact(subject, indexed) };
   };
   const [earlier, later] = [await open(query.fromVersion), await open(query.version)];
-  const { type, member, names } = query.typeName === null ? everything : await findNamed(query.typeName);
+  const { type, member, names } = query.typeName === null ? everything : findNamed(query.typeName);
   const scope = {
     widest: query.publicOnly ? visibilities.protected : visibilities.private,
     withInternal: type !== null,
@@ -140,13 +140,13 @@ export async function compareVersions(
   }
 
   /** In either version, the whole of the name as a type first. */
-  async function findNamed(written: string): Promise<Named> {
+  function findNamed(written: string): Named {
     for (const { type, member } of readingsOf(written)) {
       for (const { index } of [later, earlier]) {
         const found = lookUpType(index, type);
         if (found === null) continue;
         const name = qualifiedNameOf(index, found.row);
-        return member === null ? { ...everything, type: name } : await findMember({ index, row: found.row }, member);
+        return member === null ? { ...everything, type: name } : findMember({ index, row: found.row }, member);
       }
     }
     throw typeNotFound(later.index, written);
@@ -156,18 +156,16 @@ export async function compareVersions(
    * In either version, what the type declares first, or is lent, else what it inherits within the artifact; or of a type that one of them
    * lacks: that concerns all of its members.
    */
-  async function findMember(type: LocatedType, member: string): Promise<Named> {
+  function findMember(type: LocatedType, member: string): Named {
     const name = qualifiedNameOf(type.index, type.row);
     const versions = [later, earlier].flatMap(({ index }) => {
       const found = lookUpType(index, name);
       return found === null ? [] : { index, row: found.row };
     });
     for (const strategies of [ownMembers, [findInheritedMembers]]) {
-      const ofVersions = versions.map(async (version) => {
-        const around = { universe: [version.index], signal: ctx.signal };
-        return await findMembers([version], member, { strategies, ...around });
-      });
-      const rows = (await Promise.all(ofVersions)).flat().map((found) => found.member);
+      const rows = versions
+        .flatMap((version) => findMembers([version], member, { strategies, universe: [version.index] }))
+        .map((found) => found.member);
       const [first] = rows;
       if (first === undefined) continue;
       const names = new Set([member, ...rows.map(({ index, row }) => simpleNameOf(index, row))]);

@@ -87,7 +87,7 @@ export async function findIntroduction(
     try {
       return {
         ...opened,
-        declaration: await findDeclaration(opened.index, query.name, ctx),
+        declaration: findDeclaration(opened.index, query.name),
         lacking: null,
         without: [],
       };
@@ -96,7 +96,7 @@ export async function findIntroduction(
       const newer = listEarlierReleases(versions, newest).filter((other) => compareGenericVersions(other, version) > 0);
       const { last, without } = await openNewest(newer.slice(-MOST_NEWEST).reverse());
       if (last !== null) {
-        return { ...last, declaration: await findDeclaration(last.index, query.name, ctx), lacking: version, without };
+        return { ...last, declaration: findDeclaration(last.index, query.name), lacking: version, without };
       }
       const gav = printCoordinates(subject.coordinates);
       const lacks = error.message.endsWith(gav) ? error.message : `${error.message} of ${gav}`;
@@ -127,9 +127,9 @@ export async function findIntroduction(
   async function look(version: string): Promise<boolean | null> {
     try {
       const other = await sources.subjectOf({ ...query, version }, ctx);
-      const has = async ({ index }: Indexed) => await declares(index, wanted, ctx);
+      const has = ({ index }: Indexed) => declares(index, wanted);
       const indexed = await sources.indexOf(other, { typeName: wanted.type }, ctx);
-      return (await has(indexed)) || (!indexed.isWhole && (await has(await sources.indexOf(other, 'whole', ctx))));
+      return has(indexed) || (!indexed.isWhole && has(await sources.indexOf(other, 'whole', ctx)));
     } catch (error) {
       ctx.signal.throwIfAborted();
       if (!(error instanceof JarIndexerError)) throw error;
@@ -155,8 +155,8 @@ interface FoundDeclaration extends NameReading {
 }
 
 /** @throws ResourceNotFoundError naming the version that lacks it. */
-async function findDeclaration(index: SourceIndex, asked: string, ctx: CallContext): Promise<FoundDeclaration> {
-  const { reading, members } = await chooseReading(index, asked, ctx);
+function findDeclaration(index: SourceIndex, asked: string): FoundDeclaration {
+  const { reading, members } = chooseReading(index, asked);
   const { row: typeRow } = findType(index, reading.type);
   const { member, parameters } = reading;
   if (member === null) {
@@ -182,14 +182,14 @@ interface ChosenReading {
 }
 
 /** The first that is declared, else the first whose type is. */
-async function chooseReading(index: SourceIndex, asked: string, ctx: CallContext): Promise<ChosenReading> {
+function chooseReading(index: SourceIndex, asked: string): ChosenReading {
   const readings = readingsOf(asked);
   let ofType: NameReading | null = null;
   for (const reading of readings) {
     const type = lookUpType(index, reading.type);
     if (type === null) continue;
     const { member } = reading;
-    const members = member === null ? [] : await rowsMeant(index, { type: type.row, member }, { declared: false, ctx });
+    const members = member === null ? [] : rowsMeant(index, { type: type.row, member }, { declared: false });
     if (member === null || members.length > 0) return { reading, members };
     ofType ??= reading;
   }
@@ -197,25 +197,20 @@ async function chooseReading(index: SourceIndex, asked: string, ctx: CallContext
 }
 
 /** Rows of what a type means by a member's name in its artifact. `declared`: only of what the type itself declares. */
-async function rowsMeant(
+function rowsMeant(
   index: SourceIndex,
   { type, member }: { readonly type: number; readonly member: string },
-  { declared, ctx }: { readonly declared: boolean; readonly ctx: CallContext },
-): Promise<readonly number[]> {
+  { declared }: { readonly declared: boolean },
+): readonly number[] {
   const strategies = declared ? [findDeclared, findMade] : [...ownMembers, findMade, findInheritedMembers];
-  const around = { universe: [index], signal: ctx.signal };
-  const found = await findMembers([{ index, row: type }], member, { strategies, ...around });
+  const found = findMembers([{ index, row: type }], member, { strategies, universe: [index] });
   return found.map(({ member: { row } }) => row);
 }
 
-async function declares(
-  index: SourceIndex,
-  { type, member, parameters }: NameReading,
-  ctx: CallContext,
-): Promise<boolean> {
+function declares(index: SourceIndex, { type, member, parameters }: NameReading): boolean {
   const found = lookUpType(index, type);
   if (found === null || member === null) return found !== null;
-  const rows = await rowsMeant(index, { type: found.row, member }, { declared: true, ctx });
+  const rows = rowsMeant(index, { type: found.row, member }, { declared: true });
   return withParameters(index, rows, parameters).length > 0;
 }
 

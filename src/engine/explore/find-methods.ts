@@ -49,7 +49,7 @@ export async function findMethods(
   if (source !== null) return await findMethods(index, source, around);
   if (others.size === 0) {
     const { row: type } = findType(index, typeName);
-    const made = await findMade({ index, row: type }, methodName, { universe: [index], signal: around.signal });
+    const made = findMade({ index, row: type }, methodName, { universe: [index] });
     const rows = made.map(({ row }) => row);
     const matching = written === null ? rows : matchOverloads(index, rows, written).rows;
     if (matching.length > 0) return matching;

@@ -18,20 +18,19 @@ const MOST_TYPES = 3;
  * Members that the type before the name means without declaring them, as `relatedMembers` finds them. With nothing before the name: fields
  * of all types for which an annotation makes a method so called.
  */
-export async function findRelatedMembers(
+export function findRelatedMembers(
   searched: readonly Searched[],
   query: SymbolQuery,
   { gather, signal }: { readonly gather: GatherCandidates; readonly signal: AbortSignal },
-): Promise<RelatedMembers> {
+): RelatedMembers {
   const { qualifier, name } = parseName(query.query);
   if (query.kind === 'type') return new Map();
   if (qualifier === '') return query.kind === 'field' ? new Map() : findMadeAnywhere(searched, name);
   const named = gather(searched, { ...query, query: qualifier, kind: 'type', match: 'best' }, signal);
   const wanted = wantedKinds(query.kind);
-  const found = await findMembers(rankCandidates(named, MOST_TYPES), name, {
+  const found = findMembers(rankCandidates(named, MOST_TYPES), name, {
     strategies: relatedMembers,
     universe: searched.map(({ index }) => index),
-    signal,
     isWanted: ({ index, row, relation }) => {
       if (relation?.kind === 'made') return query.kind !== 'field';
       return relation?.kind === 'implicit' || wanted.includes(kindOf(index, row));

@@ -58,16 +58,12 @@ interface PickedGroup {
 }
 
 /** Declarations of the name; if there are none, related members of its type; only then declarations that resemble the name. */
-export async function matchSymbols(
-  searched: readonly Searched[],
-  query: SymbolQuery,
-  tools: MatchTools,
-): Promise<SymbolMatches> {
+export function matchSymbols(searched: readonly Searched[], query: SymbolQuery, tools: MatchTools): SymbolMatches {
   // Everything begins with nothing.
   if (parseName(query.query).name === '') return NOTHING;
   if (query.match === 'best') {
     for (const asked of [query, ...asGetters(query)]) {
-      const found = await matchName(searched, asked, tools);
+      const found = matchName(searched, asked, tools);
       if (found !== null && (asked === query || !found.lacksParameters)) return found;
     }
   }
@@ -85,18 +81,14 @@ function asGetters(query: SymbolQuery): readonly SymbolQuery[] {
 }
 
 /** Declarations of the very name, or else related members of its type; null: none. */
-async function matchName(
-  searched: readonly Searched[],
-  query: SymbolQuery,
-  tools: MatchTools,
-): Promise<SymbolMatches | null> {
+function matchName(searched: readonly Searched[], query: SymbolQuery, tools: MatchTools): SymbolMatches | null {
   const named = meant(tools.gather(searched, query, tools.signal), query);
   if (named.length > 0) {
     let weaker = 0;
     for (const { index } of searched) weaker += countWeaker(index, query);
     return describe(named, { searched, query, weaker, relations: new Map() });
   }
-  const relations = await findRelatedMembers(searched, query, tools);
+  const relations = findRelatedMembers(searched, query, tools);
   return relations.size === 0 ? null : describe([...relations.keys()], { searched, query, weaker: 0, relations });
 }
 

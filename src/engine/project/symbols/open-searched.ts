@@ -91,13 +91,13 @@ export async function matchWithJdk(
   { openJdk, ctx, gather = createGatherCandidates() }: SymbolDeps,
 ): Promise<SymbolMatches> {
   const tools = { gather, signal: ctx.signal };
-  const found = await matchSymbols(searched, query, tools);
+  const found = matchSymbols(searched, query, tools);
   // A member that a supertype in the JDK declares goes before an extension.
   const isOfOthers = mayMeanJdk(found, query) || found.groups[0]?.relation?.kind === 'extension';
   if (isExact(found) && !found.isInOtherCase && !isOfOthers) return found;
   const jdk = await openJdk(ctx);
   if (jdk === null) return found;
-  const withJdk = await matchSymbols([...searched, { index: jdk, depth: FAR }], query, tools);
+  const withJdk = matchSymbols([...searched, { index: jdk, depth: FAR }], query, tools);
   return isExact(withJdk) || found.groups.length === 0 ? withJdk : found;
 }
 

@@ -21,7 +21,7 @@ async function find(query: string, kind: 'method' | 'field' | null = null) {
   const searched = [orchard, bakery].map((index) => ({ index, depth: 1 }));
   const whole = { query, kind, caseSensitive: false, match: 'best', maxResults: 20 } as const;
   const tools = { gather: createGatherCandidates(), signal: quietContext.signal };
-  const { groups } = await matchSymbols(searched, whole, tools);
+  const { groups } = matchSymbols(searched, whole, tools);
   return groups.map(({ candidates: [first], relation }) =>
     [first!.match.match, first!.qualifiedName, ...(relation === null ? [] : [relation.kind, relation.of])].join(' '),
   );

@@ -37,7 +37,7 @@ const bakery = indexOf(
 async function find(query: string, indexes = [orchard, bakery]) {
   const searched = indexes.map((index) => ({ index, depth: 1 }));
   const whole = { query, kind: null, caseSensitive: false, match: 'best', maxResults: 20 } as const;
-  const { groups, lacksParameters } = await matchSymbols(searched, whole, {
+  const { groups, lacksParameters } = matchSymbols(searched, whole, {
     gather: createGatherCandidates(),
     signal: quietContext.signal,
   });

@@ -30,7 +30,7 @@ async function find(query: string, options: Partial<SymbolQuery> = {}) {
     { index: orchard, depth: 1 },
     { index: bakery, depth: 2 },
   ];
-  const { groups, ...rest } = await matchSymbols(searched, whole, {
+  const { groups, ...rest } = matchSymbols(searched, whole, {
     gather: createGatherCandidates(),
     signal: quietContext.signal,
   });
@@ -78,7 +78,7 @@ test('what bears the name in another case comes after it, and the best of them k
   const names = async (maxResults: number) => {
     const query = { query: 'ripe', kind: null, caseSensitive: false, match: 'best', maxResults } as const;
     const tools = { gather: createGatherCandidates(), signal: quietContext.signal };
-    const { groups, isInOtherCase } = await matchSymbols(searched, query, tools);
+    const { groups, isInOtherCase } = matchSymbols(searched, query, tools);
     expect(isInOtherCase).toBe(false);
     return groups.map(({ candidates }) => candidates[0]!.qualifiedName);
   };
@@ -96,7 +96,7 @@ test('fields of TypeScript come after types of the name in another case, unless 
   const names = async (query: string, kind: SymbolQuery['kind'] = null) => {
     const whole = { query, kind, caseSensitive: false, match: 'best', maxResults: 20 } as const;
     const tools = { gather: createGatherCandidates(), signal: quietContext.signal };
-    const { groups, isInOtherCase } = await matchSymbols([{ index, depth: 0 }], whole, tools);
+    const { groups, isInOtherCase } = matchSymbols([{ index, depth: 0 }], whole, tools);
     expect(isInOtherCase).toBe(false);
     return groups.map(({ candidates }) => candidates[0]!.qualifiedName);
   };
@@ -165,7 +165,7 @@ test('what can be called with the parameters, as others have values by default, 
     const query = { query: written, kind: null, caseSensitive: false, match: 'best', maxResults: 20 } as const;
     const searched = [dough, paste].map((index) => ({ index, depth: 1 }));
     const tools = { gather: createGatherCandidates(), signal: quietContext.signal };
-    const { groups, lacksParameters } = await matchSymbols(searched, query, tools);
+    const { groups, lacksParameters } = matchSymbols(searched, query, tools);
     return [...groups.map(({ candidates }) => candidates[0]!.qualifiedName), lacksParameters];
   };
   expect(await ask('knead(int)')).toEqual(['dough.DoughKt#knead', false]);
@@ -211,7 +211,7 @@ test('a member that several types of one name inherit is there once', async () =
   const searched = [index, bakery].map((each) => ({ index: each, depth: 1 }));
   const query = { query: 'Tart#ripen', kind: null, caseSensitive: false, match: 'best', maxResults: 20 } as const;
   expect(
-    await matchSymbols(searched, query, { gather: createGatherCandidates(), signal: quietContext.signal }),
+    matchSymbols(searched, query, { gather: createGatherCandidates(), signal: quietContext.signal }),
   ).toMatchObject({
     groups: [{ candidates: [{ qualifiedName: 'bakery.Fruit#ripen' }] }],
     totalCount: 1,
@@ -231,7 +231,7 @@ test('a property as Kotlin reads it is its getter of Java, also an inherited one
   const searched = [{ index: indexOf(texts), depth: 1 }];
   const namesOf = async (query: string) => {
     const whole = { query, kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
-    const { groups } = await matchSymbols(searched, whole, {
+    const { groups } = matchSymbols(searched, whole, {
       gather: createGatherCandidates(),
       signal: quietContext.signal,
     });
@@ -248,7 +248,7 @@ test('of more overloads than anybody has written all are counted, and the best a
   const index = indexOf({ 'a/A.java': `package a; public class A {\n${methods.join('\n')}\npublic void pick() {} }` });
   const query = { query: 'A.pick', kind: null, caseSensitive: false, match: 'best', maxResults: 20 } as const;
   const tools = { gather: createGatherCandidates(), signal: quietContext.signal };
-  const { groups, totalCount } = await matchSymbols([{ index, depth: 1 }], query, tools);
+  const { groups, totalCount } = matchSymbols([{ index, depth: 1 }], query, tools);
   const [{ candidates, declarationCount }] = groups as [SymbolGroup];
   expect([totalCount, groups.length, declarationCount, candidates.length]).toEqual([10_011, 1, 10_011, 10_000]);
   expect(describeRow(index, candidates[0]!.row).signature).toBe('public void pick()');
@@ -259,7 +259,7 @@ test('the best of very many that only begin so are those that a whole order woul
   const index = indexOf({ 'a/A.java': `package a;\n${types.join('\n')}` });
   const query = { query: 'Plu', kind: null, caseSensitive: false, match: 'best', maxResults: 3 } as const;
   const tools = { gather: createGatherCandidates(), signal: quietContext.signal };
-  const { groups, totalCount } = await matchSymbols([{ index, depth: 1 }], query, tools);
+  const { groups, totalCount } = matchSymbols([{ index, depth: 1 }], query, tools);
   const names = types.map((type) => `a.${type.split(' ')[1]}`);
   names.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
   expect(groups.map(({ candidates }) => candidates[0]!.qualifiedName)).toEqual(names.slice(0, 3));
