@@ -1,20 +1,18 @@
 import { visibilities } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
-import { symbolKinds } from '../core/code/symbols.ts';
 import { lastPart } from '../core/text/last-part.ts';
-import { parseName, type QualifiedName } from '../naming/parse-name.ts';
-import { buildRowsCalled, callableNames } from '../symbols/call-names.ts';
+import { findDeclaredOrCalled, findTypesNamed } from '../naming/find-meant.ts';
+import { createQualifierMatcher } from '../naming/match-qualifier.ts';
+import { findInheritedMembers } from '../naming/member-strategies.ts';
+import { parseName, type QualifiedName, type WrittenName } from '../naming/parse-name.ts';
+import { callableNames } from '../symbols/call-names.ts';
 import { declaredSymbolAt } from '../symbols/declared-symbol.ts';
 import { createGeneratedMethods, type GeneratedMethods } from '../symbols/generated-methods.ts';
 import { hasImplicitMethod } from '../symbols/implicit-methods.ts';
-import { membersOf } from '../symbols/inherited-members.ts';
 import { isImplicitType } from '../symbols/is-implicit-type.ts';
 import { memberRows } from '../symbols/member-rows.ts';
 import { createReceivers, outerReceivers } from '../symbols/receivers.ts';
-import { rowsNamed } from '../symbols/rows-by-name.ts';
 import { fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../symbols/symbol-rows.ts';
-import { typeAndSupertypes } from '../symbols/type-and-supertypes.ts';
-import { createTypeNames } from '../symbols/type-names.ts';
 import { ownVisibilityOf } from '../symbols/visibility.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 
@@ -48,19 +46,10 @@ function findInherited(
   { name, qualifier: owner }: QualifiedName,
   file: number | null,
 ): CalledSymbol | null {
-  const types = typesNamed(index, owner, file);
-  const names = createTypeNames([index]);
-  const handedDown = types.flatMap((row) => {
-    const ancestors = [...typeAndSupertypes(names, qualifiedNameOf(index, row))]
-      .slice(1)
-      .map((each) => names.find(each));
-    const heir = declaredSymbolAt(index, row);
-    return ancestors
-      .flatMap((type) => (type === null ? [] : membersOf(type, ['function', 'field'])))
-      .filter(({ row: member }) => simpleNameOf(index, member) === name)
-      .filter(({ row: member }) => languageAt(index, member).rules.isInherited(declaredSymbolAt(index, member), heir))
-      .map(({ row: member }) => ({ heir: row, member }));
-  });
+  const heirs = typesNamed(index, owner, file).map((row) => ({ index, row }));
+  const handedDown = heirs.flatMap((heir) =>
+    findInheritedMembers(heir, name, { universe: [index] }).map(({ row: member }) => ({ heir: heir.row, member })),
+  );
   if (handedDown.length === 0) return null;
   return {
     ...nothing,
@@ -89,10 +78,8 @@ const nothing = {
 
 /** Rows of the types whose full name ends in `written`. `file`: as in `findCalled`. */
 function typesNamed(index: SourceIndex, written: string, file: number | null): readonly number[] {
-  return rowsNamed(index, ['type'], lastPart(written)).filter(
-    (row) =>
-      (file === null || index.symbols.file[row] === file) && `.${qualifiedNameOf(index, row)}`.endsWith(`.${written}`),
-  );
+  if (written === '') return [];
+  return findTypesNamed(index, written, true).filter((row) => file === null || index.symbols.file[row] === file);
 }
 
 /** `type`: simple name; empty: no owner is written. */
@@ -120,10 +107,10 @@ function findConstructed(
 }
 
 /** The declarations of the name, or else what other languages call by it; and fields with a generated method of the name. */
-function findNamed(index: SourceIndex, { name, qualifier: around }: QualifiedName, file: number | null): CalledSymbol {
+function findNamed(index: SourceIndex, written: WrittenName, file: number | null): CalledSymbol {
+  const { name, qualifier: around } = written;
   const made = createGeneratedMethods(index);
   const receiversOf = createReceivers(index);
-  const isMeant = (owner: string) => around === '' || `.${owner}`.endsWith(`.${around}`);
   const ownerOf = (row: number) => index.symbols.parent[row]!;
   const ownersOf = (row: number) => {
     const owner = ownerOf(row);
@@ -135,21 +122,11 @@ function findNamed(index: SourceIndex, { name, qualifier: around }: QualifiedNam
   const isOutside = (row: number) => isImplicitType(index, ownerOf(row));
   const isExtension = (row: number) => languageAt(index, row).rules.isExtension(declaredSymbolAt(index, row));
   const isPrivate = (row: number) => ownVisibilityOf(index, row) === visibilities.private && !made.isMadeFor(row, name);
-  const isCalledOnOwner = (row: number) =>
-    receiversOf(row).some(
-      (receiver) => isMeant(receiver) || (!receiver.includes('.') && around.endsWith(`.${receiver}`)),
-    );
-  const isTypeMeant = (row: number) => {
-    const type = qualifiedNameOf(index, row);
-    return isMeant(type.slice(0, Math.max(0, type.length - name.length - 1)));
-  };
-  const isMemberMeant = (row: number) =>
-    ownersOf(row).some(isMeant) || (isOutside(row) && isMeant(packageOf(row))) || isCalledOnOwner(row);
-
-  const named = rowsNamed(index, symbolKinds, name);
-  const rows = [...(named.length > 0 ? named : buildRowsCalled(name)(index)), ...made.rowsOf(name)]
-    .filter((row) => (file === null || index.symbols.file[row] === file) && kindOf(index, row) !== 'constructor')
-    .filter((row) => (isType(row) ? isTypeMeant(row) : isMemberMeant(row)));
+  const isWanted = (row: number) =>
+    (file === null || index.symbols.file[row] === file) && kindOf(index, row) !== 'constructor';
+  const matchQualifier = createQualifierMatcher(index, written, true);
+  const generated = made.rowsOf(name).filter((row) => isWanted(row) && matchQualifier(row) !== null);
+  const rows = [...findDeclaredOrCalled(index, written, { isCaseSensitive: true, isWanted }), ...generated];
   const members = rows.filter((row) => !isType(row));
   const outside = members.filter(isOutside);
   const isDeclared = rows.length > 0;

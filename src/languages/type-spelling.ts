@@ -1,14 +1,7 @@
+import { spellWithDots } from '../core/code/spell-with-dots.ts';
 import { languageOf } from './find-language.ts';
 
-/**
- * Spells a name of a type with dots alone: `a.b.Outer$Inner` and `a/b/Outer$Inner` become `a.b.Outer.Inner`. A `$` may also be part of a name,
- * so names are compared only after both are spelled so.
- */
-export function spellWithDots(name: string): string {
-  return name.replaceAll(/[$/]/g, '.');
-}
-
-/** The same for the path of a source or class file too: `a/b/Outer.java` becomes `a.b.Outer`. */
+/** Spells a name of a type, or the path of its source or class file, as types are compared: `a/b/Outer$Inner.class` becomes `a.b.Outer.Inner`. */
 export function typeKey(typeName: string): string {
   return spellWithDots(dottedNameOf(typeName));
 }

@@ -1,6 +1,6 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
+import { spellWithDots } from '../core/code/spell-with-dots.ts';
 import { slotOf } from '../core/text/hash-bytes.ts';
-import { spellWithDots } from '../languages/type-spelling.ts';
 import { groupByKey } from '../store/group-by-key.ts';
 import { hashTypes } from './hash-types.ts';
 import { orderByRank } from './order-by-rank.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildFindNamed, createIsWithin } from '../../src/naming/find-named.ts';
+import { buildFindNamed } from '../../src/naming/find-named.ts';
+import { createQualifierMatcher } from '../../src/naming/match-qualifier.ts';
 import { parseName } from '../../src/naming/parse-name.ts';
 import { referenceTo } from '../../src/symbols/symbol-rows.ts';
 import { indexOf } from '../support/orchard-engine.ts';
@@ -31,5 +32,6 @@ test('what resembles a name', () => {
 });
 
 test('nothing before a name means any place', () => {
-  expect([...index.symbols.kind.keys()].every(createIsWithin(index, '', true))).toBe(true);
+  const matchQualifier = createQualifierMatcher(index, { qualifier: '', parameters: null }, true);
+  expect([...index.symbols.kind.keys()].every((row) => matchQualifier(row) === 'exact')).toBe(true);
 });

@@ -1,18 +1,16 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { keepBest } from '../../core/keep-best.ts';
+import { findMeant } from '../../naming/find-meant.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { createGeneratedMethods, type GeneratedMethods } from '../../symbols/generated-methods.ts';
 import { memberRows } from '../../symbols/member-rows.ts';
-import { declarationOf, describeRow, fileOf, kindOf, languageAt } from '../../symbols/symbol-rows.ts';
+import { declarationOf, describeRow, fileOf, kindOf, languageAt, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf, isPrivateMember, visibilityWordOf } from '../../symbols/visibility.ts';
 import { saidBy } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, findDeclarations, ownerNameOf } from './model/declarations.ts';
-import { findByAlias } from './model/find-by-alias.ts';
-import { createIsDeclaredIn } from './model/is-declared-in.ts';
-import { markNames } from './model/mark-names.ts';
+import { createIsDeclared, type Declaration, declarationsOf, ownerNameOf } from './model/declarations.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface ExplainQuery {
@@ -46,21 +44,17 @@ export interface ExplainedSymbol extends Declaration {
 
 const MOST = 10;
 
-/** Declarations of the name, or else those of `findByAlias`: the exact case first, then those that more code can use. */
+/** The declarations that `findMeant` finds: the exact case first, then those that more code can use. */
 export function explainSymbol(code: Codebase, { name }: ExplainQuery): ExplainedSymbols {
   const { index } = code;
-  const { name: simple, qualifier: owner } = parseName(name);
-  const wanted = simple.toLowerCase();
-  const fitOfName = (each: string) => (each === simple ? 1 : each.toLowerCase() === wanted ? 2 : 0);
-  const fits = markNames(index, fitOfName);
-  const isDeclaredIn = createIsDeclaredIn(index, owner);
-  const named = findDeclarations(code, (row) => fits[index.symbols.name[row]!]! > 0 && isDeclaredIn(row));
-  const rows = named.length > 0 ? named : findByAlias(code, { name: simple, qualifier: owner });
-  const shown = owner === '' ? withoutPrivate(index, rows) : rows;
+  const written = parseName(name);
+  const rows = findMeant(index, written, { isCaseSensitive: false, isWanted: createIsDeclared(code) });
+  const shown = written.qualifier === '' ? withoutPrivate(index, rows) : rows;
   const methods = createGeneratedMethods(index);
   const best: Ranked[] = [];
   for (const row of shown) {
-    const ranked = { row, fit: fits[index.symbols.name[row]!]!, reach: declaredVisibilityOf(index, row) };
+    const fit = simpleNameOf(index, row) === written.name ? 0 : 1;
+    const ranked = { row, fit, reach: declaredVisibilityOf(index, row) };
     keepBest(best, ranked, { most: MOST, compare: byFitAndReach });
   }
   return {
@@ -73,7 +67,7 @@ export function explainSymbol(code: Codebase, { name }: ExplainQuery): Explained
 
 interface Ranked {
   readonly row: number;
-  /** 1 for the exact case. */
+  /** 0 for the exact case. */
   readonly fit: number;
   /** The visibility; less is wider. */
   readonly reach: number;

@@ -10,7 +10,8 @@ import { symbolKinds } from '../../core/code/symbols.ts';
 import { countBelow } from '../../core/count-below.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Unread } from '../../indexing/outlines/outline-reader.ts';
-import { parseName, type QualifiedName } from '../../naming/parse-name.ts';
+import { createQualifierMatcher } from '../../naming/match-qualifier.ts';
+import { parseName, type WrittenName } from '../../naming/parse-name.ts';
 import { eachRowNamed } from '../../symbols/rows-by-name.ts';
 import { languageAt, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { createTypeNames, type TypeNames } from '../../symbols/type-names.ts';
@@ -19,7 +20,6 @@ import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { createFileNotes, type FileNotes } from './model/file-notes.ts';
 import { findTests } from './model/find-tests.ts';
-import { createIsDeclaredIn } from './model/is-declared-in.ts';
 import { isOutlined } from './model/is-outlined.ts';
 import { isTestFile } from './model/is-test-file.ts';
 import { listUnreadFiles } from './model/unread-files.ts';
@@ -96,13 +96,14 @@ async function findRelatedTests(
   { signal, mayHoldTests, openMore }: RelatedTestsDeps,
 ): Promise<RelatedTests> {
   const { index, files } = code;
-  const { name, qualifier: owner } = parseName(symbol);
+  const written = parseName(symbol);
+  const { name, qualifier: owner } = written;
   const declaring = path === null ? null : findCodeFile(code, path);
   const called = findCalled(index, symbol, declaring);
   const names = createTypeNames([index]);
   const findMentions = createMentionFinder(index, called, { universe: [], openMore: code.workspace && openMore });
   const above = ancestorsOf(called.owners, names);
-  const stems = typesAround(index, { name, qualifier: owner }, declaring);
+  const stems = typesAround(index, written, declaring);
   for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
   const namesIt = createNamesIt(called.name);
   const unread = new Map<number, string>();
@@ -173,11 +174,11 @@ function ancestorsOf(types: ReadonlySet<string>, names: TypeNames): ReadonlySet<
 }
 
 /** Names, in lower case, of the outermost types that declare the symbol, and the name itself. */
-function typesAround(index: SourceIndex, { name, qualifier: owner }: QualifiedName, file: number | null): Set<string> {
-  const isDeclaredIn = createIsDeclaredIn(index, owner);
+function typesAround(index: SourceIndex, { name, ...place }: WrittenName, file: number | null): Set<string> {
+  const matchQualifier = createQualifierMatcher(index, place, false);
   const types = new Set([name.toLowerCase()]);
   for (const row of eachRowNamed(index, symbolKinds, name)) {
-    if ((file !== null && index.symbols.file[row] !== file) || !isDeclaredIn(row)) continue;
+    if ((file !== null && index.symbols.file[row] !== file) || matchQualifier(row) === null) continue;
     types.add(nestedNameOf(index, row).split('.')[0]!.toLowerCase());
   }
   return types;

@@ -1,15 +1,21 @@
+import { findMeant, keepOverloads } from '../../naming/find-meant.ts';
+import { createQualifierMatcher } from '../../naming/match-qualifier.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, findDeclarations, ownerNameOf } from './model/declarations.ts';
-import { findByAlias } from './model/find-by-alias.ts';
-import { createIsDeclaredIn } from './model/is-declared-in.ts';
+import {
+  createIsDeclared,
+  type Declaration,
+  declarationsOf,
+  findDeclarations,
+  ownerNameOf,
+} from './model/declarations.ts';
 import { markNames } from './model/mark-names.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface LookupQuery {
-  /** Any part of a name, in any case. If no name has it, the parts of `parseName` are used, then `findByAlias`. */
+  /** Any part of a name, in any case. If no name has it, the parts of `parseName` are used, then `findMeant`. */
   readonly name: string;
   readonly limit: number;
 }
@@ -37,14 +43,16 @@ export function lookupSymbol(code: Codebase, { name, limit }: LookupQuery): Foun
   const marksOf = (part: string) => markNames(index, (each) => Number(each.toLowerCase().includes(part.toLowerCase())));
   const ofWhole = marksOf(name);
   const isPart = ofWhole.includes(1);
-  const symbol = isPart ? { name, qualifier: '' } : parseName(name);
+  const written = parseName(name);
+  const symbol = isPart ? { name, qualifier: '', parameters: null } : written;
   const wanted = symbol.name.toLowerCase();
   const fits = isPart ? ofWhole : marksOf(symbol.name);
-  const isDeclaredIn = createIsDeclaredIn(index, symbol.qualifier);
-  const isMeant = (row: number) => fits[index.symbols.name[row]!] === 1 && isDeclaredIn(row);
-  const named = findDeclarations(code, isMeant);
-  const rows = named.length > 0 ? named : findByAlias(code, symbol);
+  const matchQualifier = createQualifierMatcher(index, symbol, false);
+  const isMeant = (row: number) => fits[index.symbols.name[row]!] === 1 && matchQualifier(row) !== null;
   const isEqual = (row: number) => simpleNameOf(index, row).toLowerCase() === wanted;
+  const named = keepOverloads(index, findDeclarations(code, isMeant), { parameters: symbol.parameters, isEqual });
+  const meant = { isCaseSensitive: false, isWanted: createIsDeclared(code) };
+  const rows = named.length > 0 ? named : findMeant(index, written, meant);
   const shown = rows.length <= limit ? rows : takeFirst(rows, limit, { isFirst: isEqual });
   const found = declarationsOf(index, shown).map((declaration) => ({
     ...declaration,

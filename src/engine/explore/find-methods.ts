@@ -1,9 +1,10 @@
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { spellWithDots } from '../../core/code/spell-with-dots.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { lastPart, withoutLastPart } from '../../core/text/last-part.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
-import { dottedNameOf, spellWithDots } from '../../languages/type-spelling.ts';
+import { dottedNameOf } from '../../languages/type-spelling.ts';
 import { followSupertypes, type Neighbourhood } from '../../naming/follow-supertypes.ts';
 import { lookUpType } from '../../naming/look-up-type.ts';
 import { matchOverloads } from '../../naming/match-overloads.ts';

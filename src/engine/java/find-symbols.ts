@@ -6,8 +6,8 @@ import { slashed } from '../../core/place-below.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { type DamageReader, limitReading } from '../../indexing/damage-reader.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
-import { createIsWithin } from '../../naming/find-named.ts';
 import { matchOverloads } from '../../naming/match-overloads.ts';
+import { createQualifierMatcher } from '../../naming/match-qualifier.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { type NamedRow, rowsByName } from '../../symbols/rows-by-name.ts';
@@ -115,13 +115,14 @@ export async function findSymbols(
 
 /** Names that contain the query as it is, or the name in it, inside the types that stand before that. */
 function findInIndex(index: SourceIndex, query: FindQuery): readonly NamedRow<number>[] {
-  const { qualifier, name: wanted, parameters } = parseName(query.query);
+  const written = parseName(query.query);
+  const { name: wanted, parameters } = written;
   const kinds = kindsOf[query.matchKind];
   const found = [...rowsByName(index, kinds, (name) => rankOf(name, query))];
   if (found.length > 0 || wanted === '' || wanted === query.query) return found;
-  const isWithin = createIsWithin(index, qualifier, query.caseSensitive);
-  const named = [...rowsByName(index, kinds, (name) => rankOf(name, { ...query, query: wanted }))].filter(({ row }) =>
-    isWithin(row),
+  const matchQualifier = createQualifierMatcher(index, written, query.caseSensitive);
+  const named = [...rowsByName(index, kinds, (name) => rankOf(name, { ...query, query: wanted }))].filter(
+    ({ row }) => matchQualifier(row) !== null,
   );
   if (parameters === null) return named;
   const callable = named.filter(({ row, match }) => match === 0 && kindOf(index, row) !== 'type');

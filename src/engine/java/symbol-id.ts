@@ -1,7 +1,7 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
-import { buildFindNamed } from '../../naming/find-named.ts';
+import { findMeant } from '../../naming/find-meant.ts';
 import { matchOverloads } from '../../naming/match-overloads.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { describeRows, kindOf, rangeOf, referenceTo } from '../../symbols/symbol-rows.ts';
@@ -48,8 +48,7 @@ export function findBySymbolId(index: SourceIndex, symbolId: string): number {
 
 function findByName(index: SourceIndex, written: string): number {
   const name = parseName(written);
-  const find = buildFindNamed(name, { kinds: null, isCaseSensitive: true, match: 'best' });
-  const rows = Array.from(find(index), ({ row }) => row);
+  const rows = findMeant(index, name, { isCaseSensitive: true, isWanted: () => true });
   if (name.parameters === null) return rows[0] ?? -1;
   const callable = rows.filter((row) => kindOf(index, row) !== 'type');
   return matchOverloads(index, callable, name.parameters).rows[0] ?? -1;

@@ -9,8 +9,8 @@ import {
   visibilities,
 } from '../../core/code/language-rules.ts';
 import { readDeprecation as readAnnotations } from '../../core/code/read-deprecation.ts';
+import { spellWithDots } from '../../core/code/spell-with-dots.ts';
 import { isTest } from '../jvm/rules/is-test.ts';
-import { spellWithDots } from '../type-spelling.ts';
 import { readSignature } from './describe/read-signature.ts';
 import { parseJavadoc } from './docs/parse-javadoc.ts';
 import { constantOf } from './rules/constant.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spellWithDots } from '../../core/code/spell-with-dots.ts';
 import { parseStackTrace } from '../../core/code/stack-trace.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
@@ -9,7 +10,6 @@ import type {
   SourceOfFrame,
   TraceVersions,
 } from '../../engine/project/traces/explained-trace.ts';
-import { spellWithDots } from '../../languages/type-spelling.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';

@@ -53,6 +53,12 @@ export function findDeclarations(
   return files.flatMap((file) => declaredRows(index, file).filter(fits));
 }
 
+/** Tells of rows if they are declarations in the files of some code. */
+export function createIsDeclared({ index, files }: Pick<Codebase, 'index' | 'files'>): (row: number) => boolean {
+  const known = new Set(files);
+  return (row) => known.has(index.symbols.file[row]!) && !isImplicitType(index, row);
+}
+
 /** Describes rows, which have to be in the order of the files. */
 export function declarationsOf(index: SourceIndex, rows: readonly number[]): readonly Declaration[] {
   return describeDeclarations(index, rows).map(([declaration]) => declaration);

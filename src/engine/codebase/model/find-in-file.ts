@@ -1,11 +1,13 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../../core/problems/errors.ts';
-import { parseName, type QualifiedName } from '../../../naming/parse-name.ts';
+import { findMeant } from '../../../naming/find-meant.ts';
+import { parseName } from '../../../naming/parse-name.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
+import { isImplicitType } from '../../../symbols/is-implicit-type.ts';
 import { simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { isPrivateMember } from '../../../symbols/visibility.ts';
-import { declaredRows, ownerNameOf } from './declarations.ts';
+import { declaredRows } from './declarations.ts';
 
 /**
  * Row of the first declaration of a name in a file, in its exact case first, then one that is no private member; `Outer.member` says in
@@ -24,23 +26,17 @@ export function findInFile(index: SourceIndex, file: number, symbol: string): nu
 
 /** Like `findInFile`; null: there is none. */
 export function lookInFile(index: SourceIndex, file: number, symbol: string): number | null {
-  for (const written of [{ name: symbol.trim(), qualifier: '' }, parseName(symbol)]) {
-    const found = findWritten(index, file, written);
-    if (found !== null) return found;
-  }
-  return null;
+  const name = symbol.trim();
+  const plain = declaredRows(index, file).filter((row) => simpleNameOf(index, row) === name);
+  if (plain.length > 0) return chooseRow(index, plain, name);
+  const written = parseName(symbol);
+  const isWanted = (row: number) => index.symbols.file[row] === file && !isImplicitType(index, row);
+  return chooseRow(index, findMeant(index, written, { isCaseSensitive: false, isWanted }), written.name);
 }
 
-function findWritten(index: SourceIndex, file: number, { name, qualifier }: QualifiedName): number | null {
-  const fits = (row: number, fold: (text: string) => string) =>
-    fold(simpleNameOf(index, row)) === fold(name) &&
-    `.${fold(ownerNameOf(index, row) ?? '')}`.endsWith(qualifier === '' ? '' : `.${fold(qualifier)}`);
-  const exact: number[] = [];
-  const inOtherCase: number[] = [];
-  for (const row of declaredRows(index, file)) {
-    if (fits(row, (text) => text)) exact.push(row);
-    else if (fits(row, (text) => text.toLowerCase())) inOtherCase.push(row);
-  }
-  const fitting = exact.length > 0 ? exact : inOtherCase;
+/** The exact case before others, then what is no private member before others. */
+function chooseRow(index: SourceIndex, rows: readonly number[], name: string): number | null {
+  const exact = rows.filter((row) => simpleNameOf(index, row) === name);
+  const fitting = exact.length > 0 ? exact : rows;
   return fitting.find((row) => !isPrivateMember(index, row)) ?? fitting[0] ?? null;
 }

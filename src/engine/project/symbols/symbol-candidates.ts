@@ -26,9 +26,10 @@ export type CandidatesOf = (searched: Searched) => readonly SymbolCandidate[];
 
 /** All symbols of an artifact that fit the query, each once; where none does, those that a compiler makes what is asked for of. */
 export function buildCandidatesOf({ query, kind, caseSensitive, match }: SymbolQuery): CandidatesOf {
-  const { path } = parseName(query);
+  const { path, parameters } = parseName(query);
   const wanted = { kinds: kind === null ? null : kinds[kind], isCaseSensitive: caseSensitive, match };
-  const finders = [path, ...sourceNamesOf(path)].map((name) => buildFindNamed(parseName(name), wanted));
+  const names = [path, ...sourceNamesOf(path)].map((name) => ({ ...parseName(name), parameters }));
+  const finders = names.map((name) => buildFindNamed(name, wanted));
   const mayBePart = kind === null || kind === 'type';
   return (searched) => {
     const { index } = searched;
