@@ -10,6 +10,8 @@ const sources = [
   '.config/build.ts',
   '.config/builds.ts',
   '.config/bundle.ts',
+  '.config/third-party.ts',
+  '.config/licences',
   'package.json',
   'package-lock.json',
 ];

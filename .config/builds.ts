@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -45,21 +46,33 @@ export async function addBuild(
   const folder = mkdtempSync(join(dist, 'unfinished-'));
   try {
     await make(folder);
+    // Only the owner may read a temporary folder, and a clone may be another user's.
+    chmodSync(folder, 0o755);
     const name = `build-${hashFolder(folder)}`;
     moveUnlessThere(folder, join(dist, name));
     for (const program of programs) {
       const before = newestBuild(dist, program);
-      const path = join(dist, 'bin', program);
-      const beside = `${path}.${randomUUID()}.tmp`;
-      writeFileSync(beside, `#!/usr/bin/env node\nimport '../${name}/${program}';\n`, { mode: 0o755 });
-      utimesSync(beside, begun, begun);
-      renameSync(beside, path);
+      replaceFile(join(dist, 'bin', program), `#!/usr/bin/env node\nimport '../${name}/${program}';\n`, begun);
       if (before !== null && before !== name && existsSync(join(dist, before))) touch(join(dist, before));
     }
+    replaceFile(join(dist, '.npmignore'), packedOnly(name), begun);
     removeOld(dist, name);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Nobody meets half a file. `time`: of its last change. */
+function replaceFile(path: string, text: string, time: Date): void {
+  const beside = `${path}.${randomUUID()}.tmp`;
+  writeFileSync(beside, text, { mode: 0o755 });
+  utimesSync(beside, time, time);
+  renameSync(beside, path);
+}
+
+/** npm's rules for `dist`: pack the newest build alone, without the compile cache of those who ran it. */
+function packedOnly(build: string): string {
+  return ['/build-*', `!/${build}`, '/unfinished-*', '*.tmp', 'compiled', ''].join('\n');
 }
 
 function isOlder(path: string, time: number): boolean {

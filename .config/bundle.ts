@@ -1,50 +1,65 @@
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import packageJson from '../package.json' with { type: 'json' };
 import { projectLanguages } from '../src/languages/index.ts';
+import { renderNotices } from './third-party.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * One bundle for each entry point of src/bin, chunks shared between those that a person starts; each of the workers in one file, for
- * what they shared as well would stand in chunks so small that a start loaded a third more of them. Bundled, the server starts in half
- * the time and the published package has no dependency to install.
+ * what they shared as well would stand in chunks so small that a start loaded a third more of them. All import the one zod. Bundled,
+ * the server starts in half the time and the published package has no dependency to install.
  */
 export async function bundleInto(folder: string, logLevel: 'error' | 'info'): Promise<void> {
-  const root = fileURLToPath(new URL('..', import.meta.url));
   const entries = (await readdir(`${root}src/bin`)).filter((name) => name.endsWith('.ts'));
   const isWorker = (name: string) => name.endsWith('-worker.ts') && name !== 'answer-worker.ts';
-  for (const [names, splitting] of [
-    [entries.filter((name) => !isWorker(name)), true],
-    [entries.filter(isWorker), false],
-  ] as const) {
-    await build({
-      absWorkingDir: root,
-      entryPoints: names.map((name) => `src/bin/${name}`),
-      outdir: folder,
-      bundle: true,
-      splitting,
-      format: 'esm',
-      platform: 'node',
-      target: `node${packageJson.engines.node.replace('>=', '')}`,
-      minify: true,
-      plugins: [evaluateToolEntries(), dropLocales()],
-      sourcemap: false,
-      legalComments: 'none',
-      logLevel,
-      banner: {
-        js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
-      },
-    });
-  }
+  const pathsOf = (names: readonly string[]) => names.map((name) => `src/bin/${name}`);
+  const bundle = async (options: BuildOptions) => {
+    const { metafile } = await build({ ...shared, outdir: folder, logLevel, ...options, metafile: true });
+    const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+    return inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
+  };
+  const programs = { plugins: [evaluateToolEntries(), importSharedZod()], banner: { js: REQUIRE } };
+  const bundled = [
+    await bundle({ entryPoints: { zod: 'zod' }, plugins: [dropLocales()] }),
+    await bundle({ ...programs, entryPoints: pathsOf(entries.filter((name) => !isWorker(name))), splitting: true }),
+    await bundle({ ...programs, entryPoints: pathsOf(entries.filter(isWorker)) }),
+    copyGrammars(folder),
+  ].flat();
+  writeFileSync(join(folder, NOTICES), renderNotices(root, join(root, '.config/licences'), bundled));
+}
 
-  // Where bin/grammar-worker looks for them.
+const NOTICES = 'THIRD_PARTY_NOTICES.txt';
+
+/** Modules of CommonJS ask for Node's own by it. */
+const REQUIRE =
+  "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);";
+
+const shared: BuildOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: `node${packageJson.engines.node.replace('>=', '')}`,
+  minify: true,
+  sourcemap: false,
+  // They stand in THIRD_PARTY_NOTICES.txt.
+  legalComments: 'none',
+};
+
+/** Puts the grammars where bin/grammar-worker looks for them, and gives their paths. */
+function copyGrammars(folder: string): readonly string[] {
   mkdirSync(join(folder, 'grammars'));
   const parsers = new Set(projectLanguages.flatMap(({ grammar, outline }) => (grammar ?? outline)?.parser ?? []));
-  for (const file of ['web-tree-sitter/web-tree-sitter.wasm', ...parsers]) {
-    linkOrCopy(fileURLToPath(import.meta.resolve(file)), join(folder, 'grammars', basename(file)));
-  }
+  return ['web-tree-sitter/web-tree-sitter.wasm', ...parsers].map((file) => {
+    const path = fileURLToPath(import.meta.resolve(file));
+    linkOrCopy(path, join(folder, 'grammars', basename(file)));
+    return relative(root, path).split(sep).join('/');
+  });
 }
 
 /** They are 20 MB, and the same in most builds. */
@@ -77,5 +92,13 @@ function dropLocales(): Plugin {
         contents: "export { default as en } from './en.js';",
         loader: 'js',
       })),
+  };
+}
+
+/** Programs and workers are bundled apart; zod is as large as a worker without it. */
+function importSharedZod(): Plugin {
+  return {
+    name: 'import-shared-zod',
+    setup: ({ onResolve }) => onResolve({ filter: /^zod(\/v4)?$/ }, () => ({ path: './zod.js', external: true })),
   };
 }

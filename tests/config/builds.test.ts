@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { addBuild, isBuilt, newestBuild } from '../../.config/builds.ts';
@@ -38,6 +38,9 @@ async function start(dist: string) {
   };
 }
 
+/** Folders of builds, finished or not. */
+const buildsIn = (dist: string) => readdirSync(dist).filter((name) => /^(build|unfinished)-/.test(name));
+
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
 function age(path: string, days: number): void {
@@ -60,14 +63,14 @@ test('builds of the same are one, and that of an earlier state is the newest aga
   await build(dist, 'pear');
   await build(dist, 'apple');
   expect(newestBuild(dist, PROGRAM)).toBe(apple);
-  expect(readdirSync(dist)).toHaveLength(3);
+  expect(buildsIn(dist)).toHaveLength(2);
 });
 
 test('builds at once are all whole', async () => {
   const dist = tempFolder();
   const fruits = ['apple', 'apple', 'pear', 'plum'];
   await Promise.all(fruits.map((fruit) => build(dist, fruit)));
-  const builds = readdirSync(dist).filter((name) => name !== 'bin');
+  const builds = buildsIn(dist);
   expect(builds.map((name) => readdirSync(join(dist, name)).length)).toEqual([3, 3, 3]);
   expect(builds).toContain(newestBuild(dist, PROGRAM));
   expect(readdirSync(join(dist, 'bin'))).toEqual([PROGRAM]);
@@ -86,7 +89,7 @@ test('a build goes a month after another took its place, and with it what killed
   const dist = tempFolder({ 'unfinished-long-ago/pick.js': '', 'unfinished-now/pick.js': '' });
   age(join(dist, 'unfinished-long-ago'), 31);
   await build(dist, 'apple');
-  const [apple] = readdirSync(dist).filter((name) => name.startsWith('build-'));
+  const [apple] = buildsIn(dist).filter((name) => name.startsWith('build-'));
   age(join(dist, apple!), 365);
   await build(dist, 'pear');
   expect(existsSync(join(dist, apple!))).toBe(true);
@@ -95,7 +98,7 @@ test('a build goes a month after another took its place, and with it what killed
   expect(existsSync(join(dist, apple!))).toBe(true);
   age(join(dist, apple!), 31);
   await build(dist, 'plum');
-  expect(readdirSync(dist).filter((name) => name !== 'bin').length).toBe(3);
+  expect(buildsIn(dist)).toHaveLength(3);
   expect(existsSync(join(dist, apple!))).toBe(false);
   expect(existsSync(join(dist, 'unfinished-long-ago'))).toBe(false);
 });
@@ -124,4 +127,10 @@ test('there is something to build where a source changed, came or went since the
   settle();
   rmSync(join(dist, newestBuild(dist, PROGRAM)!), { recursive: true });
   check(false);
+});
+
+test('whatever user built it, every user may read it', async () => {
+  const dist = tempFolder();
+  await build(dist, 'apple');
+  expect(statSync(join(dist, newestBuild(dist, PROGRAM)!)).mode & 0o555).toBe(0o555);
 });
