@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { formatSize } from '../core/text/format-size.ts';
+import { makeBuildFilesKey } from '../engine/build-files-key.ts';
 import { type Counts, openUpkeep } from '../engine/upkeep.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Session } from './session.ts';
@@ -6,15 +8,22 @@ import { UsageError } from './usage-error.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-const actions = ['path', 'verify', 'gc', 'clear'] as const;
+const actions = ['path', 'key', 'verify', 'gc', 'clear'] as const;
 
-/** `cache path | verify | gc | clear`: where everything is kept, and keeping it in order. */
-export async function runCache(session: Session, [action]: readonly string[], options: Options): Promise<ExitCode> {
+/** `cache path | key | verify | gc | clear`: where everything is kept, and keeping it in order. */
+export async function runCache(
+  session: Session,
+  [action, root]: readonly string[],
+  options: Options,
+): Promise<ExitCode> {
   const { home } = session;
+  if (root !== undefined && action !== 'key') throw new UsageError(`"cache ${action}" takes no folder`);
   switch (action) {
     case 'path':
       print(session, { path: home }, home);
       return exitCodes.ok;
+    case 'key':
+      return await printKey(session, root);
     case 'verify':
       return await verify(session, options);
     case 'gc':
@@ -24,6 +33,15 @@ export async function runCache(session: Session, [action]: readonly string[], op
     default:
       throw new UsageError(`There is no "cache ${action}"; known: ${actions.join(', ')}`);
   }
+}
+
+/** For caches of CI: another version of jar-indexer, or other build files, fill another one. */
+async function printKey(session: Session, root: string | undefined): Promise<ExitCode> {
+  const { machine, start } = session;
+  const { key, files } = await makeBuildFilesKey(root === undefined ? start : resolve(machine.cwd, root));
+  const named = `jar-indexer-${machine.version}-${key}`;
+  print(session, { key: named, files }, named);
+  return exitCodes.ok;
 }
 
 async function verify(session: Session, options: Options): Promise<ExitCode> {

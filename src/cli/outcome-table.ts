@@ -1,6 +1,7 @@
 import { printPassed } from '../core/builds/print-passed.ts';
 import { printRules } from '../core/builds/print-rules.ts';
 import { printProblem } from '../core/problems/print-problem.ts';
+import type { Problem } from '../core/problems/problem.ts';
 import { printCount } from '../core/text/print-count.ts';
 import { makeVisible } from '../core/text/visible-text.ts';
 import { type SyncOutcome, type SyncReport, type SyncRow, syncOutcomes } from '../engine/project/project-engine.ts';
@@ -36,21 +37,30 @@ export function tellReason({ reason, outcome }: SyncRow): string | null {
 /** The end of every `sync`: each artifact that is not simply there with its reason, but for those without code, what is to be noted, then the counts. */
 export function renderOutcome(report: SyncReport, terminal: Pick<Terminal, 'paint'>): string {
   const { paint } = terminal;
-  const told = report.rows.filter(({ outcome }) => outcome !== 'already_there' && outcome !== 'indexed');
+  const told = report.rows.filter(({ outcome }) => isTold(outcome));
   const groups = syncOutcomes.flatMap((outcome) => {
     const rows = told.filter((row) => row.outcome === outcome);
     return rows.length === 0 ? [] : [paint('bold', `${names[outcome]}:`), ...renderRows(rows), ...adviseOn(rows)];
   });
-  const isOfGraph = ({ outcome, type }: SyncRow) => outcome === 'unresolved' || type === 'pom';
-  const unresolved = new Set(told.filter(isOfGraph).map((row) => row.coordinates));
-  // A dependency with a row has its reason there.
-  const others = report.problems.filter(({ dependency }) => !unresolved.has(dependency?.coordinates ?? ''));
-  const problems = others.map((problem) => paint('yellow', `warning: ${makeVisible(printProblem(problem))}`));
+  const problems = problemsBesideRows(report).map((problem) =>
+    paint('yellow', `warning: ${makeVisible(printProblem(problem))}`),
+  );
   const noted = report.rows.filter(({ notes }) => notes.length > 0);
   const notes = noted.length === 0 ? [] : [paint('bold', 'to be noted:'), ...noted.map(renderNotes)];
   const passed = report.notAsked.map((repository) => `  ${makeVisible(printPassed(repository))}`);
   const passedBy = passed.length === 0 ? [] : [paint('yellow', 'passed by:'), ...passed];
   return `${[...problems, ...groups, ...notes, ...passedBy, ...renderCounts(report, paint)].join('\n')}\n`;
+}
+
+/** Problems that no row tells: a dependency with a row has its reason there. */
+export function problemsBesideRows({ rows, problems }: SyncReport): readonly Problem[] {
+  const isOfGraph = ({ outcome, type }: SyncRow) => outcome === 'unresolved' || (type === 'pom' && isTold(outcome));
+  const unresolved = new Set(rows.filter(isOfGraph).map((row) => row.coordinates));
+  return problems.filter(({ dependency }) => !unresolved.has(dependency?.coordinates ?? ''));
+}
+
+function isTold(outcome: SyncOutcome): boolean {
+  return outcome !== 'already_there' && outcome !== 'indexed';
 }
 
 function renderNotes({ coordinates, notes }: SyncRow): string {

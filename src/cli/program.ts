@@ -52,6 +52,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       ['--scope <scopes>', 'scopes to keep, comma-separated (default: all but system)'],
       ['--direct', 'direct dependencies only'],
       ['--report <file>', 'write the outcome of every artifact as JSON'],
+      ['--summary <file>', 'write the counts and what needs attention as Markdown'],
       ['--strict', 'exit 3 when something has no sources'],
     ],
     concerns: ['artifacts', 'sync'],
@@ -161,15 +162,21 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     concerns: ['artifacts'],
     load: async () => (await import('./doctor-command.ts')).runDoctor,
   });
-  add(program.command('cache').argument('<action>', 'path, verify, gc or clear'), {
-    description: 'the folder of everything that is kept, and keeping it in order',
-    options: [
-      ['--repair', 'verify: remove what is damaged'],
-      ['--dry-run', 'gc, clear: only tell what would be removed'],
-    ],
-    concerns: [],
-    load: async () => (await import('./cache-command.ts')).runCache,
-  });
+  add(
+    program
+      .command('cache')
+      .argument('<action>', 'path, key, verify, gc or clear')
+      .argument('[root]', 'key: a folder or build file of the project'),
+    {
+      description: 'the folder of everything that is kept, and keeping it in order',
+      options: [
+        ['--repair', 'verify: remove what is damaged'],
+        ['--dry-run', 'gc, clear: only tell what would be removed'],
+      ],
+      concerns: [],
+      load: async () => (await import('./cache-command.ts')).runCache,
+    },
+  );
   return program;
 
   function add(

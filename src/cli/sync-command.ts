@@ -11,6 +11,7 @@ import { parseScopes } from './parse-scopes.ts';
 import { printJson } from './print-json.ts';
 import type { Session } from './session.ts';
 import { showProgress } from './sync-progress.ts';
+import { renderSummary } from './sync-summary.ts';
 
 /** The files of a run, fetched side by side: connections to one host are bounded below this. */
 const DEFAULT_JOBS = 8;
@@ -35,18 +36,28 @@ export async function runSync(
   // A report of an earlier run must not pass for that of this one.
   const report = await orIncomplete(
     () => sync().finally(progress.end),
-    (nothing) => keep({ ...nothing, rows: [], notAsked: [] }),
+    async (nothing) => {
+      await writeSummary(nothing);
+      await keep({ ...nothing, rows: [], notAsked: [] });
+    },
   );
+  await writeSummary(report);
   await keep(report);
   if (!session.options.json) out.write(renderOutcome(report, out));
   return chooseExitCode(report, options.strict === true);
 
+  async function writeSummary(outcome: Parameters<typeof renderSummary>[0]): Promise<void> {
+    if (typeof options.summary === 'string') await write(options.summary, renderSummary(outcome));
+  }
+
   async function keep(answer: object): Promise<void> {
-    if (typeof options.report === 'string') {
-      const file = resolve(session.machine.cwd, options.report);
-      await writeFileAtomically(file, `${JSON.stringify(makeDataVisible(answer), null, 2)}\n`);
-    }
+    if (typeof options.report === 'string')
+      await write(options.report, `${JSON.stringify(makeDataVisible(answer), null, 2)}\n`);
     if (session.options.json) out.write(printJson(answer));
+  }
+
+  async function write(file: string, text: string): Promise<void> {
+    await writeFileAtomically(resolve(session.machine.cwd, file), text);
   }
 }
 
