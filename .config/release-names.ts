@@ -60,7 +60,7 @@ export function serverJsonOf(own: PackageJson): object {
       },
       {
         registryType: 'oci',
-        identifier: `ghcr.io/${ownerOf(own).toLowerCase()}/${own.name}:${own.version}`,
+        identifier: `${imageOf(own)}:${own.version}`,
         runtimeHint: 'docker',
         transport,
         runtimeArguments: [
@@ -79,6 +79,19 @@ export function serverJsonOf(own: PackageJson): object {
           },
         ],
       },
+    ],
+  };
+}
+
+/** The container image: the registry of MCP servers compares the label with the name of the entry. */
+export function imageNamesOf(own: PackageJson): Readonly<Record<'tags' | 'labels', readonly string[]>> {
+  return {
+    tags: [`${imageOf(own)}:${own.version}`, `${imageOf(own)}:latest`],
+    labels: [
+      `io.modelcontextprotocol.server.name=${registryNameOf(own)}`,
+      `org.opencontainers.image.source=${pageOf(own)}`,
+      `org.opencontainers.image.description=${own.description}`,
+      `org.opencontainers.image.licenses=${own.license}`,
     ],
   };
 }
@@ -120,8 +133,22 @@ export function bundleManifestOf(own: PackageJson): object {
   };
 }
 
+/** A page or template with the owner and the version of package.json wherever it names a repository, an image or a package of ours. */
+export function withNames(own: PackageJson, text: string): string {
+  const owner = ownerOf(own);
+  return text
+    .replaceAll(/(github\.com\/|io\.github\.|uses: )[\w-]+(?=\/jar-indexer\b)/g, `$1${owner}`)
+    .replaceAll(/(ghcr\.io\/)[\w-]+(?=\/jar-indexer\b)/g, `$1${owner.toLowerCase()}`)
+    .replaceAll(/(\bjar-indexer@v?)\d+\.\d+\.\d+\b/g, `$1${own.version}`);
+}
+
 export function printJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Names of images have no capitals. */
+function imageOf(own: PackageJson): string {
+  return `ghcr.io/${ownerOf(own).toLowerCase()}/${own.name}`;
 }
 
 function pageOf(own: PackageJson): string {
