@@ -6,6 +6,7 @@ import { joinParts } from '../core/text/join-parts.ts';
 import { printCount } from '../core/text/print-count.ts';
 import { makeVisible } from '../core/text/visible-text.ts';
 import { explainOpenFiles } from '../platform/files/explain-open-files.ts';
+import { isReplaced } from '../platform/is-replaced.ts';
 import { advise, type ListedTool } from '../tools/calls/advise.ts';
 
 /** The answer of a failed call, in the form of the jar tools (docs/decisions/answers.md, "Statuses"). */
@@ -43,6 +44,9 @@ const statuses: Readonly<Record<ErrorCode, ToolStatus>> = {
   GIT_REF_NOT_FOUND: 'git_ref_not_found',
 };
 
+const REPLACED =
+  'Another version of jar-indexer was installed, or its files were moved, while this server ran. Tell the user to restart the server: reconnect it, or start the client again.';
+
 const nextTool: Partial<Record<ToolStatus, string>> = {
   source_jar_not_found: 'register_source',
   indexing_required: 'index_artifact',
@@ -57,6 +61,7 @@ export function describeFailure(thrown: unknown, log: Log, listed: readonly List
   if (!(error instanceof JarIndexerError)) {
     const id = randomUUID().slice(0, 8);
     log.warn(`fault ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    if (isReplaced()) return { status: 'internal_error', message: REPLACED };
     return { status: 'internal_error', message: `Fault ${id} of jar-indexer; its log (stderr) has the details.` };
   }
   const status = isUnasked(error) ? 'download_failed' : statuses[error.code];
