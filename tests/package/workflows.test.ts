@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
+import { buildProgram } from '../../src/cli/program.ts';
 import { projectRoot } from '../architecture/source-files.ts';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
@@ -135,4 +136,19 @@ test('the template of GitLab runs commands and keeps the home in the checkout', 
   >;
   expect(sources?.cache.paths).toEqual(['.cache/jar-indexer']);
   expect(sources?.script.at(-1)).toMatch(/^jar-indexer sync/);
+});
+
+test('commands that the action, the templates and docs/ci.md show are commands of the program', () => {
+  const texts = ['action.yml', 'docs/ci.md', ...files].map(read).join('\n');
+  const lines = [...texts.matchAll(/(?<=[^@/\w-])jar-indexer ((?:sync|cache|serve)[^\n`);,|]*)/g)].map(([, line]) =>
+    line!.trim(),
+  );
+  expect(lines.length).toBeGreaterThan(8);
+  const machine = { version: '0' } as Parameters<typeof buildProgram>[0];
+  const { commands } = buildProgram(machine, () => {});
+  for (const line of new Set(lines)) {
+    const [name, ...words] = line.replace('"${words[@]}"', '').replaceAll('"', '').trim().split(/\s+/);
+    const command = commands.find((known) => known.name() === name);
+    expect(command?.parseOptions(words).unknown, line).toEqual([]);
+  }
 });
