@@ -78,7 +78,7 @@ export function createAnswerer(
 
   async function follow(how: How): Promise<AnswerText> {
     const { codebase } = await engineFor(null);
-    const watch = await codebase.watch(() => how.tell('changed'), contextOf(how));
+    const watch = await codebase.watch({ changed: () => how.tell('changed') }, contextOf(how));
     log.debug("following the project's files");
     how.tell('following');
     await aborted(how.signal);

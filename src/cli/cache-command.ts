@@ -8,7 +8,7 @@ import { UsageError } from './usage-error.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-const actions = ['path', 'key', 'verify', 'gc', 'clear'] as const;
+export const actions = ['path', 'key', 'verify', 'gc', 'clear'] as const;
 
 /** `cache path | key | verify | gc | clear`: where everything is kept, and keeping it in order. */
 export async function runCache(

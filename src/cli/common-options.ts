@@ -17,7 +17,16 @@ export interface CommonOptions {
 }
 
 /** The subject of a setting: a command's help lists the settings of its subjects. */
-export type Concern = 'artifacts' | 'sync' | 'sources' | 'code' | 'answers' | 'tools' | 'serving' | 'webservers';
+export type Concern =
+  | 'artifacts'
+  | 'sync'
+  | 'sources'
+  | 'code'
+  | 'watching'
+  | 'answers'
+  | 'tools'
+  | 'serving'
+  | 'webservers';
 
 interface Setting {
   readonly concern: Concern;
@@ -112,9 +121,9 @@ const settings: Readonly<Record<ConfigName, Setting>> = {
     description: "let serve follow the project's own files, and keep INDEX.md",
   },
   debounceMs: {
-    concern: 'serving',
+    concern: 'watching',
     flags: '--debounce-ms <milliseconds>',
-    description: 'quiet time after a change before --watch looks (300)',
+    description: 'quiet time after a change before the files are looked at (300)',
   },
   indexPage: { concern: 'serving', flags: '--no-index-page', description: 'let --watch write no INDEX.md' },
   cacheDir: {

@@ -67,11 +67,19 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       ['--host <host>', 'address to listen on (default: 127.0.0.1)'],
       ['--port <port>', 'port to listen on (default: 3000)'],
     ],
-    concerns: ['artifacts', 'sources', 'code', 'answers', 'tools', 'serving', 'webservers'],
+    concerns: ['artifacts', 'sources', 'code', 'watching', 'answers', 'tools', 'serving', 'webservers'],
     takesProject: true,
     clients: (options) => (findServedAddress(options, machine.env) === null ? 'own' : 'remote'),
     staysOn: true,
     load: async () => (await import('./serve-command.ts')).runServe,
+  });
+  add(program.command('watch').argument('[path]', 'folder of the project (as --project)'), {
+    description: "keep the project's INDEX.md up to date until Ctrl-C, without a server",
+    options: [],
+    concerns: ['code', 'watching'],
+    takesProject: true,
+    staysOn: true,
+    load: async () => (await import('./watch-command.ts')).runWatch,
   });
   add(program.command('list').argument('[filter]', 'part of group:artifact:version, or a glob'), {
     description: "the project's dependencies",
@@ -126,6 +134,12 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     granting: () => 'credentials',
     load: async () => (await import('./search-command.ts')).runSearch,
   });
+  add(program.command('tools'), {
+    description: 'every tool by toolset, with a line each, and how to call one',
+    options: [],
+    concerns: ['tools'],
+    load: async () => (await import('./tools-command.ts')).runTools,
+  });
   add(program.command('tool').argument('<name>').argument('[arguments...]', '--name value, or JSON'), {
     description: 'call one tool as an agent does',
     options: [],
@@ -177,6 +191,15 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       load: async () => (await import('./cache-command.ts')).runCache,
     },
   );
+  add(program.command('completion').argument('<shell>', 'bash, zsh, fish or powershell'), {
+    description: 'print the script by which a shell completes commands and options',
+    options: [],
+    concerns: [],
+    load: async () => {
+      const { runCompletion } = await import('./completion-command.ts');
+      return (session, args) => runCompletion(session, args, program);
+    },
+  });
   return program;
 
   function add(

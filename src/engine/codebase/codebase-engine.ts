@@ -68,11 +68,15 @@ export interface CodebaseEngine {
   readonly getCallers: Read<CallersQuery, CallerList>;
   readonly getDiffSummary: Read<DiffQuery, DiffSummary>;
   readonly getDependencyGraph: Read<GraphQuery, ReadGraph>;
-  /**
-   * Follows the project's own files and calls `changed` when their content changes. Returns after the first look. Without a project it
-   * follows nothing.
-   */
-  watch(changed: () => void, ctx: CallContext): Promise<CodeWatch>;
+  /** Follows the project's own files. Returns after the first look. Without a project it follows nothing. */
+  watch(listeners: CodeListeners, ctx: CallContext): Promise<CodeWatch>;
+}
+
+export interface CodeListeners {
+  /** The content of the files changed. */
+  changed(): void;
+  /** After a change INDEX.md was written, or is as it was. */
+  written?(page: WrittenIndex): void;
 }
 
 export interface CodebaseEngineDeps extends CodebaseDeps {
@@ -119,16 +123,19 @@ export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
     getCallers: read(createGetCallers(deps.dependencies)),
     getDiffSummary: read(createGetDiffSummary(deps.diff)),
     getDependencyGraph: read(createGetDependencyGraph(deps.resolve)),
-    async watch(changed, ctx) {
+    async watch(listeners, ctx) {
       if (deps.project === null) return { close: () => {} };
       const { quietTime, keepsPage } = deps.watching;
       // The listeners need not wait for the page, which takes long in a large project.
       const page = createUpdateRuns(
-        (signal) => write({ artifact: null, member: null }, { ...ctx, signal }),
+        async (signal) => {
+          const written = await write({ artifact: null, member: null }, { ...ctx, signal });
+          listeners.written?.(written);
+        },
         (error) => ctx.log.warn(`INDEX.md was not written: ${messageOf(error)}`),
       );
       const onChange = () => {
-        changed();
+        listeners.changed();
         if (keepsPage) page.request();
       };
       const files = await watchCode(deps.project, { quietTime, onChange }, ctx);

@@ -21,7 +21,7 @@ test('a change is told while the page of the one before is still written, and th
     watching: { quietTime: 1, keepsPage: true },
   });
   let told = Promise.withResolvers<void>();
-  const { close } = await watch(() => told.resolve(), quietContext);
+  const { close } = await watch({ changed: () => told.resolve() }, quietContext);
   onTestFinished(close);
   for (const name of ['Pear', 'Plum', 'Quince']) {
     told = Promise.withResolvers();
