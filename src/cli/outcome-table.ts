@@ -2,10 +2,13 @@ import { printPassed } from '../core/builds/print-passed.ts';
 import { printRules } from '../core/builds/print-rules.ts';
 import { printProblem } from '../core/problems/print-problem.ts';
 import type { Problem } from '../core/problems/problem.ts';
+import { joinParts } from '../core/text/join-parts.ts';
 import { printCount } from '../core/text/print-count.ts';
 import { makeVisible } from '../core/text/visible-text.ts';
 import { type SyncOutcome, type SyncReport, type SyncRow, syncOutcomes } from '../engine/project/project-engine.ts';
 import type { Colour, Terminal } from '../platform/terminal.ts';
+import { causeKey, type Failed, groupByCause, withoutTime } from './group-by-cause.ts';
+import { inCommands } from './in-commands.ts';
 
 const names: Readonly<Record<SyncOutcome, string>> = {
   indexed: 'indexed',
@@ -25,6 +28,9 @@ const colours: Readonly<Record<SyncOutcome, Colour>> = {
   unresolved: 'red',
 };
 
+/** Starters, BOMs and the like, of which nobody misses sources. */
+const WITHOUT_CODE = 'no code by design';
+
 export function describeOutcome(outcome: SyncOutcome): string {
   return names[outcome];
 }
@@ -35,21 +41,29 @@ export function tellReason({ reason, outcome }: SyncRow): string | null {
 }
 
 /** The end of every `sync`: each artifact that is not simply there with its reason, but for those without code, what is to be noted, then the counts. */
-export function renderOutcome(report: SyncReport, terminal: Pick<Terminal, 'paint'>): string {
+export function renderOutcome(
+  report: SyncReport,
+  terminal: Pick<Terminal, 'paint'>,
+  { namesAll = false } = {},
+): string {
   const { paint } = terminal;
   const told = report.rows.filter(({ outcome }) => isTold(outcome));
   const groups = syncOutcomes.flatMap((outcome) => {
-    const rows = told.filter((row) => row.outcome === outcome);
+    const rows = told.filter((row) => row.outcome === outcome && !row.lacksCode);
     return rows.length === 0 ? [] : [paint('bold', `${names[outcome]}:`), ...renderRows(rows), ...adviseOn(rows)];
   });
-  const problems = problemsBesideRows(report).map((problem) =>
-    paint('yellow', `warning: ${makeVisible(printProblem(problem))}`),
+  const causes = new Set(told.map((row) => causeKey(describeRow(row))));
+  const problems = renderProblems(
+    problemsBesideRows(report).filter((problem) => !causes.has(causeKey(describeProblem(problem)))),
+    paint,
   );
+  const withoutCode = report.rows.filter(({ lacksCode }) => lacksCode);
+  const named = namesAll ? renderWithoutCode(withoutCode, paint) : [];
   const noted = report.rows.filter(({ notes }) => notes.length > 0);
   const notes = noted.length === 0 ? [] : [paint('bold', 'to be noted:'), ...noted.map(renderNotes)];
   const passed = report.notAsked.map((repository) => `  ${makeVisible(printPassed(repository))}`);
   const passedBy = passed.length === 0 ? [] : [paint('yellow', 'passed by:'), ...passed];
-  return `${[...problems, ...groups, ...notes, ...passedBy, ...renderCounts(report, paint)].join('\n')}\n`;
+  return `${[...problems, ...groups, ...named, ...notes, ...passedBy, ...renderCounts(report, { paint, namesAll })].join('\n')}\n`;
 }
 
 /** Problems that no row tells: a dependency with a row has its reason there. */
@@ -67,35 +81,75 @@ function renderNotes({ coordinates, notes }: SyncRow): string {
   return makeVisible(`  ${coordinates}  ${notes.join('; ')}`);
 }
 
-/** Artifacts that can have no sources are only counted: their names are of no use. */
+/** Their names are of no use; the count has a line of its own. */
+function renderWithoutCode(rows: readonly SyncRow[], paint: Terminal['paint']): readonly string[] {
+  return rows.length === 0 ? [] : [paint('bold', `${WITHOUT_CODE}:`), ...rows.map(renderRow)];
+}
+
+/** A cause that several rows have is told once, before them. */
 function renderRows(rows: readonly SyncRow[]): readonly string[] {
-  const others = rows.filter(({ lacksCode }) => !lacksCode);
-  const without = printCount(rows.length - others.length, 'artifact');
-  return [...others.map(renderRow), ...(others.length < rows.length ? [`  ${without} without code of their own`] : [])];
+  return groupByCause(rows, describeRow).flatMap(({ cause, items }) => {
+    if (cause === null || cause === '') return items.map(({ item }) => renderRow(item));
+    const lines = items.map(({ item, where }) => `    ${nameOf(item)}${where === null ? '' : `  in ${where}`}`);
+    return [`  ${cause}:`, ...lines];
+  });
 }
 
 function renderRow(row: SyncRow): string {
   const reason = tellReason(row);
-  const name = row.type === 'pom' ? `${row.coordinates} (pom)` : row.coordinates;
-  return `  ${makeVisible(name)}${reason === null ? '' : `  ${reason}`}`;
+  return `  ${nameOf(row)}${reason === null ? '' : `  ${reason}`}`;
+}
+
+function nameOf({ coordinates, type }: SyncRow): string {
+  return makeVisible(type === 'pom' ? `${coordinates} (pom)` : coordinates);
+}
+
+function describeRow(row: SyncRow): Failed {
+  return { name: row.coordinates, reason: tellReason(row) ?? '' };
+}
+
+function renderProblems(problems: readonly Problem[], paint: Terminal['paint']): readonly string[] {
+  return groupByCause(problems, describeProblem).flatMap(({ cause, items }) => {
+    if (cause === null) return items.map(({ item }) => paint('yellow', `warning: ${makeVisible(printProblem(item))}`));
+    const lines = items.map(({ item: { where, dependency } }) =>
+      joinParts('  in ', dependency?.coordinates, dependency?.askedAt ?? where),
+    );
+    return [paint('yellow', `warning: ${cause}:`), ...lines.map((line) => `  ${makeVisible(line)}`)];
+  });
+}
+
+function describeProblem({ message, dependency }: Problem): Failed {
+  return { name: dependency?.coordinates ?? '', reason: makeVisible(message) };
 }
 
 /** Many rows fail for one reason: what to do about it is said once. */
 function adviseOn(rows: readonly SyncRow[]): readonly string[] {
-  const advice = new Set(rows.flatMap(({ suggestion }) => suggestion ?? []));
-  return [...advice].map((text) => `  -> ${makeVisible(text)}`);
+  const advice = new Map(rows.flatMap(({ suggestion }) => (suggestion ? [[withoutTime(suggestion), suggestion]] : [])));
+  return Array.from(advice.values(), (text) => `  -> ${makeVisible(inCommands(text))}`);
 }
 
-function renderCounts(report: SyncReport, paint: Terminal['paint']): readonly string[] {
+function renderCounts(
+  report: SyncReport,
+  { paint, namesAll }: { readonly paint: Terminal['paint']; readonly namesAll: boolean },
+): readonly string[] {
+  const withoutCode = report.rows.filter(({ lacksCode }) => lacksCode).length;
   const counts = syncOutcomes
     .filter((outcome) => outcome !== 'unresolved' || report.counts.unresolved > 0)
-    .map((outcome) => [names[outcome], report.counts[outcome], colours[outcome]] as const);
-  const rows: readonly (readonly [string, number, Colour])[] = [['resolved', report.resolved, 'bold'], ...counts];
+    .map((outcome) => {
+      const count = report.counts[outcome] - (outcome === 'no_sources' ? withoutCode : 0);
+      return [names[outcome], count, colours[outcome]] as const;
+    });
+  const rows: readonly (readonly [string, number, Colour])[] = [
+    ['resolved', report.resolved, 'bold'],
+    ...counts,
+    ...(withoutCode === 0 ? [] : ([[WITHOUT_CODE, withoutCode, 'dim']] as const)),
+  ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const seconds = (report.milliseconds / 1000).toFixed(1);
   return [
     ...rows.map(([name, count, colour]) => {
-      const line = `${name.padEnd(width)}  ${String(count).padStart(5)}`;
+      const where = name === WITHOUT_CODE && !namesAll ? '  (-v names them)' : '';
+      const line = `${name.padEnd(width)}  ${String(count).padStart(5)}${where}`;
       return count === 0 ? paint('dim', line) : paint(colour, line);
     }),
     `${printCount(report.modules, 'module')} ${printRules(report.mediation, report.versionsFrom)}, ${seconds} s, ${printCount(report.requests, 'request')}`,

@@ -43,7 +43,8 @@ export async function runSync(
   );
   await writeSummary(report);
   await keep(report);
-  if (!session.options.json) out.write(renderOutcome(report, out));
+  if (!session.options.json) out.write(renderOutcome(report, out, { namesAll: session.options.verbose }));
+  adviseNext(session, report);
   return chooseExitCode(report, options.strict === true);
 
   async function writeSummary(outcome: Parameters<typeof renderSummary>[0]): Promise<void> {
@@ -61,7 +62,14 @@ export async function runSync(
   }
 }
 
-function chooseExitCode({ counts, complete }: SyncReport, isStrict: boolean): ExitCode {
+/** The step after a first `sync`: for a person, so it stays out of what another program reads. */
+function adviseNext({ options, out, err }: Session, { counts }: SyncReport): void {
+  if (options.quiet || options.json || counts.indexed + counts.already_there === 0) return;
+  (out.isInteractive ? out : err).write('Connect a coding agent: jar-indexer init\n');
+}
+
+function chooseExitCode({ counts, complete, rows }: SyncReport, isStrict: boolean): ExitCode {
   if (!complete || counts.auth_required + counts.failed + counts.unresolved > 0) return exitCodes.failed;
-  return isStrict && counts.no_sources > 0 ? exitCodes.withoutSources : exitCodes.ok;
+  const lacksSources = rows.some(({ outcome, lacksCode }) => outcome === 'no_sources' && !lacksCode);
+  return isStrict && lacksSources ? exitCodes.withoutSources : exitCodes.ok;
 }

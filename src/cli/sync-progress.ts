@@ -1,6 +1,7 @@
 import { makeVisible } from '../core/text/visible-text.ts';
 import type { SyncRow } from '../engine/project/project-engine.ts';
 import type { Terminal } from '../platform/terminal.ts';
+import { causeKey } from './group-by-cause.ts';
 import { describeOutcome, tellReason } from './outcome-table.ts';
 
 export interface SyncProgress {
@@ -20,13 +21,19 @@ export function showProgress(terminal: Terminal, isQuiet: boolean): SyncProgress
 }
 
 function linePerArtifact(terminal: Terminal): SyncProgress {
+  /** By cause the first that had it. */
+  const told = new Map<string, string>();
   return {
     step: () => {},
     row: (row, done, total) => {
       if (row.outcome === 'already_there' || row.lacksCode) return;
       const reason = tellReason(row);
-      const said = `${makeVisible(row.coordinates)} ${describeOutcome(row.outcome)}${reason === null ? '' : `: ${reason}`}`;
-      terminal.write(`[${done}/${total}] ${said}\n`);
+      const name = makeVisible(row.coordinates);
+      const key = reason === null ? null : causeKey({ name, reason });
+      const first = key === null ? undefined : told.get(key);
+      if (key !== null && first === undefined) told.set(key, name);
+      const why = reason === null ? '' : first === undefined ? `: ${reason}` : `, as ${first}`;
+      terminal.write(`[${done}/${total}] ${name} ${describeOutcome(row.outcome)}${why}\n`);
     },
     end: () => {},
   };

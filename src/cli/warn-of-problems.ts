@@ -5,6 +5,7 @@ import type { Log } from '../core/call-context.ts';
 import { printProblem } from '../core/problems/print-problem.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { printCount } from '../core/text/print-count.ts';
+import { groupByCause } from './group-by-cause.ts';
 
 /** Problems of one kind that are shown, unless they make the answer incomplete. */
 const MOST = 2;
@@ -16,11 +17,18 @@ const MOST = 2;
 export function warnOfProblems(problems: readonly Problem[], notAsked: ResolvedProject['notAsked'], log: Log): void {
   const met = new Map<string, number>();
   let untold = 0;
-  for (const problem of problems) {
+  const gaps = groupByCause(problems.filter(isGap), describeProblem);
+  for (const { cause, items } of gaps) {
+    const [{ item: first }, ...others] = items as [(typeof items)[number], ...(typeof items)[number][]];
+    log.warn(printProblem(first));
+    if (cause === null) continue;
+    const names = others.map(({ item: { dependency, where } }) => dependency?.coordinates ?? where);
+    log.warn(`for the same reason: ${names.join(', ')}`);
+  }
+  for (const problem of problems.filter((one) => !isGap(one))) {
     const nth = (met.get(problem.code) ?? 0) + 1;
     met.set(problem.code, nth);
-    const isTold = nth <= MOST || isGap(problem);
-    if (isTold) log.warn(printProblem(problem));
+    if (nth <= MOST) log.warn(printProblem(problem));
     else {
       log.debug(printProblem(problem));
       untold++;
@@ -28,4 +36,8 @@ export function warnOfProblems(problems: readonly Problem[], notAsked: ResolvedP
   }
   if (untold > 0) log.warn(`${printCount(untold, 'more warning')} of these kinds: -v or sync tells each`);
   for (const repository of notAsked) log.warn(printPassed(repository));
+}
+
+function describeProblem({ message, dependency }: Problem) {
+  return { name: dependency?.coordinates ?? '', reason: message };
 }

@@ -50,8 +50,12 @@ test('the table, with the reason of each row that is not there', () => {
 test('what has no code is counted', () => {
   const bom = { ...row('orchard:bom:1', 'no_sources', 'packaging pom: it has no code'), lacksCode: true as const };
   const rows = [bom, ...report.rows, { ...bom, coordinates: 'orchard:parent:1' }];
-  expect(renderOutcome({ ...report, rows }, plain)).toContain(
-    'no sources published:\n  orchard:pie:2\n  2 artifacts without code of their own\nauth',
+  const counts = { ...report.counts, no_sources: 3 };
+  const text = renderOutcome({ ...report, rows, counts }, plain);
+  expect(text).toContain('no sources published:\n  orchard:pie:2\nauth');
+  expect(text).toMatch(/no sources published {6}1\n(?:.*\n)*no code by design {9}2 {2}\(-v names them\)\n/);
+  expect(renderOutcome({ ...report, rows, counts }, plain, { namesAll: true })).toContain(
+    'no code by design:\n  orchard:bom:1  packaging pom: it has no code\n  orchard:parent:1',
   );
 });
 
@@ -71,5 +75,5 @@ test('what to do about failures is said once', () => {
   const suggestion = 'Free some space.';
   const full = ['orchard:apple:1', 'orchard:pie:2'].map((name) => ({ ...row(name, 'failed', 'full'), suggestion }));
   const text = renderOutcome({ ...report, rows: full, problems: [] }, plain);
-  expect(text).toContain('failed:\n  orchard:apple:1  full\n  orchard:pie:2  full\n  -> Free some space.\nresolved');
+  expect(text).toContain('failed:\n  full:\n    orchard:apple:1\n    orchard:pie:2\n  -> Free some space.\nresolved');
 });

@@ -14,8 +14,8 @@ export interface ArtifactFacts {
   announcesModule(): Promise<boolean | null>;
   /** `-sources.jar` with sources in it. */
   sourcesJar(): Promise<LocatedArtifact | null>;
-  /** True if there is a `-sources.jar` without any. */
-  hasEmptySourcesJar(): Promise<boolean>;
+  /** `-sources.jar` without any. */
+  emptySourcesJar(): Promise<LocatedArtifact | null>;
   /** True if a file of the artifact is known to exist, so far. */
   isKnownToExist(): boolean;
 }
@@ -38,7 +38,7 @@ export function createArtifactFacts({ coordinates, ...known }: SourcesTarget, se
     pom: once(async () => (isRead ? null : ((await localPom()) ?? note(await search.readPom(coordinates))))),
     announcesModule: async () => known.hasGradleMetadata ?? (await localPom())?.hasGradleMetadata ?? null,
     sourcesJar,
-    hasEmptySourcesJar: async () => (await archive()) !== null && (await sourcesJar()) === null,
+    emptySourcesJar: async () => ((await sourcesJar()) === null ? await archive() : null),
     isKnownToExist: () => isFound,
   };
 }

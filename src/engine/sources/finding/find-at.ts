@@ -20,7 +20,7 @@ import { relocated, relocatedHere } from './relocated.ts';
 import { anySourcesJar, sourcesOfClassifier, wholeSourcesJar } from './sources-jar.ts';
 import { createSourcesOfJdk } from './sources-of-jdk.ts';
 import type { Finding, SourcesQuestion, SourcesStrategy } from './strategy.ts';
-import { pomWithoutModule, withoutCode } from './without-code.ts';
+import { emptyByDesign, pomWithoutModule, withoutCode } from './without-code.ts';
 
 export interface FindAtDeps {
   readonly home: string;
@@ -89,6 +89,7 @@ export function createFindAt(deps: FindAtDeps): {
     suspectedModule,
     anySourcesJar,
     insideBinary,
+    emptyByDesign,
   ];
   const patience = createPatience<Outcome | null>(MOMENT);
 

@@ -1,6 +1,7 @@
 import { insideBinary } from './inside-binary.ts';
 import { holdsCode } from './source-archive.ts';
 import type { Finding, SourcesStrategy } from './strategy.ts';
+import { emptyByDesign } from './without-code.ts';
 
 const NOTHING: Finding = { none: 'no sources published: its -sources.jar holds none', isCertain: true };
 
@@ -12,8 +13,8 @@ export const nothingInside: SourcesStrategy = async (question) => {
   const { target, facts, search } = question;
   const hasModule = await facts.announcesModule();
   if (hasModule === null || target.coordinates.classifier !== undefined) return null;
-  if (!(await facts.hasEmptySourcesJar())) return null;
-  if (!hasModule) return (await insideBinary(question)) ?? NOTHING;
+  if ((await facts.emptySourcesJar()) === null) return null;
+  if (!hasModule) return (await insideBinary(question)) ?? (await emptyByDesign(question)) ?? NOTHING;
   const jar = await search.findLocal({ kind: 'binary', extension: 'jar' }, target.coordinates);
-  return jar === null || (await holdsCode(jar)) ? null : NOTHING;
+  return jar === null || (await holdsCode(jar)) ? null : ((await emptyByDesign(question)) ?? NOTHING);
 };

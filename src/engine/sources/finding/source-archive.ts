@@ -9,6 +9,8 @@ const SOURCE_SET = /^([a-z]\w*Main|common[A-Z]\w*)\//;
 const COMMON = /^common[A-Z]\w*\//;
 /** Source of the last: JetBrains/kotlin, KotlinProjectStructureMetadata.kt; okhttp 5 has nothing else in its root jar. */
 const CODE = /\.(class|jar)$|^META-INF\/kotlin-project-structure-metadata\.json$/;
+/** What build tools add to each jar. */
+const BESIDE = /^META-INF\/|^(licen[cs]e|notice|readme|changes)[^/]*$/i;
 const JVM = /^(jvm|android)\w*Main\//;
 
 /** Central demands a sources jar and accepts placeholders: an archive without source files counts as no sources. */
@@ -34,6 +36,11 @@ export async function lacksJvm(archive: Archive): Promise<boolean> {
  */
 export async function holdsCode(archive: Archive): Promise<boolean> {
   return (await listPaths(archive))?.some((path) => CODE.test(path)) ?? true;
+}
+
+/** True if it holds nothing besides its manifest, licences and the like. False when it lies in no file. */
+export async function isBare(archive: Archive): Promise<boolean> {
+  return (await listPaths(archive))?.every((path) => BESIDE.test(path) && !CODE.test(path)) ?? false;
 }
 
 /** Null when the artifact lies in no file. */

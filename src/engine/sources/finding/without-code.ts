@@ -1,5 +1,6 @@
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
-import type { Finding, SourcesStrategy } from './strategy.ts';
+import { isBare } from './source-archive.ts';
+import type { Finding, SourcesQuestion, SourcesStrategy } from './strategy.ts';
 
 /** The POM says that the artifact has no code of its own. */
 export const NO_CODE: Finding = { none: 'packaging pom: it has no code', isCertain: true, lacksCode: true };
@@ -19,3 +20,34 @@ function isPomAlone({ type, packaging, hasGradleMetadata }: SourcesTarget): bool
 
 /** A POM that promised metadata and none that lead anywhere. */
 export const pomWithoutModule: SourcesStrategy = async ({ target }) => (target.packaging === 'pom' ? NO_CODE : null);
+
+const EMPTY: Finding = { none: 'its jar is empty: it only brings dependencies', isCertain: true, lacksCode: true };
+
+/**
+ * Bytes that the smallest class takes in a jar: its two headers with a name take 100, its constants more. An empty sources jar has the
+ * manifest and licences of the binary jar, so one that is larger by less has no room for any.
+ */
+const LEAST_CLASS = 250;
+
+/**
+ * A starter's jar, which only has dependencies: the jar that lies here shows it, or the sizes in its module metadata. Nothing is
+ * downloaded to know it.
+ */
+export const emptyByDesign: SourcesStrategy = async (question) => {
+  const { target, search } = question;
+  const { coordinates, type } = target;
+  if (coordinates.classifier !== undefined || type !== 'jar') return null;
+  const jar = await search.findLocal({ kind: 'binary', extension: 'jar' }, coordinates);
+  const isEmpty = jar === null ? await hasNoRoom(question) : await isBare(jar);
+  return isEmpty ? EMPTY : null;
+};
+
+async function hasNoRoom({ target: { coordinates }, facts, search }: SourcesQuestion): Promise<boolean> {
+  const sources = await facts.emptySourcesJar();
+  if (sources?.size == null || !(await isBare(sources))) return false;
+  const { artifactId, version } = coordinates;
+  const files = (await search.readLocalModule(coordinates))?.variants.flatMap((variant) => variant.files) ?? [];
+  const jars = files.filter(({ name }) => name === `${artifactId}-${version}.jar`);
+  const room = sources.size + LEAST_CLASS;
+  return jars.length > 0 && jars.every(({ size }) => size !== null && size < room);
+}

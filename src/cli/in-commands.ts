@@ -1,0 +1,52 @@
+import { tools } from '../tools/index.ts';
+
+/** Commands that do what a tool does; every other tool is called by `tool`. */
+const commands: Readonly<Record<string, string>> = {
+  sync_project: 'sync',
+  list_dependencies: 'list',
+  list_indexed_artifacts: 'list --indexed',
+  search_sources: 'search',
+  read_symbol: 'get',
+};
+
+/** What a person at a terminal does where an agent calls and a user starts a server. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bcall again with version\b/gi, 'name the version, as in g:a:1.0'],
+  [/\bcall again with type_name\b/gi, 'run it again with the type'],
+  [/\bcall (?:it )?again\b/gi, 'run it again'],
+  [/\bask the user to start the server\b/gi, 'run it'],
+  [/\bstart the server\b/gi, 'run it'],
+  [/\bwith name "/g, 'with --name "'],
+  [/\b(\w+)=true\b/g, '--$1'],
+];
+
+const toolNames = matchWords(tools.map(({ name }) => name));
+const argumentNames = matchWords(tools.flatMap(({ input }) => Object.keys(input.shape)));
+
+/**
+ * Advice in terms of the command line: `call register_source` is `run jar-indexer tool register_source`, its argument `source_uri` is
+ * `--source-uri`. The one place where commands say what tools say otherwise.
+ */
+export function inCommands(advice: string): string {
+  const said = phrases.reduce(
+    (text, [from, to]) => text.replaceAll(from, (was) => alike(was, was.replace(from, to))),
+    advice,
+  );
+  const called = said.replaceAll(toolNames, (was, verb: string | undefined, name: string) =>
+    alike(was, `${verb === undefined ? '' : 'run '}jar-indexer ${commands[name] ?? `tool ${name}`}`),
+  );
+  return called.replaceAll(argumentNames, (was, _verb: string | undefined, name: string, at: number) =>
+    called.slice(0, at).endsWith('tool ') ? was : `--${name.replaceAll('_', '-')}`,
+  );
+}
+
+/** Names with `_` in them, which are no words of English; before a tool there may be a verb. */
+function matchWords(names: readonly string[]): RegExp {
+  const unlike = [...new Set(names)].filter((name) => name.includes('_'));
+  return new RegExp(`(?:\\b([Cc]all|[Uu]se) )?(?<![\\w-])(${unlike.join('|')})(?!\\w)`, 'g');
+}
+
+/** A sentence goes on to begin with a capital. */
+function alike(was: string, now: string): string {
+  return /^[A-Z]/.test(was) ? now.charAt(0).toUpperCase() + now.slice(1) : now;
+}

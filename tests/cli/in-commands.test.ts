@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { inCommands } from '../../src/cli/in-commands.ts';
+
+test.each([
+  [
+    'If you have them, call register_source with the place of its sources.',
+    'If you have them, run jar-indexer tool register_source with the place of its sources.',
+  ],
+  [
+    'Call which_artifact with name "apple" for its groupId.',
+    'Run jar-indexer tool which_artifact with --name "apple" for its groupId.',
+  ],
+  [
+    'Call get_method_source with type_name "Tree" and method_name "grow".',
+    'Run jar-indexer tool get_method_source with --type-name "Tree" and --method-name "grow".',
+  ],
+  [
+    'Check source_uri and call register_source again.',
+    'Check --source-uri and run jar-indexer tool register_source again.',
+  ],
+  [
+    'find_symbol, read_symbol and search_sources see them',
+    'jar-indexer tool find_symbol, jar-indexer get and jar-indexer search see them',
+  ],
+  ['list_dependencies names those of the project', 'jar-indexer list names those of the project'],
+  ['Call again with version.', 'Name the version, as in g:a:1.0.'],
+  [
+    'It is inherited: call again with type_name orchard.Tree.',
+    'It is inherited: run it again with the type orchard.Tree.',
+  ],
+  ['Ask the user to start the server with --allow and the folder.', 'Run it with --allow and the folder.'],
+  ['For text as it stands give literal=true.', 'For text as it stands give --literal.'],
+  [
+    'Add the <server> entry with <id>grove</id> in settings.xml.',
+    'Add the <server> entry with <id>grove</id> in settings.xml.',
+  ],
+  ['Did you mean orchard:get_file_pie?', 'Did you mean orchard:get_file_pie?'],
+])('%s', (advice, expected) => expect(inCommands(advice)).toBe(expected));
