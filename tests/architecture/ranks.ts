@@ -18,6 +18,7 @@ export const ranks: Readonly<Record<string, number>> = {
   'src/tools': 9,
   'src/answering': 10,
   'src/server': 11,
+  'src/setup': 11,
   'src/cli': 12,
   'src/bin': 13,
 };
