@@ -47,6 +47,8 @@ const shared: BuildOptions = {
   target: `node${packageJson.engines.node.replace('>=', '')}`,
   minify: true,
   sourcemap: false,
+  // Its other form loads its parts by a `require` that no bundler sees.
+  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   // They stand in THIRD_PARTY_NOTICES.txt.
   legalComments: 'none',
 };

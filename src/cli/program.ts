@@ -81,6 +81,30 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     staysOn: true,
     load: async () => (await import('./watch-command.ts')).runWatch,
   });
+  add(
+    program
+      .command('init')
+      .alias('setup')
+      .argument('[clients...]', 'as claude-code, cursor, codex (default: those found here)'),
+    {
+      description: 'connect coding agents to this server, or take that out again',
+      options: [
+        ['--scope <scope>', "user: the user's own file (default); project: a file in the project"],
+        ['--global', 'as --scope user'],
+        ['--rules', 'write also the lines that make agents use the tools'],
+        ['--remove', 'take out exactly what init wrote'],
+        ['--print', 'print the entries only'],
+        ['--dry-run', 'show what would change'],
+        ['-y, --yes', 'do it for all clients found here without asking'],
+        ['--claude', 'as claude-code'],
+        ['--cursor', 'as cursor'],
+        ['--windsurf', 'as windsurf'],
+        ['--codex', 'as codex'],
+      ],
+      concerns: [],
+      load: async () => (await import('./init-command.ts')).runInit,
+    },
+  );
   add(program.command('list').argument('[filter]', 'part of group:artifact:version, or a glob'), {
     description: "the project's dependencies",
     options: [

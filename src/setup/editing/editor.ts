@@ -4,6 +4,8 @@ import { InvalidInputError } from '../../core/problems/errors.ts';
 export interface Editor {
   /** The words for the part, for messages. */
   readonly what: string;
+  /** True if the part is the whole file. */
+  readonly isWholeFile?: boolean;
   /** The part; undefined: it is not there. @throws BrokenFileError for a text that cannot be read. */
   read(text: string): unknown;
   /** True if the part's surroundings are there already, as the key that holds all servers. */

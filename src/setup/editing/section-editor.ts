@@ -22,6 +22,7 @@ export const sectionEditor: Editor = {
 /** For a file that is all ours. */
 export const wholeFileEditor: Editor = {
   what: 'text',
+  isWholeFile: true,
   read: (text) => (text === '' ? undefined : text),
   hasContainer: () => true,
   insert: (_, value) => String(value),

@@ -1,0 +1,61 @@
+import type { Variable } from './find-variables.ts';
+import type { Launcher } from './launcher.ts';
+import type { Client, Scope, Server } from './model/client.ts';
+
+/** What all clients' entries are made of. */
+export interface Wanted {
+  readonly launcher: Launcher;
+  readonly variables: readonly Variable[];
+  /** The root of the project; null: there is none here. */
+  readonly project: string | null;
+  /** True if a person named the project: it is written for every client then. */
+  readonly isNamed: boolean;
+}
+
+export interface BuiltServer {
+  readonly server: Server;
+  /** What a person needs to know of it. */
+  readonly notes: readonly string[];
+}
+
+/** The server as this client starts it. */
+export function buildServer(client: Client, scope: Scope, wanted: Wanted): BuiltServer {
+  const { launcher, project } = wanted;
+  const way = scope === 'user' && wanted.isNamed ? 'written' : client.findsProject[scope];
+  const path = way === 'written' ? project : way === '${workspaceFolder}' ? way : null;
+  const { env, passedNames, missing } = passVariables(client, scope, wanted.variables);
+  const notes = [
+    ...(way === 'written' && project === null
+      ? [
+          `It names no project, for there is none in this folder. Give one: jar-indexer init ${client.id} --project PATH`,
+        ]
+      : []),
+    ...(missing.length > 0
+      ? [`${client.title} does not pass on ${missing.join(', ')}, and their values are not written into a file: ${HOW}`]
+      : []),
+  ];
+  const args = ['serve', '--format', 'text', ...(client.options ?? []), ...(path === null ? [] : ['--project', path])];
+  return {
+    server: { command: launcher.command, args: [...launcher.args, ...args], env, passedNames, folder: project },
+    notes,
+  };
+}
+
+const HOW = 'add them to the entry by hand if your repositories need them.';
+/** Names that clients take for those of secrets. */
+const SECRET_NAME = /TOKEN|SECRET|PASSWORD|PASSWD|KEY|AUTH|CREDENTIAL|CERT/i;
+
+/** Values go into the user's own file only; what is secret goes nowhere by its value. */
+function passVariables(client: Client, scope: Scope, variables: readonly Variable[]) {
+  const env: Record<string, string> = {};
+  const passedNames: string[] = [];
+  const missing: string[] = [];
+  for (const { name, value, isSecret } of variables) {
+    if (client.passes === 'all' || (client.passes === 'all-but-secrets' && !SECRET_NAME.test(name))) continue;
+    if (client.passesByName === true) passedNames.push(name);
+    else if (scope === 'user' && !isSecret) env[name] = value;
+    else if (client.reference !== undefined) env[name] = client.reference(name);
+    else missing.push(name);
+  }
+  return { env, passedNames, missing };
+}

@@ -1,0 +1,22 @@
+/** One change of a text: at one place `taken` went and `put` came. */
+export interface Splice {
+  readonly taken: string;
+  readonly put: string;
+}
+
+/** The smallest single change that leads from one text to another. */
+export function spliceBetween(before: string, after: string): Splice {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { taken: before.slice(start, before.length - end), put: after.slice(start, after.length - end) };
+}
+
+/** The text with the change taken back; null: what was put is not there, or more than once. */
+export function undoSplice(text: string, { taken, put }: Splice): string | null {
+  const at = put === '' ? -1 : text.indexOf(put);
+  if (at < 0 || text.indexOf(put, at + 1) >= 0) return null;
+  return text.slice(0, at) + taken + text.slice(at + put.length);
+}
