@@ -31,7 +31,7 @@ export function buildServer(client: Client, scope: Scope, wanted: Wanted): Built
         ]
       : []),
     ...(missing.length > 0
-      ? [`${client.title} does not pass on ${missing.join(', ')}, and their values are not written into a file: ${HOW}`]
+      ? [`${client.title} does not pass on ${missing.join(', ')}; no value of a secret is written into a file. ${HOW}`]
       : []),
   ];
   const args = ['serve', '--format', 'text', ...(client.options ?? []), ...(path === null ? [] : ['--project', path])];
@@ -41,7 +41,7 @@ export function buildServer(client: Client, scope: Scope, wanted: Wanted): Built
   };
 }
 
-const HOW = 'add them to the entry by hand if your repositories need them.';
+const HOW = 'If your repositories need it, add it to "env" of the entry by hand.';
 /** Names that clients take for those of secrets. */
 const SECRET_NAME = /TOKEN|SECRET|PASSWORD|PASSWD|KEY|AUTH|CREDENTIAL|CERT/i;
 
@@ -52,8 +52,8 @@ function passVariables(client: Client, scope: Scope, variables: readonly Variabl
   const missing: string[] = [];
   for (const { name, value, isSecret } of variables) {
     if (client.passes === 'all' || (client.passes === 'all-but-secrets' && !SECRET_NAME.test(name))) continue;
-    if (client.passesByName === true) passedNames.push(name);
-    else if (scope === 'user' && !isSecret) env[name] = value;
+    if (scope === 'user' && !isSecret) env[name] = value;
+    else if (client.passesByName === true) passedNames.push(name);
     else if (client.reference !== undefined) env[name] = client.reference(name);
     else missing.push(name);
   }

@@ -1,48 +1,66 @@
-import { patch, TomlFormat } from '@decimalturn/toml-patch';
-import { parse } from 'smol-toml';
+import { parse as parseForPatch, patch, TomlFormat } from '@decimalturn/toml-patch';
+import { parse, stringify } from 'smol-toml';
 import { isRecord } from '../../core/is-record.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
 import { BrokenFileError, type Editor } from './editor.ts';
+import { lineEndOf } from './text-style.ts';
 import { withoutEntry } from './without-entry.ts';
+
+type Table = Readonly<Record<string, unknown>>;
 
 /** For TOML: the table `container.name`. A second parser reads each result, since the client's is stricter than the one that edits. */
 export function createTomlEditor(container: string, name: string): Editor {
-  const isEntry = (key: string): boolean => key === name;
-  const change = (text: string, data: object): string => {
-    const format = TomlFormat.autoDetectFormat(text);
-    // TOML 1.0 forbids a comma at the end of an inline table.
-    format.trailingComma = false;
-    format.inlineTableStart = 2;
-    return patch(text, data, format);
-  };
   return {
     what: `table [${container}.${name}]`,
     read: (text) => containerIn(text)?.[name],
     hasContainer: (text) => containerIn(text) !== undefined,
     insert(text, value) {
-      const held = containerIn(text) ?? {};
-      const made = change(text, { ...parseText(text), [container]: { ...held, [name]: value } });
-      return text === '' ? `${made.trimEnd()}\n` : made;
+      containerIn(text);
+      const appended = append(text, stringify({ [container]: { [name]: value } }));
+      return isToml(appended) ? appended : change(text, (held) => ({ ...held, [name]: value }), false);
     },
-    remove(text, isContainerOurs) {
-      const held = Object.entries(containerIn(text) ?? {}).filter(([key]) => !isEntry(key));
-      const { [container]: _, ...others } = parseText(text);
-      const isGone = held.length === 0 && isContainerOurs;
-      return change(text, isGone ? others : { ...others, [container]: Object.fromEntries(held) });
-    },
-    rest: (text) => withoutEntry(parseText(text), container, isEntry),
+    remove: (text, isContainerOurs) => change(text, ({ [name]: _, ...others }) => others, isContainerOurs),
+    rest: (text) => withoutEntry(parseText(text), container, (key) => key === name),
   };
 
-  function containerIn(text: string): Readonly<Record<string, unknown>> | undefined {
+  function containerIn(text: string): Table | undefined {
     const held = parseText(text)[container];
     if (held === undefined || isRecord(held)) return held;
     throw new BrokenFileError(`"${container}" in it is no table`);
   }
+
+  function change(text: string, edit: (held: Table) => Table, isContainerOurs: boolean): string {
+    const format = TomlFormat.autoDetectFormat(text);
+    // TOML 1.0 forbids a comma at the end of an inline table.
+    format.trailingComma = false;
+    const { [container]: held, ...others } = parseForPatch(text) as Table;
+    const edited = edit(isRecord(held) ? held : {});
+    const isGone = isContainerOurs && Object.keys(edited).length === 0;
+    return patch(text, isGone ? others : { ...others, [container]: edited }, format);
+  }
 }
 
-function parseText(text: string): Readonly<Record<string, unknown>> {
+/** A table may stand at the end of every file, but not if its parent is written in braces. */
+function append(text: string, table: string): string {
+  const end = lineEndOf(text);
+  const gap = text === '' ? '' : text.endsWith('\n') ? end : end + end;
+  return text + gap + `${table.trim()}\n`.replaceAll('\n', end);
+}
+
+function isToml(text: string): boolean {
   try {
-    return parse(text.replace(/^\uFEFF/, ''));
+    parseText(text);
+    return true;
+  } catch (error) {
+    if (error instanceof BrokenFileError) return false;
+    throw error;
+  }
+}
+
+/** As plain objects: the parser's own have no prototype. */
+function parseText(text: string): Table {
+  try {
+    return structuredClone(parse(text.replace(/^\uFEFF/, '')));
   } catch (error) {
     throw new BrokenFileError(`it is no TOML: ${messageOf(error).split('\n')[0]}`);
   }

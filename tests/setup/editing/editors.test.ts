@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createEditor } from '../../../src/setup/editing/create-editor.ts';
 import type { ConfigFile } from '../../../src/setup/model/client.ts';
@@ -27,7 +28,7 @@ const toml: readonly string[] = [
   'a = 1\n\n[mcpServers.apple]\ncommand = \'x\'  # keep\nargs = [\n  "a", # one\n  "b",\n]\n\n[zeta]\nx=1\n',
   '[mcpServers]\napple = { command = "x" }\n',
   'mcpServers.apple.command = "x"\n',
-  '[[list]]\na=1\n# tail\n',
+  '[[list]]\na=1\nwhen = 2026-11-27T10:00:00.000Z # keep\n# tail\n',
 ];
 const yaml: readonly string[] = [
   '',
@@ -59,6 +60,8 @@ describe.each<[string, Pick<ConfigFile, 'format' | 'isList'>, readonly string[]]
     const after = editor.insert(text, entry);
     expect(editor.read(text)).toBeUndefined();
     expect(editor.read(after)).toEqual(entry);
+    // Plans compare so.
+    expect(isDeepStrictEqual(editor.read(after), entry)).toBe(true);
     expect(editor.rest(after)).toEqual(editor.rest(text));
     expect(editor.read(editor.insert(editor.remove(after, isOurs), other))).toEqual(other);
     expect(editor.rest(editor.remove(after, isOurs))).toEqual(editor.rest(text));
