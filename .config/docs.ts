@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { renderBudgetsPage } from './budgets-page.ts';
+import { renderCommandsPage } from './commands-page.ts';
 import { renderToolsPage } from './tools-page.ts';
 
 // npm run docs: writes the pages that are made from the code.
 writeFileSync(new URL('../docs/tools.md', import.meta.url), renderToolsPage());
 writeFileSync(new URL('../docs/budgets.md', import.meta.url), renderBudgetsPage());
+writeFileSync(new URL('../docs/commands.md', import.meta.url), renderCommandsPage());

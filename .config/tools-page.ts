@@ -24,12 +24,16 @@ interface Schema {
 
 const HEAD = `# Tools
 
-Reference of every tool, made from their definitions by \`npm run docs\`; a test holds it to them. What the answers' fields mean is said in
-[decisions/answers.md](decisions/answers.md), and which toolsets are listed is chosen by \`--toolsets\`, \`--tools\`, \`--exclude-tools\` and \`--read-only\`;
-every tool answers whether listed or not. On the command line: \`jar-indexer tool <name> --args '<JSON>'\`, or an option for each argument.
+This page lists every tool with its arguments. \`npm run docs\` makes it from their definitions; a test compares the two.
 
-\`group_id\` and \`artifact_id\` must be given, unless \`coordinates\` says them; where both are given, they must agree. Null and the empty text stand for an argument left out; an unknown argument is refused with the nearest right name. In the place of a number beyond its
-limit stands the limit, and the answer says \`limited\`. Answers have 30,000 characters at most, and a cut one names the call that goes on. Every tool may answer \`invalid_arguments\` and \`internal_error\`.
+A server lists the toolsets \`jar\` and \`project\` unless \`--toolsets\` names others; a tool that is not listed answers too. On the command line, \`jar-indexer tool <name>\`
+takes an option for each argument, or all of them as JSON.
+
+- **Coordinates.** A tool about one artifact requires \`group_id\` and \`artifact_id\`. \`coordinates\` (\`g:a:v\`) may stand for them and for \`version\`. Without a version, the project's counts, and the answer names it.
+- **Unknown and empty arguments.** The tool refuses an unknown argument and names the nearest right one. Null and the empty text mean that an argument is left out.
+- **Limits.** A number above its limit becomes the limit, and the answer says \`limited\`. An answer has at most 30,000 characters; a cut one names the call that goes on.
+- **Statuses.** Every tool may also answer \`invalid_arguments\` and \`internal_error\`. [decisions/answers.md](decisions/answers.md) explains the fields of answers.
+- **Names in two toolsets.** If two toolsets have a tool of the same name, the toolset that you chose decides which one answers.
 `;
 
 const effects: Readonly<Record<ToolEffects, string>> = {
@@ -46,7 +50,20 @@ export function renderToolsPage(): string {
     ...listShared(toolset),
     ...members.map(renderTool),
   ]);
-  return [HEAD, ...sections].join('\n');
+  return [HEAD, ...renderOverview(), ...sections].join('\n');
+}
+
+function renderOverview(): readonly string[] {
+  const rows = tools.map(
+    ({ name, toolset, description }) => `| \`${name}\` | ${toolset} | ${firstSentence(description)} |`,
+  );
+  return ['| tool | toolset | what it does |', '|---|---|---|', ...rows, ''];
+}
+
+/** A sentence ends with a full stop before a space; `Map.Entry` and "(Maven, npm)" stay whole. */
+function firstSentence(text: string): string {
+  const [first = text] = /^.*?\w\)?\.(?=\s|$)/.exec(text) ?? [];
+  return escapeMarks(first.replace(/\.$/, ''));
 }
 
 /** Tools of other toolsets that this one lists too. */

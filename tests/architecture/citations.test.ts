@@ -8,7 +8,7 @@ const texts = ['src', 'resolvers', 'tests', '.config', 'docs']
   .flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
-  .concat('README.md', 'QUICKSTART.md')
+  .concat('README.md', 'QUICKSTART.md', 'SECURITY.md')
   .filter((path) => /\.(ts|md)$/.test(path) && !/node_modules|citations\.test\.ts/.test(path))
   .map((path) => ({ path, text: read(path) }));
 
@@ -46,12 +46,11 @@ test('paths are taken out of file URLs as Node does, which the pathname of one w
   expect(findAll(/import\.meta\.url\)\.pathname/g).map(({ path }) => path)).toEqual([]);
 });
 
-test('every heading of a page of decisions that a link names exists', () => {
-  const links = findAll(/\]\(((?!https?:)[^)#\s]*)#([^)]+)\)/g).filter(({ path }) =>
-    path.startsWith('docs/decisions/'),
-  );
+test('every heading that a link of a document names exists', () => {
+  const links = findAll(/\]\(((?!https?:)[^)#\s]*)#([^)]+)\)/g).filter(({ path }) => path.endsWith('.md'));
   const isThere = (path: string, [, target, anchor]: RegExpMatchArray) =>
-    headingsOf(target === '' ? path : join(dirname(path), target!)).some((heading) => toAnchor(heading) === anchor);
+    anchorsOf(target === '' ? path : join(dirname(path), target!)).includes(anchor!);
+  expect(links.length).toBeGreaterThan(0);
   expect(
     links.filter(({ path, match }) => !isThere(path, match)).map(({ path, match }) => `${path}: ${match[0]}`),
   ).toEqual([]);
@@ -61,6 +60,15 @@ function headingsOf(path: string): readonly string[] {
   return existsSync(join(projectRoot, path))
     ? [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!)
     : [];
+}
+
+/** Hosts of repositories number headings of the same name: `get`, `get-1`. */
+function anchorsOf(path: string): readonly string[] {
+  const names = headingsOf(path).map(toAnchor);
+  return names.map((name, position) => {
+    const before = names.slice(0, position).filter((other) => other === name).length;
+    return before === 0 ? name : `${name}-${before}`;
+  });
 }
 
 /** The name that hosts of repositories give a heading. */

@@ -9,7 +9,7 @@ import { runProcess } from './run-process.ts';
 import { type StdioServer, startServer } from './stdio-server.ts';
 
 // npm run answers -- [--fresh] [--show] [--only TEXT]
-// Asks the questions of answer-questions.ts of a server, and by unzip and ripgrep of the same sources jars; prints the README's table.
+// Asks the questions of answer-questions.ts of a server, and by unzip and ripgrep of the same sources jars; prints the table of docs/measured.md.
 // Sources come from Maven Central into a home of its own, which is kept for the next run; --fresh fetches them anew, --show prints
 // the answers.
 const { values } = parseArgs({

@@ -19,7 +19,7 @@ import { syncSpeed } from './sync-speed.ts';
 import { toolSpeed } from './tool-speed.ts';
 
 // npm run bench -- [--only NAME,NAME] [--project FOLDER] [--reactor FOLDER] [--cold]
-// Prints the README's table. Maven first fills the local repository where it lacks something; --cold downloads everything
+// Prints the table of docs/measured.md. Maven first fills the local repository where it lacks something; --cold downloads everything
 // again, twice.
 const benches: readonly Bench[] = [
   indexSpeed,

@@ -27,12 +27,16 @@ export function parseConfigFile(text: string, origin: string, trust: 'user' | 'p
 export function parseConfigVariables(env: Readonly<Record<string, string | undefined>>): Config {
   const config: Record<string, unknown> = {};
   for (const name of Object.keys(configKeys) as ConfigName[]) {
-    const variable = `JAR_INDEXER_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
     const { variable: specified }: ConfigKey = configKeys[name];
-    const given = [variable, specified].find((each) => each !== undefined && env[each]);
+    const given = [variableOf(name), specified].find((each) => each !== undefined && env[each]);
     if (given !== undefined) config[name] = parseConfigText(name, env[given]!, given);
   }
   return config;
+}
+
+/** The environment variable of a setting: `readOnly` has JAR_INDEXER_READ_ONLY. */
+export function variableOf(name: ConfigName): string {
+  return `JAR_INDEXER_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }
 
 /** A setting out of the text of an option or a variable. Lists and maps are separated by commas. */
