@@ -26,15 +26,47 @@ const HEAD = `# Tools
 
 This page lists every tool with its arguments. \`npm run docs\` makes it from their definitions; a test compares the two.
 
-A server lists the toolsets \`jar\` and \`project\` unless \`--toolsets\` names others; a tool that is not listed answers too. On the command line, \`jar-indexer tool <name>\`
-takes an option for each argument, or all of them as JSON.
+A server lists the toolsets \`jar\` and \`project\`. \`--toolsets\` names others (or \`all\`), \`--tools\` and \`--exclude-tools\` add and remove single tools, and \`--read-only\` removes those that change what
+is kept. A tool that is not listed answers, too. On the command line, \`jar-indexer tool <name>\` takes an option for each argument, or all of them as JSON.
 
 - **Coordinates.** A tool about one artifact requires \`group_id\` and \`artifact_id\`. \`coordinates\` (\`g:a:v\`) may stand for them and for \`version\`. Without a version, the project's counts, and the answer names it.
 - **Unknown and empty arguments.** The tool refuses an unknown argument and names the nearest right one. Null and the empty text mean that an argument is left out.
 - **Limits.** A number above its limit becomes the limit, and the answer says \`limited\`. An answer has at most 30,000 characters; a cut one names the call that goes on.
 - **Statuses.** Every tool may also answer \`invalid_arguments\` and \`internal_error\`. [decisions/answers.md](decisions/answers.md) explains the fields of answers.
 - **Names in two toolsets.** If two toolsets have a tool of the same name, the toolset that you chose decides which one answers.
-`;
+
+## Two forms of answers
+\`jar-indexer serve\` answers in JSON. \`jar-indexer serve --format text\` says the same in half the characters. This is \`list_methods\` for \`isEmpty\` of Spring's \`CollectionUtils\`, as JSON:
+\`\`\`json
+{"status":"success","type_name":"org.springframework.util.CollectionUtils","type_kind":"class","language":"java",
+"file_path":"org/springframework/util/CollectionUtils.java","pagination":{"page":1,"total_count":2,"total_pages":1},"methods":[
+{"signature":"public static boolean isEmpty(Collection<?> collection)","line_range":{"start":65,"end":68},"name_line":66,
+"annotated_signature":"public static boolean isEmpty(@Nullable Collection<?> collection)","annotations":["@Contract(\\"null -> true\\")"]},
+{"signature":"public static boolean isEmpty(Map<?, ?> map)","line_range":{"start":76,"end":79},"name_line":77,
+"annotated_signature":"public static boolean isEmpty(@Nullable Map<?, ?> map)","annotations":["@Contract(\\"null -> true\\")"]}]}
+\`\`\`
+and as text. In parentheses stands the line of the name, if annotations come before it:
+\`\`\`
+class org.springframework.util.CollectionUtils  org/springframework/util/CollectionUtils.java
+2 found, page 1 of 1
+65-68 (name 66): @Contract("null -> true") public static boolean isEmpty(@Nullable Collection<?> collection)
+76-79 (name 77): @Contract("null -> true") public static boolean isEmpty(@Nullable Map<?, ?> map)
+\`\`\`
+
+## Toolsets
+| toolset | purpose | tools |
+|---|---|---|`;
+
+/** A toolset without a purpose here is listed by its tools. */
+const purposes: Readonly<Record<string, string>> = {
+  jar: 'one artifact: its types, members, files and documentation',
+  project: 'the project and all its dependencies at once',
+  core: 'the tools of most use, for clients that take few',
+  classic: 'the ten tools of an earlier specification',
+  java: 'Java and Kotlin files on disk ([java-files.md](java-files.md))',
+  zoekt: "search in Zoekt's query language ([search.md](search.md))",
+  codebase: "the project's own code ([codebase.md](codebase.md))",
+};
 
 const effects: Readonly<Record<ToolEffects, string>> = {
   read: 'answers from this machine',
@@ -54,10 +86,16 @@ export function renderToolsPage(): string {
 }
 
 function renderOverview(): readonly string[] {
+  const names = [...new Set([...tools.map(({ toolset }) => toolset), ...tools.flatMap(({ alsoIn = [] }) => alsoIn)])];
+  const toolsets = names.map((toolset) => {
+    const members = tools.filter((tool) => tool.toolset === toolset || tool.alsoIn?.includes(toolset));
+    const listed = members.map(({ name }) => `\`${name}\``).join(', ');
+    return `| \`${toolset}\`${defaultToolsets.includes(toolset) ? ' (listed by default)' : ''} | ${purposes[toolset] ?? ''} | ${listed} |`;
+  });
   const rows = tools.map(
     ({ name, toolset, description }) => `| \`${name}\` | ${toolset} | ${firstSentence(description)} |`,
   );
-  return ['| tool | toolset | what it does |', '|---|---|---|', ...rows, ''];
+  return [...toolsets, '', '## All tools', '| tool | toolset | what it does |', '|---|---|---|', ...rows, ''];
 }
 
 /** A sentence ends with a full stop before a space; `Map.Entry` and "(Maven, npm)" stay whole. */

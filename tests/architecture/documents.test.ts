@@ -35,6 +35,12 @@ test('the index of the documents lists every page once', () => {
   expect(listed.sort()).toEqual(pages.sort());
 });
 
+test('no page that a person writes is longer than a person reads', () => {
+  const pages = readdirSync(join(projectRoot, 'docs')).filter((name) => name.endsWith('.md'));
+  const written = pages.filter((name) => !read(`docs/${name}`).includes('`npm run docs` makes'));
+  expect(written.filter((name) => read(`docs/${name}`).length > 20_000)).toEqual([]);
+});
+
 test('the index of the decisions lists every page once', () => {
   const index = 'docs/decisions/README.md';
   const listed = [...read(index).matchAll(/^\| \[([\w-]+\.md)\]\(\1\) \|/gm)].map(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { findFault, findShownCommands } from './shown-commands.ts';
 import { projectRoot } from './source-files.ts';
 
@@ -10,6 +10,8 @@ const pages = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding
   .map((name) => `docs/${name.replaceAll('\\', '/')}`)
   .filter((path) => path.endsWith('.md'))
   .concat('README.md', 'QUICKSTART.md', 'SECURITY.md');
+
+beforeEach(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true));
 
 const faultsOf = (markdown: string) =>
   findShownCommands(markdown).flatMap((command) => {
