@@ -69,9 +69,9 @@ function renderSettings(program: Command): readonly string[] {
     ...shared.map(({ flags, description }) => `| \`${flags}\` | ${escapeMarks(description)} |`),
     '',
     '## Settings\n',
-    'Every command accepts every setting. A flag comes before the variable, the variable before `.jar-indexer.json` in the project, and that file before',
-    '`config.json` in your own configuration folder, which `jar-indexer doctor` names. In these files, the key is the name below. A project may not set what runs code or',
-    'widens access.\n',
+    'Every command accepts every setting. A flag comes before the variable, the variable before `.jar-indexer.json` in the project, and that file before your own `config.json`.',
+    'Both files hold one JSON object with the keys below. A project may not set what runs code or widens access.\n',
+    'Your own file lies in `~/.config/jar-indexer` on Linux, `~/Library/Preferences/jar-indexer` on macOS and `%APPDATA%\\jar-indexer\\Config` on Windows; if `JAR_INDEXER_HOME` is set, in that folder.\n',
     '| option | variable | key | may a project set it? | meaning |',
     '|---|---|---|---|---|',
     ...settings.map((option) => {
