@@ -29,17 +29,16 @@ export function renderCommandsPage(): string {
   const machine = { version: '0' } as Parameters<typeof buildProgram>[0];
   const program = buildProgram(machine, () => {});
   const rows = program.commands.map(
-    (command) => `| [\`${usageOf(command)}\`](#${command.name()}) | ${escapeMarks(command.description())} |`,
+    (command) => `| [${command.name()}](#${command.name()}) | ${escapeMarks(command.description())} |`,
   );
   return [HEAD, ...rows, TAIL, ...program.commands.flatMap(renderCommand), ...renderSettings(program)].join('\n');
 }
 
-function usageOf(command: Command): string {
-  const words = command.registeredArguments.map((argument) => {
-    const name = argument.variadic ? `${argument.name()}...` : argument.name();
-    return argument.required ? `<${name}>` : `[${name}]`;
-  });
-  return ['jar-indexer', command.name(), ...words].join(' ');
+/** One line for each form of the command. */
+function usagesOf(command: Command): readonly string[] {
+  const name = `jar-indexer ${command.name()}`;
+  const forms = command.usage().replaceAll('[options]', '').split('\n');
+  return forms.map((form) => [name, ...form.replace(name, '').split(' ').filter(Boolean)].join(' '));
 }
 
 function renderCommand(command: Command): readonly string[] {
@@ -51,12 +50,18 @@ function renderCommand(command: Command): readonly string[] {
     ...own.map(({ flags, description }) => `| \`${flags}\` | ${escapeMarks(description)} |`),
   ];
   const settings = listed.filter(isSetting).map(({ long }) => `\`${long}\``);
+  const others = command.aliases().map((name) => ` \`jar-indexer ${name}\` does the same.`);
   return [
     `## ${command.name()}\n`,
-    `\`${usageOf(command)}\`: ${escapeMarks(command.description())}.\n`,
+    ['```', ...usagesOf(command), '```'].join('\n'),
+    `${sentence(command.description())}${others.join('')}\n`,
     ...(rows.length === 0 ? [] : ['| argument or option | meaning |', '|---|---|', ...rows, '']),
     ...(settings.length === 0 ? [] : [`Settings that matter to it: ${settings.join(', ')}.\n`]),
   ];
+}
+
+function sentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${escapeMarks(text.slice(1))}.`;
 }
 
 function renderSettings(program: Command): readonly string[] {
