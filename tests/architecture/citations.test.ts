@@ -65,10 +65,12 @@ function headingsOf(path: string): readonly string[] {
 /** Hosts of repositories number headings of the same name: `get`, `get-1`. */
 function anchorsOf(path: string): readonly string[] {
   const names = headingsOf(path).map(toAnchor);
-  return names.map((name, position) => {
+  const numbered = names.map((name, position) => {
     const before = names.slice(0, position).filter((other) => other === name).length;
     return before === 0 ? name : `${name}-${before}`;
   });
+  const written = existsSync(join(projectRoot, path)) ? read(path).matchAll(/<a id="([^"]+)">/g) : [];
+  return [...numbered, ...[...written].map(([, id]) => id!)];
 }
 
 /** The name that hosts of repositories give a heading. */
