@@ -34,6 +34,7 @@ test.each([
   ['`npm run harvest`', 'there is no script harvest'],
   ['```\nnpm ci && npm start -- snyc /orchard # all\n```', "unknown command 'snyc'"],
   ['```\nclaude mcp add jar-indexer -- <clone>/node dist/bin/jar-indexer.js serv\n```', "unknown command 'serv'"],
+  ['`gemini mcp add -s user jar-indexer jar-indexer serv`', "unknown command 'serv'"],
   ['```sh\nKEY=a npx -y jar-indexer \\\n  serve --lost\n```', "unknown option '--lost'"],
   ['```yaml\n- run: jar-indexer snyc .\n```', "unknown command 'snyc'"],
   ['```json\n{ "command": "npx", "args": ["-y", "jar-indexer", "serv"] }\n```', "unknown command 'serv'"],

@@ -105,9 +105,15 @@ function commandOf(words: readonly string[]): ShownCommand | null {
     return script.length === 0 ? null : { program: 'npm run', words: script };
   }
   const separator = words.indexOf('--');
-  if (separator < 0) return null;
+  if (separator < 0) return words[1] === 'mcp' && words[2] === 'add' ? commandAfterName(words) : null;
   const after = words.slice(separator + 1);
   return first === 'npm' ? { program: 'jar-indexer', words: after } : commandOf(after);
+}
+
+/** `gemini mcp add jar-indexer jar-indexer serve`: the name of the server stands before its command. */
+function commandAfterName(words: readonly string[]): ShownCommand | null {
+  const [, program] = [...words.keys()].filter((position) => programOf(words[position]!) !== null);
+  return program === undefined ? null : commandOf(words.slice(program));
 }
 
 function programOf(word: string): 'jar-indexer' | 'mcp-java-index' | null {
