@@ -31,7 +31,7 @@ export function buildServer(client: Client, scope: Scope, wanted: Wanted): Built
         ]
       : []),
     ...(missing.length > 0
-      ? [`${client.title} does not pass on ${missing.join(', ')}; no value of a secret is written into a file. ${HOW}`]
+      ? [`${client.title} does not pass on ${missing.join(', ')}, and ${WHY[scope]}. ${HOW}`]
       : []),
   ];
   const args = ['serve', '--format', 'text', ...(client.options ?? []), ...(path === null ? [] : ['--project', path])];
@@ -41,7 +41,11 @@ export function buildServer(client: Client, scope: Scope, wanted: Wanted): Built
   };
 }
 
-const HOW = 'If your repositories need it, add it to "env" of the entry by hand.';
+const WHY: Readonly<Record<Scope, string>> = {
+  user: 'no value of a secret is written into a file',
+  project: 'no value of this machine is written into a file of the project',
+};
+const HOW = 'If the server needs it, add it to the entry by hand.';
 /** Names that clients take for those of secrets. */
 const SECRET_NAME = /TOKEN|SECRET|PASSWORD|PASSWD|KEY|AUTH|CREDENTIAL|CERT/i;
 
@@ -54,8 +58,14 @@ function passVariables(client: Client, scope: Scope, variables: readonly Variabl
     if (client.passes === 'all' || (client.passes === 'all-but-secrets' && !SECRET_NAME.test(name))) continue;
     if (scope === 'user' && !isSecret) env[name] = value;
     else if (client.passesByName === true) passedNames.push(name);
-    else if (client.reference !== undefined) env[name] = client.reference(name);
+    else if (client.reference !== undefined && isSafeAsReference(scope, name, isSecret))
+      env[name] = client.reference(name);
     else missing.push(name);
   }
   return { env, passedNames, missing };
+}
+
+/** A client may leave the reference as it is where the variable is not set, which for others of a team must do no harm. */
+function isSafeAsReference(scope: Scope, name: string, isSecret: boolean): boolean {
+  return scope === 'user' || (isSecret && !/proxy$/i.test(name));
 }

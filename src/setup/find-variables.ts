@@ -6,7 +6,8 @@ export interface Variable {
   readonly isSecret: boolean;
 }
 
-const NAMES = [
+/** The variables that matter to every server. */
+export const usualVariables: readonly string[] = [
   'JAVA_HOME',
   'JAR_INDEXER_HOME',
   ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'],
@@ -22,10 +23,11 @@ export function findVariables(
   settings: string | null,
 ): readonly Variable[] {
   const named = [...(settings ?? '').matchAll(/\$\{env\.([\w.()-]{1,200})\}/g)].map(([, name]) => name as string);
-  return [...new Set([...NAMES, ...named])].flatMap((name) => {
+  return [...new Set([...usualVariables, ...named])].flatMap((name) => {
     const value = env[name];
     if (value === undefined || value === '') return [];
-    const isSecret = !NAMES.includes(name) || /\/\/[^/]*@/.test(value) || (/proxy$/i.test(name) && value.includes('@'));
+    const isSecret =
+      !usualVariables.includes(name) || /\/\/[^/]*@/.test(value) || (/proxy$/i.test(name) && value.includes('@'));
     return [{ name, value, isSecret }];
   });
 }

@@ -30,7 +30,12 @@ export function findOwnCommand(
   // A batch file needs a shell, whose rules for quotes differ.
   if (program === null || /\.(?:cmd|bat)$/i.test(program)) return null;
   const args = own.add(name, server);
-  return { file: program, args, text: [own.program, ...args].map(quote).join(' ') };
+  return { file: program, args, text: quoteWords([own.program, ...args]) };
+}
+
+/** A command line as a person types it into a POSIX shell. */
+export function quoteWords(words: readonly string[]): string {
+  return words.map(quote).join(' ');
 }
 
 function quote(word: string): string {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { renderClientsPage } from '../../.config/clients-page.ts';
 import { renderCommandsPage } from '../../.config/commands-page.ts';
 import { renderToolsPage } from '../../.config/tools-page.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
@@ -18,6 +19,10 @@ test('docs/tools.md is what npm run docs makes', () => {
 
 test('docs/commands.md is what npm run docs makes', () => {
   expect(read('docs/commands.md')).toBe(renderCommandsPage());
+});
+
+test('docs/clients.md is what npm run docs makes', async () => {
+  expect(read('docs/clients.md')).toBe(await renderClientsPage());
 });
 
 test('every example of a tool is a call that it takes', () => {
