@@ -33,6 +33,8 @@ is kept. A tool that is not listed answers, too. On the command line, \`jar-inde
 - **Unknown and empty arguments.** The tool refuses an unknown argument and names the nearest right one. Null and the empty text mean that an argument is left out.
 - **Limits.** A number above its limit becomes the limit, and the answer says \`limited\`. An answer has at most 30,000 characters; a cut one names the call that goes on.
 - **Statuses.** Every tool may also answer \`invalid_arguments\` and \`internal_error\`. [decisions/answers.md](decisions/answers.md) explains the fields of answers.
+- **The project.** Every tool takes \`project\`: the folder or build file of the project to answer for. It must lie in a folder that the server was started for, that the client announces as a root, or that \`--allow\` names. A relative path begins at the open project.
+- **Long calls.** A server answers after 45 seconds (\`answerSeconds\`) with \`status: in_progress\`, \`complete: false\`, what is known and what still runs. The same call again goes on with that work.
 - **Names in two toolsets.** If two toolsets have a tool of the same name, the toolset that you chose decides which one answers.
 
 ## Two forms of answers
@@ -112,6 +114,8 @@ function listShared(toolset: string): readonly string[] {
 
 function renderTool(tool: ToolDefinition<Engine>): string {
   const schema = z.toJSONSchema(tool.input, { io: 'input' }) as Schema;
+  // The head of the page describes the one that all tools take.
+  const { project: _, ...properties } = schema.properties ?? {};
   const aliases = Object.entries(tool.aliases ?? {}).map(([alias, name]) => `\`${alias}\` for \`${name}\``);
   const statuses = statusesOf(tool).map((status) => `\`${status}\``);
   return [
@@ -119,7 +123,7 @@ function renderTool(tool: ToolDefinition<Engine>): string {
     `${escapeMarks(tool.description)}\n`,
     '| argument | type | default | |',
     '|---|---|---|---|',
-    ...listArguments(schema, ''),
+    ...listArguments({ ...schema, properties }, ''),
     '',
     `- Effects: ${effects[tool.effects]}.`,
     ...(aliases.length === 0 ? [] : [`- Also accepted: ${aliases.join(', ')}.`]),

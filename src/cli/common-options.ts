@@ -131,7 +131,11 @@ const settings: Readonly<Record<ConfigName, Setting>> = {
     flags: '--cache-dir <folder>',
     description: "where the index of the project's own files is kept",
   },
-  toolsets: { concern: 'tools', flags: '--toolsets <names>', description: 'toolsets to list, or all' },
+  toolsets: {
+    concern: 'tools',
+    flags: '--toolsets <names>',
+    description: 'toolsets to list: core (few tools), jar, project, classic, java, zoekt, codebase; default, all',
+  },
   tools: { concern: 'serving', flags: '--tools <names>', description: 'tools to list besides' },
   excludeTools: { concern: 'serving', flags: '--exclude-tools <names>', description: 'tools to leave out' },
   readOnly: { concern: 'serving', flags: '--read-only', description: 'no tool that changes what is kept' },

@@ -9,7 +9,7 @@ import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
 export const getFile = defineTool({
   name: 'get_file',
   toolset: 'jar',
-  alsoIn: ['classic'],
+  alsoIn: ['classic', 'core'],
   title: 'Get file',
   description: "Read a file, or a range of its lines, from inside a library's sources JAR, which Read can't open.",
   effects: 'fetch',

@@ -8,6 +8,7 @@ import { membersInput, toMembersQuery } from '../answers/members-query.ts';
 export const listMethods = defineTool({
   name: 'list_methods',
   toolset: 'jar',
+  alsoIn: ['core'],
   title: 'List methods',
   description:
     'List the methods and constructors of a library class with exact signatures and line ranges, instead of guessing its API. Filter by name (get*), add inherited ones.',

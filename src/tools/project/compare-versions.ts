@@ -10,6 +10,7 @@ import { describeIntroduction, renderIntroduction } from '../answers/introductio
 export const compareVersions = defineTool({
   name: 'compare_versions',
   toolset: 'project',
+  alsoIn: ['core'],
   title: 'Compare versions',
   description:
     'API difference between two versions of a library, from its sources: types and members added, removed, moved, changed or deprecated. Without from_version: which version brought type_name.',

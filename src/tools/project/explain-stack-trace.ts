@@ -25,6 +25,7 @@ const LONGEST = 300;
 export const explainStackTrace = defineTool({
   name: 'explain_stack_trace',
   toolset: 'project',
+  alsoIn: ['core'],
   title: 'Explain stack trace',
   description:
     'The source line and enclosing method of every frame of a pasted Java or Kotlin stack trace that lies in a dependency, the JDK or the project; of each artifact at one version: that which the trace prints, or else that of the project which fits most frames. Names the other versions and says where a line does not fit.',

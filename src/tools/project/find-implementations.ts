@@ -21,6 +21,7 @@ import { scopeArgument, splitScope } from './scope-argument.ts';
 export const findImplementations = defineTool({
   name: 'find_implementations',
   toolset: 'project',
+  alsoIn: ['core'],
   title: 'Find implementations',
   description:
     'Who extends or implements a type, or overrides a method, in the sources of the project and all its dependencies: Java and Kotlin, resolved by imports and packages, with kind, visibility and lines. What cannot be resolved is listed apart.',

@@ -18,6 +18,7 @@ const MANY = 5;
 export const findSymbol = defineTool({
   name: 'find_symbol',
   toolset: 'project',
+  alsoIn: ['core'],
   title: 'Find symbol',
   description:
     "Find a class, interface, method, constructor or field by name in the project's own sources and those of all its dependencies at once, and of the JDK. Type#member, parameters and qualified names narrow; camel humps (StrUt) and prefixes count where nothing has the very name. Answers with coordinates, file and lines.",

@@ -23,6 +23,7 @@ const WARNINGS = { most: 20, room: 5000 };
 export const listDependencies = defineTool({
   name: 'list_dependencies',
   toolset: 'project',
+  alsoIn: ['core'],
   title: 'List dependencies',
   description:
     "List the project's dependencies with the exact versions its build uses: scope, depth, the path that brings each in, modules that use it, and whether its sources are indexed.",

@@ -12,6 +12,7 @@ import { describeUnscanned, renderUnscanned } from '../answers/unscanned-entry.t
 export const readSymbol = defineTool({
   name: 'read_symbol',
   toolset: 'project',
+  alsoIn: ['core'],
   title: 'Read symbol',
   description:
     'From a name to its source in one call, without coordinates: documentation and numbered source of a method, constructor or field of any dependency or the JDK; of a type its documentation and members with lines. Other candidates get a line each.',

@@ -21,6 +21,7 @@ const text = z.string().trim().min(1);
 export const searchSources = defineTool({
   name: 'search_sources',
   toolset: 'project',
+  alsoIn: ['core'],
   title: 'Search all sources',
   description:
     'Search text, regex and names in the project\'s own files and the sources of all its dependencies at once: for log messages, configuration keys, usages, when the place is not known. Zoekt syntax: words and regexes (all must be in the file), "a phrase", file:Test, lang:kotlin, sym:Name, -not, or. Answers with coordinates (own files: the project\'s folder), lines and the member they are in, best first.',
