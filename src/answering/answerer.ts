@@ -2,6 +2,7 @@ import type { CallContext } from '../core/call-context.ts';
 import { JarIndexerError } from '../core/problems/errors.ts';
 import { messageOf } from '../core/problems/message-of.ts';
 import { sendError } from '../core/problems/sent-error.ts';
+import { joinParts } from '../core/text/join-parts.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { WorkerFiles } from '../engine/engine-options.ts';
 import { openEngineHost } from '../engine/open-engine-host.ts';
@@ -10,13 +11,30 @@ import { createFirstWork } from '../platform/first-work.ts';
 import { createLog } from '../platform/log.ts';
 import { createQuietAfterWork } from '../platform/quiet-time.ts';
 import { collectGarbage, limitServing } from '../platform/threads/limit-heap.ts';
+import { createNewestOnly } from '../platform/threads/newest-only.ts';
 import type { CallHandler } from '../platform/threads/serve-calls.ts';
 import { answerCall } from '../tools/calls/answer-call.ts';
+import { projectOf } from '../tools/calls/project-argument.ts';
 import { validateArguments } from '../tools/calls/validate-arguments.ts';
 import { tools } from '../tools/index.ts';
-import type { AnswerRequest, AnswerSetup, AnswerText, AnswerWord, AskedTool, SentAnswer } from './answer-messages.ts';
+import type {
+  AnswerRequest,
+  AnswerSetup,
+  AnswerSoFar,
+  AnswerText,
+  AnswerWord,
+  AskedPlace,
+  AskedTool,
+  SentAnswer,
+} from './answer-messages.ts';
+import { createChoosePlace, type Place } from './choose-place.ts';
 
 type How = Parameters<CallHandler<AnswerRequest, SentAnswer, AnswerWord>['run']>[1];
+
+type Step = Parameters<CallContext['progress']>;
+
+const NO_CONNECTION: AskedPlace = { project: null, roots: null };
+const NOBODY: How = { signal: new AbortController().signal, tell: () => {} };
 
 const ownCode = { artifact: null, member: null };
 
@@ -25,13 +43,17 @@ const LOADING_TIME = 1000;
 /** Milliseconds after an answer in which a program would have asked on; a model takes longer, so collecting garbage then delays nobody. */
 const REST_TIME = 150;
 
+/** Milliseconds between two words of a call to whom nobody listens all the time. */
+const PACE = 500;
+
 /** Answers requests with an engine of its own: the body of an answer thread. */
 export function createAnswerer(
-  { host: settings, start, isNamed, offline }: AnswerSetup,
+  { host: settings, offline, ...served }: AnswerSetup,
   workers: WorkerFiles,
 ): CallHandler<AnswerRequest, SentAnswer, AnswerWord> {
   const log = createLog(settings.logLevel);
   const host = openEngineHost(settings, workers);
+  const choosePlace = createChoosePlace({ ...served, userHome: settings.userHome, clients: settings.clients, rootOf });
   const first = createFirstWork(LOADING_TIME, limitServing);
   const { during: beforeRest } = createQuietAfterWork(REST_TIME, () => void collectGarbage());
 
@@ -51,33 +73,55 @@ export function createAnswerer(
       case 'tool':
         return await beforeRest(() => first.during(() => answerTool(request, how)));
       case 'page': {
-        const { codebase } = await engineFor(request.project);
+        const { codebase } = await engineAt(await choosePlace(request.place, undefined));
         return { text: await codebase.readPage(ownCode, contextOf(how)) };
       }
       case 'prepare':
-        return await first.ahead(() => prepare(how));
+        return await first.ahead(() => prepare(request.place, how));
       case 'follow':
         return await follow(how);
     }
   }
 
-  async function answerTool({ name, toolset, input, project, format, structured }: AskedTool, how: How) {
+  async function answerTool(asked: AskedTool, how: How): Promise<AnswerText> {
+    const { name, toolset, input, format, structured, isFirst, wantsProgress } = asked;
     const tool = tools.find((candidate) => candidate.name === name && candidate.toolset === toolset)!;
-    const call = { tool, ...validateArguments(tool, input), format };
-    const { text, data } = await answerCall(call, await engineFor(project), contextOf(how));
-    return structured ? { text, data } : { text };
+    const valid = validateArguments(tool, input);
+    const place = await choosePlace(asked.place, projectOf(valid.values));
+    const engine = await engineAt(place);
+    const ctx = contextOf(how);
+    const notice = isFirst ? await noticeOf(place, engine, ctx) : undefined;
+    if (notice !== undefined) how.tell({ notice });
+    const steps = createNewestOnly(PACE, (step: Step) => ctx.progress(...step));
+    const parts = createNewestOnly(PACE, (make: () => AnswerSoFar) => how.tell({ soFar: make() }));
+    const told = {
+      ...ctx,
+      progress: wantsProgress ? ctx.progress : (...step: Step) => steps.put(step),
+    };
+    try {
+      const call = { tool, ...valid, format, notice, otherProjects: place.others, soFar: parts.put };
+      const { text, data } = await answerCall(call, engine, told);
+      return { text, data: structured ? data : undefined, notice };
+    } finally {
+      steps.end();
+      parts.end();
+    }
   }
 
   /** Only local stores are asked: nothing is downloaded before a call needs it. */
-  async function prepare(how: How): Promise<AnswerText> {
-    const { project } = await engineFor(null);
+  async function prepare(asked: AskedPlace, how: How): Promise<AnswerText> {
+    const place = await choosePlace(asked, undefined);
+    const ctx = { ...contextOf(how), offline: true };
+    const engine = await engineAt(place);
+    const notice = await noticeOf(place, engine, ctx);
+    if (notice !== undefined) how.tell({ notice });
     await host.sweep();
-    const { modules } = await project.prepare({ ...contextOf(how), offline: true });
+    const { modules } = await engine.project.prepare(ctx);
     return { text: `project known in advance: ${modules.length} modules` };
   }
 
   async function follow(how: How): Promise<AnswerText> {
-    const { codebase } = await engineFor(null);
+    const { codebase } = await engineAt(await choosePlace(NO_CONNECTION, undefined));
     const watch = await codebase.watch({ changed: () => how.tell('changed') }, contextOf(how));
     log.debug("following the project's files");
     how.tell('following');
@@ -86,8 +130,31 @@ export function createAnswerer(
     return { text: '' };
   }
 
-  function engineFor(project: string | null): Promise<Engine> {
-    return host.engineFor(project ?? start, isNamed || project !== null ? 'named' : 'opened');
+  function engineAt({ path, how }: Place): Promise<Engine> {
+    return host.engineFor(path, how);
+  }
+
+  async function rootOf(place: Place): Promise<string | null> {
+    const { project } = await engineAt(place);
+    return (await project.locate({}, contextOf(NOBODY))).root;
+  }
+
+  /** Undefined: the project is where everybody expects it. */
+  async function noticeOf(
+    { path, others, isWorkingFolder }: Place,
+    { project }: Engine,
+    ctx: CallContext,
+  ): Promise<string | undefined> {
+    const { root, fault, above } = await project.locate({}, ctx);
+    const namedBy = path === served.start && served.namedBy !== null ? ` (${served.namedBy})` : '';
+    const choice = `the project is ${root ?? path}; the argument project chooses another folder: ${others.join(', ')}`;
+    const notice = joinParts(
+      '. ',
+      fault && `${fault}${namedBy}`,
+      !isWorkingFolder && above,
+      others.length > 0 && choice,
+    );
+    return notice || undefined;
   }
 
   function contextOf({ signal, tell }: How): CallContext {

@@ -1,34 +1,53 @@
+import type { Budgets } from '../core/budgets.ts';
 import type { CallContext } from '../core/call-context.ts';
 import { receiveError } from '../core/problems/sent-error.ts';
 import { createCallThreads } from '../platform/threads/call-threads.ts';
-import type { AnswerRequest, AnswerSetup, AnswerText, AnswerWord, AskedTool, SentAnswer } from './answer-messages.ts';
+import type {
+  AnswerRequest,
+  AnswerSetup,
+  AnswerText,
+  AnswerWord,
+  AskedPlace,
+  AskedTool,
+  SentAnswer,
+} from './answer-messages.ts';
+import { createLateCalls } from './late-calls.ts';
+import { printBegun, printStillRunning } from './print-late-answer.ts';
 
 /**
  * Answers of the engine, which runs in threads of its own: the thread that asks never touches what strangers wrote. Failures are those of
  * the engine; all reject with the signal's reason when it is aborted.
  */
 export interface Answers {
-  /** @throws InvalidInputError for wrong arguments; LimitReachedError when the answer needs more memory than a thread may have. */
+  /**
+   * After the budget `answerSeconds` it gives what is known, and an equal call goes on with the same work.
+   * @throws InvalidInputError for wrong arguments; LimitReachedError when the answer needs more memory than a thread may have.
+   */
   callTool(asked: AskedTool, ctx: Pick<CallContext, 'signal' | 'progress'>): Promise<AnswerText>;
-  /** The page of the project's own files. `project` as in `AskedTool`. */
-  readPage(project: string | null, signal: AbortSignal): Promise<string>;
+  /** The page of the project's own files. */
+  readPage(place: AskedPlace, signal: AbortSignal): Promise<string>;
   /** Tells of changes of the served project's own files, until it is closed. Rejects when they cannot be followed any more. */
   follow(changed: () => void): Promise<void>;
-  /** Gets ready for questions while nobody asks: a second thread, and the served project from local stores. Says what is known then. */
-  prepare(): Promise<string>;
+  /**
+   * Gets ready for questions while nobody asks: a second thread, and the project from local stores. Says what is known then. `noted` is
+   * told what there is to say of the project.
+   */
+  prepare(place: AskedPlace, noted: (notice: string) => void): Promise<string>;
   close(): Promise<void>;
 }
 
-/** `entry`: the module of an answer thread. `memory`: MiB of objects that one may hold. Begins the first thread at once. */
+/** `entry`: the module of an answer thread. Begins the first one at once. */
 export function openAnswers(
   entry: URL,
-  { setup, memory }: { readonly setup: AnswerSetup; readonly memory: number },
+  { setup, budgets }: { readonly setup: AnswerSetup; readonly budgets: Budgets },
 ): Answers {
   const threads = createCallThreads<AnswerRequest, SentAnswer, AnswerWord>(entry, {
     setup,
-    memory,
+    memory: budgets.answerMegabytes,
     advice: 'Ask for less: one artifact, a narrower filter. The budget answerMegabytes can be raised.',
   });
+  const { answerSeconds, callSeconds } = budgets;
+  const calls = createLateCalls({ patience: answerSeconds * 1000, callSeconds });
   const closing = new AbortController();
   threads.begin(1);
 
@@ -40,12 +59,17 @@ export function openAnswers(
   }
 
   return {
-    callTool: (asked, { signal, progress }) =>
-      ask(
-        { kind: 'tool', ...asked },
-        { signal, told: (word) => typeof word === 'object' && progress(...word.progress) },
-      ),
-    readPage: async (project, signal) => (await ask({ kind: 'page', project }, { signal })).text,
+    async callTool(asked, { signal, progress }) {
+      const { isFirst: _, wantsProgress: __, ...same } = asked;
+      const answer = await calls.run(JSON.stringify(same), { name: asked.name, signal, progress }, (terms) =>
+        ask(
+          { kind: 'tool', ...asked },
+          { signal: terms.signal, told: (word) => typeof word === 'object' && terms.told(word) },
+        ),
+      );
+      return 'stillRunning' in answer ? printStillRunning(answer, asked) : printBegun(answer, asked);
+    },
+    readPage: async (place, signal) => (await ask({ kind: 'page', place }, { signal })).text,
     async follow(changed) {
       let isAgain = false;
       const told = (word: AnswerWord) => {
@@ -55,8 +79,9 @@ export function openAnswers(
       };
       await ask({ kind: 'follow' }, { signal: closing.signal, told, isStanding: true });
     },
-    async prepare() {
-      const { text } = await ask({ kind: 'prepare' }, { signal: closing.signal });
+    async prepare(place, noted) {
+      const told = (word: AnswerWord) => typeof word === 'object' && 'notice' in word && noted(word.notice);
+      const { text } = await ask({ kind: 'prepare', place }, { signal: closing.signal, told });
       // The call beside a slow one would otherwise wait until a second thread has loaded.
       threads.begin(2);
       return text;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createServedFolders, describeVerdict, listServed } from '../answering/served-folders.ts';
 import { namesOfMachine } from '../platform/machine.ts';
 import { bracketed, isLoopback, type ListenAddress } from '../server/http/listen-address.ts';
 import { type HttpOptions, serveHttp } from '../server/http/serve-http.ts';
-import { createProjectCheck } from './served-projects.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -15,7 +15,7 @@ export async function runHttp(
   address: ListenAddress,
   connections: Pick<HttpOptions, 'createServer' | 'news'>,
 ): Promise<void> {
-  const { config, ctx, machine, start, err, options } = session;
+  const { config, ctx, machine, start, namedBy, host, err, options } = session;
   const { token = null, serverNames = [], allow = [] } = config;
   const isOpen = token === null && !isLoopback(address.host);
   if (isOpen && config.allowUnauthenticated !== true) {
@@ -24,6 +24,7 @@ export async function runHttp(
     });
   }
   if (isOpen) err.write(`warning: whoever reaches ${address.host} may ask: no token is set\n`);
+  const judge = createServedFolders(listServed({ start, namedBy, allow, userHome: host.userHome }));
   const served = await serveHttp({
     address,
     token,
@@ -31,7 +32,10 @@ export async function runHttp(
     version: machine.version,
     log: ctx.log,
     ...connections,
-    checkProject: createProjectCheck([start, ...allow]),
+    checkProject(named) {
+      const verdict = judge(named);
+      return verdict === null ? null : describeVerdict(verdict, named);
+    },
   });
   if (!options.quiet) err.write(`listening on http://${bracketed(address.host)}:${served.port}/mcp\n`);
   await new Promise<void>((resolve) => {

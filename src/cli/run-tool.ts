@@ -4,6 +4,7 @@ import { findNearestNames } from '../search/nearest-names.ts';
 import { suggestNames } from '../search/suggest-names.ts';
 import { type AnswerFormat, answerCall } from '../tools/calls/answer-call.ts';
 import { findTool } from '../tools/calls/find-tool.ts';
+import { projectOf } from '../tools/calls/project-argument.ts';
 import { validateArguments } from '../tools/calls/validate-arguments.ts';
 import { tools } from '../tools/index.ts';
 import { codeOfFindings } from './code-of-findings.ts';
@@ -41,7 +42,11 @@ function toToolName(name: string): string {
 /** Runs one tool as an agent would and prints its answer: JSON, or the compact text that the tool makes of it. */
 export async function runTool(session: Session, { tool, input, form }: ToolRun): Promise<ExitCode> {
   const valid = asUsage(() => validateArguments(tool, input));
-  const { data, text } = await answerCall({ tool, ...valid, format: form }, await session.engine(), session.ctx);
+  const { data, text } = await answerCall(
+    { tool, ...valid, format: form },
+    await session.engine(projectOf(valid.values)),
+    session.ctx,
+  );
   session.out.write(text.endsWith('\n') ? text : `${text}\n`);
   await session.settle();
   return codeOfFindings(data);

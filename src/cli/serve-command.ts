@@ -1,7 +1,10 @@
+import { resolve } from 'node:path';
+import type { AskedPlace } from '../answering/answer-messages.ts';
 import { type Answers, openAnswers } from '../answering/answers.ts';
 import type { Log } from '../core/call-context.ts';
 import { messageOf } from '../core/problems/message-of.ts';
 import { readBudgets } from '../engine/config/read-budgets.ts';
+import { findStartFault } from '../engine/graphs/start-fault.ts';
 import { createQuietTime } from '../platform/quiet-time.ts';
 import { limitLoading } from '../platform/threads/limit-heap.ts';
 import { createProjectNews } from '../server/project-news.ts';
@@ -19,14 +22,14 @@ export async function runServe(
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
   limitLoading();
-  const { config, ctx, machine, host, start, isNamed } = session;
+  const { config, ctx, machine, host, start, namedBy } = session;
   const { log, offline } = ctx;
   const address = findServedAddress(options, machine.env);
   const budgets = readBudgets(config.budgets);
   const news = config.watch === true ? createProjectNews() : null;
   const answers = openAnswers(machine.workers.answer, {
-    setup: { host, start, isNamed, offline },
-    memory: budgets.answerMegabytes,
+    setup: { host, start, namedBy, allow: config.allow ?? [], offline },
+    budgets,
   });
   // The first thread loads the engine while this one loads the protocol.
   const [{ createServerFactory }, { serveStdio }] = await Promise.all([
@@ -34,7 +37,10 @@ export async function runServe(
     import('../server/serve-stdio.ts'),
   ]);
   if (news !== null) void follow(answers, news.tell, log);
-  const { during } = createQuietTime(QUIET_TIME, () => void prepare(answers, log));
+  const fault = findStartFault(resolve(start));
+  if (fault !== null) log.warn(`${fault} (${namedBy})`);
+  let place: AskedPlace = { project: null, roots: null };
+  const { during } = createQuietTime(QUIET_TIME, () => void prepare(answers, place, log));
   const createServer = asUsage(() =>
     createServerFactory({
       version: machine.version,
@@ -53,8 +59,12 @@ export async function runServe(
       during,
     }),
   );
-  if (address === null) await serveStdio(() => createServer(null), { news, log, close: answers.close });
-  else {
+  if (address === null) {
+    const heardRoots = (roots: AskedPlace['roots']) => {
+      place = { project: null, roots };
+    };
+    await serveStdio(() => createServer(null, { heardRoots }), { news, log, close: answers.close });
+  } else {
     const { runHttp } = await import('./run-http.ts');
     await runHttp({ ...session, close: answers.close }, address, { createServer, news });
   }
@@ -72,9 +82,9 @@ async function follow(answers: Answers, changed: () => void, log: Log): Promise<
 }
 
 /** Nobody waits for this, so what fails here is said by the first call that needs it. */
-async function prepare(answers: Answers, log: Log): Promise<void> {
+async function prepare(answers: Answers, place: AskedPlace, log: Log): Promise<void> {
   try {
-    log.debug(await answers.prepare());
+    log.debug(await answers.prepare(place, log.warn));
   } catch (error) {
     log.debug(`project not resolved in advance: ${messageOf(error)}`);
   }

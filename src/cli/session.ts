@@ -10,6 +10,7 @@ import type { HostSettings } from '../engine/open-engine-host.ts';
 import { createLog } from '../platform/log.ts';
 import { openTerminal, type Terminal } from '../platform/terminal.ts';
 import { chooseLogLevel } from './choose-log-level.ts';
+import { chooseStart, type NamedBy } from './choose-start.ts';
 import type { CommonOptions } from './common-options.ts';
 import { findUserHome } from './find-user-home.ts';
 
@@ -31,8 +32,8 @@ export interface Session {
   readonly home: string;
   /** The place where the project is looked for when nobody names another. */
   readonly start: string;
-  /** An option or variable names `start`. */
-  readonly isNamed: boolean;
+  /** The option or variable that names `start`; null: it is the working folder. */
+  readonly namedBy: NamedBy;
   /** For an engine in another thread. */
   readonly host: HostSettings;
   readonly out: Terminal;
@@ -64,10 +65,7 @@ export async function openSession(
 ): Promise<Session> {
   const { env, cwd, signal, version, workers } = machine;
   const { home, userFolder } = findHomes(options.home === null ? env : { ...env, JAR_INDEXER_HOME: options.home });
-  const named = options.project ?? env.JAR_INDEXER_PROJECT;
-  // Clients set CLAUDE_PROJECT_DIR to the folder that is open: nobody chose a module by that.
-  const start = named ?? env.CLAUDE_PROJECT_DIR ?? cwd;
-  const isNamed = named !== undefined;
+  const { start, namedBy } = chooseStart(options.project, env, cwd);
   const flags = options.config;
   const config = await loadConfig({ flags, env, projectRoot: await findConfigFolder(start), userFolder });
   const logLevel = chooseLogLevel(options, env.LOG_LEVEL);
@@ -84,13 +82,15 @@ export async function openSession(
     config,
     home,
     start,
-    isNamed,
+    namedBy,
     host: settings,
     out: openTerminal(process.stdout, env),
     err: openTerminal(process.stderr, env),
     ctx: { signal, offline: config.offline ?? false, log: createLog(logLevel), progress: () => {} },
     engine: async (root) => {
-      const how = root === undefined && !isNamed ? 'opened' : 'named';
+      // Clients set CLAUDE_PROJECT_DIR to the folder that is open: nobody chose a module by that.
+      const isOpened = namedBy === null || namedBy === 'CLAUDE_PROJECT_DIR';
+      const how = root === undefined && isOpened ? 'opened' : 'named';
       return (await openHost()).engineFor(root === undefined ? start : resolve(cwd, root), how);
     },
     sweep: async () => (await openHost()).sweep(),

@@ -35,6 +35,8 @@ export async function runToolCommand(session: Session, [name = '', ...words]: re
 export function sortToolWords([name = '', ...words]: readonly string[]): SortedWords {
   const own = toolsNamed(name)
     .flatMap((tool) => [...argumentSchemas(tool), ...aliasSchemas(tool)])
+    // Every command has an option of that name, and it chooses the settings too.
+    .filter(([argument]) => argument !== 'project')
     .map(([argument]) => toFlag(argument));
   const command = addCommonOptions(new Command('tool'), { others: own }).exitOverride();
   const { operands, unknown } = command.parseOptions([...words]);

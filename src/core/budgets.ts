@@ -39,7 +39,12 @@ export interface Budgets {
   readonly buildEdges: number;
   /** Modules of one build. Beyond it: an error. */
   readonly buildModules: number;
-  /** One tool call of a server, once its turn has come. Beyond it: an error; what was fetched and indexed is kept. */
+  /**
+   * Time after which a tool call of a server is answered. Beyond it: the answer has what is known, `complete: false` and what still runs;
+   * the work goes on, and the next equal call with it.
+   */
+  readonly answerSeconds: number;
+  /** Work of one tool call of a server, once its turn has come. Beyond it: an error; what was fetched and indexed is kept. */
   readonly callSeconds: number;
   /** Tool calls of one client that wait while 256 are under way. Beyond it: an error. */
   readonly waitingCalls: number;
@@ -63,6 +68,7 @@ export const usualBudgets: Budgets = {
   buildNodes: 300_000,
   buildEdges: 10_000_000,
   buildModules: 5_000,
+  answerSeconds: 45,
   callSeconds: 600,
   waitingCalls: 10_000,
   answerMegabytes: 2_048,

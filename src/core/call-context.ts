@@ -11,6 +11,8 @@ export interface CallContext {
   readonly log: Log;
   /** `total` is null while it is unknown. Work that counts other things may follow; `what` names what is counted. */
   progress(done: number, total: number | null, what: string): void;
+  /** Takes the part of its answer that a tool knows, as its `run` would give it, whenever there is more. Absent: nobody wants it. */
+  soFar?(make: () => object): void;
   /** Failed requests of one run, by repository and file: nobody is asked for them again. Absent: no run, and all are asked. */
   readonly failures?: Map<string, Error>;
 }

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { HOW_TO_HAVE_JDK } from '../core/artifacts/jdk-module.ts';
 import type { BuildTool } from '../core/builds/build-file.ts';
+import { joinParts } from '../core/text/join-parts.ts';
 import type { DamageReader } from '../indexing/damage-reader.ts';
 import type { OutlineReader } from '../indexing/outlines/outline-reader.ts';
 import { readBytes } from '../platform/files/read-bytes.ts';
@@ -17,18 +18,23 @@ import type { ArtifactStore } from '../store/downloads/artifact-store.ts';
 import { folderOfIndex } from '../store/index-address.ts';
 import { createProjectStore } from '../store/project-store.ts';
 import { createCodebase } from './codebase/create-codebase.ts';
+import { isProjectFolder } from './codebase/is-project-folder.ts';
 import { createResolving } from './create-resolving.ts';
 import type { Engine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { createExploreEngine } from './explore/explore-engine.ts';
+import { adviseProject } from './graphs/advise-project.ts';
+import { findProject } from './graphs/find-project.ts';
 import { createGraphKnowledge } from './graphs/graph-knowledge.ts';
 import { createProjectLoader } from './graphs/project-loader.ts';
 import { shareGraphs } from './graphs/share-graphs.ts';
+import { findStartFault } from './graphs/start-fault.ts';
 import { createJavaEngine } from './java/java-engine.ts';
-import { foldersForAgents } from './java/readable-folders.ts';
+import { foldersForAgents, isTooWide } from './java/readable-folders.ts';
 import { offlineBySettings } from './offline-by-settings.ts';
 import { createProjectEngine } from './project/create-project-engine.ts';
 import { examine } from './project/examine.ts';
+import { locate } from './project/locate.ts';
 import { createSources, type SourcesHome } from './sources/create-sources.ts';
 import { openJdk } from './sources/open-jdk.ts';
 import { openNeighbours, openRelatives } from './sources/open-neighbours.ts';
@@ -64,10 +70,14 @@ export interface ProjectParts {
 /** Puts the parts of one project together: settings, network, resolvers, and on them sources, exploring and the graph. */
 export async function createEngine({ start, isNamed }: ProjectPlace, shared: SharedParts): Promise<ProjectParts> {
   const { options, sourcesHome, store, connections, regex, searcher, damage, outlines } = shared;
-  const { home, userHome, cwd, env } = options;
-  const config = await options.configFor(start);
-  const resolving = await createResolving(start, { ...shared, config });
-  const { found, granting, trust, environment, hosts, http, certificates, places, chain, resolverOptions } = resolving;
+  const { home, userHome, cwd, env, staysOn = false } = options;
+  const isWide = (folder: string) => isTooWide(folder, userHome);
+  const nearest = await findProject(start);
+  const config = await options.configFor(nearest?.root ?? null);
+  const tool = config.build as BuildTool | undefined;
+  const found = tool === undefined ? nearest : await findProject(start, tool);
+  const resolving = await createResolving(found, { ...shared, config });
+  const { granting, trust, environment, hosts, http, certificates, places, chain, resolverOptions } = resolving;
 
   const named = config.jdkSources === undefined ? null : resolve(options.userFolder, config.jdkSources);
   const jdk = await findJdkSources({ env, named }, readBytes);
@@ -78,8 +88,9 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     cwd,
     start,
     isNamed,
-    tool: config.build as BuildTool | undefined,
-    staysOn: options.staysOn ?? false,
+    tool,
+    staysOn,
+    isTooWide: isWide(start),
     resolving: {
       ...resolving.making,
       resolverOptions,
@@ -110,6 +121,8 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     found,
     start,
     isNamed,
+    isProject: found !== null || (isNamed && findStartFault(start) === null) || isProjectFolder(start, isWide),
+    advice: joinParts('. ', findStartFault(start), adviseProject(staysOn)),
     sources,
     loader,
     damage,
@@ -129,6 +142,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     trust,
     regex,
     searcher,
+    locate: () => locate(start, found),
   });
   const zoekt = createZoektEngine({
     project,
@@ -146,6 +160,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     start,
     userHome,
     allowed: config.allow ?? [],
+    advice: adviseProject(staysOn),
   });
   const java = createJavaEngine({ home, damage, ...javaPlaces });
   const engine: Engine = { sources: made.engine, explore, project, java, zoekt, codebase: codebase.engine };

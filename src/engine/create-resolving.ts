@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import type { Budgets } from '../core/budgets.ts';
-import type { BuildTool } from '../core/builds/build-file.ts';
 import type { MavenEnvironment } from '../core/builds/maven-environment.ts';
 import type { Mediation } from '../core/builds/resolved-project.ts';
 import { printProblem } from '../core/problems/print-problem.ts';
@@ -18,15 +17,13 @@ import type { Config } from './config/config-keys.ts';
 import { readBudgets } from './config/read-budgets.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { createResolvers } from './graphs/create-resolvers.ts';
-import { type FoundProject, findProject } from './graphs/find-project.ts';
+import type { FoundProject } from './graphs/find-project.ts';
 import { createHostPolicy, type HostPolicy } from './sources/subject/host-policy.ts';
 import { type Granting, type OpenTrust, openProjectTrust } from './trust/open-project-trust.ts';
 import type { TrustedClaims } from './trust/trusted-claims.ts';
 
 /** The settings, network and resolvers of one project. */
 export interface Resolving {
-  /** Null: there is no project. */
-  readonly found: FoundProject | null;
   readonly budgets: Budgets;
   readonly granting: Granting;
   readonly trust: OpenTrust;
@@ -53,13 +50,12 @@ export interface ResolvingParts {
   readonly trusted: TrustedClaims;
 }
 
-/** `start`: folder or build file at or above which the project is. */
-export async function createResolving(start: string, parts: ResolvingParts): Promise<Resolving> {
+/** `found`: null where there is no project. */
+export async function createResolving(found: FoundProject | null, parts: ResolvingParts): Promise<Resolving> {
   const { options, config, store, connections, trusted } = parts;
   const { userHome, userFolder, cwd, env, log } = options;
   const budgets = readBudgets(config.budgets);
   const files = createFileReader();
-  const found = await findProject(start, config.build as BuildTool | undefined);
   const granting = config.trust === true && options.granting !== 'all' ? 'all-once' : options.granting;
   const trust = openProjectTrust(found?.root ?? null, { granting, kept: trusted, log });
   const environment = await loadMavenEnvironment({
@@ -117,7 +113,6 @@ export async function createResolving(start: string, parts: ResolvingParts): Pro
   const mediation = config.mediation as Mediation | undefined;
   const making = { chain, environment, mediation, asksGradle: config.askGradle, budgets };
   return {
-    found,
     budgets,
     granting,
     trust,

@@ -11,8 +11,8 @@ export interface EngineOptions {
   readonly userFolder: string;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The configuration that holds for the project at or above `start`. */
-  configFor(start: string): Promise<Config>;
+  /** The configuration that holds for a project, by its root; null: there is none. */
+  configFor(projectRoot: string | null): Promise<Config>;
   /** Rights of projects besides those that the user gave before. */
   readonly granting: Granting;
   /** `own`: programs of the user, who may read what the user may. `remote`: whoever reaches a port; only what the user allows. */

@@ -1,6 +1,5 @@
 import { createLog, type LogLevel } from '../platform/log.ts';
 import type { Config } from './config/config-keys.ts';
-import { findConfigFolder } from './config/find-config-folder.ts';
 import { loadConfig } from './config/load-config.ts';
 import { createEngineHost } from './create-engine-host.ts';
 import type { EngineHost } from './engine.ts';
@@ -15,7 +14,6 @@ export interface HostSettings extends Omit<EngineOptions, 'configFor' | 'log' | 
 
 export function openEngineHost({ flags, logLevel, ...settings }: HostSettings, workers: WorkerFiles): EngineHost {
   const { env, userFolder } = settings;
-  const configFor = async (start: string) =>
-    loadConfig({ flags, env, projectRoot: await findConfigFolder(start), userFolder });
+  const configFor = (projectRoot: string | null) => loadConfig({ flags, env, projectRoot, userFolder });
   return createEngineHost({ ...settings, configFor, workers, log: createLog(logLevel) });
 }

@@ -1,3 +1,4 @@
+import { tooLong } from '../answering/too-long.ts';
 import type { Budgets } from '../core/budgets.ts';
 import type { CallContext } from '../core/call-context.ts';
 import { LimitReachedError } from '../core/problems/errors.ts';
@@ -57,12 +58,5 @@ async function endInTime<Result>(
 function tooMany(most: number): LimitReachedError {
   return new LimitReachedError(`${most} calls wait already`, {
     suggestion: 'Ask again when some are answered, or raise the budget waitingCalls.',
-  });
-}
-
-function tooLong(name: string, seconds: number): LimitReachedError {
-  return new LimitReachedError(`${name} took longer than ${seconds} s`, {
-    suggestion:
-      'What was fetched and indexed is kept, so the same call goes on from there; the budget callSeconds can be raised.',
   });
 }

@@ -16,9 +16,7 @@ export interface AnswerForm {
   readonly structured: boolean;
 }
 
-interface CallSettings {
-  /** Null: the served project. */
-  readonly project: string | null;
+interface CallSettings extends Pick<AskedTool, 'place' | 'isFirst' | 'wantsProgress'> {
   answer(asked: AskedTool, ctx: CallContext): Promise<AnswerText>;
   readonly form: AnswerForm;
   /** The tools that advice may name. */
@@ -37,15 +35,19 @@ const MAX_CHARACTERS = 30_000;
 export async function callTool(
   tool: CallableTool,
   input: unknown,
-  { project, answer, form, listed, gate, ctx }: CallSettings,
+  { place, isFirst, wantsProgress, answer, form, listed, gate, ctx }: CallSettings,
 ): Promise<CallToolResult> {
   try {
-    const asked = { name: tool.name, toolset: tool.toolset, input, project, ...form };
-    const { data, text } = await gate.run(tool.name, ctx, (inTime) => answer(asked, inTime));
+    const { name, toolset, isTextOnly } = tool;
+    const { structured } = form;
+    const format = isTextOnly ? 'text' : form.format;
+    const asked = { name, toolset, input, place, format, structured, isFirst, wantsProgress } as const;
+    const { data, text, notice } = await gate.run(name, ctx, (inTime) => answer(asked, inTime));
+    if (notice !== undefined) ctx.log.warn(notice);
     if (text.length > MAX_CHARACTERS) throw tooLong(tool, text);
     return {
       content: [{ type: 'text', text }],
-      structuredContent: form.structured ? { ...data } : undefined,
+      structuredContent: structured ? { ...data } : undefined,
     };
   } catch (error) {
     ctx.signal.throwIfAborted();

@@ -5,6 +5,7 @@ import type { Log } from '../core/call-context.ts';
 import { findTool } from '../tools/calls/find-tool.ts';
 import { createCallGate } from './call-gate.ts';
 import { type AnswerForm, callTool } from './call-tool.ts';
+import { createClientRoots } from './client-roots.ts';
 import { instruct } from './instructions.ts';
 import { offerPage, pageCapability } from './offer-page.ts';
 import { reportProgress } from './report-progress.ts';
@@ -26,7 +27,12 @@ export interface McpOptions {
 }
 
 /** A server for one connection, session or request. `project`: the one that the client chose, else null. */
-export type CreateServer = (project: string | null) => Server;
+export type CreateServer = (project: string | null, how?: ConnectionOptions) => Server;
+
+export interface ConnectionOptions {
+  /** Hears the folders that the client has open, as soon as it is connected. Absent: it is asked in its first call. */
+  heardRoots?(roots: readonly string[] | null): void;
+}
 
 /** Milliseconds a client may keep the list: it changes only with the program. */
 const LIST_TTL = 3_600_000;
@@ -40,7 +46,8 @@ export function createServerFactory(options: McpOptions): CreateServer {
   const { version, selection, form, budgets, offline, log, isFollowed, answers, during } = options;
   const listed = selectTools(toolEntries, selection);
   const tools = listed.map((tool) => tool.listed);
-  return (project) => {
+  return (project, { heardRoots } = {}) => {
+    let isFirst = true;
     const gate = createCallGate(budgets);
     const server = new Server(
       { name: 'jar-indexer', title: 'Sources of JVM dependencies', version },
@@ -50,18 +57,24 @@ export function createServerFactory(options: McpOptions): CreateServer {
         cacheHints: { 'tools/list': { ttlMs: LIST_TTL, cacheScope: 'public' } },
       },
     );
+    const roots = createClientRoots(server, log);
+    if (heardRoots !== undefined) server.oninitialized = async () => heardRoots(await roots.list());
     server.setRequestHandler('tools/list', () => ({ tools }));
-    if (isFollowed) offerPage(server, (signal) => answers.readPage(project, signal));
+    if (isFollowed) offerPage(server, (signal) => answers.readPage({ project, roots: null }, signal));
     server.setRequestHandler('tools/call', async ({ params }, request) => {
       const tool = findTool(toolEntries, params.name, selection.toolsets);
       if (tool === null || (selection.readOnly && tool.effects === 'write')) {
         throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${params.name}"`);
       }
-      const { progress, end } = reportProgress(request, tool.name);
+      const { progress, end, isWanted: wantsProgress } = reportProgress(request, tool.name);
       const ctx = { signal: request.mcpReq.signal, offline, log, progress };
-      return during(() =>
-        callTool(tool, params.arguments ?? {}, { project, answer: answers.callTool, form, listed, gate, ctx }),
-      ).finally(end);
+      const settings = { answer: answers.callTool, form, listed, gate, ctx, wantsProgress };
+      return during(async () => {
+        const place = { project, roots: await roots.list(request) };
+        const result = await callTool(tool, params.arguments ?? {}, { ...settings, place, isFirst });
+        if (result.isError !== true) isFirst = false;
+        return result;
+      }).finally(end);
     });
     return server;
   };

@@ -4,6 +4,8 @@ import { makeVisible } from '../core/text/visible-text.ts';
 
 /** One call's way to tell how far it is. */
 export interface ProgressReport extends Pick<CallContext, 'progress'> {
+  /** False: nobody asked for it. */
+  readonly isWanted: boolean;
   /** The call is answered: whatever still goes on tells nobody. */
   end(): void;
 }
@@ -22,7 +24,7 @@ const TICK = 1 / 1024;
  */
 export function reportProgress({ mcpReq }: ServerContext, what: string): ProgressReport {
   const progressToken = mcpReq._meta?.progressToken;
-  if (progressToken === undefined) return { progress: () => {}, end: () => {} };
+  if (progressToken === undefined) return { isWanted: false, progress: () => {}, end: () => {} };
   let step: Step = { done: 0, total: null, what };
   let base = 0;
   let value = 0;
@@ -47,6 +49,7 @@ export function reportProgress({ mcpReq }: ServerContext, what: string): Progres
   }, SILENCE / 2).unref();
 
   return {
+    isWanted: true,
     progress(done, total, what) {
       if (isOver) return;
       const countsAnew = total !== step.total || done < step.done;

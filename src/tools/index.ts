@@ -1,5 +1,6 @@
 import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
+import { withProject } from './calls/project-argument.ts';
 import { getClassSource } from './classic/get-class-source.ts';
 import { listClasses } from './classic/list-classes.ts';
 import { listFolders } from './classic/list-folders.ts';
@@ -61,8 +62,7 @@ import { fileContent } from './zoekt/file-content.ts';
 import { listRepos } from './zoekt/list-repos.ts';
 import { search } from './zoekt/search.ts';
 
-/** Every tool, in the order in which they are listed. Which ones a server lists, and which of two of one name, is chosen by toolset. */
-export const tools: readonly ToolDefinition<Engine>[] = [
+const definitions: readonly ToolDefinition<Engine>[] = [
   registerSource,
   indexArtifact,
   listIndexedArtifacts,
@@ -124,3 +124,9 @@ export const tools: readonly ToolDefinition<Engine>[] = [
   getHotspots,
   getHealth,
 ];
+
+/**
+ * Every tool, in the order in which they are listed, with the argument that all of them take. Which ones a server lists, and which of two
+ * of one name, is chosen by toolset.
+ */
+export const tools = definitions.map(withProject);

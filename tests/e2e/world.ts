@@ -12,8 +12,11 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 export const program = fileURLToPath(new URL('../../dist/bin/jar-indexer.js', import.meta.url));
 
-/** Path → bytes, bytes that take their time, a status to answer with, or a promise that is never kept: the request hangs. */
-export type Served = Record<string, string | Uint8Array | { slowly: Uint8Array } | number | 'hang'>;
+/** Path → bytes, bytes that take their time or are held back, a status to answer with, or a promise that is never kept: the request hangs. */
+export type Served = Record<
+  string,
+  string | Uint8Array | { slowly: Uint8Array } | { held: Promise<Uint8Array> } | number | 'hang'
+>;
 
 /** A machine of its own: home, local repository, settings.xml that mirrors everything to a repository on loopback. */
 export interface World {
@@ -116,10 +119,11 @@ function write(path: string, content: string | Uint8Array): void {
 
 /** A repository on loopback that serves these files, and the paths it was asked for. Its address ends without a slash. */
 export async function serve(served: Served, asked: string[] = []): Promise<string> {
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const path = request.url ?? '';
-    const content = served[path];
     asked.push(path);
+    const found = served[path];
+    const content = typeof found === 'object' && 'held' in found ? await found.held : found;
     if (content === 'hang') return;
     if (content === undefined || typeof content === 'number') {
       response.writeHead(content ?? 404).end();

@@ -32,7 +32,9 @@ function tool(run: () => object): Tool {
 
 /** The tool is run here, in the place of an answer thread. */
 const settings = (of: Tool): Parameters<typeof callTool>[2] => ({
-  project: null,
+  place: { project: null, roots: null },
+  isFirst: false,
+  wantsProgress: false,
   answer: async ({ input, format }, ctx) =>
     answerCall({ tool: of, ...validateArguments(of, input), format }, {} as Engine, ctx),
   form,

@@ -26,6 +26,8 @@ export async function projectEngine(
       userFolder: home,
       start,
       isNamed: false,
+      isProject: true,
+      advice: 'Start in a project.',
       config,
       damage: unusedDamageReader,
     },

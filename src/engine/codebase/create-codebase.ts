@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import type { BuildTool } from '../../core/builds/build-file.ts';
+import { basename, join, resolve } from 'node:path';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { isWithin, placeBelow } from '../../core/place-below.ts';
@@ -33,6 +32,10 @@ export interface CodebaseParts {
   readonly start: string;
   /** True if the user named that place: then only its module counts, with those below it. */
   readonly isNamed: boolean;
+  /** False: nobody named `start`, and nothing marks it as a project; its files are not read. */
+  readonly isProject: boolean;
+  /** The ways to have a project, for an error. */
+  readonly advice: string;
   readonly sources: Sources;
   readonly loader: Pick<ProjectLoader, 'load'>;
   readonly damage: DamageReader;
@@ -53,11 +56,11 @@ export interface ProjectCodebase {
 
 export function createCodebase(parts: CodebaseParts): ProjectCodebase {
   const { home, userHome, userFolder, config, found, start, isNamed, sources, loader } = parts;
-  const { damage, outlines, pullRequests } = parts;
+  const { isProject, advice, damage, outlines, pullRequests } = parts;
   const keptIn = config.cacheDir === undefined ? home : resolve(userFolder, config.cacheDir);
   const { base, folders } = foldersForAgents({ projectRoot: found?.root ?? null, start, userHome, allowed: [] });
   const project =
-    folders?.length === 0
+    folders?.length === 0 || !isProject
       ? null
       : createProjectCode({
           home: keptIn,
@@ -66,14 +69,15 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
           damage,
           outlines,
         });
-  const { workspace: hasMembers = true, member: members = null, build } = config;
+  const { workspace: hasMembers = true, member: members = null } = config;
   const workingModule = found === null ? null : placeBelow(found.root, found.module);
   const part = isNamed && workingModule !== '.' ? workingModule : null;
   const kept = createWorkspaceStore(keptIn);
-  const reading = { tool: build as BuildTool | undefined, kept };
   const root = realPathOf(base);
+  const reading = { buildFile: found === null ? null : join(root, basename(found.buildFile)), kept };
   const engine = createCodebaseEngine({
     project,
+    advice,
     findWorkspace: async (index) => (hasMembers ? await findWorkspace(root, index, reading) : wholeProject(root)),
     narrow:
       members !== null

@@ -24,10 +24,11 @@ export interface FoundProject {
 
 /**
  * The project at or above a folder or build file: from the nearest one, of whatever tool, upwards while that of a folder above lists
- * it as a module. Null when there is none. With `tool` only that one's build files count. Maven
+ * it as a module. Null when there is none, and when nothing is at `start`. With `tool` only that one's build files count. Maven
  * knows no such search, it is started at the root (docs/decisions/project.md, "The project's root").
  */
 export async function findProject(start: string, tool?: BuildTool): Promise<FoundProject | null> {
+  if (!isThere(start)) return null;
   const nearest = await findNearest(followLink(resolve(start)), tool);
   if (nearest === null) return null;
   let root = nearest;

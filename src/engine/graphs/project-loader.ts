@@ -16,12 +16,14 @@ import {
   resolveCoordinates,
   resolveProject,
 } from '../../resolving/graphs/resolve-project.ts';
+import { adviseProject } from './advise-project.ts';
 import { claimCredentials } from './claim-credentials.ts';
 import { findBuildFilesBelow } from './find-build-files-below.ts';
 import { type FoundProject, findProject } from './find-project.ts';
 import type { GraphKnowledge } from './graph-knowledge.ts';
 import { mergeProjects } from './merge-projects.ts';
 import { createResolvingBehind } from './resolving-behind.ts';
+import { findStartFault } from './start-fault.ts';
 
 export interface ProjectLoader {
   /**
@@ -68,6 +70,8 @@ export interface LoaderOptions {
   readonly tool?: BuildTool;
   /** True if the process goes on after an answer. */
   readonly staysOn: boolean;
+  /** True if the place is as wide as a home folder: nobody looks for projects below it. */
+  readonly isTooWide: boolean;
   readonly resolving: ResolveDeps;
   readonly knowledge: GraphKnowledge;
 }
@@ -79,7 +83,7 @@ const UNLIMITED = Number.POSITIVE_INFINITY;
 
 export function createProjectLoader(
   found: FoundProject | null,
-  { cwd, start, isNamed, tool, staysOn, resolving, knowledge }: LoaderOptions,
+  { cwd, start, isNamed, tool, staysOn, isTooWide, resolving, knowledge }: LoaderOptions,
 ): ProjectLoader {
   /** The bounds are those that it had when it was opened. */
   const opened = found && { ...found, bounds: findBounds(found.root) };
@@ -178,12 +182,14 @@ export function createProjectLoader(
       checkUnmoved(opened.buildFile, opened.bounds);
       return await resolveProject(opened.buildFile, narrow(opened, deps, isNamed), ctx);
     }
+    const fault = findStartFault(start);
+    if (fault !== null) throw new InvalidInputError(fault, { suggestion: adviseProject(staysOn) });
     const wanted = tool === undefined ? 'build file' : `build file of ${tool}`;
-    throw new InvalidInputError(`There is no ${wanted} at or above ${resolve(start)}`, {
-      suggestion:
-        (await suggestBelow(resolve(start), tool)) ??
-        'Name a pom.xml, its folder, or group:artifact:version; or start with --project.',
-    });
+    const below = isTooWide ? null : await suggestBelow(resolve(start), tool);
+    const others = staysOn
+      ? adviseProject(staysOn)
+      : 'Name a pom.xml, its folder, or group:artifact:version; or start with --project.';
+    throw new InvalidInputError(`There is no ${wanted} at or above ${resolve(start)}`, { suggestion: below ?? others });
   }
 
   async function loadAll(

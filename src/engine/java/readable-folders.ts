@@ -2,6 +2,7 @@ import { isWithin } from '../../core/place-below.ts';
 import { InvalidInputError, ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { namesHost } from '../../platform/files/names-host.ts';
 import { type Disk, thisMachine } from '../../platform/files/real-path.ts';
+import { adviseProject } from '../graphs/advise-project.ts';
 
 /** The folders in which files may be read. */
 export interface ReadableFolders {
@@ -15,6 +16,8 @@ export interface ReadableFolders {
   readonly real?: readonly string[];
   /** Absent: that of this machine. */
   readonly disk?: Disk;
+  /** The ways to have a project, for an error; absent: those of a server. */
+  readonly advice?: string;
 }
 
 export interface ReachOfAgents {
@@ -28,21 +31,23 @@ export interface ReachOfAgents {
   /** The folders of `--allow`. */
   readonly allowed: readonly string[];
   readonly disk?: Disk;
+  /** As of the readable folders. */
+  readonly advice?: string;
 }
 
 /** For an agent: the project, or the folder where none was found unless that is as good as the whole disk; and what was allowed. */
 export function foldersForAgents(reach: ReachOfAgents): ReadableFolders {
-  const { projectRoot, module, start, userHome, allowed, disk = thisMachine } = reach;
+  const { projectRoot, module, start, userHome, allowed, disk = thisMachine, advice } = reach;
   const base = projectRoot ?? disk.paths.resolve(start);
   const isReadable = projectRoot !== null || !isTooWide(base, userHome, disk);
   const folders = [...new Set([...(isReadable ? [base] : []), ...allowed])];
   // On another machine nobody looks before a file there is asked for.
   const real = folders.map((folder) => (namesHost(folder, disk.paths) ? folder : toReal(folder, disk)));
-  return { base, module, folders, real, disk };
+  return { base, module, folders, real, disk, advice };
 }
 
 /** The root of a disk, the user's home folder and what lies above it hold everybody's keys. */
-function isTooWide(folder: string, userHome: string, disk: Disk): boolean {
+export function isTooWide(folder: string, userHome: string, disk: Disk = thisMachine): boolean {
   const { paths } = disk;
   const real = toReal(folder, disk);
   return paths.dirname(real) === real || isWithin(toReal(userHome, disk), real, paths);
@@ -50,7 +55,7 @@ function isTooWide(folder: string, userHome: string, disk: Disk): boolean {
 
 /** Real path of a file or folder. @throws ResourceNotFoundError when nothing is there, InvalidInputError when it may not be read. */
 export function checkReadable(path: string, readable: ReadableFolders): string {
-  const { base, module, folders, real, disk = thisMachine } = readable;
+  const { base, module, folders, real, disk = thisMachine, advice = adviseProject(true) } = readable;
   const { paths } = disk;
   const nearest = module === undefined ? null : paths.resolve(module, path);
   const isNear = nearest !== null && !namesHost(nearest, paths) && disk.findRealPath(nearest) !== null;
@@ -64,7 +69,7 @@ export function checkReadable(path: string, readable: ReadableFolders): string {
   if (!mayLook || !isBelow(place, real ?? folders?.map((folder) => toReal(folder, disk)))) {
     const readable = !folders?.length ? 'there is no project here' : `these are ${folders.join(', ')}`;
     throw new InvalidInputError(`${path} lies outside of the folders that may be read: ${readable}`, {
-      suggestion: 'Start the server with --project in a project, or with --allow and a folder.',
+      suggestion: `${advice} Other folders are read with --allow.`,
     });
   }
   if (found === null) {

@@ -17,7 +17,7 @@ import { openUniverse } from './implementations/open-universe.ts';
 import { listDependencies } from './list-dependencies.ts';
 import { listRepositories } from './list-repositories.ts';
 import { findUnreadable } from './opening/find-unreadable.ts';
-import type { Check, ProjectEngine } from './project-engine.ts';
+import type { Check, ProjectEngine, ProjectLocation } from './project-engine.ts';
 import { readRepositoryFile } from './read-repository-file.ts';
 import { readSymbols } from './read-symbols.ts';
 import { openSearchedSources } from './search/open-searched-sources.ts';
@@ -43,6 +43,7 @@ export interface ProjectEngineDeps {
   openOwn(ctx: CallContext): Promise<SourceIndex | null>;
   /** True if it is one of these, by its path. */
   isOwn(path: string): boolean;
+  locate(): ProjectLocation;
 }
 
 export function createProjectEngine({
@@ -58,6 +59,7 @@ export function createProjectEngine({
   jdkMissing,
   openOwn,
   isOwn,
+  locate,
 }: ProjectEngineDeps): ProjectEngine {
   /** One of the project's own files that changed while it was read is looked at again. */
   const discard: Discard = async (origin) => isOwn(origin) || (await sources.discard(origin));
@@ -109,6 +111,7 @@ export function createProjectEngine({
       }, discard),
     listRepositories: ofProject(listRepositories),
     readRepositoryFile: ofProject(readRepositoryFile),
+    locate: async () => locate(),
     examine: async (_query, ctx) => examine(ctx),
     listTrusted: async () => ({ root: trust.root, claims: trust.list().map(describeClaim) }),
     revokeTrust: () => trust.revoke(),

@@ -32,6 +32,8 @@ export interface ProjectEngine {
   /** Resolves, fetches and indexes; goes on after every failure. @throws as loadProject, and nothing else. */
   syncProject(request: SyncRequest, ctx: CallContext): Promise<SyncReport>;
   listDependencies(query: DependencyQuery, ctx: CallContext): Promise<DependencyList>;
+  /** The place of the project, by what was named. */
+  locate(query: object, ctx: CallContext): Promise<ProjectLocation>;
   /** Folders, settings and repositories that a run here would use. */
   examine(query: object, ctx: CallContext): Promise<readonly Check[]>;
   /** Permissions that the user gives the project. */
@@ -64,6 +66,15 @@ export interface ProjectEngine {
   readRepositoryFile(query: RepositoryFileQuery, ctx: CallContext): Promise<RepositoryFile>;
 }
 
+export interface ProjectLocation {
+  /** Absolute folder; null: there is no build file. */
+  readonly root: string | null;
+  /** Says that nothing is at the named place; null: something is. */
+  readonly fault: string | null;
+  /** Says that the build file was found above the named place; null: it is in it. */
+  readonly above: string | null;
+}
+
 export interface TrustedProject {
   /** Real path of its root; empty: there is no project. */
   readonly root: string;
@@ -91,6 +102,8 @@ export interface SyncRequest {
   readonly searchedNext: boolean;
   /** Called once for each finished row, in the order of finishing. */
   onRow?(row: SyncRow, done: number, total: number): void;
+  /** Called before the first row and after each: makes a report of the rows that are finished. */
+  onSoFar?(make: () => SyncReport): void;
 }
 
 export const syncOutcomes = [
@@ -139,6 +152,8 @@ export interface SyncReport {
   readonly counts: Readonly<Record<SyncOutcome, number>>;
   /** In the order of the graph, each coordinate once. */
   readonly rows: readonly SyncRow[];
+  /** Those without a row yet; absent: the run is over. */
+  readonly unfinished?: readonly string[];
   readonly requests: number;
   /** Files that came over the network: POMs, metadata and sources. */
   readonly filesFetched: number;

@@ -44,6 +44,7 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
   // Those worked on side by side would tell their steps across each other.
   const quiet = { ...ctx, progress: () => {} };
   ctx.progress(0, dependencies.length, 'fetching and indexing');
+  request.onSoFar?.(reportSoFar);
   await forEachAtOnce(dependencies, request.jobs, async (dependency, position) => {
     ctx.signal.throwIfAborted();
     const row = await syncOne(dependency, unusable.get(printGav(dependency)) ?? null, {
@@ -55,34 +56,48 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
     rows[position] = row;
     done += 1;
     request.onRow?.(row, done, dependencies.length);
+    request.onSoFar?.(reportSoFar);
     ctx.progress(done, dependencies.length, row.coordinates);
   });
   const isReady = (_: unknown, row: number) =>
     rows[row]!.outcome === 'indexed' || rows[row]!.outcome === 'already_there';
   if (request.searchedNext) deps.sources.makeTrigrams(dependencies.filter(isReady).map(toCoordinates));
-  const { isComplete, absent, untold } = findGaps(project, { dependencies, rows, unusable });
-  rows.push(...absent.map(([gav, why]) => describeUnusable(gav, 'jar', why)));
-  const resolved = rows.length;
-  rows.push(...untold.map(([gav, why]) => describeUnusable(gav, 'pom', why)));
-  const counts = countOutcomes(rows);
-  const after = deps.traffic();
-  return {
-    root: project.root,
-    modules: project.modules.length,
-    mediation: project.mediation,
-    versionsFrom: listOrigins(project.modules),
-    jdk: project.jdk,
-    os: project.os,
-    resolved,
-    complete: isComplete && !problems.some((problem) => isGap(problem) && problem.dependency === undefined),
-    counts,
-    rows,
-    requests: after.requests - before.requests,
-    filesFetched: after.files - before.files,
-    milliseconds: Math.round(performance.now() - started),
-    notAsked: mergePassed(project.notAsked, rows),
-    problems,
-  };
+  return report(dependencies, rows);
+
+  function reportSoFar(): SyncReport {
+    const finished = dependencies.filter((_, position) => rows[position] !== undefined);
+    const known = report(
+      finished,
+      rows.filter((row) => row !== undefined),
+    );
+    const unfinished = dependencies.filter((_, position) => rows[position] === undefined).map(printDependency);
+    return { ...known, resolved: dependencies.length, complete: false, unfinished };
+  }
+
+  /** `chosen`: one for each of the rows. */
+  function report(chosen: readonly ResolvedDependency[], ofChosen: readonly SyncRow[]): SyncReport {
+    const { isComplete, absent, untold } = findGaps(project, { dependencies: chosen, rows: ofChosen, unusable });
+    const resolved = [...ofChosen, ...absent.map(([gav, why]) => describeUnusable(gav, 'jar', why))];
+    const all = [...resolved, ...untold.map(([gav, why]) => describeUnusable(gav, 'pom', why))];
+    const after = deps.traffic();
+    return {
+      root: project.root,
+      modules: project.modules.length,
+      mediation: project.mediation,
+      versionsFrom: listOrigins(project.modules),
+      jdk: project.jdk,
+      os: project.os,
+      resolved: resolved.length,
+      complete: isComplete && !problems.some((problem) => isGap(problem) && problem.dependency === undefined),
+      counts: countOutcomes(all),
+      rows: all,
+      requests: after.requests - before.requests,
+      filesFetched: after.files - before.files,
+      milliseconds: Math.round(performance.now() - started),
+      notAsked: mergePassed(project.notAsked, all),
+      problems,
+    };
+  }
 }
 
 /** Each coordinate once, at its first place in the graph; modules of the reactor itself are no dependencies to fetch. */

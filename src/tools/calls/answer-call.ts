@@ -1,5 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { makeDataVisible } from '../../core/text/visible-text.ts';
 import type { ToolDefinition } from '../../core/tool.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import type { ValidArguments } from './validate-arguments.ts';
@@ -10,6 +12,12 @@ export type AnswerFormat = 'json' | 'text';
 export interface ToolCall extends ValidArguments {
   readonly tool: ToolDefinition<Engine>;
   readonly format: AnswerFormat;
+  /** Is to be said of the project. */
+  readonly notice?: string;
+  /** Other folders that the client has open, for answers that name theirs. */
+  readonly otherProjects?: readonly string[];
+  /** Is told the part of the answer that is known, whenever there is more. */
+  soFar?(make: () => ToolAnswer): void;
 }
 
 export interface ToolAnswer {
@@ -18,17 +26,31 @@ export interface ToolAnswer {
   readonly text: string;
 }
 
-/** The answer of one call; both forms say if a limit of ours replaced a number. */
+/** The answer of one call; both forms say what there is to say of the project, and if a limit of ours replaced a number. */
 export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContext): Promise<ToolAnswer> {
-  const { tool, values, limited, format } = call;
-  const answer = await tool.run(values, engine, { ...ctx, failures: new Map() });
-  const data = { ...answer, limited };
+  const { tool, values, limited, format, notice, otherProjects = [], soFar } = call;
+  const answer = await tool.run(values, engine, {
+    ...ctx,
+    failures: new Map(),
+    soFar: (make) =>
+      soFar?.(() => {
+        const data = makeDataVisible(make());
+        return { data, text: tool.render(data) };
+      }),
+  });
+  const others = 'project' in answer ? unlessEmpty(otherProjects) : undefined;
+  const data = { ...answer, other_projects: others, notice, limited };
   return {
     data,
     text:
       format === 'json' && !tool.isTextOnly
         ? JSON.stringify(data)
-        : joinLines(tool.render(answer), printLimited(limited)),
+        : joinLines(
+            tool.render(answer),
+            others && `other projects, by the argument project: ${others.join(', ')}`,
+            notice && `notice: ${notice}`,
+            printLimited(limited),
+          ),
   };
 }
 

@@ -36,7 +36,8 @@ export const syncProject = defineTool({
   async run({ coordinates, scope, direct }, engine, ctx) {
     // Roots of the engine may be paths too, and build files anywhere on the machine are no agent's to open.
     const roots = (coordinates ?? []).map((text) => printCoordinates(parseCoordinates(text)));
-    const request = { roots, scopes: scope ?? null, direct, jobs: JOBS, searchedNext: true };
+    const onSoFar = (make: () => SyncReport) => ctx.soFar?.(() => summariseSoFar(make()));
+    const request = { roots, scopes: scope ?? null, direct, jobs: JOBS, searchedNext: true, onSoFar };
     const report = await engine.project.syncProject(request, ctx);
     return summarise(report);
   },
@@ -103,6 +104,14 @@ function summarise(report: SyncReport) {
     requests: report.requests,
     processing_time: `${(report.milliseconds / 1000).toFixed(1)}s`,
   };
+}
+
+/** The same of a run that goes on. */
+function summariseSoFar(report: SyncReport) {
+  const { unfinished = [], resolved } = report;
+  const next = unfinished.slice(0, JOBS).join(', ');
+  const still_running = `fetching and indexing, ${unfinished.length} of ${resolved} left: ${next}`;
+  return { ...summarise(report), complete: undefined, still_running };
 }
 
 function describeRow({ coordinates, outcome, reason, suggestion }: SyncRow) {

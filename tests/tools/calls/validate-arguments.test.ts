@@ -89,17 +89,17 @@ test.each([
 test('of several unknown arguments some are near to none', () => {
   expect(() => validateArguments(findTool('search'), { query: 'x', maxResults: 1, xyz: 1 })).toThrow(
     expect.objectContaining({
-      suggestion: 'Did you mean limit for "maxResults"? It takes query, limit, contextLines.',
+      suggestion: 'Did you mean limit for "maxResults"? It takes query, limit, contextLines, project.',
     }),
   );
 });
 
 test('an unknown argument that is near to none names all there are', () => {
   expect(() => validateArguments(findTool('index_artifact'), { ...apple, xyz: 1 })).toThrow(
-    expect.objectContaining({ suggestion: 'It takes coordinates, group_id, artifact_id, version.' }),
+    expect.objectContaining({ suggestion: 'It takes coordinates, group_id, artifact_id, version, project.' }),
   );
   expect(() => validateArguments(findTool('regenerate_index'), { xyz: 1 })).toThrow(
-    expect.objectContaining({ suggestion: 'It takes none.' }),
+    expect.objectContaining({ suggestion: 'It takes project.' }),
   );
 });
 

@@ -1,9 +1,7 @@
 import { basename } from 'node:path';
-import { findBuildFile } from '../../../buildfiles/index.ts';
 import { readCargoWorkspace } from '../../../buildfiles/workspaces/cargo-workspace.ts';
 import { readGoWorkspace } from '../../../buildfiles/workspaces/go-workspace.ts';
 import { readNpmWorkspace } from '../../../buildfiles/workspaces/npm-workspace.ts';
-import type { BuildTool } from '../../../core/builds/build-file.ts';
 import type { Workspace, WorkspaceMember } from '../../../core/builds/workspace.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
@@ -18,8 +16,8 @@ const others = [
 ] as const;
 
 export interface WorkspaceDeps {
-  /** Undefined: the first that has a build file. */
-  readonly tool: BuildTool | undefined;
+  /** Absolute path of the root's; null: it has none. */
+  readonly buildFile: string | null;
   readonly kept: WorkspaceStore;
 }
 
@@ -48,8 +46,7 @@ function toWorkspace(root: string, type: Workspace['type'], found: readonly Work
   return { type, root, members, folders: new Set(members.map(({ path }) => path)) };
 }
 
-async function readBuild(root: string, { tool, kept }: WorkspaceDeps): Promise<BuiltWorkspace | null> {
-  const buildFile = await findBuildFile(root, tool);
+async function readBuild(root: string, { buildFile, kept }: WorkspaceDeps): Promise<BuiltWorkspace | null> {
   if (buildFile === null) return null;
   const known = await kept.load(root, buildFile);
   if (known !== null) return known;

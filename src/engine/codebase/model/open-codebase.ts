@@ -13,8 +13,10 @@ import type { ProjectCode } from './project-code.ts';
 import type { Trees } from './trees.ts';
 
 export interface CodebaseDeps {
-  /** Null: the folder is too wide to be a project, as a home folder is. */
+  /** Null: the folder is no project, or too wide to be one, as a home folder is. */
   readonly project: ProjectCode | null;
+  /** The ways to have a project, for an error. */
+  readonly advice: string;
   readonly findWorkspace: (index: SourceIndex) => Promise<Workspace>;
   /** Keeps only the members that the server was started for; null: keeps all. @throws InvalidInputError for unknown ones. */
   readonly narrow: ((workspace: Workspace) => Workspace) | null;
@@ -31,6 +33,7 @@ export type OpenCodebase = <Query, Data>(
 
 export function createOpenCodebase({
   project,
+  advice,
   findWorkspace,
   narrow,
   workingModule,
@@ -45,9 +48,7 @@ export function createOpenCodebase({
   };
   const openProject = async ({ member }: CodebaseQuery, ctx: CallContext): Promise<Omit<Codebase, 'milliseconds'>> => {
     if (project === null) {
-      throw new InvalidInputError('There is no project here', {
-        suggestion: 'Start the server in the folder of a project, or with --project.',
-      });
+      throw new InvalidInputError('There is no project here', { suggestion: advice });
     }
     const index = await project.current(ctx);
     const isNarrowed = member !== null || narrow !== null;

@@ -8,6 +8,7 @@ import { compileCoordinatesGlob } from '../../../search/coordinates-filter.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import type { SearchedRepository } from '../../../search/sources/searched-repository.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
+import { adviseProject } from '../../graphs/advise-project.ts';
 import { toCoordinates } from '../../graphs/print-dependency.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import type { ArtifactQuery } from '../../sources/subject/subject.ts';
@@ -57,7 +58,7 @@ export async function openScope(
     const repository = await openOwnRepository({ openOwn, ctx });
     if (repository !== null) return repository;
     throw new InvalidInputError(`in: there is no project here, which ${JSON.stringify(OWN)} means`, {
-      suggestion: 'Start the server in the folder of a project, or with --project.',
+      suggestion: adviseProject(true),
     });
   }
 
