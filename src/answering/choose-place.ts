@@ -38,7 +38,7 @@ export function createChoosePlace(
   const judgeServed = createServedFolders(served);
 
   return async (asked, argument) => {
-    const roots = (asked.roots ?? []).filter((root) => isOpenable(root));
+    const roots = (asked.roots ?? []).map((root) => resolve(root)).filter(isOpenable);
     const usual = await chooseUsual(asked.project, roots);
     if (argument === undefined) return usual;
     const path = placeOf(argument, usual.path, roots);
@@ -47,8 +47,9 @@ export function createChoosePlace(
     return { path, how: 'named', isWorkingFolder: false, others: [] };
   };
 
+  /** A file that some clients describe their folders in is none of these. */
   function isOpenable(root: string): boolean {
-    return !isTooWide(root, userHome) && (clients === 'own' || judgeServed(root) === null);
+    return stampFile(root) === null && !isTooWide(root, userHome) && (clients === 'own' || judgeServed(root) === null);
   }
 
   async function chooseUsual(project: string | null, roots: readonly string[]): Promise<Place> {

@@ -1,10 +1,8 @@
-import { resolve } from 'node:path';
 import type { AskedPlace } from '../answering/answer-messages.ts';
 import { type Answers, openAnswers } from '../answering/answers.ts';
 import type { Log } from '../core/call-context.ts';
 import { messageOf } from '../core/problems/message-of.ts';
 import { readBudgets } from '../engine/config/read-budgets.ts';
-import { findStartFault } from '../engine/graphs/start-fault.ts';
 import { createQuietTime } from '../platform/quiet-time.ts';
 import { limitLoading } from '../platform/threads/limit-heap.ts';
 import { createProjectNews } from '../server/project-news.ts';
@@ -37,8 +35,6 @@ export async function runServe(
     import('../server/serve-stdio.ts'),
   ]);
   if (news !== null) void follow(answers, news.tell, log);
-  const fault = findStartFault(resolve(start));
-  if (fault !== null) log.warn(`${fault} (${namedBy})`);
   let place: AskedPlace = { project: null, roots: null };
   const { during } = createQuietTime(QUIET_TIME, () => void prepare(answers, place, log));
   const createServer = asUsage(() =>

@@ -6,6 +6,7 @@ import { findConfigFolder } from '../engine/config/find-config-folder.ts';
 import { findHomes, loadConfig } from '../engine/config/load-config.ts';
 import type { Engine, EngineHost } from '../engine/engine.ts';
 import type { EngineOptions, WorkerFiles } from '../engine/engine-options.ts';
+import { findStartFault } from '../engine/graphs/start-fault.ts';
 import type { HostSettings } from '../engine/open-engine-host.ts';
 import { createLog } from '../platform/log.ts';
 import { openTerminal, type Terminal } from '../platform/terminal.ts';
@@ -69,6 +70,9 @@ export async function openSession(
   const flags = options.config;
   const config = await loadConfig({ flags, env, projectRoot: await findConfigFolder(start), userFolder });
   const logLevel = chooseLogLevel(options, env.LOG_LEVEL);
+  const log = createLog(logLevel);
+  const fault = findStartFault(resolve(cwd, start));
+  if (fault !== null) log.warn(`${fault} (${namedBy})`);
   const userAgent = `jar-indexer/${version}`;
   const userHome = findUserHome(env);
   const serving = { granting, clients, staysOn, searchDeadline };
@@ -86,7 +90,7 @@ export async function openSession(
     host: settings,
     out: openTerminal(process.stdout, env),
     err: openTerminal(process.stderr, env),
-    ctx: { signal, offline: config.offline ?? false, log: createLog(logLevel), progress: () => {} },
+    ctx: { signal, offline: config.offline ?? false, log, progress: () => {} },
     engine: async (root) => {
       // Clients set CLAUDE_PROJECT_DIR to the folder that is open: nobody chose a module by that.
       const isOpened = namedBy === null || namedBy === 'CLAUDE_PROJECT_DIR';

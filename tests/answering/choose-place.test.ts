@@ -48,6 +48,7 @@ test.each<[string, Partial<PlaceDeps>, Question, string, 'named' | 'opened']>([
   ['an option', { namedBy: '--project' }, { roots: ['cellar'] }, 'attic', 'named'],
   ['what the connection names', { namedBy: '--project' }, { project: 'kitchen' }, 'kitchen', 'named'],
   ['the argument', { allow: ['kitchen'] }, { project: 'cellar', argument: 'AT/kitchen' }, 'kitchen', 'named'],
+  ['no file that describes folders', {}, { roots: ['kitchen/pom.xml', 'cellar/'] }, 'cellar', 'opened'],
   ['no home folder that is a root', {}, { roots: ['user', 'kitchen'] }, 'kitchen', 'opened'],
 ])('%s', async (_, changes, question, path, how) => {
   expect(await places(changes)(question)).toMatchObject({ path, how });

@@ -21,7 +21,8 @@ const KINDRED: readonly (readonly string[])[] = [
   ['version', 'newversion', 'after', 'toversion', 'later', 'to'],
   ['includejavadoc', 'javadoc', 'docs', 'doc', 'includedocs', 'withdocs'],
   ['sinceref', 'ref', 'base', 'since', 'commit', 'branch', 'from'],
-  ['repository', 'repo', 'project', 'artifact', 'coordinates'],
+  ['repository', 'repo', 'artifact', 'coordinates', 'project'],
+  ['project', 'projectroot', 'projectdir', 'workspacefolder', 'workdir', 'cwd'],
   ['matchkind', 'match', 'querytype', 'patterntype', 'matchtype', 'mode'],
 ];
 
