@@ -18,6 +18,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled` },
     // What hangs is ended; what a busy machine makes slow is not.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: '100%',
     projects: [
