@@ -78,6 +78,16 @@ test('scripts and files that a step names are there', () => {
   expect(paths.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });
 
+test('a job that runs node or npm sets up a Node, whatever the runner has', () => {
+  const jobs = workflows.flatMap((path) => jobsOf(path).map(([name, one]) => [`${path} ${name}`, one] as const));
+  const without = jobs.filter(([, one]) => {
+    const steps = 'steps' in one ? one.steps : [];
+    const runs = steps.some(({ run = '' }) => /^(?:node|npm|bash \.ci)\b|"\$\(npm/m.test(run));
+    return runs && !steps.some(({ uses = '' }) => uses.startsWith('actions/setup-node@'));
+  });
+  expect(without.map(([name]) => name)).toEqual([]);
+});
+
 test('tests and package are tried on each system under each Node', () => {
   const lowest = packageJson.engines.node.replace('>=', '');
   const tried = jobsOf('.github/workflows/test.yml').flatMap(([, one]) =>
