@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { JarIndexerError } from '../core/problems/errors.ts';
 import { explainOpenFiles } from '../platform/files/explain-open-files.ts';
+import { isReplaced } from '../platform/is-replaced.ts';
 import { exitCodes } from './exit-codes.ts';
 import { printFailure, printLines } from './print-failure.ts';
 import { buildProgram } from './program.ts';
@@ -52,6 +53,7 @@ function report(thrown: unknown, args: readonly string[]): number {
 
 /** A fault of ours. Left to Node it would print the line of the bundle it happened in, all of it. */
 function describeFault(error: unknown, args: readonly string[]): readonly string[] {
+  if (isReplaced()) return ['error: another version of jar-indexer was installed while this one ran', 'Run it again.'];
   const isVerbose = args.includes('--verbose') || args.includes('-v');
   const [message = '', ...stack] = (error instanceof Error ? (error.stack ?? error.message) : String(error)).split(
     '\n',
