@@ -1,7 +1,7 @@
-import { removePath } from '../platform/files/files.ts';
-import { firstMissingFolder, keepBackup, readForChange } from '../platform/files/replace-unchanged.ts';
+import { readForChange } from '../platform/files/replace-unchanged.ts';
 import { runProgram } from '../platform/programs/run-program.ts';
 import { carryOut, type Done } from './editing/carry-out.ts';
+import { dropOrigin, keepOrigin } from './editing/keep-origin.ts';
 import { covers, type Edit, planEdit } from './editing/plan-edit.ts';
 import { hashOf, type Receipts } from './editing/receipts.ts';
 import { spliceBetween } from './editing/splice.ts';
@@ -33,19 +33,19 @@ export async function connectClient(
   const isNew = plan.state === 'change' && plan.receipt === null;
   if (command === null || !isNew) return { ...(await carryOut('write', edit, receipts)), by: null };
   const { file, editor } = edit;
-  const folder = firstMissingFolder(file);
-  const backup = plan.found === null ? null : keepBackup(file, plan.found);
+  const kept = keepOrigin(file, plan.found, { receipt: null, receipts });
   await runProgram(command.file, command.args, { cwd, env, signal });
   const now = readForChange(file);
   const text = now === null || typeof now === 'string' ? '' : now.bytes.toString('utf8');
   const value = text === plan.before ? undefined : editor.read(text);
   if (value === undefined) {
     // It failed, or it keeps its servers elsewhere by now: the edit says more.
-    if (backup !== null) await removePath(backup);
+    await dropOrigin(kept);
     return { ...(await carryOut('write', edit, receipts)), by: null };
   }
+  const { origin, backup, folder } = kept;
   await receipts.keep({
-    ...{ file, what: editor.what, value, folder, backup },
+    ...{ file, what: editor.what, value, origin, backup, folder },
     isContainerOurs: !editor.hasContainer(plan.before),
     splice: spliceBetween(plan.before, text),
     before: plan.found === null ? null : hashOf(plan.found.bytes),

@@ -1,8 +1,9 @@
 import { dirname } from 'node:path';
-import { removeEmptyFolders, removePath } from '../../platform/files/files.ts';
-import { firstMissingFolder, keepBackup, replaceUnchanged } from '../../platform/files/replace-unchanged.ts';
+import { removeEmptyFolders } from '../../platform/files/files.ts';
+import { replaceUnchanged } from '../../platform/files/replace-unchanged.ts';
+import { dropOrigin, keepOrigin, settleOrigin } from './keep-origin.ts';
 import { type Change, type Edit, type Intent, planEdit } from './plan-edit.ts';
-import { hashOf, type Receipt, type Receipts } from './receipts.ts';
+import { hashOf, type Receipts } from './receipts.ts';
 import { spliceBetween } from './splice.ts';
 
 /** The end of an edit. */
@@ -32,19 +33,17 @@ export async function carryOut(intent: Intent, edit: Edit, receipts: Receipts): 
 async function write({ file, editor, value }: Edit, change: Change, receipts: Receipts): Promise<Done | null> {
   const { found, base, receipt } = change;
   const after = Buffer.from(change.after ?? '');
-  const folder = receipt === null ? firstMissingFolder(file) : receipt.folder;
-  const kept = receipt?.backup ?? null;
-  const backup = kept ?? (found === null || receipt !== null ? null : keepBackup(file, found));
+  const kept = keepOrigin(file, found, { receipt, receipts });
   if (!(await replaceUnchanged(file, found, after))) {
-    if (kept === null && backup !== null) await removePath(backup);
+    await dropOrigin(kept);
     return null;
   }
-  const isNew = receipt === null ? found === null : receipt.before === null && base === '';
+  const { origin, backup, folder } = kept;
   await receipts.keep({
-    ...{ file, what: editor.what, value, folder, backup },
+    ...{ file, what: editor.what, value, origin, backup, folder },
     isContainerOurs: !editor.hasContainer(base),
     splice: spliceBetween(base, after.toString('utf8')),
-    before: isNew ? null : hashOf(Buffer.from(base)),
+    before: base === '' && origin === null ? null : hashOf(Buffer.from(base)),
     after: hashOf(after),
   });
   return { state: 'written', reason: null, backup };
@@ -53,16 +52,8 @@ async function write({ file, editor, value }: Edit, change: Change, receipts: Re
 async function remove({ file }: Edit, { found, after, receipt }: Change, receipts: Receipts): Promise<Done | null> {
   const bytes = after === null ? null : Buffer.from(after);
   if (!(await replaceUnchanged(file, found, bytes))) return null;
-  if (bytes === null && receipt?.folder) await removeEmptyFolders(dirname(file), dirname(receipt.folder));
-  const backup = receipt === null ? null : await dropReceipt(receipt, bytes, receipts);
-  return { state: 'removed', reason: null, backup };
-}
-
-/** The copy goes with the receipt if the file is as it was; else it stays, and its path is given. */
-async function dropReceipt(receipt: Receipt, bytes: Buffer | null, receipts: Receipts): Promise<string | null> {
-  const { backup, before } = receipt;
-  const isAsBefore = bytes === null ? before === null : hashOf(bytes) === before;
-  if (backup !== null && isAsBefore) await removePath(backup);
+  if (receipt === null) return { state: 'removed', reason: null, backup: null };
+  if (bytes === null && receipt.folder !== null) await removeEmptyFolders(dirname(file), dirname(receipt.folder));
   await receipts.drop(receipt);
-  return isAsBefore ? null : backup;
+  return { state: 'removed', reason: null, backup: await settleOrigin(receipt, bytes, receipts) };
 }

@@ -67,7 +67,7 @@ function planRemoval(edit: Edit, receipts: Receipts): Plan {
     const base = takeOut(text, editor, receipt);
     if (base === null) return refuse(TANGLED);
     const isEmpty = ['', '{}'].includes(base.replaceAll(/\s/g, ''));
-    const after = isEmpty && (receipt?.before === null || editor.isWholeFile) ? null : base;
+    const after = isEmpty && (receipt?.origin === null || editor.isWholeFile) ? null : base;
     return { state: 'change', found, before: text, base, after, receipt };
   });
 }
