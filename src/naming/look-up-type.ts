@@ -15,11 +15,11 @@ export interface FoundType {
 }
 
 /**
- * A type of an artifact by its full name, in any spelling, or by so much of its end as no other type ends with; null when there is none.
+ * A type of an artifact by its full name, in any spelling, `Outer#Inner` too, or by so much of its end as no other type ends with; null when there is none.
  * The file that counts of several is one outside `META-INF/versions`, then one that does more than `expect` the type, then the first by path.
  */
 export function lookUpType(index: SourceIndex, written: string): FoundType | null {
-  const wanted = parseName(written).path;
+  const wanted = parseName(written).path.replace('#', '.');
   const named = typesByName(index).get(typeKey(wanted)) ?? findByEnd(index, wanted);
   const isPart = named.length === 0;
   const [row, ...others] = isPart ? findParts(index, wanted) : named;

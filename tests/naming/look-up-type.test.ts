@@ -16,11 +16,11 @@ test.each([
   ['@Apple', 'orchard.Apple'],
   ['class Apple<T> extends Fruit {', 'orchard.Apple'],
   ['import orchard.Apple;', 'orchard.Apple'],
-  ['orchard::Apple', null],
+  ['orchard::Apple', 'orchard.Apple'],
   ['orchard/Apple$Core.class', 'orchard.Apple.Core'],
   ['Apple$pip', 'orchard.Apple.pip'],
   ['TreesKt', 'orchard.TreesKt'],
-  ['Apple#Core', null],
+  ['Apple#Core', 'orchard.Apple.Core'],
   ['', null],
 ])('%s is %s', (written, name) => {
   const found = lookUpType(index, written);

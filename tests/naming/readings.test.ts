@@ -5,8 +5,8 @@ test.each<[string, readonly string[]]>([
   ['Apple', ['Apple']],
   ['Apple.Core', ['Apple.Core', 'Apple # Core']],
   ['Apple$Core', ['Apple$Core', 'Apple # Core']],
-  ['Apple#peel', ['Apple # peel']],
-  ['orchard.Apple::peel', ['orchard.Apple # peel']],
+  ['Apple#peel', ['Apple # peel', 'Apple#peel']],
+  ['orchard.Apple::peel', ['orchard.Apple # peel', 'orchard.Apple#peel']],
   ['orchard.Apple.peel(int, String)', ['orchard.Apple # peel (int, String)']],
   ['Apple(int)', ['Apple # Apple (int)', 'Apple']],
 ])('%s is %j', (written, expected) => {

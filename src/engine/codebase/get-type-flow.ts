@@ -1,6 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { Parameter } from '../../core/code/symbols.ts';
+import { parseName } from '../../naming/parse-name.ts';
 import { declarationOf, describeRows, fileOf, kindOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -50,7 +51,7 @@ export async function getTypeFlow(
   { signal }: CallContext,
 ): Promise<TypeFlow> {
   const { index } = code;
-  const readAs = plainTypeName(typeName);
+  const readAs = readTypeName(typeName);
   const { isDeclared, simpleName, matches } = createTypeMatcher(index, readAs);
   const producers: FlowMember[] = [];
   const consumers: FlowMember[] = [];
@@ -89,6 +90,14 @@ export async function getTypeFlow(
     nearest: producers.length + consumers.length > 0 ? [] : nearestSymbols(index, readAs),
     notRead: listUnreadFiles(index, files, { unread }),
   };
+}
+
+/** A plain name as it is; of other spellings, as the head of a declaration or a path, the name in them. */
+function readTypeName(written: string): string {
+  const plain = /^[\p{L}\p{N}_$.#:]*[\p{L}\p{N}_$]$/u;
+  if (plain.test(written)) return written;
+  const { path } = parseName(written);
+  return plain.test(path) ? path : plainTypeName(written);
 }
 
 /** Null: the language has a scanner. */

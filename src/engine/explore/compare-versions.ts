@@ -7,7 +7,7 @@ import { compareGenericVersions } from '../../maven/versions/generic-version.ts'
 import { findNearestVersions } from '../../maven/versions/nearest-versions.ts';
 import { lookUpType } from '../../naming/look-up-type.ts';
 import { findInheritedMembers, findMembers, ownMembers } from '../../naming/member-strategies.ts';
-import { readingsOf } from '../../naming/readings.ts';
+import { readAsMember, readingsOf } from '../../naming/readings.ts';
 import { mapPage, type Page, type PageRequest } from '../../search/paginate.ts';
 import type { TypeDifference } from '../../symbols/api/api-difference.ts';
 import type { ApiScope } from '../../symbols/api/api-scope.ts';
@@ -141,22 +141,34 @@ export async function compareVersions(
 
   /** In either version, the whole of the name as a type first. */
   function findNamed(written: string): Named {
+    let withoutMember: JarIndexerError | null = null;
     for (const { type, member } of readingsOf(written)) {
       for (const { index } of [later, earlier]) {
         const found = lookUpType(index, type);
         if (found === null) continue;
         const name = qualifiedNameOf(index, found.row);
-        return member === null ? { ...everything, type: name } : findMember({ index, row: found.row }, member);
+        if (member === null) return { ...everything, type: name };
+        const named = findMember({ index, row: found.row }, member);
+        if (named !== null) return named;
+        withoutMember ??= memberNotFound({ index, row: found.row }, member);
+        break;
       }
+    }
+    if (withoutMember !== null) throw withoutMember;
+    for (const { index } of [later, earlier]) {
+      const { type, member } = readAsMember(index, written) ?? {};
+      const found = type == null ? null : lookUpType(index, type);
+      const named = found === null || member == null ? null : findMember({ index, row: found.row }, member);
+      if (named !== null) return named;
     }
     throw typeNotFound(later.index, written);
   }
 
   /**
    * In either version, what the type declares first, or is lent, else what it inherits within the artifact; or of a type that one of them
-   * lacks: that concerns all of its members.
+   * lacks: that concerns all of its members. Null: both have the type without the member.
    */
-  function findMember(type: LocatedType, member: string): Named {
+  function findMember(type: LocatedType, member: string): Named | null {
     const name = qualifiedNameOf(type.index, type.row);
     const versions = [later, earlier].flatMap(({ index }) => {
       const found = lookUpType(index, name);
@@ -171,8 +183,7 @@ export async function compareVersions(
       const names = new Set([member, ...rows.map(({ index, row }) => simpleNameOf(index, row))]);
       return { type: qualifiedNameOf(first.index, first.index.symbols.parent[first.row]!), member, names };
     }
-    if (versions.length === 2) throw memberNotFound(type, member);
-    return { type: name, member, names: new Set([member]) };
+    return versions.length === 2 ? null : { type: name, member, names: new Set([member]) };
   }
 }
 

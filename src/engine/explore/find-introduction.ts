@@ -15,7 +15,7 @@ import {
   findMembers,
   ownMembers,
 } from '../../naming/member-strategies.ts';
-import { type NameReading, readingsOf } from '../../naming/readings.ts';
+import { type NameReading, readAsMember, readingsOf } from '../../naming/readings.ts';
 import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { Indexed } from '../sources/indexes/index-of.ts';
@@ -184,16 +184,20 @@ interface ChosenReading {
 /** The first that is declared, else the first whose type is. */
 function chooseReading(index: SourceIndex, asked: string): ChosenReading {
   const readings = readingsOf(asked);
+  const rowsOf = ({ member }: NameReading, type: number) =>
+    member === null ? [] : rowsMeant(index, { type, member }, { declared: false });
   let ofType: NameReading | null = null;
   for (const reading of readings) {
     const type = lookUpType(index, reading.type);
     if (type === null) continue;
-    const { member } = reading;
-    const members = member === null ? [] : rowsMeant(index, { type: type.row, member }, { declared: false });
-    if (member === null || members.length > 0) return { reading, members };
+    const members = rowsOf(reading, type.row);
+    if (reading.member === null || members.length > 0) return { reading, members };
     ofType ??= reading;
   }
-  return { reading: ofType ?? readings.at(-1)!, members: [] };
+  const member = ofType === null ? readAsMember(index, asked) : null;
+  if (member !== null) return { reading: member, members: rowsOf(member, lookUpType(index, member.type)!.row) };
+  const asMember = readings.find((reading) => reading.member !== null) ?? readings[0]!;
+  return { reading: ofType ?? asMember, members: [] };
 }
 
 /** Rows of what a type means by a member's name in its artifact. `declared`: only of what the type itself declares. */

@@ -13,7 +13,7 @@ import { parseName } from '../../naming/parse-name.ts';
 import { calledAmong, createAround, declaresCalled, rowsOfCall } from '../../symbols/call-names.ts';
 import { type Member, membersOf, withoutAnnounced } from '../../symbols/inherited-members.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
-import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
+import { describeRow, fileOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { partClassOf } from '../../symbols/type-parts.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
 import { findType } from './find-type.ts';
@@ -72,10 +72,24 @@ function readWritten(index: SourceIndex, query: MethodQuery): MethodQuery {
   // A name between backticks may hold any sign.
   if (/^[\p{L}\p{N}_$<>-]*$/u.test(methodName) || rowsOfCall(index, methodName).length > 0) return query;
   const { qualifier, name, parameters } = parseName(methodName);
-  const isOfType = `.${spellWithDots(parseName(typeName).path)}`.endsWith(`.${qualifier}`);
   const isTwice = parameters !== null && methodSignature !== null;
-  if (name === '' || isTwice || (qualifier !== '' && !isOfType)) return query;
-  return { ...query, methodName: name, methodSignature: methodSignature ?? parameters };
+  const type = narrowType(index, typeName, qualifier);
+  if (name === '' || isTwice || type === null) return query;
+  return { typeName: type, methodName: name, methodSignature: methodSignature ?? parameters };
+}
+
+/** The type that is meant by the name of a type and the qualifier of a method: the longer name, or a type nested in it; null: they contradict. */
+function narrowType(index: SourceIndex, typeName: string, qualifier: string): string | null {
+  const type = spellWithDots(parseName(typeName).path);
+  if (qualifier === '' || `.${type}`.endsWith(`.${qualifier}`)) return typeName;
+  if (qualifier.endsWith(`.${type}`)) return qualifier;
+  const outer = lookUpType(index, typeName);
+  if (outer === null) return null;
+  if (fileOf(index, outer.row).packageName === qualifier) return typeName;
+  const inner = lookUpType(index, qualifier);
+  const isNested =
+    inner !== null && qualifiedNameOf(index, inner.row).startsWith(`${qualifiedNameOf(index, outer.row)}.`);
+  return isNested ? qualifier : null;
 }
 
 /** Nearest first; a later one is looked for only when it is asked for. What all may call on a type stands beside its own members. */

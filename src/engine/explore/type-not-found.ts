@@ -1,7 +1,6 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { TypeNotFoundError } from '../../core/problems/errors.ts';
-import { lastPart } from '../../core/text/last-part.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
 import { typeKey } from '../../languages/type-spelling.ts';
@@ -96,5 +95,5 @@ function* namesOfTypes(index: SourceIndex, but: string): Iterable<string> {
 }
 
 function simplePart(typeName: string): string {
-  return lastPart(typeKey(parseName(typeName).path));
+  return parseName(typeName).name;
 }

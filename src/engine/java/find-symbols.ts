@@ -6,6 +6,7 @@ import { slashed } from '../../core/place-below.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { type DamageReader, limitReading } from '../../indexing/damage-reader.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
+import { findMeant } from '../../naming/find-meant.ts';
 import { matchOverloads } from '../../naming/match-overloads.ts';
 import { createQualifierMatcher } from '../../naming/match-qualifier.ts';
 import { parseName } from '../../naming/parse-name.ts';
@@ -80,6 +81,8 @@ export async function findSymbols(
   const indexing = { damage: { ...damage, read: limitReading(damage) }, signal: ctx.signal };
   let matches: readonly Match[] = [];
   let total = 0;
+  /** What the query means without being part of a name; it counts only if no name has it. */
+  const meant: Match[] = [];
   const notRead: string[] = [];
   const { files, unscanned } = listJavaFiles(folder, ctx.signal);
   for (const [done, { path, file, size }] of files.entries()) {
@@ -101,12 +104,15 @@ export async function findSymbols(
       matches = [...matches, ...found.map((match) => ({ ...match, index }))]
         .sort((a, b) => a.match - b.match)
         .slice(0, maxResults);
+    } else if (total === 0 && meant.length < maxResults) {
+      for (const row of findMeantIn(index, query)) meant.push({ index, row, match: 0 });
     }
   }
+  const results = total === 0 ? meant.slice(0, maxResults) : matches;
   return {
     rootDir,
     query: query.query,
-    results: matches.map(describeMatch),
+    results: results.map(describeMatch),
     totalResults: matches.length < total ? total : undefined,
     notSearched: Object.keys(unscanned).length > 0 ? unscanned : undefined,
     notRead: unlessEmpty(notRead),
@@ -129,6 +135,12 @@ function findInIndex(index: SourceIndex, query: FindQuery): readonly NamedRow<nu
   const rows = callable.map(({ row }) => row);
   const meant = new Set(matchOverloads(index, rows, parameters).rows);
   return meant.size === 0 ? named : callable.filter(({ row }) => meant.has(row));
+}
+
+/** Rows of what a query means in a file, as a getter means a property. */
+function findMeantIn(index: SourceIndex, { query, matchKind, caseSensitive }: FindQuery): readonly number[] {
+  const isWanted = (row: number) => kindsOf[matchKind].includes(kindOf(index, row));
+  return findMeant(index, parseName(query), { isCaseSensitive: caseSensitive, isWanted });
 }
 
 /** 0 for an equal name, 1 when it starts with the query, 2 when it contains it; null otherwise. */

@@ -6,9 +6,12 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import { mayBeOfJdk } from '../../languages/may-be-of-jdk.ts';
 import { typeKey } from '../../languages/type-spelling.ts';
+import { findMeant } from '../../naming/find-meant.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
+import { isOfTests } from '../../symbols/is-of-tests.ts';
+import { kindOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
@@ -77,8 +80,8 @@ export async function findArtifacts(
   deps: ArtifactDeps,
 ): Promise<ArtifactNameSearch> {
   const { sources, openJdk, jdkMissing, ctx } = deps;
-  const name = typeKey(typeNameIn(query.name));
   const { searched, notSearched } = await openWithOwn(project, deps);
+  const name = chooseName(searched, query.name);
   const dependencies = distinctDependencies(project);
   const opened: { readonly index: SourceIndex }[] = [];
   const artifacts: HoldingArtifact[] = [];
@@ -179,6 +182,22 @@ const MOST_NAMESAKES = 5;
 /** True if modules have it for their tests only. */
 function isForTests({ use }: HoldingArtifact): boolean {
   return use?.scope.startsWith('test') ?? false;
+}
+
+/** The name of the type or package that is meant: if none has the name, that of the type which declares a member of the name. */
+function chooseName(searched: readonly { readonly index: SourceIndex }[], written: string): string {
+  const name = typeKey(typeNameIn(written));
+  const isHeld = searched.some(
+    ({ index }) => findTypes(index, name).described.length > 0 || index.packages.some((known) => known.name === name),
+  );
+  const member = parseName(written);
+  if (isHeld || member.qualifier === '') return name;
+  for (const { index } of searched) {
+    const isWanted = (row: number) => kindOf(index, row) !== 'type' && !isOfTests(index, row);
+    const [row] = findMeant(index, member, { isCaseSensitive: true, isWanted });
+    if (row !== undefined) return typeKey(qualifiedNameOf(index, index.symbols.parent[row]!));
+  }
+  return name;
 }
 
 /** The type before a member, or a package without its `.*`. */
