@@ -1,4 +1,5 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
+import { isUnnamedType } from './is-implicit-type.ts';
 import { kindOf, nestedNameOf, simpleNameOf } from './symbol-rows.ts';
 
 const NO_ROW = -1;
@@ -81,7 +82,7 @@ function splitByRow(index: SourceIndex, file: number): Stretches {
     while (open.length > 0 && end[open.at(-1)!]! <= at) begin(end[open.pop()!]!, open.at(-1) ?? NO_ROW);
   };
   for (let row = firstSymbol; row < endSymbol; row++) {
-    if (isImplied(index, row)) continue;
+    if (isUnnamedType(index, row)) continue;
     closeUntil(docStart[row] === docEnd[row] ? start[row]! : Math.min(docStart[row]!, start[row]!));
     const around = open.at(-1) ?? NO_ROW;
     // In `int a, b` both begin where the declaration does. The second one has the text after the first.
@@ -109,10 +110,4 @@ function countUpTo(ascending: Uint32Array, limit: number): number {
     else high = middle;
   }
   return low;
-}
-
-/** A class that a compiler makes of what stands outside of types, as a facade of Kotlin: its name is written nowhere. */
-function isImplied(index: SourceIndex, row: number): boolean {
-  const { nameStart, nameEnd } = index.symbols;
-  return nameStart[row] === nameEnd[row] && kindOf(index, row) === 'type';
 }

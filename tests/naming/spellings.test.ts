@@ -127,7 +127,7 @@ interface SpelledTool {
   readonly meant: readonly Meant[];
   input(spelling: string, meant: Meant): object;
   /** File and line of what is meant. */
-  place(answer: Answer): string | undefined;
+  place(answer: Answer, meant: Meant): string | undefined;
 }
 
 const fileOf = ({ place }: Meant) => `orchard/${place.split(':')[0]}`;
@@ -165,6 +165,31 @@ const tools: readonly SpelledTool[] = [
     meant: names,
     input: (name) => ({ name }),
     place: ({ symbols: [one] }) => at(one?.file, one?.line),
+  },
+  {
+    name: 'get_callers',
+    meant: names,
+    input: (symbol) => ({ symbol }),
+    place: ({ declared_here: isDeclared }, { place }) => (isDeclared ? place : 'not declared'),
+  },
+  {
+    name: 'get_related_tests',
+    meant: names,
+    input: (symbol) => ({ symbol }),
+    place: ({ declared_here: isDeclared }, { place }) => (isDeclared ? place : 'not declared'),
+  },
+  {
+    name: 'get_type_flow',
+    meant: types,
+    input: (type_name) => ({ type_name }),
+    place: ({ declared_here: isDeclared }, { place }) => (isDeclared ? place : 'not declared'),
+  },
+  {
+    name: 'which_artifact',
+    meant: [...types, ...members, ...fields],
+    input: (name) => ({ name }),
+    place: ({ artifacts: [one] }, { place }) =>
+      one?.types?.[0].file.endsWith(place.split(':')[0]!) ? place : 'elsewhere',
   },
   {
     name: 'read_source',
@@ -208,7 +233,7 @@ test.each(tools)('$name finds the same by every spelling', async ({ name, meant,
       expected[spelling] = one.place;
       try {
         const answer = await tool.run(validateArguments(tool, input(spelling, one)).values, engine, quietContext);
-        answered[spelling] = place(answer);
+        answered[spelling] = place(answer, one);
       } catch (error) {
         answered[spelling] = String(error);
       }
@@ -222,7 +247,7 @@ const pom =
 
 /** The tools for artifacts are asked of an index, the others of the files of a project. */
 async function engineOf(name: string): Promise<Engine> {
-  if (name.startsWith('get_')) return orchardEngine([indexOf(sources)]);
+  if (name === 'get_type_source' || name === 'get_method_source') return orchardEngine([indexOf(sources)]);
   const project = tempFolder({ ...sources, 'pom.xml': pom });
   return await openHost(tempFolder(), { config: { offline: true } }).engineFor(project);
 }

@@ -3,8 +3,7 @@ import type { SymbolDetails } from '../../core/code/symbols.ts';
 import type { FoundType } from '../../naming/look-up-type.ts';
 import { declarationOf, describeRow, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findType } from './find-type.ts';
-import { omittedParts } from './omitted-parts.ts';
-import { problemsOf } from './problems-of.ts';
+import { omittedParts, problemsOf } from './problems-of.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
 export interface TypeQuery {

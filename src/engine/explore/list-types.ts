@@ -13,8 +13,7 @@ import { typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned } from '../../symbols/unscanned-files.ts';
 import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import { packageNotFound } from './list-packages.ts';
-import { omittedParts } from './omitted-parts.ts';
-import { problemsOf } from './problems-of.ts';
+import { omittedParts, problemsOf } from './problems-of.ts';
 import { readDescription } from './read-description.ts';
 
 /** A filter on names that the caller may leave out. */

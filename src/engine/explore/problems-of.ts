@@ -1,5 +1,9 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { printProblem } from '../../core/problems/print-problem.ts';
+import { printCount } from '../../core/text/print-count.ts';
+import { typeKey } from '../../languages/type-spelling.ts';
+import { qualifiedNameOf } from '../../symbols/symbol-rows.ts';
+import { MOST_OF_TYPE, typesByName } from '../../symbols/types-by-name.ts';
 
 /** Messages about parts of files that were not understood, as sentences that begin with `path:line`; of all files or of these. */
 export function problemsOf(index: SourceIndex, paths: ReadonlySet<string> | null = null): readonly string[] {
@@ -9,4 +13,14 @@ export function problemsOf(index: SourceIndex, paths: ReadonlySet<string> | null
       return file !== undefined && (paths === null ? index.findFile(file) !== -1 : paths.has(file));
     })
     .map(printProblem);
+}
+
+/** A sentence where a type has more declarations than are taken for its parts; else none. */
+export function omittedParts(index: SourceIndex, type: number): readonly string[] {
+  const name = qualifiedNameOf(index, type);
+  const count = typesByName(index).count(typeKey(name));
+  if (count <= MOST_OF_TYPE) return [];
+  return [
+    `${name} has ${printCount(count, 'declaration')}, of which the first ${MOST_OF_TYPE} are taken for its parts`,
+  ];
 }

@@ -187,10 +187,12 @@ function isForTests({ use }: HoldingArtifact): boolean {
 /** The name of the type or package that is meant: if none has the name, that of the type which declares a member of the name. */
 function chooseName(searched: readonly { readonly index: SourceIndex }[], written: string): string {
   const name = typeKey(typeNameIn(written));
-  const isHeld = searched.some(
-    ({ index }) => findTypes(index, name).described.length > 0 || index.packages.some((known) => known.name === name),
-  );
   const member = parseName(written);
+  const isHeld = searched.some(
+    ({ index }) =>
+      findTypes(index, name).described.length > 0 ||
+      (!member.isMember && index.packages.some((known) => known.name === name)),
+  );
   if (isHeld || member.qualifier === '') return name;
   for (const { index } of searched) {
     const isWanted = (row: number) => kindOf(index, row) !== 'type' && !isOfTests(index, row);
