@@ -3,7 +3,7 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import type { SymbolDetails, SymbolKind } from '../core/code/symbols.ts';
 import { declaredSymbolAt } from '../symbols/declared-symbol.ts';
 import { createGeneratedMethods, type GeneratedMethods } from '../symbols/generated-methods.ts';
-import { lentMembersOf, type Member, membersOf } from '../symbols/inherited-members.ts';
+import { companionMembersOf, type Member, membersOf } from '../symbols/inherited-members.ts';
 import { describeRow, languageAt, qualifiedNameOf, simpleNameOf } from '../symbols/symbol-rows.ts';
 import { typeAndSupertypes } from '../symbols/type-and-supertypes.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';
@@ -149,7 +149,7 @@ function namedMembers(type: LocatedType, { name, isCalled }: Step): readonly Mem
 
 function membersCalled(type: LocatedType, kind: SymbolKind, names: readonly string[]): readonly Member[] {
   if (names.length === 0) return [];
-  const members = [...membersOf(type, [kind]), ...lentMembersOf(type, [kind])];
+  const members = [...membersOf(type, [kind]), ...companionMembersOf(type, [kind])];
   return members.filter(({ row }) => names.includes(simpleNameOf(type.index, row)));
 }
 

@@ -4,7 +4,7 @@ import { universalType } from '../languages/names-elsewhere.ts';
 import { calledAmong } from '../symbols/call-names.ts';
 import { createGeneratedMethods } from '../symbols/generated-methods.ts';
 import { hasImplicitMethod } from '../symbols/implicit-methods.ts';
-import { findInherited, lendersOf, membersOf, withoutAnnounced } from '../symbols/inherited-members.ts';
+import { companionsOf, findInherited, membersOf, withoutAnnounced } from '../symbols/inherited-members.ts';
 import { memberRows } from '../symbols/member-rows.ts';
 import { eachRowNamed } from '../symbols/rows-by-name.ts';
 import { qualifiedNameOf, simpleNameOf, typeRows } from '../symbols/symbol-rows.ts';
@@ -24,7 +24,7 @@ export interface Relation {
 }
 
 export interface MeantMember extends LocatedType {
-  /** Null: the type declares it, or a companion lends it to the type. */
+  /** Null: the type or its companion declares it. */
   readonly relation: Relation | null;
 }
 
@@ -36,8 +36,8 @@ export interface Surroundings {
 /** One way in which a type can mean something by the name of a member. */
 export type MemberStrategy = (type: LocatedType, name: string, around: Surroundings) => readonly MeantMember[];
 
-/** Members that the type declares, or a nested type lends it; in the order to ask. */
-export const ownMembers: readonly MemberStrategy[] = [findDeclared, findLent];
+/** Members that the type declares, or its companion; in the order to ask. */
+export const ownMembers: readonly MemberStrategy[] = [findDeclared, findCompanionMembers];
 
 /** Members that the type does not declare; in the order to ask. */
 export const relatedMembers: readonly MemberStrategy[] = [
@@ -81,11 +81,11 @@ export function findDeclared(type: LocatedType, name: string): readonly MeantMem
   return meant.map((row) => ({ index, row, relation: null }));
 }
 
-/** Members of the first type nested in it, as its companion, that lends it such. */
-function findLent(type: LocatedType, name: string): readonly MeantMember[] {
-  for (const lender of lendersOf(type)) {
-    const lent = findDeclared(lender, name);
-    if (lent.length > 0) return lent;
+/** Members of its first companion that has some. */
+function findCompanionMembers(type: LocatedType, name: string): readonly MeantMember[] {
+  for (const companion of companionsOf(type)) {
+    const found = findDeclared(companion, name);
+    if (found.length > 0) return found;
   }
   return [];
 }

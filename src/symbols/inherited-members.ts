@@ -49,18 +49,18 @@ export function withoutAnnounced(index: SourceIndex, rows: readonly number[]): r
 }
 
 /** Members of nested types that are called on the type, as those of its companion. */
-export function lentMembersOf(type: LocatedType, kinds: readonly SymbolKind[]): readonly Member[] {
-  return lendersOf(type).flatMap((lender) => membersOf(lender, kinds));
+export function companionMembersOf(type: LocatedType, kinds: readonly SymbolKind[]): readonly Member[] {
+  return companionsOf(type).flatMap((companion) => membersOf(companion, kinds));
 }
 
 /** Types nested in it whose members can be called on the type. */
-export function lendersOf({ index, row }: LocatedType): readonly LocatedType[] {
-  const lenders = memberRows(index, row).filter(
+export function companionsOf({ index, row }: LocatedType): readonly LocatedType[] {
+  const companions = memberRows(index, row).filter(
     (nested) =>
       kindOf(index, nested) === 'type' &&
       languageAt(index, nested).rules.naming.lendsMembers(declaredSymbolAt(index, nested)),
   );
-  return lenders.map((lender) => ({ index, row: lender }));
+  return companions.map((companion) => ({ index, row: companion }));
 }
 
 /** The members that a type inherits and that no nearer declaration hides, nearest ancestor first. */

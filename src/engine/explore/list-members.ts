@@ -6,7 +6,7 @@ import { followSupertypes, type Neighbourhood } from '../../naming/follow-supert
 import { filterByName } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
-import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
+import { companionMembersOf, findInherited, type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { describeRow, fileOf, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import { ownVisibilityOf } from '../../symbols/visibility.ts';
@@ -64,7 +64,7 @@ export async function listMembers(
   const { row, alsoIn } = findType(index, query.typeName);
   const start: LocatedType = { index, row };
   const members = membersOf(start, query.kinds);
-  const lent = lentMembersOf(start, query.kinds);
+  const lent = companionMembersOf(start, query.kinds);
   const own = lent.length === 0 ? members : [...members, ...lent];
   const ancestry = query.includeInherited ? await followSupertypes(start, tools) : null;
   const all = ancestry === null ? own : [...own, ...findInherited(ancestry, query.kinds)];

@@ -3,7 +3,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { type SymbolDetails, symbolKinds } from '../../core/code/symbols.ts';
 import { followSupertypes, type Neighbourhood } from '../../naming/follow-supertypes.ts';
-import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
+import { companionMembersOf, findInherited, type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { declarationOf, describeRow, docRangeOf, kindOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import { isWaiting } from '../explore/complete-doc.ts';
@@ -151,7 +151,7 @@ async function listMembers(
   parts: readonly ReadPart[],
   around: Neighbourhood,
 ): Promise<readonly ListedMember[]> {
-  const own = [...membersOf(type, symbolKinds), ...lentMembersOf(type, symbolKinds)];
+  const own = [...membersOf(type, symbolKinds), ...companionMembersOf(type, symbolKinds)];
   const inherited = parts.includes('inherited')
     ? findInherited(await followSupertypes(type, around), ['function', 'field'])
     : [];

@@ -15,9 +15,9 @@ import { createFindJvmArtifact, type FindJvmArtifact } from './finding/find-jvm-
 import { createFindSources } from './finding/find-sources.ts';
 import { createListBinaryClasses, type ListBinaryClasses } from './finding/list-binary-classes.ts';
 import { type IndexOutcome, indexArtifact } from './index-artifact.ts';
+import { type CachedIndexes, createCachedIndexes } from './indexes/cached-indexes.ts';
 import { createIndexBeside } from './indexes/index-beside.ts';
 import { createIndexOf, type IndexOf } from './indexes/index-of.ts';
-import { createKeptIndexes, type KeptIndexes } from './indexes/kept-indexes.ts';
 import { createOpenLocal, type LocalIndexes } from './indexes/open-local.ts';
 import { createPrepareIndex } from './indexes/prepare-index.ts';
 import { createTrigramMaker, type TrigramMaker } from './indexes/trigram-maker.ts';
@@ -69,7 +69,7 @@ export interface SourcesHome {
   readonly home: string;
   readonly store: IndexStore;
   readonly registrations: Registrations;
-  readonly kept: KeptIndexes;
+  readonly kept: CachedIndexes;
   /** They index, and make trigrams. */
   readonly threads: Pick<WorkerPool<unknown, unknown>, 'run'>;
   readonly trigrams: TrigramMaker;
@@ -86,7 +86,7 @@ export function openSourcesHome(home: string, indexWorker: URL): SourcesHome {
     home,
     store,
     registrations: createRegistrations(home),
-    kept: createKeptIndexes(store),
+    kept: createCachedIndexes(store),
     threads,
     trigrams: createTrigramMaker({ home, store, threads }),
     close: threads.close,

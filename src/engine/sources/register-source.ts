@@ -4,8 +4,8 @@ import { artifactOrigin } from '../../core/code/index-origin.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
 import type { IndexStore } from '../../store/index-store.ts';
 import { createInOrder } from './in-order.ts';
+import type { CachedIndexes } from './indexes/cached-indexes.ts';
 import type { Indexed, IndexOf } from './indexes/index-of.ts';
-import type { KeptIndexes } from './indexes/kept-indexes.ts';
 import { describeSource, type RegisterRequest, type SourceLimits } from './subject/describe-source.ts';
 import type { Registration, Registrations } from './subject/registrations.ts';
 import type { Subject } from './subject/subject.ts';
@@ -26,7 +26,7 @@ export interface Registering {
 export interface RegisteringDeps {
   readonly registrations: Registrations;
   readonly store: IndexStore;
-  readonly kept: KeptIndexes;
+  readonly kept: CachedIndexes;
   readonly hosts: SourceLimits;
   readonly indexer: Pick<IndexOf, 'indexOf' | 'findReady'>;
 }

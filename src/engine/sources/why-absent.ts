@@ -2,7 +2,7 @@ import { type Coordinates, findUnsafePart, printCoordinates } from '../../core/a
 import type { CallContext } from '../../core/call-context.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
 import { isFound, withoutName } from './finding/found-sources.ts';
-import type { KeptIndexes } from './indexes/kept-indexes.ts';
+import type { CachedIndexes } from './indexes/cached-indexes.ts';
 import type { PrepareIndex } from './indexes/prepare-index.ts';
 
 export interface PreparingInVain {
@@ -15,7 +15,7 @@ export interface PreparingInVain {
   whyAbsent(name: string): string | null;
 }
 
-export function createWhyAbsent(prepare: PrepareIndex, kept: Pick<KeptIndexes, 'findFailure'>): PreparingInVain {
+export function createWhyAbsent(prepare: PrepareIndex, kept: Pick<CachedIndexes, 'findFailure'>): PreparingInVain {
   const lastTries = new Map<string, string | null>();
   const note = (name: string, reason: string | null, { offline }: CallContext) => {
     if (reason === null || !offline) lastTries.set(name, reason);

@@ -7,7 +7,7 @@ import { createExtensionFinder, listExtended } from '../../../naming/find-extens
 import { parseName } from '../../../naming/parse-name.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { hasPackage } from '../../../symbols/has-package.ts';
-import { lentMembersOf, membersOf } from '../../../symbols/inherited-members.ts';
+import { companionMembersOf, membersOf } from '../../../symbols/inherited-members.ts';
 import { nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import { findInBinaries } from '../opening/find-in-binaries.ts';
@@ -117,7 +117,7 @@ function nearestMembers(
   const [type] = candidates as readonly [SymbolCandidate];
   const { index, row } = type;
   const { name } = parseName(query.query);
-  const members = [...membersOf(type, symbolKinds), ...lentMembersOf(type, symbolKinds)];
+  const members = [...membersOf(type, symbolKinds), ...companionMembersOf(type, symbolKinds)];
   const extensionsCalled = createExtensionFinder(
     type,
     searched.map((one) => one.index),

@@ -8,7 +8,7 @@ import { isJar, type SourceInput, type SourceInputs } from '../../../indexing/so
 import type { WorkerPool } from '../../../platform/threads/worker-pool.ts';
 import { measureZip } from '../../../platform/zip/zip-file.ts';
 import type { MadeFrom } from '../../../store/index-store.ts';
-import type { KeptIndexes } from './kept-indexes.ts';
+import type { CachedIndexes } from './cached-indexes.ts';
 
 /**
  * Indexes the sources of an artifact in a worker thread and writes the index, unless there is no source file; drops the artifact's index
@@ -23,7 +23,7 @@ export type IndexBeside = (
 export interface BesideDeps {
   readonly home: string;
   readonly threads: Pick<WorkerPool<IndexTask, unknown>, 'run'>;
-  readonly kept: KeptIndexes;
+  readonly kept: CachedIndexes;
 }
 
 export function createIndexBeside({ home, threads, kept }: BesideDeps): IndexBeside {

@@ -24,9 +24,9 @@ import type { FindSources } from '../finding/find-sources.ts';
 import { type Found, isFound, toError } from '../finding/found-sources.ts';
 import type { Registrations } from '../subject/registrations.ts';
 import { inForce, isPartial, type Subject, sourceId } from '../subject/subject.ts';
+import type { CachedIndexes } from './cached-indexes.ts';
 import { areLarge, type IndexBeside } from './index-beside.ts';
 import { describeInputs, findEmptiness, originsOf, stampInputs } from './inspect-sources.ts';
-import type { KeptIndexes } from './kept-indexes.ts';
 
 /** How much of a subject's sources an answer needs: all, or the files that bear a type's name. */
 export type Scope = 'whole' | { readonly typeName: string };
@@ -55,7 +55,7 @@ export interface IndexOf {
 }
 
 export interface IndexOfDeps {
-  readonly kept: KeptIndexes;
+  readonly kept: CachedIndexes;
   readonly knowledge: GraphKnowledge;
   readonly learnProject: (ctx: CallContext) => Promise<void>;
   readonly findSources: FindSources;

@@ -5,10 +5,10 @@ import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import type { FindSources } from '../finding/find-sources.ts';
 import { type Absent, type Found, isFound, toError } from '../finding/found-sources.ts';
 import { type Subject, sourceId } from '../subject/subject.ts';
+import type { CachedIndexes } from './cached-indexes.ts';
 import type { IndexBeside } from './index-beside.ts';
 import type { IndexOf } from './index-of.ts';
 import { describeInputs, findEmptiness } from './inspect-sources.ts';
-import type { KeptIndexes } from './kept-indexes.ts';
 
 /**
  * Sees to it that the subject is indexed, in a worker thread: for one of many, of which nothing is kept in memory. Null: it was
@@ -18,7 +18,7 @@ export type PrepareIndex = (subject: Subject, ctx: CallContext) => Promise<Found
 
 export interface PrepareDeps {
   readonly indexBeside: IndexBeside;
-  readonly kept: KeptIndexes;
+  readonly kept: CachedIndexes;
   readonly findSources: FindSources;
   readonly findReady: IndexOf['findReady'];
   readonly discard: Discard;

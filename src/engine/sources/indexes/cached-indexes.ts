@@ -11,7 +11,7 @@ import type { IndexPointer, IndexStore, MadeFrom } from '../../../store/index-st
 import { inForce, type Subject, sourceId } from '../subject/subject.ts';
 
 /** The indexes of a home, those last used in memory. Shared by all projects of the process. */
-export interface KeptIndexes {
+export interface CachedIndexes {
   /** Null: there is none, or one of other sources than those that the subject has now. */
   find(subject: Pick<Subject, 'coordinates' | 'registration'>): IndexPointer | null;
   /** Opens the index that `find` just gave. Null: it cannot be read, or other scanners made it. */
@@ -43,7 +43,7 @@ interface Held {
  */
 const MOST_TEXT = 3 * 2 ** 30;
 
-export function createKeptIndexes(store: IndexStore): KeptIndexes {
+export function createCachedIndexes(store: IndexStore): CachedIndexes {
   const opened = new Map<string, Held>();
   const opening = new Map<string, Promise<SourceIndex | null>>();
   const writing = new Map<string, Promise<void>>();
