@@ -1,22 +1,42 @@
 import { makeNameVisible } from '../core/text/visible-text.ts';
+import type { Check } from '../engine/project/project-engine.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { inCommands } from './in-commands.ts';
 import { printJson } from './print-json.ts';
 import type { Session } from './session.ts';
 
-/** Shows this machine and the settings that a run here would use. Exit 1 when something would fail. */
+type State = 'ok' | 'note' | 'broken';
+type Judged = Omit<Check, 'isMinor'> & { readonly state: State };
+
+const marks = { ok: ['✓', 'green'], note: ['!', 'yellow'], broken: ['✗', 'red'] } as const;
+
+/** Checks this machine and the settings that a run here would use, with a remedy for each trouble. Exit 1 when something stops work. */
 export async function runDoctor(session: Session): Promise<ExitCode> {
   const engine = await session.engine();
-  const checks = await engine.project.examine({}, session.ctx);
-  if (session.options.json) {
-    session.out.write(printJson({ version: session.machine.version, node: process.version, checks }));
-  } else {
-    const lines = [`jar-indexer ${session.machine.version}, Node ${process.version}`];
-    for (const { name, value, problem } of checks) {
-      lines.push(
-        `${name.padEnd(18)} ${makeNameVisible(value)}${problem === null ? '' : `  ${session.out.paint('red', makeNameVisible(problem))}`}`,
-      );
-    }
-    session.out.write(`${lines.join('\n')}\n`);
-  }
-  return checks.some(({ problem }) => problem !== null) ? exitCodes.failed : exitCodes.ok;
+  const checks = [
+    { name: 'node', value: `${process.version} ${process.execPath}`, problem: null },
+    ...(await engine.project.examine({}, session.ctx)),
+  ].map(judge);
+  session.out.write(
+    session.options.json
+      ? printJson({ version: session.machine.version, node: process.version, checks })
+      : `${[`jar-indexer ${session.machine.version}`, ...checks.flatMap((check) => render(check, session.out))].join('\n')}\n`,
+  );
+  return checks.some(({ state }) => state === 'broken') ? exitCodes.failed : exitCodes.ok;
+}
+
+function judge({ isMinor, remedy = null, ...check }: Check): Judged {
+  if (check.problem === null) return { state: 'ok', ...check };
+  return { state: isMinor ? 'note' : 'broken', ...check, ...(remedy !== null && { remedy: inCommands(remedy) }) };
+}
+
+function render(
+  { state, name, value, problem, remedy }: Judged,
+  { paint }: Pick<Session['out'], 'paint'>,
+): readonly string[] {
+  const [mark, colour] = marks[state];
+  const line = `${paint(colour, mark)} ${name.padEnd(18)} ${makeNameVisible(value)}`;
+  if (problem === null) return [line];
+  const advice = remedy == null ? [] : [`  -> ${makeNameVisible(remedy)}`];
+  return [`${line}  ${paint(colour, makeNameVisible(problem))}`, ...advice];
 }

@@ -138,7 +138,8 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     jdkMissing: 'missing' in jdk ? `${jdk.missing}. ${HOW_TO_HAVE_JDK}` : undefined,
     openOwn: codebase.open,
     isOwn: codebase.holds,
-    examine: (ctx) => examine({ home, environment, places, jdk, found }, ctx),
+    examine: (ctx) =>
+      examine({ home, environment, places, jdk, found, env, ask: (...asked) => http.get(...asked) }, ctx),
     trust,
     regex,
     searcher,

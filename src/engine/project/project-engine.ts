@@ -34,7 +34,7 @@ export interface ProjectEngine {
   listDependencies(query: DependencyQuery, ctx: CallContext): Promise<DependencyList>;
   /** The place of the project, by what was named. */
   locate(query: object, ctx: CallContext): Promise<ProjectLocation>;
-  /** Folders, settings and repositories that a run here would use. */
+  /** Folders, settings, programs and repositories that a run here would use; each repository is asked once, unless offline. */
   examine(query: object, ctx: CallContext): Promise<readonly Check[]>;
   /** Permissions that the user gives the project. */
   listTrusted(query: object, ctx: CallContext): Promise<TrustedProject>;
@@ -88,6 +88,10 @@ export interface Check {
   readonly value: string;
   /** The expected failure and its reason; null when all is well. */
   readonly problem: string | null;
+  /** True: nothing stops for this problem, something is left out. */
+  readonly isMinor?: true;
+  /** The step that mends it, as a sentence; absent: the problem says it. */
+  readonly remedy?: string | null;
 }
 
 export interface SyncRequest {
