@@ -1,5 +1,6 @@
 import { makeNameVisible } from '../core/text/visible-text.ts';
 import type { Check } from '../engine/project/project-engine.ts';
+import { examineClients } from './examine-clients.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { inCommands } from './in-commands.ts';
 import { printJson } from './print-json.ts';
@@ -16,6 +17,7 @@ export async function runDoctor(session: Session): Promise<ExitCode> {
   const checks = [
     { name: 'node', value: `${process.version} ${process.execPath}`, problem: null },
     ...(await engine.project.examine({}, session.ctx)),
+    ...(await examineClients(session)),
   ].map(judge);
   session.out.write(
     session.options.json

@@ -69,3 +69,16 @@ test('a machine without git', async () => {
   world.env.PATH = join(world.folder, 'empty');
   expect((await check(world, '--offline')).found('git')).toMatchObject({ state: 'note', problem: 'git cannot be run' });
 });
+
+test('clients that are here, connected or not', async () => {
+  const world = await createWorld(pomOf('orchard:kitchen:1'));
+  world.env.PATH = join(world.folder, 'empty');
+  const of = (path: string) => join(world.env.HOME ?? '', path);
+  for (const folder of ['.cursor', '.codex']) mkdirSync(of(folder), { recursive: true });
+  writeFileSync(of('.codex/config.toml'), '[mcp_servers.jar-indexer]\ncommand = "jar-indexer"\n');
+  const { stdout } = await world.run(['doctor', '--offline']);
+  expect(stdout).toContain(`✓ clients            Codex (${of('.codex/config.toml')})\n`);
+  expect(stdout).toContain(
+    '! clients            Cursor  not connected\n  -> Connect them: jar-indexer init, or one: jar-indexer init cursor\n',
+  );
+});
