@@ -5,7 +5,7 @@ import { repositoryKey } from '../../src/core/artifacts/repository-key.ts';
 import type { CallContext } from '../../src/core/call-context.ts';
 import { JarIndexerError } from '../../src/core/problems/errors.ts';
 import { publicUrl } from '../../src/core/problems/public-url.ts';
-import { type PrefixFilter, parsePrefixFilter } from '../../src/maven/repositories/prefix-filter.ts';
+import { type PrefixFilter, parsePrefixFilter } from '../../src/maven/repositories/remote-repository-filters.ts';
 import { layoutPath, urlBelow } from '../../src/maven/repositories/repository-layout.ts';
 import { createRememberedRuns } from './remembered-runs.ts';
 

@@ -6,7 +6,7 @@ import { joinParts } from '../core/text/join-parts.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { WorkerFiles } from '../engine/engine-options.ts';
 import { openEngineHost } from '../engine/open-engine-host.ts';
-import { explainOpenFiles } from '../platform/files/explain-open-files.ts';
+import { explainOpenFiles } from '../platform/files/too-many-open-files.ts';
 import { createFirstWork } from '../platform/first-work.ts';
 import { createLog } from '../platform/log.ts';
 import { createQuietAfterWork } from '../platform/quiet-time.ts';

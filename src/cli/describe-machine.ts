@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workersBeside } from '../engine/workers-beside.ts';
-import { readJson } from '../platform/files/read-json.ts';
+import { readJson } from '../platform/files/json-files.ts';
 import { findRealPath } from '../platform/files/real-path.ts';
 import type { Machine } from './session.ts';
 

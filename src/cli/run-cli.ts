@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { JarIndexerError } from '../core/problems/errors.ts';
-import { explainOpenFiles } from '../platform/files/explain-open-files.ts';
+import { explainOpenFiles } from '../platform/files/too-many-open-files.ts';
 import { isReplaced } from '../platform/is-replaced.ts';
 import { exitCodes } from './exit-codes.ts';
 import { printFailure, printLines } from './print-failure.ts';

@@ -1,5 +1,5 @@
 import { makeDataVisible } from '../core/text/visible-text.ts';
-import { QuerySyntaxError } from '../engine/project/search/query-syntax-error.ts';
+import { QuerySyntaxError } from '../engine/project/search/source-search.ts';
 import { validateArguments } from '../tools/calls/validate-arguments.ts';
 import { renderSearch } from '../tools/project/render-search.ts';
 import { answerHits, searchSources, toHitQuery } from '../tools/project/search-sources.ts';

@@ -1,4 +1,4 @@
-import { createBriefWorker } from '../platform/threads/brief-worker.ts';
+import { createBriefWorker } from '../platform/threads/deadline-worker.ts';
 import type { DamageTask, FileDeclarations, ReadDamaged } from './damage/damage-task.ts';
 
 /** Reads damaged files a second time, in a worker with a deadline: a grammar in WebAssembly can hang. */

@@ -2,9 +2,8 @@ import { basename, sep } from 'node:path';
 import { InvalidInputError } from '../core/problems/errors.ts';
 import { findRealFolder, type LeavesOut, type ListedFolder } from '../platform/files/walk-folder.ts';
 import { findIgnoredPaths } from '../platform/git/ignored-paths.ts';
-import { isSecretFolder } from './secret-names.ts';
 import { createTextLimit } from './source-kinds.ts';
-import { listTextFiles, type TextFiles } from './text-files.ts';
+import { isSecretFolder, listTextFiles, type TextFiles } from './text-files.ts';
 
 /**
  * Lists the files of a registered folder that may be text, without hidden files, files that git ignores and files whose name is that of

@@ -3,10 +3,10 @@ import type { Caller } from '../core/call-context.ts';
 import { LeftOut } from '../core/problems/left-out.ts';
 import { type GitRequest, withGitTree } from '../platform/git/git.ts';
 import type { GitFile } from '../platform/git/git-tree.ts';
-import { findBadPath } from '../platform/zip/zip-paths.ts';
-import { isSecretName } from './secret-names.ts';
+import { findBadPath } from '../platform/zip/entry-names.ts';
 import { plainFile, type SourceFiles } from './source-files.ts';
 import { createTextLimit, isTooLarge, mayBeText, TOO_LARGE } from './source-kinds.ts';
+import { isSecretName } from './text-files.ts';
 
 /** The text files of one commit. @throws GitCloneFailedError, GitRefNotFoundError, LimitReachedError above 512 MiB of text. */
 export async function readGit(request: GitRequest, caller: Caller): Promise<SourceFiles> {

@@ -1,4 +1,4 @@
-import { javaModifiers } from './java/tokens/java-modifiers.ts';
+import { javaModifiers } from './java/tokens/java-words.ts';
 import { kotlinModifierWords } from './kotlin/tokens/kotlin-words.ts';
 
 const modifiers: ReadonlySet<string> = new Set([...Object.keys(javaModifiers), ...Object.keys(kotlinModifierWords)]);

@@ -8,6 +8,8 @@ export interface MavenArguments {
   readonly offline: boolean;
 }
 
+const PATH = /^(maven\.repo\.local|settings\.security|aether\.remoteRepositoryFilter\.\w+\.basedir)$/;
+
 /** The arguments in `.mvn/maven.config`: one a line, `#` begins a comment line (3.9); before 3.9 white space separates them. */
 export function splitMavenConfig(text: string): readonly string[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
@@ -77,4 +79,9 @@ function addProperty(properties: Map<string, string>, text: string): void {
   const at = text.indexOf('=');
   if (at === -1) properties.set(text, 'true');
   else properties.set(text.slice(0, at), text.slice(at + 1));
+}
+
+/** True if a property says where files of the user's, and not of the build, lie. */
+export function isPathProperty(name: string): boolean {
+  return PATH.test(name);
 }

@@ -4,15 +4,13 @@ import { asBuffer } from '../core/text/as-buffer.ts';
 import type { LineRange } from '../core/text/line-range.ts';
 import { readLinesOf } from '../core/text/text-lines.ts';
 import { createEnclosingOfLine, shortReferencesTo } from '../symbols/enclosing-symbol.ts';
-import type { MatchWindow } from './merge-windows.ts';
 import { type PathScope, pathInScope } from './path-scope.ts';
 import { literalRegexp } from './query/literal-query.ts';
 import { parseRegex, type Regex, type RegexRunner } from './regex.ts';
 import { createSharedBytes } from './shared-texts.ts';
-import { planJavaScript } from './trigrams/plan-javascript.ts';
-import { planTrigrams } from './trigrams/plan-trigrams.ts';
+import { planJavaScript, planTrigrams } from './trigrams/plan-trigrams.ts';
 import type { TrigramIndex } from './trigrams/trigram-index.ts';
-import { type MatchContext, windowsAround } from './windows-around.ts';
+import { type MatchContext, type MatchWindow, windowsAround } from './windows-around.ts';
 
 export interface ContentQuery extends PathScope {
   readonly query: string;

@@ -2,7 +2,6 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import type { LineRange } from '../core/text/line-range.ts';
 import { createEnclosingOfLine } from '../symbols/enclosing-symbol.ts';
 import { docRangeOf, kindOf, rangeOf } from '../symbols/symbol-rows.ts';
-import { type ContextSize, type MatchWindow, mergeWindows } from './merge-windows.ts';
 
 /** The context shown around a match: lines before and after it, or the member that holds it. */
 export type MatchContext = Pick<ContextSize, 'before' | 'after'> | 'declaration';
@@ -16,6 +15,19 @@ interface FileMatches {
 
 /** Limit of a member's lines before and after a match: a person would not read on either. */
 const MOST_AROUND = 40;
+
+/** A run of lines to show: matches with their context, merged where they overlap or touch. */
+export interface MatchWindow {
+  readonly range: LineRange;
+  /** 1-based lines at which matches begin, ascending, each once. */
+  readonly matchLines: readonly number[];
+}
+
+interface ContextSize {
+  readonly before: number;
+  readonly after: number;
+  readonly lineCount: number;
+}
 
 /** Finds the windows around the matches of one file, merged where they overlap or touch. */
 export function windowsAround({ index, row, matches }: FileMatches, context: MatchContext): readonly MatchWindow[] {
@@ -33,6 +45,23 @@ export function windowsAround({ index, row, matches }: FileMatches, context: Mat
     while (next < lines.length && lines[next]! <= range.end) next++;
     return { range, matchLines: lines.slice(first, next) };
   });
+}
+
+/** `matches` are the lines each match covers, ascending by start (docs/decisions/search.md, "Paths and expressions"). */
+export function mergeWindows(matches: readonly LineRange[], context: ContextSize): readonly MatchWindow[] {
+  const windows: { range: LineRange; matchLines: number[] }[] = [];
+  for (const match of matches) {
+    const start = Math.max(1, match.start - context.before);
+    const end = Math.min(context.lineCount, match.end + context.after);
+    const last = windows.at(-1);
+    if (last === undefined || start > last.range.end + 1) {
+      windows.push({ range: { start, end }, matchLines: [match.start] });
+      continue;
+    }
+    last.range = { start: Math.min(last.range.start, start), end: Math.max(last.range.end, end) };
+    if (last.matchLines.at(-1) !== match.start) last.matchLines.push(match.start);
+  }
+  return windows;
 }
 
 /** A match in a type, outside of its members, is shown alone: the type would be most of its file. */

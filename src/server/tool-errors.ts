@@ -5,7 +5,7 @@ import { redact } from '../core/problems/redact.ts';
 import { joinParts } from '../core/text/join-parts.ts';
 import { printCount } from '../core/text/print-count.ts';
 import { makeVisible } from '../core/text/visible-text.ts';
-import { explainOpenFiles } from '../platform/files/explain-open-files.ts';
+import { explainOpenFiles } from '../platform/files/too-many-open-files.ts';
 import { isReplaced } from '../platform/is-replaced.ts';
 import { advise, type ListedTool } from '../tools/calls/advise.ts';
 

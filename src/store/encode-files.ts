@@ -1,7 +1,6 @@
 import type { IndexedFile } from '../core/code/source-index.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
-import { ByteReader } from './byte-reader.ts';
-import { ByteWriter } from './byte-writer.ts';
+import { ByteReader, ByteWriter } from './byte-codec.ts';
 
 /** Bytes of lines that are read at once. */
 const PIECE = 2 ** 16;

@@ -1,10 +1,9 @@
-import type { SupertypeTable } from '../core/code/symbols.ts';
+import type { SupertypeTable, SymbolTable } from '../core/code/symbols.ts';
 import { decodeFiles, encodeFiles } from './encode-files.ts';
-import { encodeSymbols } from './encode-symbols.ts';
 import type { IndexTables } from './index-contents.ts';
 import type { IndexParts } from './index-view.ts';
 import { buildNameColumns, type NameColumns } from './name-columns.ts';
-import { decodeNumbers, encodeNumbers } from './numbers.ts';
+import { decodeNumbers, encodeNumbers } from './sections.ts';
 
 /** The tables of an index: what finds its names, the names, its files, its supertypes and their names, and its symbols. */
 type EncodedTables<Section> = readonly [
@@ -16,6 +15,10 @@ type EncodedTables<Section> = readonly [
   symbols: Section,
 ];
 
+const NUMBERS = 10;
+
+const BYTES = 2;
+
 export function encodeTables({
   files,
   symbols,
@@ -26,6 +29,38 @@ export function encodeTables({
   const { columns, names: supertypeNames } = encodeSupertypes(supertypes);
   const encodedFiles = [encodeFiles(files)];
   return [encodeNames(names), [names.lines], encodedFiles, columns, supertypeNames, encodeSymbols(symbols)];
+}
+
+/** The columns unencoded, so that an index has them at once; the file begins with a column that is never zero. */
+function encodeSymbols(symbols: SymbolTable): readonly Uint8Array[] {
+  const { end, modifiers, file, parent, name, start, docStart, docEnd, nameStart, nameEnd } = symbols;
+  const numbers = [end, modifiers, file, parent, name, start, docStart, docEnd, nameStart, nameEnd];
+  return [...numbers.map(encodeNumbers), symbols.kind, symbols.declaration];
+}
+
+/** The inverse. */
+export function decodeSymbols(bytes: Buffer): SymbolTable {
+  const length = bytes.length / (4 * NUMBERS + BYTES);
+  const numbers = decodeNumbers(bytes.subarray(0, 4 * NUMBERS * length));
+  const column = (place: number) => numbers.subarray(place * length, (place + 1) * length);
+  const short = (place: number) =>
+    new Uint8Array(bytes.buffer, bytes.byteOffset + 4 * NUMBERS * length + place * length, length);
+  const parent = column(3);
+  return {
+    length,
+    modifiers: column(1),
+    file: column(2),
+    parent: new Int32Array(parent.buffer, parent.byteOffset, length),
+    name: column(4),
+    start: column(5),
+    end: column(0),
+    docStart: column(6),
+    docEnd: column(7),
+    nameStart: column(8),
+    nameEnd: column(9),
+    kind: short(0),
+    declaration: short(1),
+  };
 }
 
 /** Bytes of files that are decoded in ten milliseconds. */

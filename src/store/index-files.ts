@@ -1,6 +1,6 @@
 import type { IndexMetadata } from '../core/code/source-index.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
-import { sealJson } from '../platform/files/sealed-json.ts';
+import { sealJson } from '../platform/files/json-files.ts';
 import { encodePackages } from './encode-packages.ts';
 import { encodeTables } from './encode-tables.ts';
 import type { IndexTables } from './index-contents.ts';

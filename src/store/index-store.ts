@@ -5,7 +5,7 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { isWithin } from '../core/place-below.ts';
 import { beginFolder, replaceFile } from '../platform/files/atomic-write.ts';
 import { createFileReader, type FileStamp, isThere, removePath } from '../platform/files/files.ts';
-import { readJson } from '../platform/files/read-json.ts';
+import { readJson } from '../platform/files/json-files.ts';
 import { addressOf, folderOfIndex } from './index-address.ts';
 import type { IndexContents, IndexTables } from './index-contents.ts';
 import { encodeIndex, indexFileNames } from './index-files.ts';

@@ -1,7 +1,7 @@
 import type { NameLines } from '../core/code/names.ts';
 import type { SymbolTable } from '../core/code/symbols.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
-import { findNames } from './find-names.ts';
+import { nextByte } from '../core/text/next-byte.ts';
 import { groupByKey } from './group-by-key.ts';
 
 /**
@@ -26,6 +26,10 @@ export const KIND_BITS = 2;
 /** Bits of a beginning that are sorted by at once: {@link OTHER} has 29. */
 const DIGIT = 15;
 
+const LINE_FEED = 10;
+
+type FoundNames<Lines> = NameLines & { readonly lines: Lines };
+
 export function buildNameColumns(nameLines: Uint8Array, symbols: SymbolTable): NameColumns {
   // A thread that was sent them has them as plain bytes.
   const { lines, starts } = findNames(asBuffer(nameLines), symbols.length > 0);
@@ -48,6 +52,22 @@ export function beginningOf(lines: Uint8Array, start: number, end: number): numb
 export function letterAt(lines: Uint8Array, at: number): number {
   const byte = lines[at]!;
   return byte >= 65 && byte <= 90 ? byte + 32 : byte;
+}
+
+/** `hasSome`: where there are any, no bytes are one without letters. */
+export function findNames<Lines extends Uint8Array>(lines: Lines, hasSome: boolean): FoundNames<Lines> {
+  let count = hasSome || lines.length > 0 ? 1 : 0;
+  for (let at = nextByte(lines, LINE_FEED, 0); at < lines.length; at = nextByte(lines, LINE_FEED, at + 1)) {
+    count++;
+  }
+  const starts = new Uint32Array(count + 1);
+  let name = 0;
+  for (let at = nextByte(lines, LINE_FEED, 0); at < lines.length; at = nextByte(lines, LINE_FEED, at + 1)) {
+    ++name;
+    starts[name] = at + 1;
+  }
+  if (count > 0) starts[count] = lines.length + 1;
+  return { lines, starts };
 }
 
 /** By counting, the last digit first: names of one beginning stay in their order. */

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ResolvedProject } from '../core/builds/resolved-project.ts';
 import { isBetween } from '../core/text/is-between.ts';
 import { type FileStamp, stampFile } from '../platform/files/files.ts';
-import { readSealedLines, writeSealedLines } from '../platform/files/sealed-lines.ts';
+import { readSealedLines, writeSealedLines } from '../platform/files/json-files.ts';
 import { createProjectDecoder } from './decode-project.ts';
 import { type EncodedPart, encodeProject } from './encode-project.ts';
 import { isAsItWas, type ReadState } from './read-state.ts';

@@ -1,5 +1,4 @@
 import type { SymbolTable } from '../core/code/symbols.ts';
-import { resizeColumn } from './resize-column.ts';
 
 /** A `SymbolTable` whose columns may be written; `length` is the capacity. */
 export interface SymbolColumns extends SymbolTable {
@@ -16,6 +15,8 @@ export interface SymbolColumns extends SymbolTable {
   readonly nameStart: Uint32Array<ArrayBuffer>;
   readonly nameEnd: Uint32Array<ArrayBuffer>;
 }
+
+type Column = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
 /** Columns for `length` rows, all zero. */
 export function createSymbolColumns(length: number): SymbolColumns {
@@ -43,4 +44,13 @@ export function resizeSymbolColumns(columns: SymbolColumns, capacity: number): S
     if (typeof column !== 'number') resized[name as 'kind'] = resizeColumn(column, capacity);
   }
   return resized;
+}
+
+/**
+ * The same numbers in a column of another length, zeros behind them. The one given has none any more: its memory is given back at once,
+ * where the collector would let every size that a table once had pile up.
+ */
+export function resizeColumn<Kind extends Column>(column: Kind, length: number): Kind {
+  const Resized = column.constructor as new (buffer: ArrayBuffer) => Kind;
+  return new Resized(column.buffer.transfer(length * column.BYTES_PER_ELEMENT));
 }

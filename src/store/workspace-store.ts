@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Workspace } from '../core/builds/workspace.ts';
-import { readSealedLines, writeSealedLines } from '../platform/files/sealed-lines.ts';
+import { readSealedLines, writeSealedLines } from '../platform/files/json-files.ts';
 import { addressOf } from './index-address.ts';
 import { GRAPH_FORMAT } from './project-store.ts';
 import { isAsItWas, type ReadState } from './read-state.ts';

@@ -3,7 +3,7 @@ import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import { isIP, type Socket } from 'node:net';
 import { delimiter } from 'node:path';
-import { canonicalHost } from '../../src/platform/hosts/canonical-host.ts';
+import { canonicalHost } from '../../src/platform/hosts/resolve-host.ts';
 import { names } from './addresses.ts';
 
 export interface DialWatch {

@@ -3,10 +3,9 @@ import { describeSource } from '../../src/engine/sources/subject/describe-source
 import { createHostPolicy, type HostPolicy } from '../../src/engine/sources/subject/host-policy.ts';
 import { judgeHost } from '../../src/engine/sources/subject/source-host.ts';
 import { findGitRoute } from '../../src/platform/git/git-route.ts';
-import { canonicalHost } from '../../src/platform/hosts/canonical-host.ts';
-import { lookUpHost } from '../../src/platform/hosts/resolve-host.ts';
+import { canonicalHost, lookUpHost } from '../../src/platform/hosts/resolve-host.ts';
 import { createHttpClient } from '../../src/platform/http/http-client.ts';
-import type { HttpConnections } from '../../src/platform/http/http-connections.ts';
+import type { HttpConnections } from '../../src/platform/http/http-dispatchers.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 import type { AddressKind } from './addresses.ts';

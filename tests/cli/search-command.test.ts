@@ -3,7 +3,7 @@ import { runSearch } from '../../src/cli/search-command.ts';
 import type { Session } from '../../src/cli/session.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import type { HitQuery, HitSearch } from '../../src/engine/project/search/hit-search.ts';
-import { QuerySyntaxError } from '../../src/engine/project/search/query-syntax-error.ts';
+import { QuerySyntaxError } from '../../src/engine/project/search/source-search.ts';
 import { quietContext } from '../support/quiet-context.ts';
 
 const hit = {

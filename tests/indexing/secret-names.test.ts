@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSecretName } from '../../src/indexing/secret-names.ts';
+import { isSecretName } from '../../src/indexing/text-files.ts';
 
 test.each([
   ...[

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { DescribedSymbol, LanguageScanner } from '../../src/core/code/language-scanner.ts';
 import type { ScannedSymbol } from '../../src/core/code/symbols.ts';
 import { LineTable } from '../../src/core/text/line-table.ts';
-import type { JavaDeclaration } from '../../src/languages/java/scan/java-declarations.ts';
+import type { JavaDeclaration } from '../../src/languages/java/tokens/java-words.ts';
 import type { KotlinDeclaration } from '../../src/languages/kotlin/tokens/kotlin-words.ts';
 
 const kinds: Readonly<Record<JavaDeclaration | KotlinDeclaration, string>> = {

@@ -3,8 +3,7 @@ import { groupImports } from '../../src/core/code/imported-names.ts';
 import type { TypeLookups, TypeScope } from '../../src/core/code/language-rules.ts';
 import type { ScannedSymbol, SymbolDetails } from '../../src/core/code/symbols.ts';
 import { javaScanner } from '../../src/languages/java/java-scanner.ts';
-import { plainType } from '../../src/languages/java/types/erase-type.ts';
-import { resolveTypeName } from '../../src/languages/java/types/resolve-type-name.ts';
+import { plainType, resolveTypeName } from '../../src/languages/java/types/java-types.ts';
 
 interface FoundType extends TypePlace, TypeScope {
   readonly details: SymbolDetails;

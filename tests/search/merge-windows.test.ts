@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeWindows } from '../../src/search/merge-windows.ts';
+import { mergeWindows } from '../../src/search/windows-around.ts';
 
 const check = (lines: readonly number[], [before, after]: readonly [number, number], expected: readonly string[]) => {
   const matches = lines.map((line) => ({ start: line, end: line }));

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeSealedLines } from '../../src/platform/files/sealed-lines.ts';
+import { writeSealedLines } from '../../src/platform/files/json-files.ts';
 import {
   createProjectStore,
   GRAPH_FORMAT,

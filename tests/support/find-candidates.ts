@@ -1,6 +1,6 @@
 import type { SourceIndex } from '../../src/core/code/source-index.ts';
 import type { SymbolCandidate } from '../../src/engine/project/symbols/symbol-candidate.ts';
-import { buildCandidatesOf } from '../../src/engine/project/symbols/symbol-candidates.ts';
+import { createGatherCandidates } from '../../src/engine/project/symbols/symbol-candidates.ts';
 import type { SymbolQuery } from '../../src/engine/project/symbols/symbol-search.ts';
 
 /** What fits in one artifact; beginnings of names too, unless the query says otherwise. */
@@ -10,5 +10,5 @@ export function findCandidates(
   depth = 1,
 ): readonly SymbolCandidate[] {
   const whole = { kind: null, caseSensitive: false, match: 'prefix', maxResults: 20, ...query } as const;
-  return buildCandidatesOf(whole)({ index, depth });
+  return createGatherCandidates()([{ index, depth }], whole, new AbortController().signal);
 }

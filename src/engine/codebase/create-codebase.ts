@@ -16,10 +16,10 @@ import { openDependencies } from '../project/opening/open-dependencies.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { type CodebaseEngine, createCodebaseEngine } from './codebase-engine.ts';
 import type { PullRequestDeps } from './diff/read-pull-request.ts';
+import { createTrees } from './model/codebase.ts';
 import { narrowTo, narrowToPart } from './model/files-of-members.ts';
 import { findWorkspace, wholeProject } from './model/find-workspace.ts';
 import { createProjectCode } from './model/project-code.ts';
-import { createTrees } from './model/trees.ts';
 import { INDEX_PAGE } from './regenerate-index.ts';
 
 export interface CodebaseParts {

@@ -3,8 +3,8 @@ import { type FileSummary, getFileSummary } from './get-file-summary.ts';
 import type { FileQuery } from './get-imports.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
+import { isTestFile } from './model/find-tests.ts';
 import { importGraph, tellsFiles } from './model/import-graph.ts';
-import { isTestFile } from './model/is-test-file.ts';
 import { listUnreadFiles, listUnresolvedImports } from './model/unread-files.ts';
 
 export interface FileContext extends FileSummary {

@@ -7,9 +7,8 @@ import { listDeclarations } from './list-declarations.ts';
 import { filesOfGlob, findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declaredRows, isPublicApi } from './model/declarations.ts';
-import { findTests } from './model/find-tests.ts';
+import { findTests, isTestFile } from './model/find-tests.ts';
 import { importsOf } from './model/imports-of.ts';
-import { isTestFile } from './model/is-test-file.ts';
 
 export interface FileSummary {
   readonly file: string;

@@ -1,3 +1,4 @@
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { findMeant, keepOverloads } from '../../naming/find-meant.ts';
 import { createQualifierMatcher } from '../../naming/match-qualifier.ts';
 import { parseName } from '../../naming/parse-name.ts';
@@ -11,7 +12,6 @@ import {
   findDeclarations,
   ownerNameOf,
 } from './model/declarations.ts';
-import { markNames } from './model/mark-names.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface LookupQuery {
@@ -79,4 +79,14 @@ function takeFirst(
     if (some.length < limit) some.push(row);
   }
   return [...first, ...others].slice(0, limit).sort((a, b) => a - b);
+}
+
+/** Computes a number from 0 to 255 for each name of an index, by its position. Code may have a million names. */
+function markNames(index: SourceIndex, tell: (name: string) => number): Uint8Array {
+  const { nameLookup } = index;
+  const marks = new Uint8Array(nameLookup.length);
+  for (let position = 0; position < marks.length; position++) {
+    marks[position] = tell(nameLookup.at(position));
+  }
+  return marks;
 }

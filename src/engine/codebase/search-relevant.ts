@@ -4,7 +4,7 @@ import { declarationOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, declaredRows } from './model/declarations.ts';
 import { createFindRowsWith, type FindRows, longestWord } from './model/find-rows-with.ts';
-import { isTestFile } from './model/is-test-file.ts';
+import { isTestFile } from './model/find-tests.ts';
 import { type KindTest, parseKind } from './model/parse-kind.ts';
 import { createReadSearchedTexts, type ReadSearchedTexts, type SearchedTexts } from './model/searched-texts.ts';
 import { holdsTerm, parseRelevance, type RelevanceQuery, scoreText, weighTerms } from './score-text.ts';

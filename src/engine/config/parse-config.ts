@@ -1,7 +1,7 @@
 import { isRecord } from '../../core/is-record.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
-import { isPathProperty } from '../../maven/path-property.ts';
+import { isPathProperty } from '../../maven/maven-arguments.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { type Config, type ConfigKey, type ConfigName, configKeys } from './config-keys.ts';

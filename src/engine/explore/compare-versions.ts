@@ -4,7 +4,7 @@ import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../core/problems/errors.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
-import { findNearestVersions } from '../../maven/versions/nearest-versions.ts';
+import { findNearestVersions } from '../../maven/versions/nearby-versions.ts';
 import { lookUpType } from '../../naming/look-up-type.ts';
 import { findInheritedMembers, findMembers, ownMembers } from '../../naming/member-strategies.ts';
 import { readAsMember, readingsOf } from '../../naming/readings.ts';

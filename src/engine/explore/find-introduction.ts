@@ -4,8 +4,8 @@ import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ArtifactNotFoundError, JarIndexerError, ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
-import { findNewestRelease, listEarlierReleases } from '../../maven/versions/earlier-releases.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
+import { findNewestRelease, listEarlierReleases } from '../../maven/versions/nearby-versions.ts';
 import { lookUpType } from '../../naming/look-up-type.ts';
 import { matchOverloads } from '../../naming/match-overloads.ts';
 import {

@@ -1,5 +1,4 @@
-import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
-import { eachDependency } from './each-dependency.ts';
+import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printDependency } from './print-dependency.ts';
 
 /** By `g:a:v[:classifier]`, each at its first place. */
@@ -24,4 +23,11 @@ function collect({ modules }: Pick<ResolvedProject, 'modules'>): DistinctDepende
     if (!distinct.has(name)) distinct.set(name, dependency);
   }
   return distinct;
+}
+
+/** All dependencies of all modules, with repetitions. There may be tens of thousands. */
+export function* eachDependency(
+  modules: readonly Pick<ResolvedModule, 'dependencies'>[],
+): Iterable<ResolvedDependency> {
+  for (const { dependencies } of modules) yield* dependencies;
 }

@@ -4,7 +4,7 @@ import type { Log } from '../../core/call-context.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
 import { findLanguage } from '../../languages/find-language.ts';
 import { replaceFile } from '../../platform/files/atomic-write.ts';
-import { readSealedJson, sealJson } from '../../platform/files/sealed-json.ts';
+import { readSealedJson, sealJson } from '../../platform/files/json-files.ts';
 import type { JavaOutline, OutlineQuery } from './java-outline.ts';
 import { sourceNameOf } from './source-name.ts';
 

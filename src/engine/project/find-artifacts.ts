@@ -15,12 +15,12 @@ import { kindOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
+import { widestScope } from './dependency-scopes.ts';
 import { findTypes, type HeldType } from './find-types.ts';
 import { findInBinaries, type HoldingBinary } from './opening/find-in-binaries.ts';
 import { findWithoutSources } from './opening/find-without-sources.ts';
 import { findNearestSymbols } from './symbols/find-nearest-symbols.ts';
 import { type OwnFiles, openWithOwn, type SymbolDeps } from './symbols/open-searched.ts';
-import { widestScope } from './widest-scope.ts';
 
 export interface ArtifactNameQuery {
   /** Full name of a type or the end of it, a package, or else an artifact: `a`, `g:a`, `g:a:v`. */

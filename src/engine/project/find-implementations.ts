@@ -26,9 +26,8 @@ import type {
   Implementations,
 } from './implementations/implementations.ts';
 import type { OpenedUniverse } from './implementations/open-universe.ts';
-import { describeSymbols } from './symbols/describe-symbols.ts';
+import { describeSymbols, listUnscanned } from './symbols/describe-symbols.ts';
 import { type AbsentDeps, explainAbsentSymbol } from './symbols/explain-absent-symbol.ts';
-import { listUnscanned } from './symbols/list-unscanned.ts';
 import type { SymbolGroup, SymbolMatches } from './symbols/match-symbols.ts';
 import { isExact, matchWithJdk } from './symbols/open-searched.ts';
 

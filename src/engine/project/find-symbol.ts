@@ -2,11 +2,10 @@ import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { findUnscannedFiles } from '../../symbols/unscanned-files.ts';
-import { describeSymbols } from './symbols/describe-symbols.ts';
+import { describeSymbols, listUnscanned } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
-import { createGatherCandidates } from './symbols/gather-candidates.ts';
-import { listUnscanned } from './symbols/list-unscanned.ts';
 import { matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
+import { createGatherCandidates } from './symbols/symbol-candidates.ts';
 import type { SymbolQuery, SymbolSearch } from './symbols/symbol-search.ts';
 
 /**

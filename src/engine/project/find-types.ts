@@ -7,7 +7,7 @@ import { isOfTests } from '../../symbols/is-of-tests.ts';
 import { orderByRank } from '../../symbols/order-by-rank.ts';
 import { eachRowNamed } from '../../symbols/rows-by-name.ts';
 import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
-import { findNamesakes } from './symbols/find-namesakes.ts';
+import { findNamesakes } from './symbols/merge-declarations.ts';
 
 export interface HeldType {
   readonly name: string;

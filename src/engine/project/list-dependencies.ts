@@ -6,13 +6,12 @@ import { buildCoordinatesFilter } from '../../search/coordinates-filter.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { mapPage, paginate } from '../../search/paginate.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
-import { type DistinctDependencies, distinctDependencies } from '../graphs/distinct-dependencies.ts';
-import { eachDependency } from '../graphs/each-dependency.ts';
+import { type DistinctDependencies, distinctDependencies, eachDependency } from '../graphs/distinct-dependencies.ts';
 import { listOrigins } from '../graphs/list-origins.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
+import { widestScope } from './dependency-scopes.ts';
 import type { DependencyEntry, DependencyList, DependencyQuery } from './project-engine.ts';
-import { widestScope } from './widest-scope.ts';
 
 export interface ListDeps {
   isIndexed(dependency: ResolvedDependency): boolean;

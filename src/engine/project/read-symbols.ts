@@ -11,9 +11,8 @@ import { readFacts } from '../explore/declaration-facts.ts';
 import { createMemberDocs, type MemberDoc, readTypeDoc } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
-import { describeSymbols } from './symbols/describe-symbols.ts';
+import { describeSymbols, listUnscanned } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
-import { listUnscanned } from './symbols/list-unscanned.ts';
 import type { SymbolGroup } from './symbols/match-symbols.ts';
 import { isExact, matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
 import type {

@@ -3,15 +3,15 @@ import { InvalidInputError } from '../../core/problems/errors.ts';
 import { findDroppedBackslashes } from '../../search/query/dropped-backslashes.ts';
 import { literalQuery } from '../../search/query/literal-query.ts';
 import { asItStands, asOneExpression, type PlainWords, type TypedText } from '../../search/query/one-expression.ts';
+import { splitType } from '../../search/query/query.ts';
 import { type QueryReading, readQuery } from '../../search/query/read-query.ts';
-import { splitType } from '../../search/query/split-type.ts';
 import type { RankedHit, SearchOutcome, SourceSearcher } from '../../search/sources/source-searcher.ts';
 import type { OpenedRepositories } from './opening/open-repositories.ts';
-import { describeCount } from './search/describe-count.ts';
+import { describeCount } from './search/explain-no-hits.ts';
 import { hitPage } from './search/hit-page.ts';
 import type { ArtifactCount, CloserReading, HitQuery, HitSearch } from './search/hit-search.ts';
-import { QuerySyntaxError } from './search/query-syntax-error.ts';
 import { summarize } from './search/search-summary.ts';
+import { QuerySyntaxError } from './search/source-search.ts';
 
 export interface HitDeps {
   readonly searcher: SourceSearcher;

@@ -2,8 +2,8 @@ import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts'
 import { isJdk } from '../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { ArtifactNotFoundError } from '../../core/problems/errors.ts';
-import { findNewestRelease } from '../../maven/versions/earlier-releases.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
+import { findNewestRelease } from '../../maven/versions/nearby-versions.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import type { ListVersions } from './list-versions.ts';
 import type { FindMeantModules } from './subject/meant-modules.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Claim } from '../../core/builds/project-trust.ts';
 import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
 import { type FileStamp, stampFile } from '../../platform/files/files.ts';
-import { readJson } from '../../platform/files/read-json.ts';
+import { readJson } from '../../platform/files/json-files.ts';
 
 /** The rights that the user gave to projects: `trusted.json` beside the user's own config, by the real path of a project's root. */
 export interface TrustedClaims {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { createCatalogObject } from '../catalogs/catalog-object.ts';
-import { applyBlock } from '../evaluation/apply-block.ts';
-import { callProperty } from '../evaluation/call-property.ts';
+import { applyBlock, callProperty } from '../evaluation/call-closures.ts';
 import {
   isList,
   isObject,
@@ -21,10 +20,9 @@ import { createProjectAccessor } from './dependencies/project-accessors.ts';
 import { createExtraProperties } from './objects/extra-properties.ts';
 import { createLayout } from './objects/layout-object.ts';
 import { createProviders } from './objects/provider-objects.ts';
-import { createPluginContainer } from './plugins/plugin-container.ts';
+import { createPluginContainer, type ScriptApplier } from './plugins/plugin-container.ts';
 import { createPluginDeclarations } from './plugins/plugin-declarations.ts';
 import { createPluginOptions } from './plugins/plugin-options.ts';
-import type { ScriptApplier } from './plugins/script-applier.ts';
 import { createExtensions, findExtension } from './project-extensions.ts';
 import { createRepositoryHandler } from './settings/repository-handler.ts';
 import { createJavaTasks } from './source-sets/java-options.ts';

@@ -1,7 +1,7 @@
 import type { Component, ComponentVariant } from '../../core/builds/gradle-component.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { EffectiveDependency, GraphRoot } from '../../core/builds/graph-root.ts';
-import { findArtifactType } from '../../maven/graph/artifact-type.ts';
+import { findArtifactType } from '../../maven/graph/graph-artifact.ts';
 import { parseVersionRequest } from '../version-request.ts';
 import { ATTRIBUTES } from './component.ts';
 

@@ -1,11 +1,13 @@
 import type { LanguageLayout } from '../../core/code/language-layout.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { reportProblem } from '../../core/problems/report-problem.ts';
-import { lineAt } from './line-at.ts';
 
 /** The closing byte of each opening byte; 0 for any other byte. */
 const closerOf = new Uint8Array(256);
 const isCloser = new Uint8Array(256);
+
+const LONGEST = 200;
+
 for (const [opener, closer] of ['()', '[]', '{}'].map((pair) => Buffer.from(pair))) {
   closerOf[opener!] = closer!;
   isCloser[closer!] = 1;
@@ -54,6 +56,12 @@ function isFirstOfLine(source: Uint8Array, start: number): boolean {
 }
 
 const [EQUALS, SPACE, TAB, LINE_FEED, RETURN] = [0x3d, 0x20, 0x09, 0x0a, 0x0d];
+
+/** The rest of a line from `start`, in Latin-1: only ASCII letters are right. */
+export function lineAt(source: Uint8Array, start: number): string {
+  const text = Buffer.from(source.subarray(start, start + LONGEST)).toString('latin1');
+  return text.split(/[\r\n]/, 1)[0]!;
+}
 
 function quote(byte: number): string {
   return `A "${String.fromCharCode(byte)}"`;

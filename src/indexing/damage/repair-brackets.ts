@@ -1,5 +1,5 @@
 import type { LanguageLayout } from '../../core/code/language-layout.ts';
-import { lineAt } from './line-at.ts';
+import { lineAt } from './find-unpaired.ts';
 
 /** The repairs of a damaged text: texts to insert before a byte, in order, and single bytes to leave out. */
 export interface Repairs {

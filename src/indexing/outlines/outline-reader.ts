@@ -1,5 +1,5 @@
 import type { OutlinedCode, OutlinedMention } from '../../core/code/outlined-code.ts';
-import { createBriefWorker } from '../../platform/threads/brief-worker.ts';
+import { createBriefWorker } from '../../platform/threads/deadline-worker.ts';
 import type { FileDeclarations } from '../damage/damage-task.ts';
 import type { OutlineResult, OutlineTask } from './outline-task.ts';
 

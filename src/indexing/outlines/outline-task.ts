@@ -15,8 +15,7 @@ import { readParameters } from '../../languages/read-parameters.ts';
 import type { SyntaxParser } from '../../platform/grammars/syntax-parser.ts';
 import type { FileDeclarations } from '../damage/damage-task.ts';
 import { utf8Offsets } from '../damage/utf8-offsets.ts';
-import { readOutline } from './read-outline.ts';
-import { walkOutline } from './walk-outline.ts';
+import { readOutline, walkOutline } from './read-outline.ts';
 
 /** A file and a question about its tree, as plain data for a thread. */
 export interface OutlineTask {

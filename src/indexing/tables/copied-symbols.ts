@@ -1,8 +1,8 @@
 import type { NameLines } from '../../core/code/names.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SupertypeTable, SymbolTable } from '../../core/code/symbols.ts';
-import { findNames } from '../../store/find-names.ts';
 import { groupByKey } from '../../store/group-by-key.ts';
+import { findNames } from '../../store/name-columns.ts';
 
 /** Symbols to copy to another index. Their names are bytes: no strings are made of tens of thousands of names. */
 export interface CopiedSymbols {

@@ -13,9 +13,8 @@ import { countBelow } from '../../core/count-below.ts';
 import { createSymbolColumns, resizeSymbolColumns } from '../../store/symbol-columns.ts';
 import type { CopiedSymbols } from './copied-symbols.ts';
 import { moveRowToFront } from './move-row.ts';
-import { NameTable } from './name-table.ts';
+import { NameTable, TypeTable } from './name-table.ts';
 import { SupertypeBuilder } from './supertype-builder.ts';
-import { TypeTable } from './type-table.ts';
 
 const TYPE = symbolKinds.indexOf('type');
 const kindPositions = new Map(symbolKinds.map((kind, position) => [kind, position]));

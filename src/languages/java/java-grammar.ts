@@ -1,9 +1,8 @@
 import type { LanguageGrammar, SyntaxNode, TreeDeclaration } from '../../core/code/language-grammar.ts';
 import type { LanguageLayout } from '../../core/code/language-layout.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
-import type { JavaDeclaration } from './scan/java-declarations.ts';
-import { javaModifiers } from './tokens/java-modifiers.ts';
 import { JavaTokens } from './tokens/java-tokens.ts';
+import { type JavaDeclaration, javaModifiers } from './tokens/java-words.ts';
 
 const annotations = String.raw`(?:@[\w.]+(?:\([^()]*\))?\s+)*`;
 const modifier =

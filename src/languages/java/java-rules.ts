@@ -17,12 +17,15 @@ import { constantOf } from './rules/constant.ts';
 import { contractOf } from './rules/contract.ts';
 import { javaNaming } from './rules/java-naming.ts';
 import { javaReferences } from './rules/java-references.ts';
-import type { JavaDeclaration } from './scan/java-declarations.ts';
-import { javaModifiers } from './tokens/java-modifiers.ts';
-import { eraseType, plainType } from './types/erase-type.ts';
-import { impliedSupertypeOf } from './types/implied-supertype.ts';
-import { resolveTypeName } from './types/resolve-type-name.ts';
-import { parseTypeParameters, splitTypeArguments } from './types/type-parameters.ts';
+import { type JavaDeclaration, javaModifiers } from './tokens/java-words.ts';
+import {
+  eraseType,
+  impliedSupertypeOf,
+  parseTypeParameters,
+  plainType,
+  resolveTypeName,
+  splitTypeArguments,
+} from './types/java-types.ts';
 
 export const javaRules: LanguageRules = {
   naming: javaNaming,

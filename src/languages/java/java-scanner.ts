@@ -1,6 +1,6 @@
 import type { BodyMeasure } from '../../core/code/body-measure.ts';
 import type { DescribedSymbol, LanguageScanner } from '../../core/code/language-scanner.ts';
-import { partialDoc } from '../jvm/docs/partial-doc.ts';
+import { partialDoc } from '../jvm/docs/javadoc-summary.ts';
 import { endOfSource } from '../jvm/tokens/token-cursor.ts';
 import { BodyWalk } from './bodies/body-walk.ts';
 import { findMentions } from './bodies/find-mentions.ts';
@@ -8,9 +8,9 @@ import { describeJava } from './describe/describe-java.ts';
 import { parseJavadoc } from './docs/parse-javadoc.ts';
 import { toPlainDoc } from './docs/plain-doc.ts';
 import { readImports } from './read-imports.ts';
-import { javaDeclarations } from './scan/java-declarations.ts';
 import { scanJava } from './scan/scan-java.ts';
 import { JavaTokens } from './tokens/java-tokens.ts';
+import { javaDeclarations } from './tokens/java-words.ts';
 import { skipAnnotation, skipParentheses } from './tokens/skip-clauses.ts';
 import { translateUnicodeEscapes } from './tokens/unicode-escapes.ts';
 

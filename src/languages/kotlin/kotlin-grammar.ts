@@ -4,9 +4,9 @@ import type { SymbolKind } from '../../core/code/symbols.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import { skipLine } from '../jvm/tokens/skip-tokens.ts';
 import { literal } from '../jvm/tokens/token-cursor.ts';
-import { declarationStart } from './tokens/begins-declaration.ts';
 import { KotlinTokens } from './tokens/kotlin-tokens.ts';
 import { type KotlinDeclaration, kotlinModifiers } from './tokens/kotlin-words.ts';
+import { declarationStart } from './tokens/skip-clauses.ts';
 import { isClosedLiteral, skipWhile } from './tokens/skip-kotlin.ts';
 
 const kotlinLayout: LanguageLayout = {

@@ -17,9 +17,8 @@ import { platformRoleOf } from './rules/multiplatform.ts';
 import { type KotlinDeclaration, kotlinModifiers } from './tokens/kotlin-words.ts';
 import { eraseType } from './types/erase-type.ts';
 import { impliedSupertypeOf } from './types/implied-supertype.ts';
-import { parseType } from './types/parse-type.ts';
+import { parseType, parseTypeParameters } from './types/parse-type.ts';
 import { resolveType } from './types/resolve-type.ts';
-import { parseTypeParameters } from './types/type-parameters.ts';
 
 const kotlinReferences: ReferenceRules = {
   ...javaReferences,

@@ -1,9 +1,8 @@
 import type { BodyMeasure } from '../../core/code/body-measure.ts';
 import type { DescribedSymbol, LanguageScanner } from '../../core/code/language-scanner.ts';
 import type { DocComment } from '../../core/code/symbols.ts';
-import { partialDoc } from '../jvm/docs/partial-doc.ts';
-import { toPlainMarkdown } from '../jvm/docs/plain-markdown.ts';
-import { renderTexts } from '../jvm/docs/render-texts.ts';
+import { partialDoc } from '../jvm/docs/javadoc-summary.ts';
+import { renderTexts, toPlainMarkdown } from '../jvm/docs/plain-markdown.ts';
 import { endOfSource } from '../jvm/tokens/token-cursor.ts';
 import { BodyWalk } from './bodies/body-walk.ts';
 import { findMentions } from './bodies/find-mentions.ts';

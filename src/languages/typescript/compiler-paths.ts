@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { foldersAround, joinImport } from '../../core/code/import-paths.ts';
 import type { ImportSettings, ResolveImport } from '../../core/code/outline-grammar.ts';
-import { fitPatterns } from './fit-patterns.ts';
-import { splitPackageName } from './package-name.ts';
-import { parseLenient } from './parse-lenient.ts';
+import { fitPatterns, parseLenient, splitPackageName } from './package-paths.ts';
 
 const NAMES = ['tsconfig.json', 'jsconfig.json'];
 /** Limit of parts of one solution that are read for a file. */

@@ -1,8 +1,5 @@
 import { foldersAround, joinImport } from '../../core/code/import-paths.ts';
 import type { ImportSettings } from '../../core/code/outline-grammar.ts';
-import { fitPatterns } from './fit-patterns.ts';
-import { splitPackageName } from './package-name.ts';
-import { parseLenient } from './parse-lenient.ts';
 
 type Manifest = Readonly<Record<string, unknown>>;
 
@@ -15,6 +12,19 @@ const LOCAL = /^(?:workspace|file|link|portal):/;
 const MOST_STARS = 10;
 /** Limit of nested folders. */
 const MOST_PARTS = 10;
+
+/** The best match of a name among patterns with at most one star, as `paths` and `exports` have them. */
+interface FittedPattern {
+  readonly pattern: string;
+  /** The text that the star matches. */
+  readonly star: string;
+}
+
+interface NameInPackage {
+  readonly packageName: string;
+  /** Without a slash before it; empty: the package itself. */
+  readonly rest: string;
+}
 
 /**
  * Paths where a file may lie that packages of a workspace give a name, by `exports` and what is beside it
@@ -65,6 +75,22 @@ export function createPackagePaths({ textOf, folderOf }: ImportSettings) {
   }
 }
 
+/** JSON with comments and commas before a closing bracket; undefined: it is none. */
+export function parseLenient(text: string): unknown {
+  const bare = text.replace(/^\uFEFF/, '').replace(/("(?:[^"\\\n]|\\.)*"?)|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g, '$1');
+  try {
+    return JSON.parse(bare.replace(/("(?:[^"\\\n]|\\.)*"?)|,(?=\s*[}\]])/g, '$1'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `@orchard/fruit` and `kinds/apple` of `@orchard/fruit/kinds/apple`. */
+export function splitPackageName(name: string): NameInPackage {
+  const [, packageName = name, rest = ''] = /^((?:@[^/]*\/)?[^/]*)\/?(.*)$/s.exec(name) ?? [];
+  return { packageName, rest };
+}
+
 function isFromElsewhere(manifest: Manifest, packageName: string): boolean {
   return DEPENDENCIES.some((field) => {
     const declared = asRecord(manifest[field]) ?? {};
@@ -85,6 +111,19 @@ function mapped(map: unknown, name: string): readonly string[] {
   const fitted = fitPatterns(name, Object.keys(byName));
   if (fitted === null) return [];
   return targetsOf(byName[fitted.pattern]).map((target) => target.split('*', MOST_STARS).join(fitted.star));
+}
+
+/** The name itself, else the pattern with the longest text before its star; null: none fits. */
+export function fitPatterns(name: string, patterns: readonly string[]): FittedPattern | null {
+  if (patterns.includes(name)) return { pattern: name, star: '' };
+  let best: (FittedPattern & { readonly length: number }) | null = null;
+  for (const pattern of patterns) {
+    const [before = '', after, ...more] = pattern.split('*');
+    if (after === undefined || more.length > 0 || name.length < pattern.length - 1) continue;
+    if (!name.startsWith(before) || !name.endsWith(after) || (best !== null && best.length >= before.length)) continue;
+    best = { pattern, star: name.slice(before.length, name.length - after.length), length: before.length };
+  }
+  return best;
 }
 
 /** A build makes most targets from a file of the same name in `src` or beside it. */

@@ -1,5 +1,4 @@
 import type { Coordinates } from '../../core/artifacts/coordinates.ts';
-import { findArtifactType } from './artifact-type.ts';
 
 /** One artifact as the graph sees it: equal ones of a table are the same object. */
 export interface GraphArtifact {
@@ -34,6 +33,27 @@ export interface ArtifactTable {
   change(artifact: GraphArtifact, changes: Partial<ArtifactFields>): GraphArtifact;
 }
 
+/** The effect of a dependency's `<type>` on its file and its graph. */
+interface ArtifactType {
+  readonly extension: string;
+  /** Used when the dependency names no classifier; empty: none. */
+  readonly classifier: string;
+  /** The file holds what it needs (`war`), so its dependencies are not followed. */
+  readonly includesDependencies: boolean;
+}
+
+const stereotypes: ReadonlyMap<string, ArtifactType> = new Map([
+  ['maven-plugin', { extension: 'jar', classifier: '', includesDependencies: false }],
+  ['ejb', { extension: 'jar', classifier: '', includesDependencies: false }],
+  ['ejb-client', { extension: 'jar', classifier: 'client', includesDependencies: false }],
+  ['test-jar', { extension: 'jar', classifier: 'tests', includesDependencies: false }],
+  ['javadoc', { extension: 'jar', classifier: 'javadoc', includesDependencies: false }],
+  ['java-source', { extension: 'jar', classifier: 'sources', includesDependencies: false }],
+  ['war', { extension: 'war', classifier: '', includesDependencies: true }],
+  ['ear', { extension: 'ear', classifier: '', includesDependencies: true }],
+  ['rar', { extension: 'rar', classifier: '', includesDependencies: true }],
+]);
+
 export function createArtifactTable(): ArtifactTable {
   const known = new Map<string, GraphArtifact>();
   const keys = new Map<string, number>();
@@ -66,6 +86,11 @@ export function createArtifactTable(): ArtifactTable {
     return created;
   };
   return { intern, change: (artifact, changes) => intern({ ...artifact, ...changes }) };
+}
+
+/** An unknown type is its own extension. Source: artifact-handlers.xml of maven-core 3. */
+export function findArtifactType(type: string): ArtifactType {
+  return stereotypes.get(type) ?? { extension: type, classifier: '', includesDependencies: false };
 }
 
 export function coordinatesOf({ groupId, artifactId, version }: GraphArtifact): Coordinates {

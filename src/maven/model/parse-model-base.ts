@@ -1,8 +1,14 @@
 import type { ModuleId } from '../../core/artifacts/coordinates.ts';
-import type { RawBuildPart, RawDependency, RawModelBase, RawText } from '../../core/builds/raw-pom.ts';
+import type {
+  RawBuildPart,
+  RawDependency,
+  RawModelBase,
+  RawRepository,
+  RawRepositoryPolicy,
+  RawText,
+} from '../../core/builds/raw-pom.ts';
 import type { XmlElement } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
-import { parseRepository } from './parse-repository.ts';
 
 /** The part that `<project>` and `<profile>` have in common. Unknown elements are ignored, as Maven's lenient reader does. */
 export function parseModelBase(element: XmlElement, origin: string): RawModelBase {
@@ -53,6 +59,26 @@ function parseDependency(element: XmlElement, origin: string): RawDependency {
 
 function parseExclusion(element: XmlElement): ModuleId {
   return { groupId: findText(element, 'groupId') ?? '', artifactId: findText(element, 'artifactId') ?? '' };
+}
+
+/** A `<repository>`. POMs and settings.xml write it alike; `textOf` may interpolate. */
+export function parseRepository(
+  element: XmlElement,
+  origin: string,
+  textOf: typeof findText = findText,
+): RawRepository {
+  const policy = (name: string): RawRepositoryPolicy | null => {
+    const found = findChild(element, name);
+    return found && { enabled: textOf(found, 'enabled'), updatePolicy: textOf(found, 'updatePolicy') };
+  };
+  return {
+    id: textOf(element, 'id'),
+    url: textOf(element, 'url'),
+    layout: textOf(element, 'layout'),
+    releases: policy('releases'),
+    snapshots: policy('snapshots'),
+    where: `${origin}:${element.line}`,
+  };
 }
 
 function parseBuildParts(element: XmlElement, origin: string): readonly RawBuildPart[] {

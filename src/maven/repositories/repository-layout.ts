@@ -1,7 +1,9 @@
 import type { ArtifactRequest } from '../../core/artifacts/artifact.ts';
 import { type Coordinates, checkCoordinates, type ModuleId } from '../../core/artifacts/coordinates.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { followFileUrl, isFileName } from './file-url.ts';
+
+/** Characters of every file name that Maven or Gradle publish. */
+const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.+-]*$/;
 
 /**
  * The path segments below a Maven repository, by its default layout. `fileVersion` stands in the file name where a snapshot's
@@ -27,6 +29,28 @@ export function layoutFileName(request: ArtifactRequest, fileVersion = request.c
   const name = `${artifactId}-${fileVersion}${suffix}.${request.extension}`;
   if (!isFileName(name)) throw notAFileName(name);
   return name;
+}
+
+/** True if it can be a file of a repository, and nothing else. */
+function isFileName(name: string): boolean {
+  return FILE_NAME.test(name) && !name.includes('..');
+}
+
+/**
+ * The target of `files[].url` of Gradle metadata, from the folder of its module, as path segments below the repository. It
+ * may climb to other modules; null when it would leave the repository or is no relative path of plain names.
+ * Source: Gradle Module Metadata 1.1, "file": the location of the file, relative to the metadata file.
+ */
+export function followFileUrl(folder: readonly string[], url: string): readonly string[] | null {
+  const path = [...folder];
+  for (const part of url.split('/')) {
+    if (part === '.') continue;
+    if (part === '..') {
+      if (path.pop() === undefined) return null;
+    } else if (isFileName(part)) path.push(part);
+    else return null;
+  }
+  return path;
 }
 
 function notAFileName(name: string): InvalidInputError {

@@ -3,11 +3,10 @@ import { isInPlace } from '../../core/artifacts/is-in-place.ts';
 import type { ProjectTrust } from '../../core/builds/project-trust.ts';
 import type { RawRepository, RawRepositoryPolicy } from '../../core/builds/raw-pom.ts';
 import type { Problem } from '../../core/problems/problem.ts';
+import { publicUrl } from '../../core/problems/public-url.ts';
 import { isExternalHttp, selectMirror } from '../settings/mirror-selection.ts';
 import type { Mirror } from '../settings/settings.ts';
-import { aggregateRepositories } from './aggregate-repositories.ts';
 import { parseFileAddress } from './file-address.ts';
-import { splitQuery } from './split-query.ts';
 
 /** The mirror that Maven's own settings.xml holds; redefining its id is the documented way to allow plain http. */
 const HTTP_BLOCKER = 'maven-default-http-blocker';
@@ -105,6 +104,39 @@ function buildRef(
   }
   // The user's settings.xml named this place, whoever named the repository behind it.
   return { id: mirror.id, ...place, declaredBy: 'settings', isConfigured: true, mirrorOf: [id], blocked: null };
+}
+
+/**
+ * The first of equal ids stays in its place; repositories behind one mirror become one with what any of them allows.
+ * Source: Maven Resolver's DefaultRemoteRepositoryManager.aggregateRepositories.
+ */
+export function aggregateRepositories(repositories: readonly RepositoryRef[]): readonly RepositoryRef[] {
+  const distinct = new Map<string, RepositoryRef>();
+  for (const added of repositories) {
+    const known = distinct.get(added.id);
+    if (known === undefined) distinct.set(added.id, added);
+    else if (known.mirrorOf.length > 0 && added.mirrorOf.length > 0) distinct.set(added.id, merge(known, added));
+  }
+  return [...distinct.values()];
+}
+
+function merge({ content, ...known }: RepositoryRef, added: RepositoryRef): RepositoryRef {
+  return {
+    ...known,
+    ...(content && added.content && { content: [...content, ...added.content] }),
+    releases: known.releases.enabled ? known.releases : added.releases,
+    snapshots: known.snapshots.enabled ? known.snapshots : added.snapshots,
+    mirrorOf: [...new Set([...known.mirrorOf, ...added.mirrorOf])],
+  };
+}
+
+/** The address of a repository without user, password, query and fragment. Its query, if it has one, is put into `queries` by it. */
+export function splitQuery(whole: URL, queries: Map<string, string>): URL {
+  const url = new URL(publicUrl(whole));
+  url.search = '';
+  if (!url.pathname.endsWith('/')) url.pathname += '/';
+  if (whole.search !== '') queries.set(url.href, whole.search);
+  return url;
 }
 
 /** Any word but `true` says no. Source: Maven's RepositoryPolicy.isEnabled. */

@@ -3,7 +3,7 @@ import type { Problem } from '../../core/problems/problem.ts';
 import { parseXml, type XmlElement } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 import { parseActivation } from '../model/parse-activation.ts';
-import { parseRepository } from '../model/parse-repository.ts';
+import { parseRepository } from '../model/parse-model-base.ts';
 
 /** One settings.xml, interpolated; passwords still as written. */
 export interface Settings {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
 import { writeFailure } from './file-failure.ts';
 import { makeFolder } from './make-folder.ts';
-import { openPatiently } from './open-patiently.ts';
+import { openPatiently } from './too-many-open-files.ts';
 
 /** Virus scanners and indexers hold a fresh file for moments on Windows: https://github.com/npm/write-file-atomic/issues/28 */
 const BUSY = new Set(['EPERM', 'EACCES', 'EBUSY']);

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import type { LocatedArtifact } from '../../core/artifacts/artifact.ts';
 import type { FileReader } from '../../core/artifacts/resolver.ts';
 import { errorCode } from '../error-code.ts';
-import { openPatiently } from './open-patiently.ts';
 import { readStream } from './read-stream.ts';
+import { openPatiently } from './too-many-open-files.ts';
 
 /** A cheap mark that shows if a file changed. */
 export interface FileStamp {

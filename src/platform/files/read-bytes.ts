@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { LimitReachedError } from '../../core/problems/errors.ts';
 import { nullWhenAbsent, stampFile } from './files.ts';
-import { openPatiently } from './open-patiently.ts';
+import { openPatiently } from './too-many-open-files.ts';
 
 /** Build files, settings and metadata are a hundred times smaller. */
 const LARGEST_TEXT = 16 * 2 ** 20;

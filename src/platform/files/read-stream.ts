@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { openPatiently } from './open-patiently.ts';
+import { openPatiently } from './too-many-open-files.ts';
 
 const LARGEST_BLOCK = 256 * 1024;
 

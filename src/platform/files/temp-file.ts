@@ -1,11 +1,12 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { closeSync, openSync, writevSync } from 'node:fs';
-import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFailure } from './file-failure.ts';
 import { makeFolder } from './make-folder.ts';
-import { openPatiently } from './open-patiently.ts';
 import { readStream } from './read-stream.ts';
+import { openPatiently } from './too-many-open-files.ts';
 
 const hashNames = ['sha256', 'sha1', 'md5', 'sha512'] as const;
 export type HashName = (typeof hashNames)[number];
@@ -136,4 +137,14 @@ async function openNew<Opened>(folder: string, openIt: () => Promise<Opened> | O
 
 function joinChunks(chunks: readonly Uint8Array[]): Uint8Array {
   return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
+}
+
+/** Does `work` with a new folder of its own, absolute, which is gone with all it holds when that ends. */
+export async function withTempFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'jar-indexer-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
 }

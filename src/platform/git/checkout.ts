@@ -4,7 +4,7 @@ import { LimitReachedError } from '../../core/problems/errors.ts';
 import { isThere, nullWhenAbsent } from '../files/files.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { readBytes } from '../files/read-bytes.ts';
-import { withTempFolder } from '../files/with-temp-folder.ts';
+import { withTempFolder } from '../files/temp-file.ts';
 import { fewAtOnce } from '../threads/few-at-once.ts';
 import { checkOwner } from './check-owner.ts';
 import { type CheckoutSettings, printConfig, readSettings } from './checkout-settings.ts';

@@ -1,5 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { LimitReachedError } from '../../core/problems/errors.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
 import type { WorkerMessage } from './serve-tasks.ts';
 
 export interface TaskLimits {
@@ -24,6 +25,16 @@ export interface DeadlineWorker<Task, Result> {
 
 /** How often it is looked where a thread is, in the time that it has for one step. */
 const LOOKS = 4;
+
+/** A thread of its own that is there only while it is needed. */
+interface BriefWorker<Task, Result> {
+  /** Says why when nothing was read, `milliseconds` being over among that; rejects with the signal's reason when it is aborted. */
+  run(task: Task, limits: Omit<TaskLimits, 'what' | 'stepOf'>): Promise<Result | { readonly unread: string }>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds: the next task may follow soon, and the thread must not hold its memory for long. */
+const IDLE_TIME = 2_000;
 
 /** `entry` is the module that runs in the thread and calls `serveTasks`. */
 export function createDeadlineWorker<Task, Result>(
@@ -89,5 +100,30 @@ export function createDeadlineWorker<Task, Result>(
       return result;
     },
     close: endThread,
+  };
+}
+
+/** `entry` as for `createDeadlineWorker`. */
+export function createBriefWorker<Task, Result>(entry: URL): BriefWorker<Task, Result> {
+  const worker = createDeadlineWorker<Task, Result>(entry);
+  let underWay = 0;
+  let end: NodeJS.Timeout | undefined;
+  return {
+    async run(task, limits) {
+      clearTimeout(end);
+      underWay++;
+      try {
+        return await worker.run(task, { ...limits, what: 'reading it' });
+      } catch (error) {
+        limits.signal.throwIfAborted();
+        return { unread: messageOf(error) };
+      } finally {
+        if (--underWay === 0) end = setTimeout(worker.close, IDLE_TIME).unref();
+      }
+    },
+    async close() {
+      clearTimeout(end);
+      await worker.close();
+    },
   };
 }

@@ -1,10 +1,9 @@
 import type { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { LeftOut } from '../../core/problems/left-out.ts';
 import type { Problem } from '../../core/problems/problem.ts';
-import { decodeName } from './decode-name.ts';
+import { decodeName, findBadPath } from './entry-names.ts';
 import { type DirectoryRecord, readRecords, refuse } from './open-directory.ts';
 import type { ZipContent } from './zip-content.ts';
-import { findBadPath } from './zip-paths.ts';
 
 export interface ZipEntry {
   /** Relative, `/` between parts, no empty, `.` or `..` part, no control character; unique in the archive. */

@@ -1,7 +1,7 @@
 import { nullWhenAbsent, stampFile } from '../files/files.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { readStream } from '../files/read-stream.ts';
-import { decodeName } from './decode-name.ts';
+import { decodeName } from './entry-names.ts';
 import { type DirectoryRecord, readRecords } from './open-directory.ts';
 import { openZip, type ZipArchive } from './zip.ts';
 import { contentOfFile, heldContent } from './zip-content.ts';

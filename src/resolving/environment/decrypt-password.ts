@@ -1,8 +1,13 @@
 import { dirname, join, resolve } from 'node:path';
 import { JarIndexerError } from '../../core/problems/errors.ts';
-import { type EncryptedPassword, findEncryptedPassword } from '../../maven/settings/encrypted-password.ts';
-import { decryptMaven3Password, MASTER_KEY } from '../../maven/settings/maven3-password.ts';
-import { decryptMaven4Password, MAVEN4_CIPHER } from '../../maven/settings/maven4-password.ts';
+import {
+  decryptMaven3Password,
+  decryptMaven4Password,
+  type EncryptedPassword,
+  findEncryptedPassword,
+  MASTER_KEY,
+  MAVEN4_CIPHER,
+} from '../../maven/settings/encrypted-password.ts';
 import { parseSecuritySettings, type SecuritySettings } from '../../maven/settings/security-settings.ts';
 
 export interface PasswordDecrypter {

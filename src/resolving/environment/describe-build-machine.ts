@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { BuildContext, LinuxRelease } from '../../core/builds/maven-environment.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { parseLinuxRelease } from '../../maven/extensions/linux-release.ts';
+import { parseLinuxRelease } from '../../maven/extensions/os-detector.ts';
 import { buildJavaProperties } from '../../maven/java-properties.ts';
 import { isThere } from '../../platform/files/files.ts';
 import type { ProjectBounds } from '../../platform/files/project-bounds.ts';

@@ -3,8 +3,12 @@ import { join, resolve } from 'node:path';
 import type { ProjectTrust } from '../../core/builds/project-trust.ts';
 import { isWithin } from '../../core/place-below.ts';
 import type { Problem } from '../../core/problems/problem.ts';
-import { type MavenArguments, parseMavenArguments, splitMavenConfig } from '../../maven/maven-arguments.ts';
-import { isPathProperty } from '../../maven/path-property.ts';
+import {
+  isPathProperty,
+  type MavenArguments,
+  parseMavenArguments,
+  splitMavenConfig,
+} from '../../maven/maven-arguments.ts';
 import { parsePropertiesFile } from '../../maven/properties-file.ts';
 import { namesHost } from '../../platform/files/names-host.ts';
 import { describeOutside, type ProjectBounds } from '../../platform/files/project-bounds.ts';

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { ArtifactRequest, RepositoryRef } from '../../core/artifacts/artifact.ts';
-import { parseGroupFilter } from '../../maven/repositories/group-filter.ts';
-import { parsePrefixFilter } from '../../maven/repositories/prefix-filter.ts';
+import { parseGroupFilter, parsePrefixFilter } from '../../maven/repositories/remote-repository-filters.ts';
 import { layoutPath } from '../../maven/repositories/repository-layout.ts';
 
 /** Why the user does not let a repository be asked for a file; null: it may be asked. */

@@ -7,8 +7,8 @@ import { type ProjectReport, parseReport } from '../../gradle/asking/parse-repor
 import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
 import { isThere } from '../../platform/files/files.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
+import { withTempFolder } from '../../platform/files/temp-file.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
-import { withTempFolder } from '../../platform/files/with-temp-folder.ts';
 import { runWrapper, WrapperFailure } from '../../platform/gradle/run-wrapper.ts';
 import type { GraphRun } from './graph-session.ts';
 

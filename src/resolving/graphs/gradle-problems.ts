@@ -5,7 +5,7 @@ import { printCount } from '../../core/text/print-count.ts';
 import { GRADLE_ITSELF } from '../../gradle/asking/apply-reports.ts';
 import { ATTRIBUTES } from '../../gradle/components/component.ts';
 import { needsNewerJava } from '../../gradle/components/select-variant.ts';
-import { findRefusal } from '../../gradle/graph/find-refusal.ts';
+import { findRefusal } from '../../gradle/graph/explain-choice.ts';
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
 import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts';
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';

@@ -5,8 +5,7 @@ import type { OmittedDependency, ResolvedDependency, ResolvedModule } from '../.
 import type { Problem } from '../../core/problems/problem.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ClassPath } from '../../gradle/build/state/class-paths.ts';
-import { explainChoice, explainSubstitution } from '../../gradle/graph/explain-choice.ts';
-import { findExcluder } from '../../gradle/graph/find-excluder.ts';
+import { explainChoice, explainSubstitution, findExcluder } from '../../gradle/graph/explain-choice.ts';
 import type { GraphNode, Wish } from '../../gradle/graph/graph-node.ts';
 import { placeNodes } from '../../gradle/graph/place-nodes.ts';
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';

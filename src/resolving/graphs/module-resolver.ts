@@ -18,8 +18,8 @@ import type { ReadModel } from '../models/model-reader.ts';
 import { joinLimits } from '../models/read-budget.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import { createDescriptorSource, type DescriptorSourceDeps, type LoadingSource } from './descriptor-source.ts';
+import { createNodeBudget, nameCut } from './graph-budgets.ts';
 import { isMaven4, mediationRules } from './mediation-rules.ts';
-import { createNodeBudget, nameCut } from './node-budget.ts';
 import { findReadProblems, findTreeProblems } from './tree-problems.ts';
 
 export interface ModuleResolver {

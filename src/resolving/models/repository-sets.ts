@@ -4,7 +4,7 @@ import type { MavenEnvironment } from '../../core/builds/maven-environment.ts';
 import type { RawRepository } from '../../core/builds/raw-pom.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import type { RepositorySet } from '../../maven/graph/graph-node.ts';
-import { aggregateRepositories } from '../../maven/repositories/aggregate-repositories.ts';
+import { aggregateRepositories } from '../../maven/repositories/repository-refs.ts';
 
 /** The repositories to ask at one branch of a graph, in order. */
 export interface AskableSet extends RepositorySet {

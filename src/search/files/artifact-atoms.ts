@@ -4,7 +4,7 @@ import type { Atom } from '../query/query.ts';
 import type { TrigramIndex } from '../trigrams/trigram-index.ts';
 import type { CompiledPattern } from './compile-pattern.ts';
 import type { Truth } from './decide.ts';
-import { findInLines } from './find-in-lines.ts';
+import { findInLines } from './find-by-expression.ts';
 
 export interface SearchedArtifact {
   readonly index: SourceIndex;

@@ -4,10 +4,8 @@ import type { Pattern } from '../query/query.ts';
 import type { Regex } from '../regex.ts';
 import type { GoRegexp } from '../regexp/go-regexp.ts';
 import { requiredLiterals } from '../regexp/required-literals.ts';
-import { staysInLine } from '../regexp/stays-in-line.ts';
 import { toJavaScript } from '../regexp/to-javascript.ts';
-import { planTrigrams } from '../trigrams/plan-trigrams.ts';
-import type { TrigramPlan } from '../trigrams/trigram-plan.ts';
+import { planTrigrams, type TrigramPlan } from '../trigrams/plan-trigrams.ts';
 
 export interface CompiledPattern {
   /** To be run only where it can be stopped. */
@@ -26,6 +24,8 @@ export interface CompiledPattern {
 
 /** Least bytes of a literal: shorter ones are on most lines. */
 const SHORTEST_LITERAL = 2;
+
+const LINE_FEED = 0x0a;
 
 export function compilePattern(pattern: Pattern): CompiledPattern {
   const { regexp } = pattern;
@@ -48,6 +48,32 @@ export function regexOf({ regexp, ignoresCase }: Pattern): Regex {
 function shortestLiteral(regexp: GoRegexp): number {
   const literals = requiredLiterals(regexp) ?? [];
   return literals.length === 0 ? 0 : Math.min(...literals.map(({ length }) => length));
+}
+
+/** True if no match holds a line feed, or depends on the start or end of the text. */
+function staysInLine(regexp: GoRegexp): boolean {
+  switch (regexp.op) {
+    case 'character':
+      return regexp.code !== LINE_FEED;
+    case 'class':
+      // A property is not expanded here.
+      return regexp.properties.length === 0 && holds(regexp.ranges, LINE_FEED) === regexp.isNegated;
+    case 'concat':
+    case 'alternate':
+      return regexp.parts.every(staysInLine);
+    case 'repeat':
+      return staysInLine(regexp.child);
+    case 'text-start':
+    case 'text-end':
+      return false;
+    default:
+      return true;
+  }
+}
+
+function holds(ranges: readonly number[], code: number): boolean {
+  for (let at = 0; at < ranges.length; at += 2) if (ranges[at]! <= code && code <= ranges[at + 1]!) return true;
+  return false;
 }
 
 function literalsInLine({ regexp, ignoresCase }: Pattern): readonly ByteLiteral[] | null {

@@ -1,5 +1,4 @@
-import type { FoundFile } from './found-file.ts';
-import type { ByteRange } from './names-of-file.ts';
+import type { ByteRange, FoundFile } from './found-file.ts';
 import { scoreAtoms, scoreMatch, scorePathMatch } from './score-matches.ts';
 
 /** Zoekt's score: that of the best match, and a little for each further atom that holds. */

@@ -1,4 +1,4 @@
-import type { ByteRange, NamedRange } from './names-of-file.ts';
+import type { ByteRange, NamedRange } from './found-file.ts';
 
 /** Points as Zoekt gives them: https://github.com/sourcegraph/zoekt/blob/main/index/contentprovider.go. */
 const WORD = 500;

@@ -12,8 +12,7 @@ import { type CompiledPattern, compilePattern } from './compile-pattern.ts';
 import { atomsOf, decide, holdingAtoms } from './decide.ts';
 import { FileText } from './file-text.ts';
 import { findMatches } from './find-matches.ts';
-import type { FoundFile } from './found-file.ts';
-import { namesOfFile } from './names-of-file.ts';
+import { type FoundFile, namesOfFile } from './found-file.ts';
 
 /**
  * Budget: of these of one part of a query in one file, text or names of symbols; that there may be more is told. Limit of matches of one

@@ -32,3 +32,8 @@ export type Query =
   | { readonly op: 'not'; readonly child: Query }
   | { readonly op: 'type'; readonly type: ResultType; readonly child: Query }
   | Atom;
+
+/** Splits a query into its conditions and the type of its results. */
+export function splitType(query: Query): { readonly wanted: Query; readonly type: ResultType } {
+  return query.op === 'type' ? { wanted: query.child, type: query.type } : { wanted: query, type: 'filematch' };
+}

@@ -1,8 +1,7 @@
 import { mergeRanges, negateRanges } from './character-ranges.ts';
 import { casesOfProperties, foldRanges } from './fold-case.ts';
 import { type CharacterClass, goSyntaxError } from './go-regexp.ts';
-import { parseEscape, type Read } from './parse-escape.ts';
-import { parseProperty } from './parse-property.ts';
+import { parseEscape, parseProperty, type Read } from './parse-escape.ts';
 
 /** `[…]` from its opening bracket on. @throws InvalidInputError in Go's words. */
 export function parseClass(text: string, open: number, ignoresCase: boolean): Read<CharacterClass> {

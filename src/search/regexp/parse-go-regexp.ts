@@ -1,7 +1,6 @@
 import { type GoAssertion, type GoRegexp, type GoRepeat, goSyntaxError } from './go-regexp.ts';
 import { buildClass, parseClass, parseNamed } from './parse-class.ts';
-import { parseEscape, type Read } from './parse-escape.ts';
-import { parseProperty } from './parse-property.ts';
+import { parseEscape, parseProperty, type Read } from './parse-escape.ts';
 
 /** Groups within groups; Go refuses 1000, and the thread that runs the expression has its own stack. */
 const DEEPEST = 400;

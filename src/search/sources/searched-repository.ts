@@ -1,3 +1,4 @@
+import { type Coordinates, printModule } from '../../core/artifacts/coordinates.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 
 /** One version of an artifact, as Zoekt's language sees it: its module is a repository, its version a branch. */
@@ -15,4 +16,14 @@ export interface Repository {
 
 export interface SearchedRepository extends Repository {
   readonly index: SourceIndex;
+}
+
+/** A module's names in Zoekt's language. Sources of a classifier, as those of tests, are a repository of their own. */
+export function repositoryNames(coordinates: Coordinates): Pick<SearchedRepository, 'name' | 'module'> {
+  const { groupId, artifactId, classifier } = coordinates;
+  const end = classifier === undefined ? [] : [classifier];
+  return {
+    name: ['maven', groupId, artifactId, ...end].join('/'),
+    module: [printModule(coordinates), ...end].join(':'),
+  };
 }

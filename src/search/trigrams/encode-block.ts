@@ -1,4 +1,4 @@
-import { ByteWriter } from '../../store/byte-writer.ts';
+import { ByteWriter } from '../../store/byte-codec.ts';
 import { LETTER_BITS, TRIGRAM_COUNT } from './trigram-letters.ts';
 
 /** Trigrams that begin with the same two letters lie together. */

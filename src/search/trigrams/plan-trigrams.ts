@@ -1,7 +1,8 @@
+import { InvalidInputError } from '../../core/problems/errors.ts';
 import { casesOf } from '../regexp/fold-case.ts';
 import type { GoRegexp } from '../regexp/go-regexp.ts';
+import { parseGoRegexp } from '../regexp/parse-go-regexp.ts';
 import { LETTER_BITS, letters } from './trigram-letters.ts';
-import { anyText, bothOf, eitherOf, type TrigramPlan } from './trigram-plan.ts';
 
 /** Limit of alternative texts: more of them cost more than they exclude. */
 const MOST_TEXTS = 16;
@@ -26,7 +27,18 @@ interface Matches {
 
 const emptyText: LetterTexts = new Set(['']);
 
+/** A condition on the trigrams of a text that can match: all `trigrams` must be there. No plans: an `and` holds, an `or` does not. */
+export type TrigramPlan =
+  | { readonly op: 'trigrams'; readonly trigrams: readonly number[] }
+  | { readonly op: 'and' | 'or'; readonly plans: readonly TrigramPlan[] };
+
+/** No condition: any text can match. */
+const anyText: TrigramPlan = { op: 'and', plans: [] };
+
 const unknown: Matches = { exact: null, starts: emptyText, ends: emptyText, plan: anyText };
+
+/** Syntax that Go reads in another way: empty classes, code points in braces, a bell, a byte. */
+const OTHERWISE = /\[\^?\]|\\x\{|\\[aC]/;
 
 /** Plans the trigrams that a text must have to match anywhere, in any case (https://swtch.com/~rsc/regexp/regexp4.html). */
 export function planTrigrams(regexp: GoRegexp): TrigramPlan {
@@ -161,6 +173,20 @@ function shortestOf(texts: LetterTexts): number {
   return Math.min(...[...texts].map(({ length }) => length));
 }
 
+export function isAnyText(plan: TrigramPlan): boolean {
+  return plan.op === 'and' && plan.plans.length === 0;
+}
+
+function bothOf(a: TrigramPlan, b: TrigramPlan): TrigramPlan {
+  if (isAnyText(a)) return b;
+  return isAnyText(b) ? a : { op: 'and', plans: [a, b] };
+}
+
+function eitherOf(plans: readonly TrigramPlan[]): TrigramPlan {
+  if (plans.some(isAnyText)) return anyText;
+  return plans.length === 1 ? plans[0]! : { op: 'or', plans };
+}
+
 /** Texts that hold one of these. */
 function planTexts(texts: LetterTexts): TrigramPlan {
   if (texts.size === 0 || shortestOf(texts) < 3) return anyText;
@@ -178,4 +204,20 @@ function trigramsOf(text: string): readonly number[] {
 
 function inLetters(code: number): string {
   return String.fromCharCode(...Buffer.from(String.fromCodePoint(code)).map((byte) => letters[byte]!));
+}
+
+/** Plans trigrams for an expression of JavaScript, as far as Go reads it in the same way. */
+export function planJavaScript(source: string): TrigramPlan {
+  if (OTHERWISE.test(source)) return anyText;
+  try {
+    return planTrigrams(parseGoRegexp(widenSpaces(source)));
+  } catch (error) {
+    if (error instanceof InvalidInputError) return anyText;
+    throw error;
+  }
+}
+
+/** JavaScript has more white space characters than Go; none of them is a letter. */
+function widenSpaces(source: string): string {
+  return source.replace(/\\./gs, (escaped) => (escaped === '\\s' ? '\\PL' : escaped));
 }

@@ -1,7 +1,7 @@
-import { ByteReader } from '../../store/byte-reader.ts';
+import { ByteReader } from '../../store/byte-codec.ts';
 import { GROUP_COUNT } from './encode-block.ts';
+import type { TrigramPlan } from './plan-trigrams.ts';
 import { LETTER_BITS } from './trigram-letters.ts';
-import type { TrigramPlan } from './trigram-plan.ts';
 
 const LAST_LETTER = 2 ** LETTER_BITS - 1;
 

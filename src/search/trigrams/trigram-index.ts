@@ -1,8 +1,8 @@
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import { sumBytes } from '../../core/text/sum-bytes.ts';
+import { isAnyText, type TrigramPlan } from './plan-trigrams.ts';
 import { TrigramBlock } from './trigram-block.ts';
 import { BLOCK_SIZE, TrigramBuilder } from './trigram-builder.ts';
-import { isAnyText, type TrigramPlan } from './trigram-plan.ts';
 
 /** Tells which texts of an index can hold a match. */
 export interface TrigramIndex {

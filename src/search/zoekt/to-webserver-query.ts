@@ -1,8 +1,7 @@
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import type { ResultType } from '../query/query.ts';
+import { type ResultType, splitType } from '../query/query.ts';
 import { type QueryToken, readToken } from '../query/query-token.ts';
 import { readQuery } from '../query/read-query.ts';
-import { splitType } from '../query/split-type.ts';
 
 export interface WebserverQuery {
   /** The query in plain Zoekt, to be sent. */

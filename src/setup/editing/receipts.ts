@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
 import { removePath } from '../../platform/files/files.ts';
-import { readJson } from '../../platform/files/read-json.ts';
+import { readJson } from '../../platform/files/json-files.ts';
 import { listFolder } from '../../platform/files/walk-files.ts';
 import type { Splice } from './splice.ts';
 

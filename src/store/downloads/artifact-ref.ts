@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readJsonSealedOrNot } from '../../platform/files/sealed-json.ts';
+import { readJsonSealedOrNot } from '../../platform/files/json-files.ts';
 
 const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
 

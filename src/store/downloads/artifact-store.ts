@@ -7,7 +7,7 @@ import { publicUrl } from '../../core/problems/public-url.ts';
 import { isBetween } from '../../core/text/is-between.ts';
 import { moveIntoPlace } from '../../platform/files/atomic-write.ts';
 import { createFileReader, removePath, stampFile } from '../../platform/files/files.ts';
-import { sealJson } from '../../platform/files/sealed-json.ts';
+import { sealJson } from '../../platform/files/json-files.ts';
 import {
   type HashName,
   hashFile,

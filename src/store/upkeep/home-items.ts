@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createFileReader, stampFile } from '../../platform/files/files.ts';
-import { readJson } from '../../platform/files/read-json.ts';
+import { readJson } from '../../platform/files/json-files.ts';
 
 export const homeItemKinds = ['index', 'pointer', 'download', 'answer', 'graph', 'outline'] as const;
 export type HomeItemKind = (typeof homeItemKinds)[number];

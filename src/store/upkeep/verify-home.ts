@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { JarIndexerError } from '../../core/problems/errors.ts';
-import { readSealedJson } from '../../platform/files/sealed-json.ts';
+import { readSealedJson } from '../../platform/files/json-files.ts';
 import { hashFile } from '../../platform/files/temp-file.ts';
 import { readArtifactRef } from '../downloads/artifact-ref.ts';
 import { readGraphInputs } from '../project-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLinuxRelease } from '../../../src/maven/extensions/linux-release.ts';
+import { parseLinuxRelease } from '../../../src/maven/extensions/os-detector.ts';
 
 function check(text: string, expected: ReturnType<typeof parseLinuxRelease>): void {
   expect(parseLinuxRelease(text)).toEqual(expected);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followFileUrl } from '../../../src/maven/repositories/file-url.ts';
+import { followFileUrl } from '../../../src/maven/repositories/repository-layout.ts';
 
 const check = (url: string, expected: string | null) =>
   expect(followFileUrl(['orchard', 'apple', '1.0'], url)?.join('/') ?? null).toBe(expected);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseGroupFilter } from '../../../src/maven/repositories/group-filter.ts';
+import { parseGroupFilter } from '../../../src/maven/repositories/remote-repository-filters.ts';
 
 function check(rules: string, groupId: string, expected: boolean): void {
   expect(parseGroupFilter(rules)(groupId)).toBe(expected);

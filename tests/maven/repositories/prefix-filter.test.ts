@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePrefixFilter } from '../../../src/maven/repositories/prefix-filter.ts';
+import { parsePrefixFilter } from '../../../src/maven/repositories/remote-repository-filters.ts';
 
 const HEADER = '## repository-prefixes/2.0\n';
 

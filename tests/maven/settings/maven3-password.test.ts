@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decryptMaven3Password, MASTER_KEY } from '../../../src/maven/settings/maven3-password.ts';
+import { decryptMaven3Password, MASTER_KEY } from '../../../src/maven/settings/encrypted-password.ts';
 
 // Written by Maven 3.8.7: --encrypt-master-password orchard-master, then --encrypt-password with that master.
 const MASTER = '0mk/zl/WyVcHVdfQlYUM07vsZPo/5sO9+fSlYC1dRfs=';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findEncryptedPassword } from '../../../src/maven/settings/encrypted-password.ts';
-import { decryptMaven4Password } from '../../../src/maven/settings/maven4-password.ts';
+import { decryptMaven4Password, findEncryptedPassword } from '../../../src/maven/settings/encrypted-password.ts';
 import { encryptMaven4 } from '../../support/encrypt-password.ts';
 
 const PAYLOAD = findEncryptedPassword(encryptMaven4('grüne Birne', 'master'))?.payload ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNewestRelease, listEarlierReleases } from '../../../src/maven/versions/earlier-releases.ts';
+import { findNewestRelease, listEarlierReleases } from '../../../src/maven/versions/nearby-versions.ts';
 
 test.each([
   [

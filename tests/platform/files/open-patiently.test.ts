@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPatiently } from '../../../src/platform/files/open-patiently.ts';
+import { openPatiently } from '../../../src/platform/files/too-many-open-files.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readJsonSealedOrNot, readSealedJson, sealJson } from '../../../src/platform/files/sealed-json.ts';
+import { readJsonSealedOrNot, readSealedJson, sealJson } from '../../../src/platform/files/json-files.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const whole = { apple: 'gr\u00fcn', seeds: [5] };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSealedLines, writeSealedLines } from '../../../src/platform/files/sealed-lines.ts';
+import { readSealedLines, writeSealedLines } from '../../../src/platform/files/json-files.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const basket = [{ apple: 'gr\u00fcn' }, { text: 'two\nlines' }, { seeds: [5] }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMavenVersion } from '../../../src/resolving/environment/find-maven-version.ts';
+import { findMavenVersion } from '../../../src/resolving/environment/find-installations.ts';
 
 async function check(wrapper: string | null, jars: readonly string[], expected: string | null): Promise<void> {
   const files = {

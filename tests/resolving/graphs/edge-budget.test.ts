@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEdgeBudget } from '../../../src/resolving/graphs/edge-budget.ts';
+import { createEdgeBudget } from '../../../src/resolving/graphs/graph-budgets.ts';
 import { plantOrchard } from '../../support/orchard-maven.ts';
 import { dependencies, dependency } from '../../support/pom-text.ts';
 

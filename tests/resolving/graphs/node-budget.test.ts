@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createArtifactTable } from '../../../src/maven/graph/graph-artifact.ts';
-import { createNodeBudget, nameCut } from '../../../src/resolving/graphs/node-budget.ts';
+import { createNodeBudget, nameCut } from '../../../src/resolving/graphs/graph-budgets.ts';
 
 const pear = createArtifactTable().intern({
   groupId: 'orchard',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SourceResolver } from '../../../src/core/artifacts/resolver.ts';
 import { RemoteUnavailableError } from '../../../src/core/problems/errors.ts';
 import { listProblems } from '../../../src/engine/graphs/list-problems.ts';
-import { sealJson } from '../../../src/platform/files/sealed-json.ts';
+import { sealJson } from '../../../src/platform/files/json-files.ts';
 import { createProjectStore } from '../../../src/store/project-store.ts';
 import { listDependencies, type OrchardOptions, plantOrchard } from '../../support/orchard-maven.ts';
 import { dependencies, dependency, management } from '../../support/pom-text.ts';

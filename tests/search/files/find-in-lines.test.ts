@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { compilePattern } from '../../../src/search/files/compile-pattern.ts';
-import { findByExpression } from '../../../src/search/files/find-by-expression.ts';
-import { findInLines } from '../../../src/search/files/find-in-lines.ts';
+import { findByExpression, findInLines } from '../../../src/search/files/find-by-expression.ts';
 import { parseGoRegexp } from '../../../src/search/regexp/parse-go-regexp.ts';
 
 const lines = ['orchard/Apple.java', '', 'orchard/pie/ApplePie.java', 'plum\r', 'Äpfel und Birnen', 'apple'];

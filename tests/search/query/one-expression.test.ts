@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findDroppedBackslashes } from '../../../src/search/query/dropped-backslashes.ts';
-import { ignoringCase } from '../../../src/search/query/ignoring-case.ts';
 import { asOneExpression } from '../../../src/search/query/one-expression.ts';
 import { readQuery } from '../../../src/search/query/read-query.ts';
+import { ignoringCase } from '../../../src/search/query/relax-query.ts';
 
 test.each<[string, string | null]>([
   ['pool is closed', 'content:"pool is closed"'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planJavaScript } from '../../../src/search/trigrams/plan-javascript.ts';
+import { planJavaScript } from '../../../src/search/trigrams/plan-trigrams.ts';
 import { decodeTrigrams, encodeTrigrams } from '../../../src/search/trigrams/trigram-index.ts';
 
 const texts = ['class Apple {}', 'class\u00a0Pear {}', 'xxxxxxxxxxxxxxxxxxxxxxxx', 'a]b', 'plum'];

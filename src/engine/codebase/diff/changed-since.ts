@@ -15,7 +15,7 @@ import {
   type WorkTreeCommit,
   withCommit,
 } from '../../../platform/git/work-tree.ts';
-import { findBadPath } from '../../../platform/zip/zip-paths.ts';
+import { findBadPath } from '../../../platform/zip/entry-names.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 import type { Codebase } from '../model/codebase.ts';

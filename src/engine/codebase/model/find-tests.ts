@@ -11,7 +11,6 @@ import {
 } from '../../../symbols/symbol-rows.ts';
 import type { Codebase } from './codebase.ts';
 import { declaredRows } from './declarations.ts';
-import { isTestFile } from './is-test-file.ts';
 
 export interface FoundTest {
   readonly name: string;
@@ -21,6 +20,12 @@ export interface FoundTest {
   readonly start: number;
   readonly end: number;
 }
+
+/** Names of test files, by the conventions of build tools and frameworks of each language. */
+const TEST_FILE =
+  /^(?:test_.*|.*_(?:test|spec)|.*[.-](?:test|spec)|Test[^a-z].*|.*(?:Tests?|TestCase|Spec|IT))\.[^.]+$/s;
+
+const TEST_FOLDER = /(?:^|\/)(?:tests?|__tests__|specs?|\w+Test|androidTest)\//;
 
 /**
  * Finds functions that an annotation marks as tests, or that have a name of tests in a test file; for frameworks that take calls or macros,
@@ -41,6 +46,11 @@ export async function findTests(
   const lines = index.lines(file);
   const called = code.tests.map((test) => ({ ...test, kind: 'test', line: lines.lineOf(test.start) }));
   return [...functions, ...called].toSorted((a, b) => a.start - b.start);
+}
+
+/** True if the name of a file, or its folder, is that of tests. */
+export function isTestFile(path: string): boolean {
+  return TEST_FILE.test(path.slice(path.lastIndexOf('/') + 1)) || TEST_FOLDER.test(path);
 }
 
 function testFunctions(

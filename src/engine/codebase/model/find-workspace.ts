@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { readCargoWorkspace } from '../../../buildfiles/workspaces/cargo-workspace.ts';
 import { readGoWorkspace } from '../../../buildfiles/workspaces/go-workspace.ts';
+import type { Manifests } from '../../../buildfiles/workspaces/manifests.ts';
 import { readNpmWorkspace } from '../../../buildfiles/workspaces/npm-workspace.ts';
 import type { Workspace, WorkspaceMember } from '../../../core/builds/workspace.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import type { BuiltWorkspace, WorkspaceStore } from '../../../store/workspace-store.ts';
-import { manifestsIn } from './manifests-in.ts';
 import { readWorkspace } from './read-workspace.ts';
 
 const others = [
@@ -34,6 +34,23 @@ export async function findWorkspace(root: string, index: SourceIndex, deps: Work
     if (members.length > 0) return toWorkspace(root, type, members);
   }
   return wholeProject(root);
+}
+
+/** Manifests that are indexed in a folder, given with its slash. A file that git ignores is not indexed, so it is no member. */
+export function manifestsIn(index: SourceIndex, folder: string): Manifests {
+  return {
+    read(path) {
+      const row = index.findFile(folder + path);
+      return row < 0 ? null : Buffer.from(index.text(row)).toString('utf8');
+    },
+    foldersWith: (name) =>
+      index.files.flatMap(({ path }) => {
+        if (!path.startsWith(folder)) return [];
+        const inside = path.slice(folder.length);
+        if (inside === name) return ['.'];
+        return inside.endsWith(`/${name}`) ? [inside.slice(0, -name.length - 1)] : [];
+      }),
+  };
 }
 
 /** A project that is one member. */

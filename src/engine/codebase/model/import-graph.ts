@@ -10,8 +10,8 @@ import { eachImportedName } from '../../../symbols/imported-names.ts';
 import { isImplicitType } from '../../../symbols/is-implicit-type.ts';
 import { kindOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../../symbols/symbol-rows.ts';
 import type { Codebase } from './codebase.ts';
+import { manifestsIn } from './find-workspace.ts';
 import { isOutlined } from './is-outlined.ts';
-import { manifestsIn } from './manifests-in.ts';
 import type { UnreadFiles } from './unread-files.ts';
 
 export interface ImportGraph {

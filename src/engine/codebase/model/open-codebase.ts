@@ -7,10 +7,9 @@ import { retryWithout } from '../../../core/problems/retry-without.ts';
 import { joinParts } from '../../../core/text/join-parts.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import type { ArtifactQuery } from '../../sources/subject/subject.ts';
-import type { Codebase, CodebaseQuery, Read } from './codebase.ts';
+import type { Codebase, CodebaseQuery, Read, Trees } from './codebase.ts';
 import { filesOfMembers } from './files-of-members.ts';
 import type { ProjectCode } from './project-code.ts';
-import type { Trees } from './trees.ts';
 
 export interface CodebaseDeps {
   /** Null: the folder is no project, or too wide to be one, as a home folder is. */

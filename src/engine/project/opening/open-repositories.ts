@@ -1,8 +1,7 @@
 import type { Coordinates } from '../../../core/artifacts/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import { compareGenericVersions } from '../../../maven/versions/generic-version.ts';
-import { repositoryNames } from '../../../search/sources/repository-names.ts';
-import type { SearchedRepository } from '../../../search/sources/searched-repository.ts';
+import { repositoryNames, type SearchedRepository } from '../../../search/sources/searched-repository.ts';
 import { printDependency, toCoordinates } from '../../graphs/print-dependency.ts';
 import { openDependencies } from './open-dependencies.ts';
 

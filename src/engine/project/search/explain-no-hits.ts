@@ -1,14 +1,12 @@
 import { printCount } from '../../../core/text/print-count.ts';
 import { findLanguageName } from '../../../languages/language-names.ts';
 import { holdingAtoms } from '../../../search/files/decide.ts';
-import { ignoringCase } from '../../../search/query/ignoring-case.ts';
 import type { Atom, Query } from '../../../search/query/query.ts';
+import { ignoringCase, wordsOfPhrase } from '../../../search/query/relax-query.ts';
 import { isNothing } from '../../../search/query/simplify.ts';
-import { wordsOfPhrase } from '../../../search/query/words-of-phrase.ts';
 import { type RepositoriesOf, reduceToRepository } from '../../../search/sources/reduce-to-repository.ts';
 import type { SearchedRepository } from '../../../search/sources/searched-repository.ts';
 import type { SearchOutcome } from '../../../search/sources/source-searcher.ts';
-import { describeCount } from './describe-count.ts';
 
 /** Each is searched for anew. */
 const MOST_PARTS = 5;
@@ -65,6 +63,14 @@ function isText({ op }: Query): boolean {
 
 async function countAs(what: string, query: Query, { count }: Searched): Promise<readonly string[]> {
   return describeCount(what, await count(query));
+}
+
+/** How many files a search found, as a hint; empty for none. */
+export function describeCount(
+  what: string,
+  { fileCount, leftOut }: Pick<SearchOutcome, 'fileCount' | 'leftOut'>,
+): readonly string[] {
+  return fileCount === 0 ? [] : [`${what}: ${printCount(fileCount, 'file')}${leftOut.length > 0 ? ' or more' : ''}`];
 }
 
 async function countWithout(

@@ -4,11 +4,10 @@ import { asBuffer } from '../../../core/text/as-buffer.ts';
 import type { LineRange } from '../../../core/text/line-range.ts';
 import { readLinesOf } from '../../../core/text/text-lines.ts';
 import { atomsOf } from '../../../search/files/decide.ts';
-import type { MatchWindow } from '../../../search/merge-windows.ts';
 import type { Query } from '../../../search/query/query.ts';
 import { literalOf } from '../../../search/regexp/required-literals.ts';
 import type { RankedHit } from '../../../search/sources/source-searcher.ts';
-import { windowsAround } from '../../../search/windows-around.ts';
+import { type MatchWindow, windowsAround } from '../../../search/windows-around.ts';
 import { createEnclosingOfLine, shortReferencesTo } from '../../../symbols/enclosing-symbol.ts';
 import type { HitFile, HitQuery, HitSearch, MatchMark, SourceHit } from './hit-search.ts';
 

@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import { type Coordinates, type ModuleId, printCoordinates, printModule } from '../../../core/artifacts/coordinates.ts';
 import { isJdk, jdkModule } from '../../../core/artifacts/jdk-module.ts';
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
+import { printOrigin } from '../../../core/code/index-origin.ts';
 import { InvalidInputError, JarIndexerError } from '../../../core/problems/errors.ts';
 import { printCount } from '../../../core/text/print-count.ts';
 import { compileCoordinatesGlob } from '../../../search/coordinates-filter.ts';
@@ -19,13 +21,15 @@ import {
   openArtifacts,
   toRepositories,
 } from '../opening/open-repositories.ts';
-import { OWN, openOwnRepository } from '../symbols/open-own.ts';
 import type { OwnFiles } from '../symbols/open-searched.ts';
 
 export interface ScopeDeps extends OwnFiles {
   readonly sources: Pick<Sources, 'subjectOf' | 'openOffline' | 'openLocal' | 'known'>;
   readonly ctx: CallContext;
 }
+
+/** Means the project's own files where artifacts are named. */
+export const OWN = 'project';
 
 /**
  * Opens the sources that a caller names: the project's own files, its dependencies, other artifacts, the JDK. Sources in local stores are
@@ -82,6 +86,17 @@ export async function openScope(
       notSearched.add(printCoordinates(coordinates));
     }
   }
+}
+
+/** The project's own files among repositories, each of which is called otherwise; null: they cannot be had. */
+export async function openOwnRepository({
+  openOwn,
+  ctx,
+}: OwnFiles & { readonly ctx: CallContext }): Promise<SearchedRepository | null> {
+  const index = await openOwn(ctx);
+  if (index === null) return null;
+  const root = printOrigin(index.origin);
+  return { name: `${OWN}/${basename(root)}`, module: root, version: 'working tree', isNewest: true, depth: 0, index };
 }
 
 function fitsNothing({ written }: ScopeEntry, known: readonly Coordinates[]): InvalidInputError {

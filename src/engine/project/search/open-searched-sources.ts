@@ -5,8 +5,7 @@ import { classPathOf } from '../opening/class-path-of.ts';
 import { findUnreadable, type OfProject } from '../opening/find-unreadable.ts';
 import { FAR } from '../opening/open-dependencies.ts';
 import { type OpenedRepositories, openArtifacts, toRepositories } from '../opening/open-repositories.ts';
-import { OWN, openOwnRepository } from '../symbols/open-own.ts';
-import { openScope, type ScopeDeps } from './open-scope.ts';
+import { OWN, openOwnRepository, openScope, type ScopeDeps } from './open-scope.ts';
 
 export interface SearchedSourcesDeps extends ScopeDeps {
   readonly loader: Pick<ProjectLoader, 'hasProject' | 'loadOrBefore' | 'workingModule'>;

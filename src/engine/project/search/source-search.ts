@@ -1,3 +1,4 @@
+import { InvalidInputError } from '../../../core/problems/errors.ts';
 import type { LineRange } from '../../../core/text/line-range.ts';
 import type { ResultType } from '../../../search/query/query.ts';
 import type { SearchSummary } from './search-summary.ts';
@@ -82,3 +83,6 @@ export interface RepositoryFile {
   readonly lines: readonly string[];
   readonly lineCount: number;
 }
+
+/** A query of Zoekt's language that cannot be read. */
+export class QuerySyntaxError extends InvalidInputError {}

@@ -10,9 +10,10 @@ import {
   rangeOf,
   simpleNameOf,
 } from '../../../symbols/symbol-rows.ts';
+import { countUnscanned } from '../../../symbols/unscanned-files.ts';
 import { readFacts } from '../../explore/declaration-facts.ts';
 import type { SymbolGroup } from './match-symbols.ts';
-import type { FileRange, Overload, SymbolHit } from './symbol-search.ts';
+import type { FileRange, Overload, SymbolHit, UnscannedSources } from './symbol-search.ts';
 
 /** Overloads that are described: a type may have tens of thousands. */
 const MOST_OVERLOADS = 100;
@@ -56,4 +57,20 @@ function countConstructors(index: SourceIndex, type: number): number {
 
 function fileRangeOf(index: SourceIndex, row: number): FileRange {
   return { file: fileOf(index, row).path, range: rangeOf(index, row) };
+}
+
+/** Files of these artifacts without symbols, by language. */
+export function listUnscanned(indexes: readonly SourceIndex[]): readonly UnscannedSources[] {
+  const all = new Map<string, UnscannedSources>();
+  for (const index of indexes) {
+    for (const [language, count] of Object.entries(countUnscanned(index))) {
+      const { files, artifacts } = all.get(language) ?? { files: 0, artifacts: [] };
+      all.set(language, {
+        language,
+        files: files + count,
+        artifacts: [...artifacts, { coordinates: printOrigin(index.origin), files: count }],
+      });
+    }
+  }
+  return [...all.values()];
 }

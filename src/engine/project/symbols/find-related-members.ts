@@ -3,10 +3,9 @@ import { findMembers, type Relation, relatedMembers } from '../../../naming/memb
 import { parseName } from '../../../naming/parse-name.ts';
 import { createGeneratedMethods } from '../../../symbols/generated-methods.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
-import type { GatherCandidates } from './gather-candidates.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
-import { wantedKinds } from './symbol-candidates.ts';
+import { type GatherCandidates, wantedKinds } from './symbol-candidates.ts';
 import type { SymbolQuery } from './symbol-search.ts';
 
 export type RelatedMembers = ReadonlyMap<SymbolCandidate, Relation>;

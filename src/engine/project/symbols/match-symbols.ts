@@ -8,11 +8,10 @@ import type { Relation } from '../../../naming/member-strategies.ts';
 import { parseName } from '../../../naming/parse-name.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
 import { findRelatedMembers, type RelatedMembers } from './find-related-members.ts';
-import type { GatherCandidates } from './gather-candidates.ts';
 import { joinVersions } from './join-versions.ts';
 import { type CompareCandidates, orderCandidates, takeBest } from './rank-candidates.ts';
 import { MOST_OF_NAME, type Searched, type SymbolCandidate } from './symbol-candidate.ts';
-import { countWeaker } from './symbol-candidates.ts';
+import { countWeaker, type GatherCandidates } from './symbol-candidates.ts';
 import type { SymbolQuery } from './symbol-search.ts';
 
 /** All declarations of one type under one name; never empty, the best first. */

@@ -1,12 +1,13 @@
 import { platformRoles } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
+import { addToHash, EMPTY_HASH, slotOf } from '../../../core/text/hash-bytes.ts';
+import { groupByKey } from '../../../store/group-by-key.ts';
 import { logicalNameOf } from '../../../symbols/logical-name.ts';
 import { orderByRank } from '../../../symbols/order-by-rank.ts';
 import { platformRoleAt } from '../../../symbols/platform-role.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
 import { twinKeysOf } from '../../../symbols/twin-keys.ts';
-import { findNamesakes } from './find-namesakes.ts';
 import { MOST_OF_NAME, SymbolCandidate } from './symbol-candidate.ts';
 
 /**
@@ -60,6 +61,35 @@ function mayBeOne(index: SourceIndex, group: readonly SymbolCandidate[]): boolea
   if (files.size === 1) return false;
   const isInType = group.every(({ row, qualifiedName }) => qualifiedName === logicalNameOf(index, row));
   return isInType || group.some(({ row }) => platformRoleAt(index, row) === platformRoles.expected);
+}
+
+/**
+ * Positions of what has one name, at least two together, ascending. Of a million names none is kept: they are compared by their hashes
+ * first, and only those of one hash are made texts again.
+ */
+export function findNamesakes(count: number, nameOf: (position: number) => string): readonly (readonly number[])[] {
+  const mask = 2 ** Math.ceil(Math.log2(count + 1)) - 1;
+  const slots = new Uint32Array(count);
+  for (let position = 0; position < count; position++) {
+    slots[position] = slotOf(hashOf(nameOf(position)), mask);
+  }
+  const { order, ends } = groupByKey(slots, mask + 1);
+  const namesakes: (readonly number[])[] = [];
+  let start = 0;
+  for (const end of ends) {
+    if (end - start > 1) {
+      const byName = Map.groupBy(order.subarray(start, end), nameOf);
+      for (const positions of byName.values()) if (positions.length > 1) namesakes.push(positions);
+    }
+    start = end;
+  }
+  return namesakes;
+}
+
+function hashOf(name: string): number {
+  let hash = EMPTY_HASH;
+  for (let at = 0; at < name.length; at++) hash = addToHash(hash, name.charCodeAt(at));
+  return hash;
 }
 
 /** Groups of candidates of one name that are the same declaration. */

@@ -11,9 +11,9 @@ import { countUses } from '../opening/count-uses.ts';
 import { FAR } from '../opening/open-dependencies.ts';
 import { type OpenedArtifact, openArtifacts } from '../opening/open-repositories.ts';
 import { describeOwnModules } from '../opening/own-modules.ts';
-import { createGatherCandidates, type GatherCandidates } from './gather-candidates.ts';
 import { matchSymbols, type SymbolMatches } from './match-symbols.ts';
 import type { Searched } from './symbol-candidate.ts';
+import { createGatherCandidates, type GatherCandidates } from './symbol-candidates.ts';
 import type { SymbolQuery } from './symbol-search.ts';
 
 export interface SymbolDeps {

@@ -16,16 +16,23 @@ const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKi
   field: ['field'],
 };
 
+/** All symbols that fit a query, in the order of what is searched. */
+export type GatherCandidates = (
+  searched: readonly Searched[],
+  query: SymbolQuery,
+  signal: AbortSignal,
+) => readonly SymbolCandidate[];
+
 /** Kinds of symbols that a query for this one wants. */
 export function wantedKinds(kind: SymbolQuery['kind']): readonly SymbolKind[] {
   return kind === null ? symbolKinds : kinds[kind];
 }
 
 /** Finds the candidates of a query in one artifact after another. */
-export type CandidatesOf = (searched: Searched) => readonly SymbolCandidate[];
+type CandidatesOf = (searched: Searched) => readonly SymbolCandidate[];
 
 /** All symbols of an artifact that fit the query, each once; where none does, those that a compiler makes what is asked for of. */
-export function buildCandidatesOf({ query, kind, caseSensitive, match }: SymbolQuery): CandidatesOf {
+function buildCandidatesOf({ query, kind, caseSensitive, match }: SymbolQuery): CandidatesOf {
   const { path, parameters } = parseName(query);
   const wanted = { kinds: kind === null ? null : kinds[kind], isCaseSensitive: caseSensitive, match };
   const names = [path, ...sourceNamesOf(path)].map((name) => ({ ...parseName(name), parameters }));
@@ -48,4 +55,31 @@ export function countWeaker(index: SourceIndex, { query, kind, caseSensitive }: 
   const { qualifier, name } = parseName(query);
   const wanted = kind === null ? symbolKinds.filter((other) => other !== 'constructor') : kinds[kind];
   return qualifier === '' ? countRows(index, wanted, buildWeakMatcher(name, caseSensitive)) : 0;
+}
+
+/** For one call: a query that nothing fits is asked again with the JDK beside, and what it names as a type several times. */
+export function createGatherCandidates(): GatherCandidates {
+  const ofQueries = new Map<string, CandidatesOf>();
+  return (searched, query, signal) => {
+    const { query: text, kind, match, caseSensitive } = query;
+    const key = JSON.stringify([text, kind, match, caseSensitive]);
+    const candidatesOf = ofQueries.get(key) ?? onceEach(buildCandidatesOf(query));
+    ofQueries.set(key, candidatesOf);
+    const found: (readonly SymbolCandidate[])[] = [];
+    for (const one of searched) {
+      const candidates = candidatesOf(one);
+      if (candidates.length > 0) found.push(candidates);
+      signal.throwIfAborted();
+    }
+    return found.length === 1 ? found[0]! : found.flat();
+  };
+}
+
+function onceEach(candidatesOf: CandidatesOf): CandidatesOf {
+  const known = new Map<SourceIndex, readonly SymbolCandidate[]>();
+  return (searched: Searched) => {
+    const found = known.get(searched.index) ?? candidatesOf(searched);
+    known.set(searched.index, found);
+    return found;
+  };
 }

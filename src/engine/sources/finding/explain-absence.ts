@@ -2,7 +2,7 @@ import { type Coordinates, printCoordinates, printModule } from '../../../core/a
 import type { VersionAnswers } from '../../../core/artifacts/version-list.ts';
 import { compareGenericVersions } from '../../../maven/versions/generic-version.ts';
 import { findMetaVersion, isMetaVersion } from '../../../maven/versions/meta-version.ts';
-import { findNearestVersions } from '../../../maven/versions/nearest-versions.ts';
+import { findNearestVersions } from '../../../maven/versions/nearby-versions.ts';
 
 /** Why coordinates without a POM are nowhere: no such version, by what the repositories list, or no such artifact. */
 export function explainAbsence(coordinates: Coordinates, { lists, untold }: VersionAnswers): string {

@@ -4,7 +4,7 @@ import { printUrl } from '../../../core/problems/public-url.ts';
 import type { ModuleMetadata, ModuleVariant } from '../../../gradle/module-metadata.ts';
 import { findJvmModule, findSourcesVariants } from '../../../gradle/sources-variants.ts';
 import type { JarInput } from '../../../indexing/read-jars.ts';
-import { followFileUrl } from '../../../maven/repositories/file-url.ts';
+import { followFileUrl } from '../../../maven/repositories/repository-layout.ts';
 import { remarkCodes } from '../subject/subject.ts';
 import { type ArtifactSearch, SOURCES_JAR, toJar } from './artifact-search.ts';
 import { holdsCommon, holdsSources, lacksJvm } from './source-archive.ts';

@@ -4,8 +4,8 @@ import { isWithin } from '../../../core/place-below.ts';
 import { isBelow, publicUrl } from '../../../core/problems/public-url.ts';
 import { namesHost } from '../../../platform/files/names-host.ts';
 import { type Disk, thisMachine } from '../../../platform/files/real-path.ts';
-import { canonicalHost } from '../../../platform/hosts/canonical-host.ts';
 import { isForbiddenAddress, type Reach } from '../../../platform/hosts/private-address.ts';
+import { canonicalHost } from '../../../platform/hosts/resolve-host.ts';
 
 /** The hosts and folders that register_source may read from, and how (docs/decisions/sources.md, "Places that may be registered"). */
 export interface HostPolicy {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { writeFileAtomically } from '../../../platform/files/atomic-write.ts';
 import { createFileReader, isThere } from '../../../platform/files/files.ts';
-import { readJsonSealedOrNot, sealJson } from '../../../platform/files/sealed-json.ts';
+import { readJsonSealedOrNot, sealJson } from '../../../platform/files/json-files.ts';
 
 /** The registration of one artifact by register_source. */
 export interface Registration {

@@ -8,7 +8,7 @@ import { replaceFile } from '../../../platform/files/atomic-write.ts';
 import { readBytes } from '../../../platform/files/read-bytes.ts';
 import { openBareRepository } from '../../../platform/git/repositories/bare-repository.ts';
 import { isBranchName } from '../../../platform/git/repositories/is-branch-name.ts';
-import { repositoryNames } from '../../../search/sources/repository-names.ts';
+import { repositoryNames } from '../../../search/sources/searched-repository.ts';
 import { textsOf } from './texts-of.ts';
 
 export interface ExportedArtifact {

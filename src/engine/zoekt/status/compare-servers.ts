@@ -1,7 +1,7 @@
 import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { commitIdOf } from '../../../platform/git/repositories/add-commit.ts';
-import { repositoryNames } from '../../../search/sources/repository-names.ts';
+import { repositoryNames } from '../../../search/sources/searched-repository.ts';
 import { askAll } from '../../../search/zoekt/ask-all.ts';
 import type { Webserver } from '../../../search/zoekt/webserver.ts';
 import type { ExportedArtifact } from '../export/export-repositories.ts';

@@ -1,5 +1,5 @@
 import { ATTRIBUTES } from '../../components/component.ts';
-import { applyBlock } from '../../evaluation/apply-block.ts';
+import { applyBlock } from '../../evaluation/call-closures.ts';
 import { mentions } from '../../evaluation/mentions.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import {

@@ -1,4 +1,4 @@
-import { applyBlock } from '../../evaluation/apply-block.ts';
+import { applyBlock } from '../../evaluation/call-closures.ts';
 import { callClosure } from '../../evaluation/evaluate.ts';
 import { fail } from '../../evaluation/follow-try.ts';
 import { printNode } from '../../evaluation/print-node.ts';

@@ -1,4 +1,4 @@
-import { applyBlock } from '../../evaluation/apply-block.ts';
+import { applyBlock } from '../../evaluation/call-closures.ts';
 import { callClosure } from '../../evaluation/evaluate.ts';
 import { isList, printValue, type ScriptCall, type ScriptObject } from '../../evaluation/script-value.ts';
 import { parseVersionRequest } from '../../version-request.ts';

@@ -1,7 +1,7 @@
 import { type ModuleId, printModule } from '../../../core/artifacts/coordinates.ts';
 import type { CapabilityWish } from '../../../core/builds/gradle-dependency.ts';
 import { ATTRIBUTES } from '../../components/component.ts';
-import { applyBlock } from '../../evaluation/apply-block.ts';
+import { applyBlock } from '../../evaluation/call-closures.ts';
 import { callClosure } from '../../evaluation/evaluate.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';

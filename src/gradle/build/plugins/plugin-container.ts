@@ -1,4 +1,4 @@
-import { applyBlock } from '../../evaluation/apply-block.ts';
+import { applyBlock } from '../../evaluation/call-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import {
   isObject,
@@ -10,8 +10,17 @@ import {
 import type { ScriptNode } from '../../scripts/script-node.ts';
 import type { BuildState, ProjectState } from '../state/build-state.ts';
 import { toPluginId } from './apply-plugin.ts';
-import { readPluginBlock } from './plugin-handler.ts';
-import type { ScriptApplier } from './script-applier.ts';
+import { type PluginSpec, readPluginBlock } from './plugin-handler.ts';
+
+/** Applies plugins and other scripts to a project. */
+export interface ScriptApplier {
+  applyPlugin(project: ProjectState, plugin: Omit<PluginSpec, 'isApplied'>): void;
+  applyScript(project: ProjectState, path: string, where: string): void;
+  /** A plugin class of the build's own: runs its `apply`. False: it has none. */
+  applyClass(project: ProjectState, plugin: ScriptObject, where: string): boolean;
+  /** The one object that stands for a project. */
+  objectOf(project: ProjectState): ScriptObject;
+}
 
 /** `plugins` and `pluginManager` of a project, and its `apply`. */
 export function createPluginContainer(

@@ -1,4 +1,4 @@
-import { applyBlock } from '../../evaluation/apply-block.ts';
+import { applyBlock } from '../../evaluation/call-closures.ts';
 import { printValue, type ScriptCall, type ScriptObject } from '../../evaluation/script-value.ts';
 import type { BuildState } from '../state/build-state.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentRule, RepositoryContent } from '../../../core/artifacts/repository-content.ts';
 import type { RawRepository } from '../../../core/builds/raw-pom.ts';
 import { MAVEN_CENTRAL } from '../../../maven/repositories/central.ts';
-import { applyBlock } from '../../evaluation/apply-block.ts';
+import { applyBlock } from '../../evaluation/call-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';

@@ -1,7 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { createCatalog } from '../../catalogs/version-catalog.ts';
-import { applyBlock } from '../../evaluation/apply-block.ts';
-import { callProperty } from '../../evaluation/call-property.ts';
+import { applyBlock, callProperty } from '../../evaluation/call-closures.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import {
   isList,

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../core/artifacts/coordinates.ts';
-import { applyBlock } from '../../evaluation/apply-block.ts';
+import { applyBlock } from '../../evaluation/call-closures.ts';
 import { callClosure } from '../../evaluation/evaluate.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';

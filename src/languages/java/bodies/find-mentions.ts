@@ -8,10 +8,9 @@ import { JavaTokens } from '../tokens/java-tokens.ts';
 import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
 import { AnnotationElements } from './annotation-elements.ts';
 import { ClassBodies } from './class-bodies.ts';
-import { LocalDeclarations } from './local-declarations.ts';
+import { LocalDeclarations, VarValue } from './local-declarations.ts';
 import { placeMentions } from './place-mentions.ts';
 import { readCast, skipTypeArguments } from './read-cast.ts';
-import { VarValue } from './var-value.ts';
 
 /** `LanguageScanner.mentions` for Java. */
 export function findMentions(source: Uint8Array, wanted: string): readonly NameMention[] {

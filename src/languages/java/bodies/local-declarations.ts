@@ -1,3 +1,4 @@
+import type { CalledChain, NameChain } from '../../../core/code/called-chain.ts';
 import type { MentionList } from '../../../core/code/mention-list.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
 import { PatternScope } from './pattern-scope.ts';
@@ -10,6 +11,10 @@ interface Bracket {
   /** The last name, if it is the wanted one; null: it is not. */
   mention: number | null;
 }
+
+const opening = ['(', '[', '{'];
+
+const closing = [')', ']', '}'];
 
 /** Tells a list of mentions which locals are declared where they stand, as a walk over tokens meets them. */
 export class LocalDeclarations {
@@ -121,3 +126,37 @@ function isArrow(tokens: JavaTokens): boolean {
 
 const CLOSED = 0x29;
 const GREATER = 0x3e;
+
+/** Follows the value that a `var` is declared with, whose type is the variable's (JLS 14.4.1), while it is one of names and calls alone. */
+export class VarValue {
+  readonly #list: MentionList;
+  #variable: NameChain | null = null;
+  /** Brackets of the value that are open. */
+  #open = 0;
+
+  constructor(list: MentionList) {
+    this.#list = list;
+  }
+
+  /** Called at the `=` behind the variable. */
+  begin(variable: NameChain): void {
+    this.#list.declareValue(variable, null);
+    this.#variable = variable;
+    this.#open = -1;
+  }
+
+  takeWord(word: string): void {
+    if (this.#open === 0 && word !== 'new') this.#variable = null;
+  }
+
+  /** Called at a sign that neither links names nor belongs to type arguments. `chain`: the names before it; null: none are followed. */
+  takeSign(tokens: JavaTokens, chain: NameChain | CalledChain | null): void {
+    if (this.#variable === null) return;
+    const ends = this.#open === 0 && (tokens.is(';') || tokens.is(')'));
+    if (ends) this.#list.follow(this.#variable, chain);
+    if (this.#open === -1) this.#open = 0;
+    else if (ends || (this.#open === 0 && !(tokens.is('(') && chain !== null))) this.#variable = null;
+    else if (opening.some((sign) => tokens.is(sign))) this.#open++;
+    else if (closing.some((sign) => tokens.is(sign))) this.#open--;
+  }
+}

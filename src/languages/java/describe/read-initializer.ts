@@ -5,7 +5,7 @@ import type { JavaTokens } from '../tokens/java-tokens.ts';
 import { skipParentheses } from '../tokens/skip-clauses.ts';
 import type { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
 import { escapeHidden } from './escape-hidden.ts';
-import { spacedText } from './spaced-text.ts';
+import { spacedText } from './signature-text.ts';
 
 /** The expression after the `=` of a declarator or the `default` of an annotation's element; null if there is neither. */
 export function readInitializer(

@@ -1,8 +1,7 @@
 import type { DeclaredNames, SignatureMatcher } from '../../../core/code/language-rules.ts';
 import { endOfSource } from '../../jvm/tokens/token-cursor.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
-import { type PlainType, plainType } from '../types/erase-type.ts';
-import { parseTypeParameters } from '../types/type-parameters.ts';
+import { type PlainType, parseTypeParameters, plainType } from '../types/java-types.ts';
 import { readWrittenParameters } from './read-parameters.ts';
 import { SignatureText } from './signature-text.ts';
 

@@ -1,9 +1,8 @@
 import { printAnnotation } from '../../../core/code/print-annotation.ts';
 import { isNameByte } from '../../jvm/tokens/skip-tokens.ts';
 import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
-import type { JavaTokens } from '../tokens/java-tokens.ts';
+import { JavaTokens } from '../tokens/java-tokens.ts';
 import { isAfterStatement, skipAnnotation } from '../tokens/skip-clauses.ts';
-import { spacedText } from './spaced-text.ts';
 
 /** An annotation that a signature leaves out. */
 interface LeftOutAnnotation {
@@ -184,4 +183,21 @@ function insertAnnotations(pieces: readonly string[], annotations: readonly Left
   }
   while (next < pieces.length) whole.push(pieces[next++]!);
   return whole.join('');
+}
+
+/** White space and comments between tokens as one space, none inside parentheses, before a comma and a point; strings stay as they are. What is longer than `longest` is read no further. */
+export function spacedText(source: Uint8Array, longest = Number.POSITIVE_INFINITY): string {
+  const tokens = new JavaTokens(source);
+  /** Joined at the end: looking at the last character of a text that grows would copy it each time. */
+  const pieces: string[] = [];
+  let length = 0;
+  while (tokens.kind !== endOfSource && length <= longest) {
+    const last = pieces.at(-1);
+    const isAttached = last === undefined || last === '(' || tokens.is(')') || tokens.is(',') || tokens.is('.');
+    const text = tokens.start > tokens.previousEnd && !isAttached ? ` ${tokens.text()}` : tokens.text();
+    pieces.push(text);
+    length += text.length;
+    tokens.next();
+  }
+  return pieces.join('');
 }

@@ -1,9 +1,7 @@
 import type { DocComment } from '../../../core/code/symbols.ts';
-import { decodeEntities } from '../../jvm/docs/decode-entities.ts';
 import { renderInlineTags } from '../../jvm/docs/inline-tags.ts';
-import { toPlainMarkdown } from '../../jvm/docs/plain-markdown.ts';
-import { closeGaps, renderHtml, withoutInlineElements } from '../../jvm/docs/render-html.ts';
-import { renderTexts } from '../../jvm/docs/render-texts.ts';
+import { renderTexts, toPlainMarkdown } from '../../jvm/docs/plain-markdown.ts';
+import { closeGaps, decodeEntities, renderHtml, withoutInlineElements } from '../../jvm/docs/render-html.ts';
 
 /**
  * A documentation comment as a reader of the generated page sees it, in plain text: inline tags give their text or label, HTML its

@@ -1,6 +1,6 @@
 import type { DeclaredSymbol } from '../../../core/code/language-rules.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
-import { javaModifiers } from '../tokens/java-modifiers.ts';
+import { javaModifiers } from '../tokens/java-words.ts';
 
 /**
  * `LanguageRules.constantOf` for Java: of elements of annotations what they are without a word, of fields constant variables (JLS 4.12.4).

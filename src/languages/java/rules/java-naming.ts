@@ -1,5 +1,5 @@
 import type { AnnotatedField, MadeMethod, NamingRules, WrittenAnnotation } from '../../../core/code/language-rules.ts';
-import { javaModifiers } from '../tokens/java-modifiers.ts';
+import { javaModifiers } from '../tokens/java-words.ts';
 
 export const javaNaming: NamingRules = {
   callableNames: ({ kind, name }) => (kind === 'function' ? [name] : kind === 'constructor' ? [name, '<init>'] : []),

@@ -1,8 +1,8 @@
 import type { SymbolKind, SymbolSink } from '../../../core/code/symbols.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
+import type { JavaDeclaration } from '../tokens/java-words.ts';
 import type { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
-import type { JavaDeclaration } from './java-declarations.ts';
 
 /** The state of one scan over a file. */
 export interface JavaScan {

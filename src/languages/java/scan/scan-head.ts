@@ -1,6 +1,6 @@
 import { name } from '../../jvm/tokens/token-cursor.ts';
-import { javaModifiers } from '../tokens/java-modifiers.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
+import { javaModifiers } from '../tokens/java-words.ts';
 import { skipAnnotationAfterAt } from '../tokens/skip-clauses.ts';
 import type { DeclarationHead } from './java-scan.ts';
 

@@ -4,7 +4,7 @@ import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import type { JavaTokens } from '../tokens/java-tokens.ts';
 import { isAfterStatement, skipAnnotation, skipAnnotations, skipParentheses } from '../tokens/skip-clauses.ts';
 import { skipTypeArguments } from '../tokens/type-arguments.ts';
-import { impliedSupertypeOf } from '../types/implied-supertype.ts';
+import { impliedSupertypeOf } from '../types/java-types.ts';
 import { addSymbol, type DeclarationHead, type JavaScan, type OwnerType } from './java-scan.ts';
 import { scanHead } from './scan-head.ts';
 import { scanMember } from './scan-member.ts';

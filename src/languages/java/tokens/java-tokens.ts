@@ -11,7 +11,7 @@ import {
 } from '../../jvm/tokens/skip-tokens.ts';
 import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from '../../jvm/tokens/token-cursor.ts';
 import type { HeldSource } from './held-source.ts';
-import { javaModifiers } from './java-modifiers.ts';
+import { javaModifiers } from './java-words.ts';
 
 /** A word that means something to the scanner. Most are reserved; `record`, `sealed` and the like depend on context. */
 interface JavaWord {

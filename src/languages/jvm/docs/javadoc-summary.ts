@@ -1,3 +1,5 @@
+import type { DocComment } from '../../../core/code/symbols.ts';
+
 /** javadoc ends the first sentence at these tags too (JDK 25); lists and tables are part of it. */
 const breakingElement = /^<\/?(?:p|h[1-6]|pre)\b/i;
 
@@ -49,4 +51,11 @@ function inlineTagEnd(text: string, start: number): number {
 
 function normalised(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Makes a comment of a part of one; all other parts are empty. */
+export function partialDoc({ format }: DocComment, description: string): DocComment {
+  const summary = summariseJavadoc(description, format !== 'javadoc');
+  const nothing = { params: [], returns: null, throws: [], since: null, deprecated: null, see: [], other: [] };
+  return { format, summary, description, ...nothing };
 }

@@ -1,4 +1,5 @@
-import { decodeEntities } from './decode-entities.ts';
+import { htmlEntities } from '../../../core/text/html-entities.ts';
+import { readHtml5Entities } from './html5-entities.ts';
 
 // Names of HTML only: `<T>` in a comment that forgot to escape it is a word.
 const INLINE =
@@ -9,6 +10,9 @@ const BETWEEN_CELLS = /<\/t[dh]>\s*<t[dh](?:\s[^<>]*)?>/gi;
 const CELL = /<\/?(?:t[dh]|tbody|thead|tfoot)(?:\s[^<>]*)?>/gi;
 /** Matches a number, a sign or one letter: `2<sup>31</sup>`, not `4<sup>th</sup>`. */
 const POWER = /<sup(?:\s[^<>]*)?>(?=[-+(\d]|\p{L}<\/)/giu;
+
+/** Made for the first that is looked for: most starts read no documentation. */
+let entities: Readonly<Record<string, string>> | null = null;
 
 /** HTML as lines of text, with entities as characters. */
 export function renderHtml(text: string): string {
@@ -38,6 +42,36 @@ function withoutComments(text: string): string {
     from = end + (isAlone ? 4 : 3);
   }
   return parts.join('') + text.slice(from);
+}
+
+/** `a &lt; b` → `a < b`. What is no entity stays. */
+export function decodeEntities(text: string): string {
+  return text.includes('&') ? text.replace(/&(#?\w+);/g, decodeEntity) : text;
+}
+
+function readEntities(): Readonly<Record<string, string>> {
+  return {
+    ...readHtml5Entities(),
+    ...htmlEntities,
+    // An invisible character is no part of plain text.
+    nbsp: ' ',
+    NonBreakingSpace: ' ',
+    shy: '',
+    zwnj: '',
+    zwj: '',
+    lrm: '',
+    rlm: '',
+  };
+}
+
+function decodeEntity(written: string, name: string): string {
+  const number = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(name);
+  if (number === null) {
+    entities ??= readEntities();
+    return Object.hasOwn(entities, name) ? entities[name]! : written;
+  }
+  const code = number[1] === undefined ? Number(number[2]) : Number.parseInt(number[1], 16);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written;
 }
 
 /** Removes elements that stand inside of a line, and leaves entities as they are. */

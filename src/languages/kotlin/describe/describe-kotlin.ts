@@ -6,12 +6,10 @@ import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
 import { scanHead } from '../scan/scan-head.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotations, skipParentheses, skipTypeArguments } from '../tokens/skip-clauses.ts';
-import { joinConstraints } from '../types/type-parameters.ts';
+import { joinConstraints } from '../types/parse-type.ts';
 import { DeclarationText } from './declaration-text.ts';
 import { printCode } from './print-code.ts';
-import { readHead } from './read-head.ts';
-import { readParameters } from './read-parameters.ts';
-import { readTypeHeader } from './read-type-header.ts';
+import { readHead, readParameters, readTypeHeader } from './read-head.ts';
 
 /** Facts about a property that its accessors state. */
 interface Accessors {

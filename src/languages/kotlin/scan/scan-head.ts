@@ -1,7 +1,6 @@
 import { name } from '../../jvm/tokens/token-cursor.ts';
-import { findKotlinWord } from '../tokens/find-kotlin-word.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
-import { kotlinModifiers } from '../tokens/kotlin-words.ts';
+import { findKotlinWord, kotlinModifiers } from '../tokens/kotlin-words.ts';
 import { skipAnnotation, skipContext } from '../tokens/skip-clauses.ts';
 import type { DeclarationHead } from './kotlin-scan.ts';
 

@@ -1,7 +1,6 @@
 import { reportProblem } from '../../../core/problems/report-problem.ts';
 import { name } from '../../jvm/tokens/token-cursor.ts';
-import { isReserved } from '../tokens/find-kotlin-word.ts';
-import { kotlinModifiers } from '../tokens/kotlin-words.ts';
+import { isReserved, kotlinModifiers } from '../tokens/kotlin-words.ts';
 import {
   skipAnnotation,
   skipConstraints,

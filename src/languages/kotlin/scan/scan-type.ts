@@ -1,9 +1,8 @@
 import { addImplied } from '../../../core/code/add-implied.ts';
 import { reportProblem } from '../../../core/problems/report-problem.ts';
 import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
-import { isReserved } from '../tokens/find-kotlin-word.ts';
 import type { KotlinTokens } from '../tokens/kotlin-tokens.ts';
-import { type KotlinDeclaration, kotlinModifiers } from '../tokens/kotlin-words.ts';
+import { isReserved, type KotlinDeclaration, kotlinModifiers } from '../tokens/kotlin-words.ts';
 import {
   isAfterStatement,
   skipAnnotations,

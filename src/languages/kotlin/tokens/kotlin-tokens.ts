@@ -1,7 +1,7 @@
 import { nextByte } from '../../../core/text/next-byte.ts';
 import { isDigit, skipCharacter, skipLine } from '../../jvm/tokens/skip-tokens.ts';
 import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from '../../jvm/tokens/token-cursor.ts';
-import { findKotlinWord } from './find-kotlin-word.ts';
+import { findKotlinWord } from './kotlin-words.ts';
 import {
   isClosedComment,
   isClosedLiteral,

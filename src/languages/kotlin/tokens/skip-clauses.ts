@@ -1,7 +1,18 @@
 import { endOfSource, name } from '../../jvm/tokens/token-cursor.ts';
-import { beginsDeclaration } from './begins-declaration.ts';
 import type { KotlinTokens } from './kotlin-tokens.ts';
 import { skipBrackets } from './skip-kotlin.ts';
+
+const annotations = String.raw`(?:@[\w.:]+(?:\([^()]*\))?\s+)*`;
+
+const modifiers = '(?:(?!(?:fun|val|var|class)\\b)[a-z]+\\s+)*';
+
+/** Fits a text that begins a declaration and nothing else. */
+export const declarationStart = new RegExp(
+  `^${annotations}${modifiers}(?:(?:fun(?!\\s*\\()|val|var|class|interface|typealias)\\s|object\\s+\\w|companion\\s+object|init\\s*\\{|constructor\\s*\\()`,
+);
+
+/** Bytes of annotations and modifiers that are looked through. */
+const LONGEST = 200;
 
 /** From `@` to the token after the annotation: `@A.B<C>(…)`, `@get:A`, `@field:[A B]`. */
 export function skipAnnotation(tokens: KotlinTokens): void {
@@ -60,6 +71,13 @@ function isLost(tokens: KotlinTokens): boolean {
 
 /** As many show nothing of what was meant. */
 const MOST_LOST = 64;
+
+/** True if the current token is the first of its line and of a declaration; never in brackets that are closed. */
+function beginsDeclaration({ source, start, isAfterLineEnd }: KotlinTokens): boolean {
+  return (
+    isAfterLineEnd && declarationStart.test(Buffer.from(source.subarray(start, start + LONGEST)).toString('latin1'))
+  );
+}
 
 /** From a `<` that opens type parameters or arguments for certain to the token after its `>`. */
 export function skipTypeArguments(tokens: KotlinTokens): void {

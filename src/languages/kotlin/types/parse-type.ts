@@ -1,7 +1,7 @@
+import type { TypeParameter } from '../../../core/code/language-rules.ts';
 import { name } from '../../jvm/tokens/token-cursor.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation, skipContext, skipParentheses, skipTypeArguments } from '../tokens/skip-clauses.ts';
-import { splitList } from '../tokens/split-list.ts';
 
 export interface KotlinType {
   /** With dots and without arguments: `Map.Entry`; `Function2` for `(A, B) -> C`. Empty when nothing was understood. */
@@ -14,6 +14,9 @@ export interface KotlinType {
 
 /** Types in parentheses within parentheses are read no deeper. */
 const deepest = 16;
+
+/** The implicit bound of a type parameter. */
+const anyType = 'Any?';
 
 /** A type as written, without annotations and variance. What follows it does not count. */
 export function parseType(written: string, depth = 0): KotlinType {
@@ -89,4 +92,57 @@ function skipDot(tokens: KotlinTokens): boolean {
 /** The parts in brackets; parameters of function types may have names. */
 function listIn(brackets: string): readonly string[] {
   return splitList(brackets.slice(1, -1)).map((part) => part.replace(/^`?[\p{L}\p{N}_]+`?\s*:\s*/u, ''));
+}
+
+/** The parts between the commas that stand in no brackets; none of a blank text. */
+function splitList(text: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]!;
+    if ('(<['.includes(character)) depth++;
+    else if (')]'.includes(character) || isClosingAngle(text, at)) depth--;
+    else if (character === ',' && depth === 0) {
+      parts.push(text.slice(from, at).trim());
+      from = at + 1;
+    }
+  }
+  return [...parts, text.slice(from).trim()].filter((part) => part !== '');
+}
+
+/** True if a `>` closes an angle bracket and does not end `->`. */
+function isClosingAngle(text: string, at: number): boolean {
+  return text[at] === '>' && text[at - 1] !== '-';
+}
+
+/** `<T> where T : A`: the bounds of type parameters, wherever they are written. */
+export function joinConstraints(typeParameters: string | null, constraints: string): string | null {
+  return typeParameters === null || constraints === '' ? typeParameters : `${typeParameters} ${constraints}`;
+}
+
+/** `<reified T : A, in K> where K : B`: the names, each with its first bound. */
+export function parseTypeParameters(written: string): readonly TypeParameter[] {
+  const end = closingAngle(written);
+  const constraints = splitList(written.slice(end + 1).replace(/^\s*where\b/, '')).map(parseParameter);
+  return splitList(written.slice(written.indexOf('<') + 1, end)).map((parameter) => {
+    const { name, bound } = parseParameter(parameter);
+    return { name, bound: bound ?? constraints.find((other) => other.name === name)?.bound ?? anyType };
+  });
+}
+
+function parseParameter(written: string): { readonly name: string; readonly bound: string | null } {
+  const plain = written.replace(/@[\p{L}\p{N}_.]+(?:\([^()]*\))?/gu, ' ').trim();
+  const [, name = '', bound = null] = /^(?:(?:reified|in|out)\s+)*`?([^\s:`]+)`?\s*(?::\s*(.*))?$/su.exec(plain) ?? [];
+  return { name, bound };
+}
+
+/** Offset of the `>` that closes the first `<`; the length of the text when there is none. */
+function closingAngle(text: string): number {
+  let depth = 0;
+  for (let at = text.indexOf('<'); at >= 0 && at < text.length; at++) {
+    if (text[at] === '<') depth++;
+    else if (isClosingAngle(text, at) && --depth === 0) return at;
+  }
+  return text.length;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createGatherCandidates } from '../../../../src/engine/project/symbols/gather-candidates.ts';
 import { matchSymbols } from '../../../../src/engine/project/symbols/match-symbols.ts';
+import { createGatherCandidates } from '../../../../src/engine/project/symbols/symbol-candidates.ts';
 import { indexOf, pie } from '../../../support/orchard-engine.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
 

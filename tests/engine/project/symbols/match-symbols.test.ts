@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createGatherCandidates } from '../../../../src/engine/project/symbols/gather-candidates.ts';
 import { matchSymbols, type SymbolGroup } from '../../../../src/engine/project/symbols/match-symbols.ts';
+import { createGatherCandidates } from '../../../../src/engine/project/symbols/symbol-candidates.ts';
 import type { SymbolQuery } from '../../../../src/engine/project/symbols/symbol-search.ts';
 import { describeRow } from '../../../../src/symbols/symbol-rows.ts';
 import { indexOf, pie } from '../../../support/orchard-engine.ts';

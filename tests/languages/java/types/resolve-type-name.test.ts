@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupImports } from '../../../../src/core/code/imported-names.ts';
 import type { ImportedName } from '../../../../src/core/code/language-scanner.ts';
-import { resolveTypeName } from '../../../../src/languages/java/types/resolve-type-name.ts';
+import { resolveTypeName } from '../../../../src/languages/java/types/java-types.ts';
 
 const supertypes: Readonly<Record<string, readonly string[]>> = {
   'orchard.Tree': ['orchard.Plant'],

@@ -1,5 +1,8 @@
 import { compareGenericVersions } from './generic-version.ts';
 
+/** Versions named in one message. */
+const MAX_NEAREST = 4;
+
 /**
  * The versions up to `version`, lowest first, itself among them: releases alone, unless it is none itself, and where a version
  * says for whom it is made (`-jre`, `-android`), those for the same.
@@ -30,4 +33,14 @@ function flavourOf(version: string): string {
 /** `31.1` of `31.1-jre`; all of what does not begin with a number. */
 function numberOf(version: string): string {
   return /^\d+(?:\.\d+)*/.exec(version)?.[0] ?? version;
+}
+
+/** The versions that only add to what was written (`31.1-jre` for `31.1`), then its neighbours by order, highest first each. `sorted` ascending. */
+export function findNearestVersions(wanted: string, sorted: readonly string[]): readonly string[] {
+  const plain = wanted.replace(/^v(?=\d)/i, '');
+  const longer = sorted.filter((version) => version.startsWith(plain) && !/^\d/.test(version.slice(plain.length)));
+  const others = sorted.filter((version) => !longer.includes(version));
+  const above = others.filter((version) => compareGenericVersions(version, plain) > 0).slice(0, 2);
+  const below = others.filter((version) => compareGenericVersions(version, plain) < 0).slice(-2);
+  return [...longer.reverse(), ...[...below, ...above].reverse()].slice(0, MAX_NEAREST);
 }

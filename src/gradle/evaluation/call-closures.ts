@@ -1,7 +1,12 @@
 import { placeArguments } from './choose-function.ts';
 import { callClosure } from './evaluate.ts';
 import type { ScriptRun } from './script-run.ts';
-import { isClosure, type ScriptCall, type ScriptValue } from './script-value.ts';
+import { isClosure, type ScriptCall, type ScriptClosure, type ScriptObject, type ScriptValue } from './script-value.ts';
+
+/** Runs a block about an object, which is both its receiver and its only argument, and gives what it ends with; null where there is no block. */
+export function applyBlock(run: ScriptRun, block: ScriptClosure | null, to: ScriptObject): ScriptValue {
+  return block === null ? null : callClosure(run, block, { receiver: to, args: [to] });
+}
 
 /**
  * A closure that a property holds is a method of whoever has the property. Undefined: it holds none.
