@@ -50,7 +50,7 @@ export const mavenLocal: ResolverPlugin = {
         const folder = join(root, ...modulePath(module));
         const from = [null, ...repositories.filter(({ id }) => REPOSITORY_ID.test(id))];
         const lists = await Promise.all(from.map((repository) => readVersions(files, folder, repository)));
-        return { lists: lists.filter((list) => list !== null), untold: [] };
+        return { lists: lists.filter((list) => list !== null), unanswered: [] };
       },
       listGroups: (artifactId) => findGroups(files, root, artifactId),
     };

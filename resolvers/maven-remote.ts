@@ -3,7 +3,7 @@ import type { ArtifactKind, ArtifactRequest, RepositoryRef } from '../src/core/a
 import type { Downloads, FetchAnswer, FetchOptions, RemoteFile } from '../src/core/artifacts/downloads.ts';
 import { readAll } from '../src/core/artifacts/read-all.ts';
 import type { ResolverPlugin, SourceResolver } from '../src/core/artifacts/resolver.ts';
-import type { UntoldVersions, VersionList } from '../src/core/artifacts/version-list.ts';
+import type { UnansweredVersions, VersionList } from '../src/core/artifacts/version-list.ts';
 import type { CallContext } from '../src/core/call-context.ts';
 import type { Attempt } from '../src/core/problems/attempt.ts';
 import { JarIndexerError } from '../src/core/problems/errors.ts';
@@ -67,7 +67,7 @@ function createMavenRemote(given: z.infer<typeof options>, downloads: Downloads)
       const request = versionsRequest(module, repositories);
       const { asked, skipped, end } = askableRepositories(request, id, given);
       const notAsked = [...skipped];
-      const ask = async (repository: RepositoryRef): Promise<VersionList | UntoldVersions | null> => {
+      const ask = async (repository: RepositoryRef): Promise<VersionList | UnansweredVersions | null> => {
         const url = urlBelow(repository.url, layoutPath(request));
         try {
           const answer = await fetch({ repository, url }, optionsFor('metadata', repository, request), ctx);
@@ -83,7 +83,7 @@ function createMavenRemote(given: z.infer<typeof options>, downloads: Downloads)
       const answers = (await Promise.all(open.map(ask))).filter((answer) => answer !== null);
       return {
         lists: answers.filter((answer) => 'versions' in answer),
-        untold: [...answers.filter((answer) => 'error' in answer), ...(end === null ? [] : [end])],
+        unanswered: [...answers.filter((answer) => 'error' in answer), ...(end === null ? [] : [end])],
         notAsked,
       };
     },

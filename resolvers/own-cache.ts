@@ -75,7 +75,7 @@ export const ownCache: ResolverPlugin<typeof options> = {
         if (known === null || !('found' in known)) return [];
         return [parseVersionMetadata(await readAll(known.found), known.found.origin, repository)];
       });
-      return { lists: (await Promise.all(lists)).flat(), untold: [] };
+      return { lists: (await Promise.all(lists)).flat(), unanswered: [] };
     },
   }),
 };

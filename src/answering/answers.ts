@@ -77,7 +77,7 @@ export function openAnswers(
         if (word === 'changed' || isAgain) changed();
         isAgain = true;
       };
-      await ask({ kind: 'follow' }, { signal: closing.signal, told, isStanding: true });
+      await ask({ kind: 'follow' }, { signal: closing.signal, told, isBackground: true });
     },
     async prepare(place, noted) {
       const told = (word: AnswerWord) => typeof word === 'object' && 'notice' in word && noted(word.notice);

@@ -1,5 +1,5 @@
 import type { NameMention } from '../core/code/name-mention.ts';
-import { mayBeOfJdk } from '../languages/may-be-of-jdk.ts';
+import { mayBeOfJdk } from '../languages/platform-types.ts';
 import { memberRows } from '../symbols/member-rows.ts';
 import { outerReceivers } from '../symbols/receivers.ts';
 import { kindOf, languageAt, qualifiedNameOf } from '../symbols/symbol-rows.ts';

@@ -1,7 +1,7 @@
 import type { ImportedName } from '../core/code/language-scanner.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { lastPart, withoutLastPart } from '../core/text/last-part.ts';
-import { mayBeOfJdk } from '../languages/may-be-of-jdk.ts';
+import { mayBeOfJdk } from '../languages/platform-types.ts';
 import { importedNamesOf } from '../symbols/imported-names.ts';
 import { membersOf } from '../symbols/inherited-members.ts';
 import { isImplicitType } from '../symbols/is-implicit-type.ts';

@@ -1,5 +1,5 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
-import { isUniversalType, mayHaveBuiltIn } from '../languages/names-elsewhere.ts';
+import { isUniversalType, mayHaveBuiltIn } from '../languages/platform-types.ts';
 import { importedNamesOf } from '../symbols/imported-names.ts';
 import { fileOf, qualifiedNameOf } from '../symbols/symbol-rows.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';

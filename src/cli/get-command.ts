@@ -61,11 +61,11 @@ async function chooseVersion(session: Session, artifact: ReturnType<typeof parse
   const { sources } = await session.engine();
   const newest = await sources.findNewestRelease(module, session.ctx);
   if (newest === null) return artifact;
-  const { version, untold } = newest;
+  const { version, unanswered } = newest;
   const unsure = session.ctx.offline
     ? ' on this machine'
-    : untold.length > 0
-      ? ` that is known; not asked: ${untold.join(', ')}`
+    : unanswered.length > 0
+      ? ` that is known; not asked: ${unanswered.join(', ')}`
       : '';
   if (!session.options.quiet)
     session.err.write(

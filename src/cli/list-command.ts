@@ -1,5 +1,5 @@
 import { printCoordinates } from '../core/artifacts/coordinates.ts';
-import { printGaps } from '../core/builds/print-gaps.ts';
+import { printGaps } from '../core/builds/gaps.ts';
 import { joinParts } from '../core/text/join-parts.ts';
 import { printCount } from '../core/text/print-count.ts';
 import { makeVisible } from '../core/text/visible-text.ts';

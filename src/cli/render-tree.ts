@@ -1,5 +1,5 @@
 import { printCoordinates, printGav, printModule } from '../core/artifacts/coordinates.ts';
-import { printGaps } from '../core/builds/print-gaps.ts';
+import { printGaps } from '../core/builds/gaps.ts';
 import { printRules } from '../core/builds/print-rules.ts';
 import type {
   OmittedDependency,

@@ -1,5 +1,5 @@
 import type { ModuleId } from '../core/artifacts/coordinates.ts';
-import { isComplete } from '../core/builds/is-gap.ts';
+import { isComplete } from '../core/builds/gaps.ts';
 import type { ResolvedModule } from '../core/builds/resolved-project.ts';
 import { listProblems } from '../engine/graphs/list-problems.ts';
 import { selectConfiguration } from '../engine/graphs/select-configuration.ts';

@@ -1,4 +1,4 @@
-import { isGap } from '../core/builds/is-gap.ts';
+import { isGap } from '../core/builds/gaps.ts';
 import { printPassed } from '../core/builds/print-passed.ts';
 import type { ResolvedProject } from '../core/builds/resolved-project.ts';
 import type { Log } from '../core/call-context.ts';

@@ -1,5 +1,5 @@
 import { type ModuleId, printCoordinates, printGav } from '../core/artifacts/coordinates.ts';
-import { isComplete } from '../core/builds/is-gap.ts';
+import { isComplete } from '../core/builds/gaps.ts';
 import type { OmittedDependency, ResolvedDependency, ResolvedProject } from '../core/builds/resolved-project.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { findWanted } from './find-wanted.ts';

@@ -61,7 +61,7 @@ export async function readJars(jars: readonly JarInput[], { isWanted }: JarReadi
       }
       countText(size);
       const file = new JarFile(archive, entry);
-      if (files.has(path)) addBeside(files, file, jar.label);
+      if (files.has(path)) addUnderFreePath(files, file, jar.label);
       else files.set(path, file);
     }
   }
@@ -79,7 +79,7 @@ function textOf(bytes: Buffer): Buffer {
 }
 
 /** Adds a file under another path if its path is taken and the content differs: several parts may have the same label. */
-function addBeside(files: Map<string, SourceFile>, file: JarFile, label: JarInput['label']): void {
+function addUnderFreePath(files: Map<string, SourceFile>, file: JarFile, label: JarInput['label']): void {
   const content = file.read();
   let path = file.path;
   for (let copy = 1; files.has(path); copy++) {

@@ -1,5 +1,5 @@
 import type { Language } from '../core/code/language.ts';
-import { nothingScanned } from '../core/code/nothing-scanned.ts';
+import { nothingScanned } from '../core/code/language-scanner.ts';
 import type { ScannedFile } from '../core/code/symbols.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
 import { languageOf } from '../languages/find-language.ts';

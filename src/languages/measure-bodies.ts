@@ -1,5 +1,5 @@
-import type { BodyMeasure } from '../core/code/body-measure.ts';
 import type { SyntaxNode } from '../core/code/language-grammar.ts';
+import type { BodyMeasure } from '../core/code/language-scanner.ts';
 import type { BodyNodes } from '../core/code/outline-grammar.ts';
 
 const OPERATORS = ['&&', '||', 'and', 'or'];

@@ -1,7 +1,6 @@
 import { emptyDetails } from '../core/code/empty-details.ts';
 import type { Language } from '../core/code/language.ts';
-import type { DescribedSymbol, LanguageScanner } from '../core/code/language-scanner.ts';
-import { nothingScanned } from '../core/code/nothing-scanned.ts';
+import { type DescribedSymbol, type LanguageScanner, nothingScanned } from '../core/code/language-scanner.ts';
 import type { OutlineGrammar } from '../core/code/outline-grammar.ts';
 import type { SymbolDetails } from '../core/code/symbols.ts';
 import { unpackHead } from './outline-head.ts';

@@ -1,6 +1,6 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { lastPart } from '../core/text/last-part.ts';
-import { universalMembers, universalType } from '../languages/names-elsewhere.ts';
+import { universalMembers, universalType } from '../languages/platform-types.ts';
 import { rowsOfCall } from '../symbols/call-names.ts';
 import { createReceivers } from '../symbols/receivers.ts';
 import { qualifiedNameOf } from '../symbols/symbol-rows.ts';

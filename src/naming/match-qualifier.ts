@@ -1,6 +1,6 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { spellWithDots } from '../core/code/spell-with-dots.ts';
-import { namesElsewhere } from '../languages/names-elsewhere.ts';
+import { namesElsewhere } from '../languages/platform-types.ts';
 import { namesAround } from '../symbols/call-names.ts';
 import { createReceivers } from '../symbols/receivers.ts';
 import { kindOf } from '../symbols/symbol-rows.ts';

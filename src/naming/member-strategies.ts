@@ -1,6 +1,6 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { lastPart } from '../core/text/last-part.ts';
-import { universalType } from '../languages/names-elsewhere.ts';
+import { universalType } from '../languages/platform-types.ts';
 import { calledAmong } from '../symbols/call-names.ts';
 import { createGeneratedMethods } from '../symbols/generated-methods.ts';
 import { hasImplicitMethod } from '../symbols/implicit-methods.ts';

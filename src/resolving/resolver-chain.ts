@@ -2,7 +2,7 @@ import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../core/ar
 import type { ModuleId } from '../core/artifacts/coordinates.ts';
 import { isInPlace } from '../core/artifacts/is-in-place.ts';
 import type { SourceResolver } from '../core/artifacts/resolver.ts';
-import type { UntoldVersions, VersionAnswers, VersionList } from '../core/artifacts/version-list.ts';
+import type { UnansweredVersions, VersionAnswers, VersionList } from '../core/artifacts/version-list.ts';
 import type { CallContext } from '../core/call-context.ts';
 import type { Attempt } from '../core/problems/attempt.ts';
 import { CorruptArtifactError } from '../core/problems/errors.ts';
@@ -70,7 +70,7 @@ export function createResolverChain(
     async listVersions(module, repositories, ctx) {
       const { request, refused } = applyFilters(versionsRequest(module, repositories), options);
       const lists: VersionList[] = [];
-      const untold: UntoldVersions[] = [];
+      const unanswered: UnansweredVersions[] = [];
       const notAsked: Attempt[] = [...refused];
       for (const resolver of ordered) {
         if (resolver.reach === 'remote' && ctx.offline) {
@@ -79,16 +79,17 @@ export function createResolverChain(
         }
         const answers = await resolver.listVersions?.(module, request.repositories, ctx);
         lists.push(...(answers?.lists ?? []));
-        untold.push(...(answers?.untold ?? []));
+        unanswered.push(...(answers?.unanswered ?? []));
         notAsked.push(...(answers?.notAsked ?? []));
       }
-      const isKept = ({ repository }: UntoldVersions) => lists.some((list) => list.repository?.id === repository.id);
-      for (const { repository, error, unasked } of untold.filter(isKept)) {
+      const isListed = ({ repository }: UnansweredVersions) =>
+        lists.some((list) => list.repository?.id === repository.id);
+      for (const { repository, error, unasked } of unanswered.filter(isListed)) {
         const detail = `${error.message}; an older list is used in its place`;
         if (unasked === undefined) ctx.log.warn(detail);
         else notAsked.push({ resolver: repository.id, origin: unasked.url, outcome: 'failed', detail, unasked });
       }
-      return { lists, untold: untold.filter((missing) => !isKept(missing)), notAsked };
+      return { lists, unanswered: unanswered.filter((missing) => !isListed(missing)), notAsked };
     },
   };
 }

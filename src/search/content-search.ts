@@ -5,7 +5,7 @@ import type { LineRange } from '../core/text/line-range.ts';
 import { readLinesOf } from '../core/text/text-lines.ts';
 import { createEnclosingOfLine, shortReferencesTo } from '../symbols/enclosing-symbol.ts';
 import { type PathScope, pathInScope } from './path-scope.ts';
-import { literalRegexp } from './query/literal-query.ts';
+import { literalRegexp } from './query/relax-query.ts';
 import { parseRegex, type Regex, type RegexRunner } from './regex.ts';
 import { createSharedBytes } from './shared-texts.ts';
 import { planJavaScript, planTrigrams } from './trigrams/plan-trigrams.ts';

@@ -1,8 +1,7 @@
 import type { IndexMetadata } from '../core/code/source-index.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
 import { sealJson } from '../platform/files/json-files.ts';
-import { encodePackages } from './encode-packages.ts';
-import { encodeTables } from './encode-tables.ts';
+import { encodePackages, encodeTables } from './encode-tables.ts';
 import type { IndexTables } from './index-contents.ts';
 import { encodeSections, sizeOf } from './sections.ts';
 

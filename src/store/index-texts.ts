@@ -36,11 +36,11 @@ export class HeldTexts {
     if (this.#size <= this.#most && this.#held.size <= MOST_TEXTS) return;
     // Half of them at once: to find the oldest of a map takes longer the more of it was let go.
     const count = this.#held.size <= MOST_TEXTS ? MOST_TEXTS : MOST_TEXTS / 2;
-    for (const [oldest, letOldestGo] of this.#held) {
+    for (const [oldest, dropOldest] of this.#held) {
       if ((this.#size <= this.#most && this.#held.size <= count) || oldest === opened) break;
       this.#held.delete(oldest);
       this.#size -= oldest.text.length;
-      letOldestGo();
+      dropOldest();
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { NameLines } from '../core/code/names.ts';
 import type { SymbolTable } from '../core/code/symbols.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
-import { nextByte } from '../core/text/next-byte.ts';
+import { nextByte } from '../core/text/find-bytes.ts';
 import { groupByKey } from './group-by-key.ts';
 
 /**

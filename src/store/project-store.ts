@@ -7,8 +7,7 @@ import { type FileStamp, stampFile } from '../platform/files/files.ts';
 import { readSealedLines, writeSealedLines } from '../platform/files/json-files.ts';
 import { createProjectDecoder } from './decode-project.ts';
 import { type EncodedPart, encodeProject } from './encode-project.ts';
-import { isAsItWas, type ReadState } from './read-state.ts';
-import type { ReadVariable } from './read-variables.ts';
+import { isAsItWas, type ReadState, type ReadVariable } from './read-state.ts';
 
 /** The inputs of a graph besides its root. */
 export interface ProjectState extends ReadState {
@@ -37,18 +36,18 @@ export interface ProjectStore {
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
 export const GRAPH_FORMAT = 54;
 
-interface KeptState extends ProjectState {
+interface StoredState extends ProjectState {
   /** Milliseconds since 1970. */
   readonly keptAt: number;
 }
 
 /** The first line of a file; those behind it are the parts of the project. */
-interface Head extends KeptState {
+interface Head extends StoredState {
   readonly format: number;
 }
 
 interface HeldProject {
-  readonly state: KeptState;
+  readonly state: StoredState;
   readonly project: ResolvedProject;
 }
 
@@ -93,7 +92,7 @@ export function createProjectStore(home: string, now: () => number = Date.now): 
     },
     async save(root, project, state) {
       const path = pathOf(root);
-      const kept: KeptState = { keptAt: now(), ...state };
+      const kept: StoredState = { keptAt: now(), ...state };
       await writeSealedLines(path, linesOf(project, kept));
       last = { path, stamp: stampFile(path), kept: Promise.resolve({ state: kept, project }) };
     },
@@ -106,12 +105,12 @@ export async function readGraphInputs(path: string): Promise<readonly string[] |
   return head?.inputs.filter(({ content }) => content !== null).map((input) => input.path) ?? null;
 }
 
-function* linesOf(project: ResolvedProject, state: KeptState): Generator<Head | EncodedPart> {
+function* linesOf(project: ResolvedProject, state: StoredState): Generator<Head | EncodedPart> {
   yield { format: GRAPH_FORMAT, ...state };
   yield* encodeProject(project);
 }
 
-function isCurrent({ fingerprint, expires, keptAt, ...read }: KeptState, query: ProjectQuery, now: number): boolean {
+function isCurrent({ fingerprint, expires, keptAt, ...read }: StoredState, query: ProjectQuery, now: number): boolean {
   if (fingerprint !== query.fingerprint || (expires !== null && !isBetween(now, keptAt, expires))) return false;
   if (query.age !== undefined && !isBetween(now, keptAt, keptAt + query.age)) return false;
   return isAsItWas(read, query.readVariable);
@@ -121,11 +120,11 @@ function readAgain(path: string, last: ReadProject | null): ReadProject {
   const stamp = stampFile(path);
   if (last?.path === path && isDeepStrictEqual(last.stamp, stamp)) return last;
   // A graph that cannot be read is made again.
-  return { path, stamp, kept: stamp === null ? Promise.resolve(null) : readKept(path).catch(() => null) };
+  return { path, stamp, kept: stamp === null ? Promise.resolve(null) : readStored(path).catch(() => null) };
 }
 
 /** Null: it is damaged, or of another format. */
-async function readKept(path: string): Promise<HeldProject | null> {
+async function readStored(path: string): Promise<HeldProject | null> {
   const [head, parts] = (await readLines(path)) ?? [null];
   if (head === null) return null;
   const decoder = createProjectDecoder();

@@ -4,7 +4,6 @@ import { listEntries } from '../platform/files/list-entries.ts';
 import { findBounds } from '../platform/files/project-bounds.ts';
 import { readBytesSync } from '../platform/files/read-bytes.ts';
 import { listFolder } from '../platform/files/walk-files.ts';
-import { areUnchanged, type ReadVariable, type ReadVariables, showVariables } from './read-variables.ts';
 
 /** A file that a graph was made from; null: it is not there, and would change the graph if it were. */
 export interface ProjectInput {
@@ -26,6 +25,19 @@ export interface ReadState {
   /** Environment variables that POMs name. */
   readonly variables: ReadVariables;
 }
+
+/** Reads an environment variable; null: not set. */
+export type ReadVariable = (name: string) => string | null;
+
+/** Environment variables that a graph was made with. Their values are secrets as often as not: only their hash is kept. */
+interface ReadVariables {
+  readonly names: readonly string[];
+  /** Hash of all values together. */
+  readonly sha256: string;
+}
+
+/** Shorter ones are parts of any path, and no secrets. */
+const SHORTEST = 4;
 
 /** The record of a file's content; `bytes` null: the file is missing. */
 export function describeInput(path: string, bytes: Uint8Array | null): ProjectInput {
@@ -52,6 +64,29 @@ export function isAsItWas(
     outside.paths.every(isOutside(outside.project, readVariable)) &&
     inputs.every(isUnchanged)
   );
+}
+
+export function describeVariables(names: readonly string[], read: ReadVariable): ReadVariables {
+  return { names, sha256: hash('sha256', JSON.stringify(names.map(read))) };
+}
+
+/** True if they still have the same values. */
+function areUnchanged({ names, sha256 }: ReadVariables, read: ReadVariable): boolean {
+  return describeVariables(names, read).sha256 === sha256;
+}
+
+/** The path with `${env.X}` in the place of values, the longest first. */
+export function hideVariables(path: string, { names }: ReadVariables, read: ReadVariable): string {
+  const known = names
+    .map((name) => ({ name, value: read(name) ?? '' }))
+    .filter(({ value }) => value.length >= SHORTEST);
+  known.sort((a, b) => b.value.length - a.value.length);
+  return known.reduce((text, { name, value }) => text.replaceAll(value, `\${env.${name}}`), path);
+}
+
+/** The path again, where {@link areUnchanged} holds. */
+function showVariables(path: string, read: ReadVariable): string {
+  return path.replace(/\$\{env\.(\w+)\}/g, (written, name: string) => read(name) ?? written);
 }
 
 function isOutside(project: string, readVariable: ReadVariable): (path: string) => boolean {

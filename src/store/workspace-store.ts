@@ -3,8 +3,7 @@ import type { Workspace } from '../core/builds/workspace.ts';
 import { readSealedLines, writeSealedLines } from '../platform/files/json-files.ts';
 import { addressOf } from './index-address.ts';
 import { GRAPH_FORMAT } from './project-store.ts';
-import { isAsItWas, type ReadState } from './read-state.ts';
-import type { ReadVariable } from './read-variables.ts';
+import { isAsItWas, type ReadState, type ReadVariable } from './read-state.ts';
 
 /** The parts of a project, as its build files name them. */
 export type BuiltWorkspace = Pick<Workspace, 'type' | 'members'>;

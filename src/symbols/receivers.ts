@@ -1,5 +1,5 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
-import { universalType } from '../languages/names-elsewhere.ts';
+import { universalType } from '../languages/platform-types.ts';
 import { sourceNamesOf } from '../languages/source-names.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBeOfJdk } from '../../src/languages/may-be-of-jdk.ts';
+import { mayBeOfJdk } from '../../src/languages/platform-types.ts';
 
 test.each([
   ['List', true],

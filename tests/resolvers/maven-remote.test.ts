@@ -271,12 +271,12 @@ test('the version lists of every repository, each with what it says', async () =
       { repository: orchard, versions: ['1'], latest: '2', release: '1', lastUpdated: '' },
       { repository: grove, versions: [], latest: null, release: null, lastUpdated: '20240101000000' },
     ],
-    untold: [],
+    unanswered: [],
     notAsked: [],
   });
 });
 test('a repository without the module has no list', async () =>
-  expect(await listVersions({})).toEqual({ lists: [], untold: [], notAsked: [] }));
+  expect(await listVersions({})).toEqual({ lists: [], unanswered: [], notAsked: [] }));
 test('a repository whose prefixes leave the module out is not asked for its list', async () => {
   const answers = await listVersions({
     [at(orchard, '.meta/prefixes.txt')]: '## repository-prefixes/2.0\n/org/pie\n',
@@ -292,5 +292,8 @@ test.each([
     [at(orchard, APPLE_VERSIONS)]: answer,
     [at(grove, APPLE_VERSIONS)]: '<metadata/>',
   });
-  expect(answers).toMatchObject({ lists: [{ repository: grove }], untold: [{ repository: orchard, error: { code } }] });
+  expect(answers).toMatchObject({
+    lists: [{ repository: grove }],
+    unanswered: [{ repository: orchard, error: { code } }],
+  });
 });

@@ -29,8 +29,8 @@ function resolver(id: string, reach: SourceResolver['reach'], does: 'find' | 'mi
     },
     listVersions: async (_module, [repository = REPOSITORY]) =>
       does === 'fail'
-        ? { lists: [], untold: [{ repository, error: new RemoteUnavailableError(`${id} is down`) }] }
-        : { lists: [versionList({ repository, versions: [id] })], untold: [] },
+        ? { lists: [], unanswered: [{ repository, error: new RemoteUnavailableError(`${id} is down`) }] }
+        : { lists: [versionList({ repository, versions: [id] })], unanswered: [] },
   };
 }
 
@@ -94,10 +94,10 @@ test('only a repository before the one that has it was passed by', async () => {
   expect(listUnasked(attempts).map(({ id }) => id)).toEqual([urls[0]]);
 });
 
-async function checkVersions(resolvers: readonly SourceResolver[], listed: string, untold: string): Promise<void> {
+async function checkVersions(resolvers: readonly SourceResolver[], listed: string, unanswered: string): Promise<void> {
   const answers = await createResolverChain(resolvers).listVersions(APPLE, [REPOSITORY], quietContext);
   expect(answers.lists.flatMap(({ versions }) => versions).join(' ')).toBe(listed);
-  expect(answers.untold.map(({ error }) => error.message).join(' ')).toBe(untold);
+  expect(answers.unanswered.map(({ error }) => error.message).join(' ')).toBe(unanswered);
 }
 test('the version lists of all', () =>
   checkVersions([resolver('2', 'local', 'miss'), resolver('3', 'remote', 'miss')], '2 3', ''));

@@ -8,8 +8,7 @@ import {
   type ProjectQuery,
   type ProjectState,
 } from '../../src/store/project-store.ts';
-import { describeInput, describeListing } from '../../src/store/read-state.ts';
-import { describeVariables } from '../../src/store/read-variables.ts';
+import { describeInput, describeListing, describeVariables } from '../../src/store/read-state.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 import { buildDependency, buildModule, buildProject } from '../support/resolved-project.ts';
 import { tempFolder } from '../support/temp-folder.ts';

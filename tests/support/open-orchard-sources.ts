@@ -73,7 +73,7 @@ export function openOrchardSources({
         const found = kind === 'pom' && isCertain ? plainPom : published;
         return { found, attempts: isCertain ? [] : [notAsked] };
       },
-      listVersions: async () => ({ lists: [], untold: [] }),
+      listVersions: async () => ({ lists: [], unanswered: [] }),
       listStored: async () => [],
       listGroups: async () => [],
       discard: async () => false,

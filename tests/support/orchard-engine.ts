@@ -86,7 +86,7 @@ export function orchardEngine(
       subjectOf,
       indexOf: findIndex,
       openLocal: async () => ({ index: null, isPublished: true }),
-      listVersions: async () => ({ versions: [], untold: [] }),
+      listVersions: async () => ({ versions: [], unanswered: [] }),
       discard: async () => false,
     },
     regex,

@@ -1,7 +1,6 @@
 import { parse } from 'smol-toml';
 import type { WorkspaceMember } from '../../core/builds/workspace.ts';
-import { createWorkspaceBudget, fitFolders } from './folder-patterns.ts';
-import { lastOf, type Manifests, pathIn } from './manifests.ts';
+import { createWorkspaceBudget, fitFolders, lastOf, type Manifests, pathIn } from './manifests.ts';
 
 const MANIFEST = 'Cargo.toml';
 

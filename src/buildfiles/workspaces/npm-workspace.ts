@@ -1,6 +1,5 @@
 import type { WorkspaceMember } from '../../core/builds/workspace.ts';
-import { createWorkspaceBudget, fitFolders } from './folder-patterns.ts';
-import { lastOf, type Manifests, pathIn } from './manifests.ts';
+import { createWorkspaceBudget, fitFolders, lastOf, type Manifests, pathIn } from './manifests.ts';
 
 const MANIFEST = 'package.json';
 

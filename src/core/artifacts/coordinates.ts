@@ -76,3 +76,10 @@ export function printModule(module: ModuleId): string {
 export function isSnapshot(version: string): boolean {
   return version.endsWith('SNAPSHOT') || /-\d{8}\.\d{6}-\d+$/.test(version);
 }
+
+/** The advice for an artifact called by its artifactId alone; undefined if `written` has a groupId. */
+export function adviseGroup(written: string): string | undefined {
+  return written.includes(':')
+    ? undefined
+    : `Call which_artifact with name ${JSON.stringify(written)} for its groupId.`;
+}

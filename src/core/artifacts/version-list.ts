@@ -16,7 +16,7 @@ export interface VersionList {
 }
 
 /** A repository that could not be asked for its list. */
-export interface UntoldVersions {
+export interface UnansweredVersions {
   readonly repository: RepositoryRef;
   readonly error: JarIndexerError;
   /** Set when it is passed by. */
@@ -25,7 +25,7 @@ export interface UntoldVersions {
 
 export interface VersionAnswers {
   readonly lists: readonly VersionList[];
-  readonly untold: readonly UntoldVersions[];
+  readonly unanswered: readonly UnansweredVersions[];
   /** Repositories left out, and why; absent: none. */
   readonly notAsked?: readonly Attempt[];
 }

@@ -6,7 +6,7 @@ export interface GradleDependency extends ModuleId {
   readonly project: string | null;
   /** Null: none is given, as where a platform gives it. */
   readonly version: VersionRequest | null;
-  /** `managed-platform`: a BOM of the plugin io.spring.dependency-management, which no dependency's own wish is above. */
+  /** `managed-platform`: a BOM of the plugin io.spring.dependency-management, which no dependency's own request overrides. */
   readonly category: 'library' | 'platform' | 'enforced-platform' | 'managed-platform' | 'test-fixtures';
   readonly classifier: string | null;
   /** `jar` when the script says nothing. */
@@ -18,7 +18,7 @@ export interface GradleDependency extends ModuleId {
   /** The configuration of a project that the dependency names; absent: a variant is matched. */
   readonly configuration?: string;
   /** The capabilities that are requested in place of the module's own; absent: its own. */
-  readonly capabilities?: readonly CapabilityWish[];
+  readonly capabilities?: readonly CapabilityRequest[];
   /** The attributes that are requested in place of those of the class path; absent: those. */
   readonly attributes?: ReadonlyMap<string, string>;
   /** The properties that override those of a BOM; absent: none. */
@@ -31,7 +31,7 @@ export interface GradleDependency extends ModuleId {
  * `feature`: a feature of the target module, whatever its name is. Source:
  * https://docs.gradle.org/current/userguide/feature_variants.html.
  */
-export type CapabilityWish = ModuleId | { readonly feature: string };
+export type CapabilityRequest = ModuleId | { readonly feature: string };
 
 /** Gradle's rich version. Source: https://docs.gradle.org/current/userguide/dependency_versions.html. */
 export interface VersionRequest {

@@ -1,4 +1,3 @@
-import type { BodyMeasure } from './body-measure.ts';
 import type { NameMention } from './name-mention.ts';
 import type { DocComment, ScannedFile, SymbolDetails, SymbolKind, SymbolSink } from './symbols.ts';
 
@@ -61,4 +60,25 @@ export interface ImportedName {
   readonly isOnDemand: boolean;
   /** Kotlin's `as`; null otherwise. */
   readonly alias: string | null;
+}
+
+/** The result for a file that no scanner reads. */
+export const nothingScanned: ScannedFile = {
+  packageName: '',
+  packageDocStart: 0,
+  packageDocEnd: 0,
+  importsStart: 0,
+  importsEnd: 0,
+  problems: [],
+};
+
+/** How complex the body of a function or constructor is. Lambdas and local declarations count for what holds them. */
+export interface BodyMeasure {
+  /** 1, and one more for each `if`, loop, case that is no default, `catch`, conditional, `&&` and `||`. */
+  readonly cyclomatic: number;
+  /** How many `if`, loops, switches and `catch` lie within each other at most; an `else if` lies no deeper than its `if`. */
+  readonly nesting: number;
+  /** Offsets, of a block with its braces. */
+  readonly start: number;
+  readonly end: number;
 }

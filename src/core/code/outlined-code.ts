@@ -1,4 +1,4 @@
-import type { BodyMeasure } from './body-measure.ts';
+import type { BodyMeasure } from './language-scanner.ts';
 import type { NameMention } from './name-mention.ts';
 import type { Parameter } from './symbols.ts';
 

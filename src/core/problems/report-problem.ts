@@ -1,4 +1,4 @@
-import { positionAt } from '../text/text-position.ts';
+import { positionAt } from '../text/line-table.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 
 /** The state of a scan of one file. */

@@ -1,6 +1,6 @@
 import { asBuffer } from './as-buffer.ts';
+import { bytesOf } from './find-bytes.ts';
 import type { LineRange } from './line-range.ts';
-import { bytesOf } from './skip-other.ts';
 
 const LF = 10;
 const CR = 13;
@@ -8,6 +8,13 @@ const lineEnds = bytesOf('\n\r');
 
 const [LINE_FEED, CARRIAGE_RETURN] = [1, 2];
 const kinds = new Uint8Array(256);
+
+/** A place in a text as editors show it, 1-based; columns count UTF-16 units. */
+interface TextPosition {
+  readonly line: number;
+  readonly column: number;
+}
+
 kinds[LF] = LINE_FEED;
 kinds[CR] = CARRIAGE_RETURN;
 
@@ -127,4 +134,12 @@ function createFind(source: Uint8Array, byte: number): (from: number) => number 
     if (found === -1) found = source.length;
     return found;
   };
+}
+
+/** The position of a byte in a UTF-8 text. A place behind the last line is at the end of that line. */
+export function positionAt(source: Uint8Array, offset: number): TextPosition {
+  const lines = new LineTable(source);
+  const line = lines.lineOf(offset);
+  const before = Buffer.from(source.subarray(lines.startOf(line), offset)).toString('utf8');
+  return { line, column: before.replace(/(?<![\r\n])[\r\n]+$/, '').length + 1 };
 }

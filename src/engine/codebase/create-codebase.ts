@@ -57,13 +57,13 @@ export interface ProjectCodebase {
 export function createCodebase(parts: CodebaseParts): ProjectCodebase {
   const { home, userHome, userFolder, config, found, start, isNamed, sources, loader } = parts;
   const { isProject, advice, damage, outlines, pullRequests } = parts;
-  const keptIn = config.cacheDir === undefined ? home : resolve(userFolder, config.cacheDir);
+  const cacheFolder = config.cacheDir === undefined ? home : resolve(userFolder, config.cacheDir);
   const { base, folders } = foldersForAgents({ projectRoot: found?.root ?? null, start, userHome, allowed: [] });
   const project =
     folders?.length === 0 || !isProject
       ? null
       : createProjectCode({
-          home: keptIn,
+          home: cacheFolder,
           root: base,
           selection: selectionOf(config),
           damage,
@@ -72,9 +72,9 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
   const { workspace: hasMembers = true, member: members = null } = config;
   const workingModule = found === null ? null : placeBelow(found.root, found.module);
   const part = isNamed && workingModule !== '.' ? workingModule : null;
-  const kept = createWorkspaceStore(keptIn);
+  const workspaceStore = createWorkspaceStore(cacheFolder);
   const root = realPathOf(base);
-  const reading = { buildFile: found === null ? null : join(root, basename(found.buildFile)), kept };
+  const reading = { buildFile: found === null ? null : join(root, basename(found.buildFile)), kept: workspaceStore };
   const engine = createCodebaseEngine({
     project,
     advice,

@@ -1,5 +1,5 @@
 import { printGav } from '../../core/artifacts/coordinates.ts';
-import { printGapsOf } from '../../core/builds/print-gaps.ts';
+import { printGapsOf } from '../../core/builds/gaps.ts';
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';

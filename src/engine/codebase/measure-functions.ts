@@ -1,4 +1,4 @@
-import type { BodyMeasure } from '../../core/code/body-measure.ts';
+import type { BodyMeasure } from '../../core/code/language-scanner.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { Parameter, SymbolDetails } from '../../core/code/symbols.ts';
 import { findLanguageById } from '../../languages/find-language.ts';

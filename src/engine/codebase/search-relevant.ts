@@ -1,12 +1,15 @@
+import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { keepBest } from '../../core/keep-best.ts';
-import { declarationOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { declarationOf, describeRows, docTextOf, languageAt, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, declaredRows } from './model/declarations.ts';
+import { createFileNotes } from './model/file-notes.ts';
 import { createFindRowsWith, type FindRows, longestWord } from './model/find-rows-with.ts';
 import { isTestFile } from './model/find-tests.ts';
 import { type KindTest, parseKind } from './model/parse-kind.ts';
-import { createReadSearchedTexts, type ReadSearchedTexts, type SearchedTexts } from './model/searched-texts.ts';
 import { holdsTerm, parseRelevance, type RelevanceQuery, scoreText, weighTerms } from './score-text.ts';
 
 export interface RelevantQuery {
@@ -41,6 +44,22 @@ interface Match extends Omit<RelevantMatch, 'declaration'> {
 
 const PUBLIC_BONUS = 5;
 
+/** The texts of a declaration that a search looks at. */
+interface SearchedTexts {
+  readonly name: string;
+  readonly signature: string;
+  /** Text of its documentation; null when there is none. */
+  readonly description: string | null;
+  readonly isPublic: boolean;
+}
+
+/** Reads the texts of declarations, given by their rows in the order of the file. */
+type ReadSearchedTexts = (
+  index: SourceIndex,
+  file: number,
+  rows: readonly number[],
+) => readonly (readonly [row: number, texts: SearchedTexts])[];
+
 /**
  * The search by relevance. It looks for similar spelling if fewer matches than the limit hold a word: in paths and names, and if it finds
  * nothing, in signatures and documentation. @throws InvalidInputError for an unknown kind.
@@ -48,6 +67,34 @@ const PUBLIC_BONUS = 5;
 export function createSearchRelevant() {
   const readTexts = createReadSearchedTexts();
   return (code: Codebase, query: RelevantQuery) => searchRelevant(code, query, { readTexts });
+}
+
+/** Caches the texts by file, as `createFileNotes` does: a word like `get` is part of many names that are searched for. */
+function createReadSearchedTexts(): ReadSearchedTexts {
+  /** Keys are rows, counted from the first one of the file. */
+  const textsOf = createFileNotes(() => new Map<number, SearchedTexts>());
+  return (index, file, rows) => {
+    const { firstSymbol } = index.files[file]!;
+    const known = textsOf(index, file);
+    const missing = rows.filter((row) => !known.has(row - firstSymbol));
+    const details = describeRows(index, missing);
+    for (const row of missing) known.set(row - firstSymbol, textsAt(index, row, details.next().value!));
+    return rows.map((row) => [row, known.get(row - firstSymbol)!]);
+  };
+}
+
+function textsAt(index: SourceIndex, row: number, { signature }: SymbolDetails): SearchedTexts {
+  return {
+    name: simpleNameOf(index, row),
+    signature,
+    description: descriptionOf(index, row),
+    isPublic: declaredVisibilityOf(index, row) === visibilities.public,
+  };
+}
+
+function descriptionOf(index: SourceIndex, row: number): string | null {
+  const doc = docTextOf(index, row);
+  return doc === null ? null : languageAt(index, row).scanner.parseDoc(doc).description;
 }
 
 function searchRelevant(

@@ -124,13 +124,13 @@ export async function compareVersions(
     const { coordinates, registration } = subject;
     if (registration !== null || ctx.offline || ctx.signal.aborted || !(cause instanceof JarIndexerError)) return null;
     if (cause instanceof ArtifactNotFoundError && cause.isOwn) return null;
-    const { versions, untold } = await sources.listVersions(subject, ctx);
+    const { versions, unanswered } = await sources.listVersions(subject, ctx);
     const isListed = versions.includes(coordinates.version);
     const others = versions.filter((version) => version !== coordinates.version).sort(compareGenericVersions);
     if (others.length === 0 || (isListed && !(cause instanceof ArtifactNotFoundError && cause.isCertain))) return null;
     const why = isListed ? cause.message : `${printModule(coordinates)} ${coordinates.version} is not listed`;
     const nearest = findNearestVersions(coordinates.version, others).join(', ');
-    const silent = untold.length === 0 ? '' : `; did not say which versions they have: ${untold.join(', ')}`;
+    const silent = unanswered.length === 0 ? '' : `; did not say which versions they have: ${unanswered.join(', ')}`;
     const suggestion = isListed ? 'Name a version that has sources.' : 'Name a version that is.';
     return new ArtifactNotFoundError(`${why}; nearest: ${nearest}${silent}`, [], {
       suggestion,

@@ -46,7 +46,7 @@ export interface Introduction extends FirstFound {
   /** Releases up to that version, of which sources are looked for; offline those of which sources lie here. */
   readonly releases: number;
   /** Repositories that did not say which versions they have. */
-  readonly untold: readonly string[];
+  readonly unanswered: readonly string[];
 }
 
 export interface IntroductionDeps {
@@ -65,7 +65,7 @@ export async function findIntroduction(
   { sources, ctx }: IntroductionDeps,
 ): Promise<Introduction> {
   const subject = await sources.subjectOf(query, ctx);
-  const { versions, untold } = await sources.listVersions(subject, ctx);
+  const { versions, unanswered } = await sources.listVersions(subject, ctx);
   const { artifact, declaration, lacking, without } = await openLatest();
   const { index, name, row, ...wanted } = declaration;
   const since = docAt(index, row)?.since ?? null;
@@ -77,7 +77,7 @@ export async function findIntroduction(
     ...without.map((version) => ({ version, has: null })),
     ...(lacking === null ? [] : [{ version: lacking, has: false }]),
   ];
-  return { artifact, name, since, releases: looked.length, untold, looks: [...lacks, ...looks], ...found };
+  return { artifact, name, since, releases: looked.length, unanswered, looks: [...lacks, ...looks], ...found };
 
   /** The version asked for; where nobody named it, and the one in use lacks what is looked for, the newest there is that has sources. */
   async function openLatest() {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { buildFileReaders, findBuildFile } from '../../buildfiles/index.ts';
 import { type Coordinates, parseCoordinates } from '../../core/artifacts/coordinates.ts';
 import type { BuildTool } from '../../core/builds/build-file.ts';
-import { printGapsOf } from '../../core/builds/print-gaps.ts';
+import { printGapsOf } from '../../core/builds/gaps.ts';
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { placeBelow } from '../../core/place-below.ts';
@@ -124,8 +124,8 @@ export function createProjectLoader(
       }
     },
     async prepare(ctx) {
-      const kept = await findKept(ctx);
-      return kept === null ? await load([], ctx) : takeOwn(kept.project);
+      const cached = await findCached(ctx);
+      return cached === null ? await load([], ctx) : takeOwn(cached.project);
     },
     stop: behind.stop,
   };
@@ -147,17 +147,17 @@ export function createProjectLoader(
     return take(project);
   }
 
-  async function findKept({ offline }: CallContext): Promise<CachedGraph | null> {
+  async function findCached({ offline }: CallContext): Promise<CachedGraph | null> {
     if (opened === null) return null;
     checkUnmoved(opened.buildFile, opened.bounds);
     return await findCachedProject(opened.buildFile, narrow(opened, resolving, isNamed), { offline, age });
   }
 
   async function loadSoon(ctx: CallContext): Promise<ResolvedProject> {
-    const kept = await findKept(ctx);
-    if (kept === null) return await load([], ctx);
-    const project = takeOwn(kept.project);
-    if (!kept.isOfBefore) return project;
+    const cached = await findCached(ctx);
+    if (cached === null) return await load([], ctx);
+    const project = takeOwn(cached.project);
+    if (!cached.isOfBefore) return project;
     if (staysOn) behind.start(ctx);
     return describeBefore(project, staysOn);
   }

@@ -53,7 +53,9 @@ function select(module: ResolvedModule, name: string): ResolvedModule {
     const via = above === undefined ? [] : [...above.via, printGav(above)];
     dependencies.push({ ...dependency, parent, via, depth: via.length + 1 });
   });
-  const isKept = ({ parent }: OmittedDependency): boolean => parent < 0 || isIn(module.dependencies[parent]!, name);
-  const omitted = (module.omitted ?? []).filter(isKept).map((lost) => ({ ...lost, parent: rows.get(lost.parent)! }));
+  const isIncluded = ({ parent }: OmittedDependency): boolean => parent < 0 || isIn(module.dependencies[parent]!, name);
+  const omitted = (module.omitted ?? [])
+    .filter(isIncluded)
+    .map((omittedRow) => ({ ...omittedRow, parent: rows.get(omittedRow.parent)! }));
   return { ...module, dependencies, omitted };
 }

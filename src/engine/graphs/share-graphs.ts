@@ -1,8 +1,7 @@
 import { createSharedRuns } from '../../platform/threads/shared-runs.ts';
-import type { MadeGraph } from '../../resolving/cache/made-graph.ts';
+import type { MadeGraph } from '../../resolving/cache/input-record.ts';
 import type { MakeGraph } from '../../resolving/graphs/make-graph.ts';
-import { isAsItWas } from '../../store/read-state.ts';
-import type { ReadVariable } from '../../store/read-variables.ts';
+import { isAsItWas, type ReadVariable } from '../../store/read-state.ts';
 
 /** Makes a graph once for all who want the same one at the same time. */
 export function shareGraphs(make: MakeGraph, readVariable: ReadVariable): MakeGraph {

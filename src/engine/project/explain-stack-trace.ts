@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Coordinates, findUnsafePart, type ModuleId } from '../../core/artifacts/coordinates.ts';
 import { isJdk } from '../../core/artifacts/jdk-module.ts';
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
@@ -5,6 +6,9 @@ import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/code/stack-trace.ts';
 import { readLinesOf } from '../../core/text/text-lines.ts';
+import { isThere } from '../../platform/files/files.ts';
+import { findBounds } from '../../platform/files/project-bounds.ts';
+import { readBytes } from '../../platform/files/read-bytes.ts';
 import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
 import { filesOfFrame, type LocatedFrame, placeFrame } from '../../symbols/frame-place.ts';
 import { hasPackage } from '../../symbols/has-package.ts';
@@ -17,9 +21,15 @@ import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './traces/ex
 import { findInlined } from './traces/find-inlined.ts';
 import { findLackingSources } from './traces/find-lacking-sources.ts';
 import { buildIsOnPath, findLikelyModules } from './traces/find-likely-modules.ts';
-import { createFindOwnFile } from './traces/find-own-file.ts';
 import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './traces/trace-artifact.ts';
 import { chooseTraceVersion, listTraceVersions } from './traces/trace-versions.ts';
+
+/** Default source folders of Maven, Gradle and Kotlin's plugin. */
+const SOURCE_ROOTS = ['main', 'test', 'commonMain', 'commonTest', 'jvmMain', 'jvmTest'].flatMap((set) =>
+  ['java', 'kotlin'].map((language) => `src/${set}/${language}`),
+);
+
+type FindOwnFile = (frame: StackFrame) => Promise<SourceOfFrame | null>;
 
 /**
  * The source line of each frame, out of the project's own files, the dependencies that are indexed or can be indexed from local stores,
@@ -132,6 +142,42 @@ function weigh(place: SourceOfFrame | undefined): number {
   if (place === undefined) return 0;
   if (place.fits === null) return place.named.length > 0 ? 3 : 2;
   return place.fits ? 4 : 1;
+}
+
+/**
+ * Finds the line of a frame in the project's own files; null: none lies where its class would, or a link leads out. Folders are looked
+ * for once: traces have many frames, and builds many modules.
+ */
+function createFindOwnFile(project: ResolvedProject): FindOwnFile {
+  const bounds = findBounds(project.root);
+  let known: readonly string[] | null = null;
+  return async ({ className, file, line }) => {
+    if (file === null || !/^[^/\\:]+$/.test(file) || !/^[\w$.]+$/.test(className)) return null;
+    const folder = packageOfClass(className).replaceAll('.', '/');
+    known ??= findRoots(project);
+    for (const root of known) {
+      const own = join(root, folder, file);
+      const path = join(project.root, own);
+      const bytes = bounds.holds(path) ? await readBytes(path) : null;
+      if (bytes === null) continue;
+      const source =
+        line === null
+          ? null
+          : (bytes
+              .toString('utf8')
+              .split(/\r\n|\n|\r/)
+              [line - 1]?.trim() ?? null);
+      // A file outside of the index is not read: only that the line lies outside is known.
+      const fits = line === null || source !== null ? null : false;
+      return { coordinates: null, file: own, source, enclosing: null, fits, named: [] };
+    }
+    return null;
+  };
+}
+
+function findRoots({ root, modules }: ResolvedProject): readonly string[] {
+  const candidates = modules.flatMap(({ path }) => SOURCE_ROOTS.map((sources) => join(path, sources)));
+  return candidates.filter((sources) => isThere(join(root, sources)));
 }
 
 function describe(

@@ -1,10 +1,10 @@
 import { type Coordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
-import { printGapsOf } from '../../core/builds/print-gaps.ts';
+import { printGapsOf } from '../../core/builds/gaps.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
-import { mayBeOfJdk } from '../../languages/may-be-of-jdk.ts';
+import { mayBeOfJdk } from '../../languages/platform-types.ts';
 import { typeKey } from '../../languages/type-spelling.ts';
 import { findMeant } from '../../naming/find-meant.ts';
 import { parseName } from '../../naming/parse-name.ts';

@@ -2,7 +2,7 @@ import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { isUniversalType } from '../../languages/names-elsewhere.ts';
+import { isUniversalType } from '../../languages/platform-types.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { paginate } from '../../search/paginate.ts';
 import { findOverriders } from '../../symbols/subtypes/find-overriders.ts';
@@ -47,9 +47,9 @@ export async function findImplementations(
     throw new InvalidInputError(`Every class is a subtype of ${name}`, { suggestion: 'Name a type below it.' });
   }
   // A type that nothing here declares may be extended all the same; a simple name would say too little.
-  const isTold = target !== undefined || /^[^#]+\.[^.#]+$/.test(name);
+  const namesOneType = target !== undefined || /^[^#]+\.[^.#]+$/.test(name);
   const universe = universeOf(target, searched);
-  const { subtypes, doubtful, wasCut } = isTold
+  const { subtypes, doubtful, wasCut } = namesOneType
     ? findSubtypes(name, { universe, names: createTypeNames(universe) })
     : { subtypes: [], doubtful: [], wasCut: false };
   const isOfMember = target !== undefined && isMember(target);
@@ -63,7 +63,7 @@ export async function findImplementations(
   const hit = target === undefined ? null : describeSymbols(target);
   const absent = await explainAbsentSymbol(searched, { query, matches }, deps);
   return {
-    target: isTold ? { name: hit?.qualifiedName ?? name, hit } : null,
+    target: namesOneType ? { name: hit?.qualifiedName ?? name, hit } : null,
     others: others.filter((group) => isMember(group) === isOfMember).map(describeSymbols),
     // By what extends it, it is known to be meant.
     absent: absent !== null && all.length > 0 ? { ...absent, nearest: [] } : absent,

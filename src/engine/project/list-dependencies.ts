@@ -1,5 +1,5 @@
 import { printGav, printModule } from '../../core/artifacts/coordinates.ts';
-import { isComplete } from '../../core/builds/is-gap.ts';
+import { isComplete } from '../../core/builds/gaps.ts';
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { buildCoordinatesFilter } from '../../search/coordinates-filter.ts';

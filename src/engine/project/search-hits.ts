@@ -1,10 +1,10 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { findDroppedBackslashes } from '../../search/query/dropped-backslashes.ts';
-import { literalQuery } from '../../search/query/literal-query.ts';
 import { asItStands, asOneExpression, type PlainWords, type TypedText } from '../../search/query/one-expression.ts';
 import { splitType } from '../../search/query/query.ts';
 import { type QueryReading, readQuery } from '../../search/query/read-query.ts';
+import { literalQuery } from '../../search/query/relax-query.ts';
 import type { RankedHit, SearchOutcome, SourceSearcher } from '../../search/sources/source-searcher.ts';
 import type { OpenedRepositories } from './opening/open-repositories.ts';
 import { describeCount } from './search/explain-no-hits.ts';

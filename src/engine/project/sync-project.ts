@@ -1,5 +1,5 @@
 import { printGav } from '../../core/artifacts/coordinates.ts';
-import { isGap } from '../../core/builds/is-gap.ts';
+import { isGap } from '../../core/builds/gaps.ts';
 import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { listUnasked } from '../../core/problems/print-not-asked.ts';
@@ -75,9 +75,13 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
 
   /** `chosen`: one for each of the rows. */
   function report(chosen: readonly ResolvedDependency[], ofChosen: readonly SyncRow[]): SyncReport {
-    const { isComplete, absent, untold } = findGaps(project, { dependencies: chosen, rows: ofChosen, unusable });
+    const { isComplete, absent, gapsWithoutRow } = findGaps(project, {
+      dependencies: chosen,
+      rows: ofChosen,
+      unusable,
+    });
     const resolved = [...ofChosen, ...absent.map(([gav, why]) => describeUnusable(gav, 'jar', why))];
-    const all = [...resolved, ...untold.map(([gav, why]) => describeUnusable(gav, 'pom', why))];
+    const all = [...resolved, ...gapsWithoutRow.map(([gav, why]) => describeUnusable(gav, 'pom', why))];
     const after = deps.traffic();
     return {
       root: project.root,
@@ -166,7 +170,7 @@ interface Gaps {
   /** Those that did not even get into the graph. */
   readonly absent: readonly Gap[];
   /** Those whose own row does not tell, since their sources are there or known to be nowhere. */
-  readonly untold: readonly Gap[];
+  readonly gapsWithoutRow: readonly Gap[];
 }
 
 const READY: ReadonlySet<SyncOutcome> = new Set(['indexed', 'already_there', 'no_sources']);
@@ -187,12 +191,12 @@ function findGaps(
   const all = distinctDependencies(project);
   const known = new Set(Array.from(all.values(), printGav));
   const chosen = new Set(dependencies.map(printGav));
-  const told = new Set(dependencies.filter((_, row) => !READY.has(rows[row]!.outcome)).map(printGav));
+  const withOwnRow = new Set(dependencies.filter((_, row) => !READY.has(rows[row]!.outcome)).map(printGav));
   const absent = [...unusable].filter(([gav]) => !known.has(gav));
   const gaps = [...unusable].filter(([gav, { isGap }]) => isGap && chosen.has(gav));
   return {
     isComplete: absent.length + gaps.length === 0,
     absent,
-    untold: gaps.filter(([gav]) => !told.has(gav)),
+    gapsWithoutRow: gaps.filter(([gav]) => !withOwnRow.has(gav)),
   };
 }

@@ -1,5 +1,5 @@
 import { printCoordinates } from '../../core/artifacts/coordinates.ts';
-import { isGap } from '../../core/builds/is-gap.ts';
+import { isGap } from '../../core/builds/gaps.ts';
 import type { ResolvedDependency } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { Attempt } from '../../core/problems/attempt.ts';

@@ -11,7 +11,7 @@ import type { FindMeantModules } from './subject/meant-modules.ts';
 export interface NewestRelease {
   readonly version: string;
   /** Repositories that did not say which versions they have; offline nobody is asked. */
-  readonly untold: readonly string[];
+  readonly unanswered: readonly string[];
 }
 
 export interface NewestReleaseDeps {
@@ -28,16 +28,16 @@ export function createFindNewestRelease({ hasProject, listVersions, findMeant }:
   return async (module: ModuleId, ctx: CallContext): Promise<NewestRelease | null> => {
     if (hasProject || isJdk(module)) return null;
     const subject = { coordinates: { ...module, version: 'RELEASE' }, target: null };
-    const { versions, untold } = await listVersions(subject, ctx);
+    const { versions, unanswered } = await listVersions(subject, ctx);
     const version = findNewestRelease(versions) ?? [...versions].sort(compareGenericVersions).at(-1);
-    if (version !== undefined) return { version, untold };
+    if (version !== undefined) return { version, unanswered };
     const asked = ctx.offline
       ? ' on this machine'
-      : untold.length > 0
-        ? `, and ${untold.join(', ')} could not be asked`
+      : unanswered.length > 0
+        ? `, and ${unanswered.join(', ')} could not be asked`
         : '';
     throw new ArtifactNotFoundError(`There is no version of ${printModule(module)}${asked}`, [], {
-      isCertain: !ctx.offline && untold.length === 0,
+      isCertain: !ctx.offline && unanswered.length === 0,
       exists: false,
       suggestion: suggestNames(await findMeant(module), 'Check the coordinates.'),
     });

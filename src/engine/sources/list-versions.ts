@@ -9,7 +9,7 @@ export interface ListedVersions {
   /** In no order, each once. */
   readonly versions: readonly string[];
   /** Repositories that did not say which they have. */
-  readonly untold: readonly string[];
+  readonly unanswered: readonly string[];
 }
 
 /** The versions of the subject's artifact, from the lists of its repositories or from this home. */
@@ -28,12 +28,15 @@ export interface VersionListDeps {
 
 export function createListVersions({ chain, knowledge, known, learnProject }: VersionListDeps): ListVersions {
   return async ({ coordinates, target }, ctx) => {
-    if (isJdk(coordinates)) return { versions: [coordinates.version], untold: [] };
+    if (isJdk(coordinates)) return { versions: [coordinates.version], unanswered: [] };
     if (target === null) await learnProject(ctx);
     const { repositories } = target ?? knowledge.describe(coordinates);
-    const { lists, untold } = await chain.listVersions(coordinates, repositories, ctx);
+    const { lists, unanswered } = await chain.listVersions(coordinates, repositories, ctx);
     const listed = lists.flatMap(({ versions }) => versions);
     const kept = [...(await known.listVersions(coordinates)), ...(await chain.listStored(coordinates))];
-    return { versions: [...new Set([...listed, ...kept])], untold: untold.map(({ repository }) => repository.id) };
+    return {
+      versions: [...new Set([...listed, ...kept])],
+      unanswered: unanswered.map(({ repository }) => repository.id),
+    };
   };
 }

@@ -8,8 +8,12 @@ import { createWebserver } from '../../search/zoekt/webserver.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
 import type { ProjectEngine } from '../project/project-engine.ts';
 import type { Sources } from '../sources/create-sources.ts';
-import { type ExportedArtifact, exportRepositories } from './export/export-repositories.ts';
-import { artifactsOfHome, artifactsOfProject } from './export/exported-artifacts.ts';
+import {
+  artifactsOfHome,
+  artifactsOfProject,
+  type ExportedArtifact,
+  exportRepositories,
+} from './export/export-repositories.ts';
 import { listServerRepositories } from './servers/list-server-repositories.ts';
 import { readServerFile } from './servers/read-server-file.ts';
 import { type Servers, searchServers } from './servers/search-servers.ts';

@@ -65,14 +65,14 @@ function applyReport(project: GradleProject, report: ProjectReport): GradleProje
   const classPaths = new Map(known.map((classPath) => [classPath.name, classPath.configurations]));
   // It was not asked for them by the names that they have here.
   const unasked = known.filter(({ name, isProcessor }) => isProcessor && !report.configurations.has(name));
-  const told = [...report.configurations].filter(([, { failures }]) => failures.length === 0);
-  const hasFailed = told.length < report.configurations.size;
-  const described = told.map(([name, configuration]) => {
+  const resolved = [...report.configurations].filter(([, { failures }]) => failures.length === 0);
+  const hasFailed = resolved.length < report.configurations.size;
+  const described = resolved.map(([name, configuration]) => {
     const names = classPaths.get(name) ?? [];
     const declared = names.flatMap((own) => project.configurations.get(own)?.dependencies ?? []);
     return [name, describeConfiguration(configuration, declared, report.path)] as const;
   });
-  const locks = told.map(([name, { components }]) => {
+  const locks = resolved.map(([name, { components }]) => {
     const modules = components.filter((component) => component.project === null);
     return [name, modules.map(({ coordinates }) => ({ coordinates, where: GRADLE_ITSELF }))] as const;
   });

@@ -11,18 +11,15 @@ import {
   type ScriptValue,
   UNKNOWN,
 } from '../evaluation/script-value.ts';
-import { CATALOG_VALUES } from './dependencies/catalog-values.ts';
 import { createConfigurationHandler } from './dependencies/configuration-handler.ts';
 import { createDependencyHandler, FILES } from './dependencies/dependency-handler.ts';
 import { createDependencyLocking } from './dependencies/dependency-locking.ts';
 import { createDependencyManagement } from './dependencies/dependency-management.ts';
-import { createProjectAccessor } from './dependencies/project-accessors.ts';
+import { CATALOG_VALUES, createProjectAccessor } from './dependencies/type-safe-accessors.ts';
 import { createExtraProperties } from './objects/extra-properties.ts';
-import { createLayout } from './objects/layout-object.ts';
-import { createProviders } from './objects/provider-objects.ts';
+import { createLayout, createProviders } from './objects/provider-objects.ts';
+import { createPluginDeclarations, createPluginOptions } from './plugins/plugin-blocks.ts';
 import { createPluginContainer, type ScriptApplier } from './plugins/plugin-container.ts';
-import { createPluginDeclarations } from './plugins/plugin-declarations.ts';
-import { createPluginOptions } from './plugins/plugin-options.ts';
 import { createExtensions, findExtension } from './project-extensions.ts';
 import { createRepositoryHandler } from './settings/repository-handler.ts';
 import { createJavaTasks } from './source-sets/java-options.ts';

@@ -21,7 +21,7 @@ const MOST_NESTED = 20;
 
 export function beginReading(files: BuildFiles, report: Reading['report']): Reading {
   let left = MOST_BUILDS;
-  let isTold = false;
+  let isReported = false;
   return {
     files,
     report,
@@ -29,8 +29,8 @@ export function beginReading(files: BuildFiles, report: Reading['report']): Read
     mayRead(folder, above) {
       if (left > 0 && above.length <= MOST_NESTED) return left-- > 0;
       const message = `Left out: the builds behind the ${MOST_BUILDS}th that is read for this one, and those that ${MOST_NESTED} others lead to in a row`;
-      if (!isTold) report({ code: 'dependency-unread', message, where: folder });
-      isTold = true;
+      if (!isReported) report({ code: 'dependency-unread', message, where: folder });
+      isReported = true;
       return false;
     },
   };

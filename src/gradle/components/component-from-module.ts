@@ -2,7 +2,7 @@ import { type Coordinates, printGav } from '../../core/artifacts/coordinates.ts'
 import type { Component } from '../../core/builds/gradle-component.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { ModuleDependency, ModuleMetadata } from '../module-metadata.ts';
-import { ATTRIBUTES } from './component.ts';
+import { ATTRIBUTES } from './select-variant.ts';
 
 /**
  * Makes a component out of Gradle module metadata. A variant that is available at another module is a dependency on it.

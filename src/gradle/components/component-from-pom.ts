@@ -3,7 +3,7 @@ import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { EffectiveDependency, GraphRoot } from '../../core/builds/graph-root.ts';
 import { findArtifactType } from '../../maven/graph/graph-artifact.ts';
 import { parseVersionRequest } from '../version-request.ts';
-import { ATTRIBUTES } from './component.ts';
+import { ATTRIBUTES } from './select-variant.ts';
 
 /**
  * A POM as Gradle sees it: what compiles against it gets its compile dependencies, what runs it those of runtime too; optional ones count

@@ -1,7 +1,6 @@
 import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
 import type { Component, ComponentVariant } from '../../core/builds/gradle-component.ts';
-import type { CapabilityWish, GradleDependency } from '../../core/builds/gradle-dependency.ts';
-import { ATTRIBUTES } from './component.ts';
+import type { CapabilityRequest, GradleDependency } from '../../core/builds/gradle-dependency.ts';
 
 /** The purpose of a class path. */
 export type Usage = 'java-api' | 'java-runtime';
@@ -13,12 +12,22 @@ export interface VariantRequest {
   readonly usage: Usage;
   readonly category: GradleDependency['category'];
   /** Capabilities that it has to provide, in place of the module itself; absent: the module itself. */
-  readonly capabilities?: readonly CapabilityWish[];
+  readonly capabilities?: readonly CapabilityRequest[];
   /** The Java that a class path's code is compiled for; null: not known, and any Java will do. */
   readonly javaVersion: number | null;
   /** Attributes that a script asks for, in place of those that follow from the rest. */
   readonly attributes: ReadonlyMap<string, string>;
 }
+
+export const ATTRIBUTES = {
+  category: 'org.gradle.category',
+  usage: 'org.gradle.usage',
+  environment: 'org.gradle.jvm.environment',
+  jvmVersion: 'org.gradle.jvm.version',
+  elements: 'org.gradle.libraryelements',
+  bundling: 'org.gradle.dependency.bundling',
+  platform: 'org.jetbrains.kotlin.platform.type',
+} as const;
 
 /**
  * The variant of a component that a class path of a JVM, or of Android's, gets; null: none is for it. Of those that need a newer Java, where
@@ -30,8 +39,9 @@ export function selectVariant({ coordinates, variants }: Component, asked: Varia
   const request = applyAttributes(asked);
   const { capabilities = [], category } = request;
   // Source: https://docs.gradle.org/current/userguide/java_testing.html, "Consuming test fixtures of an external module".
-  const wishes = category === 'test-fixtures' ? [{ feature: 'test-fixtures' }] : capabilities;
-  const wanted = wishes.length === 0 ? [coordinates] : wishes.map((wish) => findWanted(wish, coordinates));
+  const requested = category === 'test-fixtures' ? [{ feature: 'test-fixtures' }] : capabilities;
+  const wanted =
+    requested.length === 0 ? [coordinates] : requested.map((capability) => findWanted(capability, coordinates));
   let best: ComponentVariant | null = null;
   let bestScore: readonly number[] = [];
   for (const variant of variants) {
@@ -74,8 +84,8 @@ function isLoose(name: string, value: string): boolean {
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(ATTRIBUTES));
 
-function findWanted(wish: CapabilityWish, { groupId, artifactId }: ModuleId): ModuleId {
-  return 'feature' in wish ? { groupId, artifactId: `${artifactId}-${wish.feature}` } : wish;
+function findWanted(capability: CapabilityRequest, { groupId, artifactId }: ModuleId): ModuleId {
+  return 'feature' in capability ? { groupId, artifactId: `${artifactId}-${capability.feature}` } : capability;
 }
 
 function provides({ capabilities }: ComponentVariant, wanted: readonly ModuleId[], own: ModuleId): boolean {

@@ -1,8 +1,7 @@
 import type { ScriptNode } from '../scripts/script-node.ts';
-import { limitSize } from './limit-size.ts';
 import { without } from './list-methods.ts';
 import { isPattern, matchText, replaceMatch } from './match-text.ts';
-import { isList, isObject, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { isList, isObject, limitSize, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** Applies an operator to two values. `right` is read only where it counts. */
 export function combine(operator: string, left: ScriptValue, right: () => ScriptValue): ScriptValue {

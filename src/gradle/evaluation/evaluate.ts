@@ -2,14 +2,12 @@ import type { ScriptNode } from '../scripts/script-node.ts';
 import { buildType } from './build-type.ts';
 import { createCaller } from './call-function.ts';
 import { combine, isOfType, isTrue } from './combine.ts';
-import { createReference } from './create-reference.ts';
 import { createDeclarer } from './declare-variable.ts';
 import { getOfFile } from './file-methods.ts';
 import { followTry } from './follow-try.ts';
 import { giveUp, giveUpCall, reportDeclaring } from './give-up.ts';
-import { limitSize } from './limit-size.ts';
 import { createPattern } from './match-text.ts';
-import { readCall } from './read-call.ts';
+import { createReference, readCall } from './read-call.ts';
 import {
   addFunction,
   assignName,
@@ -27,6 +25,7 @@ import {
   isClosure,
   isList,
   isObject,
+  limitSize,
   printValue,
   type ScriptCall,
   type ScriptClosure,

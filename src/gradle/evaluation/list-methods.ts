@@ -1,6 +1,13 @@
-import { joinLists, joinTexts } from './limit-size.ts';
-import { isList, type MethodArguments, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
-import { callToMap } from './to-map.ts';
+import { callToMap } from './map-methods.ts';
+import {
+  isList,
+  joinLists,
+  joinTexts,
+  type MethodArguments,
+  printValue,
+  type ScriptValue,
+  UNKNOWN,
+} from './script-value.ts';
 
 /** Undefined: a list has no such method. */
 export function callList(list: readonly ScriptValue[], name: string, given: MethodArguments): ScriptValue | undefined {

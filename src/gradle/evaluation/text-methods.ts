@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
-import { joinTexts } from './limit-size.ts';
 import { createPattern, isPattern, matchText, replaceMatch, splitAt } from './match-text.ts';
-import { printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { joinTexts, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** Undefined: a text has no such method. */
 export function callText(text: string, name: string, args: readonly ScriptValue[]): ScriptValue | undefined {

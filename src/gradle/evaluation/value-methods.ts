@@ -1,7 +1,6 @@
-import { limitSize } from './limit-size.ts';
 import { callList } from './list-methods.ts';
 import { callMap } from './map-methods.ts';
-import { isList, type MethodArguments, type ScriptMap, type ScriptValue } from './script-value.ts';
+import { isList, limitSize, type MethodArguments, type ScriptMap, type ScriptValue } from './script-value.ts';
 import { callText } from './text-methods.ts';
 
 /** The methods of texts, lists and maps of scripts, in either language. Undefined: no such method. */

@@ -5,7 +5,7 @@ import type { SelectionReason } from '../../core/builds/resolved-project.ts';
 import { parseVersionSelector } from '../versions/version-selector.ts';
 import type { Choice } from './choose-version.ts';
 import { isExcluded } from './exclusions.ts';
-import type { GraphNode, Wish } from './graph-node.ts';
+import type { GraphNode, ModuleRequest } from './graph-node.ts';
 import type { ConfigurationGraph } from './resolve-configuration.ts';
 import { keyOf } from './walk-graph.ts';
 
@@ -17,35 +17,35 @@ const OPEN_TO_ALL: ReadonlySet<Choice['reason']> = new Set(['requested', 'constr
  */
 export function explainChoice(
   { version, reason, knownAt }: Choice,
-  wishes: readonly Wish[],
+  requests: readonly ModuleRequest[],
 ): readonly SelectionReason[] {
-  const answered = wishes.filter(({ edge }) => version !== null && isAnswered(edge.version?.require, version));
+  const answered = requests.filter(({ edge }) => version !== null && isAnswered(edge.version?.require, version));
   const reasons: SelectionReason[] = [];
   if (knownAt !== undefined) reasons.push({ kind: reason === 'verified' ? 'verified' : 'locked', by: knownAt });
   if (reason === 'conflict') {
-    const asked = new Set(wishes.flatMap(({ edge }) => edge.version?.require ?? []));
+    const asked = new Set(requests.flatMap(({ edge }) => edge.version?.require ?? []));
     reasons.push({ kind: 'conflict resolution', by: `between versions ${[...asked].join(', ')}` });
   }
-  for (const wish of answered) {
-    const kind = nameKind(wish);
+  for (const request of answered) {
+    const kind = nameKind(request);
     if (reasons.some((known) => known.kind === kind)) continue;
-    reasons.push({ kind, by: printAsker(wish) });
+    reasons.push({ kind, by: printAsker(request) });
   }
   return reasons;
 }
 
 /** The modules or projects that it replaces, each once. */
-export function explainSubstitution(wishes: readonly Wish[]): readonly SelectionReason[] {
-  const said = wishes.flatMap((wish) => {
-    if (wish.written === null) return [];
-    const { groupId, artifactId, project, version } = wish.written;
+export function explainSubstitution(requests: readonly ModuleRequest[]): readonly SelectionReason[] {
+  const substituted = requests.flatMap((request) => {
+    if (request.written === null) return [];
+    const { groupId, artifactId, project, version } = request.written;
     const asked = project ?? [groupId, artifactId, ...(version?.require ? [version.require] : [])].join(':');
-    return `in place of ${asked}, asked for by ${printAsker(wish)}`;
+    return `in place of ${asked}, asked for by ${printAsker(request)}`;
   });
-  return [...new Set(said)].map((by) => ({ kind: 'substituted', by }));
+  return [...new Set(substituted)].map((by) => ({ kind: 'substituted', by }));
 }
 
-function printAsker({ from, edge }: Wish): string {
+function printAsker({ from, edge }: ModuleRequest): string {
   return from === null ? edge.where : printGav(from.component.coordinates);
 }
 
@@ -53,7 +53,7 @@ function isAnswered(asked: string | null | undefined, version: string): boolean 
   return asked != null && parseVersionSelector(asked).accepts(version);
 }
 
-function nameKind({ by, edge, from }: Wish): SelectionReason['kind'] {
+function nameKind({ by, edge, from }: ModuleRequest): SelectionReason['kind'] {
   if (from?.edge.category.endsWith('platform') === true) return 'platform';
   if (by === 'force') return 'forced';
   if (edge.version?.strictly != null) return 'strictly';
@@ -67,13 +67,13 @@ function nameKind({ by, edge, from }: Wish): SelectionReason['kind'] {
 export function findRefusal(
   refuses: GradleConfiguration['refuses'],
   { version, reason }: Choice,
-  wishes: readonly Wish[],
+  requests: readonly ModuleRequest[],
 ): string | null {
   if (version === null) return null;
   const changing = refuses.get('changing');
   if (changing !== undefined && version.endsWith('-SNAPSHOT')) return `it may change, which ${changing} refuses`;
   if (!OPEN_TO_ALL.has(reason)) return null;
-  const asked = wishes.flatMap(({ edge }) => {
+  const asked = requests.flatMap(({ edge }) => {
     const text = edge.version?.require ?? null;
     return text === null ? [] : [{ selector: parseVersionSelector(text), where: edge.where }];
   });
@@ -104,8 +104,8 @@ export function findExcluder(
   const above = new Set([parent]);
   for (const node of above) {
     if (node === null) continue;
-    const wishes = walk.wishes.get(keyOf(node.edge))?.wishes ?? [];
-    const found = wishes.find(({ edge }) => edge.exclusions.some((exclusion) => covers(exclusion, excluded)));
+    const requests = walk.requests.get(keyOf(node.edge))?.requests ?? [];
+    const found = requests.find(({ edge }) => edge.exclusions.some((exclusion) => covers(exclusion, excluded)));
     if (found !== undefined) return found.edge.where;
     for (const next of node.parents) above.add(next);
   }

@@ -17,11 +17,11 @@ export interface GraphNode {
   ways: Ways;
   isTransitive: boolean;
   /** The weight of its constraints. */
-  constrains: Wish['by'];
+  constrains: ModuleRequest['by'];
 }
 
 /** One request for a module: an edge, or a constraint of something in the graph. */
-export interface Wish {
+export interface ModuleRequest {
   readonly edge: GradleDependency;
   /**
    * The origin of a request: the configuration itself, something in the graph, a constraint, `force` or an enforced platform, or the management of

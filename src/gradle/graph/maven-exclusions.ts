@@ -11,7 +11,7 @@ import { keyOf, type Walk } from './walk-graph.ts';
  * Source: https://docs.spring.io/dependency-management-plugin/docs/current/reference/html/, "Exclusions".
  */
 export function listMavenExclusions(
-  { nodes, wishes }: Walk,
+  { nodes, requests }: Walk,
   { managed }: ConfigurationRequest,
 ): readonly GradleDependency[] {
   const children = Map.groupBy(listSteps(nodes), ({ parent }) => parent);
@@ -23,9 +23,9 @@ export function listMavenExclusions(
       const key = keyOf(child.edge);
       if (included.has(key) || (child.edge.project === null && isExcluded(exclusions, child.edge))) continue;
       included.add(key);
-      const wished = wishes.get(key)?.wishes.filter(({ by }) => by === 'management') ?? [];
+      const managedRequests = requests.get(key)?.requests.filter(({ by }) => by === 'management') ?? [];
       const own = node === null ? [] : listOwn(node, key);
-      const added = [...own, ...(managing.get(key) ?? []), ...wished.map(({ edge }) => edge)];
+      const added = [...own, ...(managing.get(key) ?? []), ...managedRequests.map(({ edge }) => edge)];
       const names = added.flatMap((edge) => edge.exclusions.map(printModule));
       queue.push({ node: child, exclusions: names.length === 0 ? exclusions : new Set([...exclusions, ...names]) });
     }

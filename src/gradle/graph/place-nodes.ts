@@ -37,7 +37,7 @@ function listParents(node: GraphNode, { walk, choices }: ConfigurationGraph): re
   const parents = new Set(node.parents);
   const key = keyOf(node.edge);
   const version = choices.get(key)?.version ?? null;
-  const deciding = (walk.wishes.get(key)?.wishes ?? []).flatMap(({ edge, by, from }) => {
+  const deciding = (walk.requests.get(key)?.requests ?? []).flatMap(({ edge, by, from }) => {
     const asked = edge.version?.require ?? null;
     if (by !== 'edge' || asked === null || version === null || !parents.has(from)) return [];
     return parseVersionSelector(asked).accepts(version) ? [from] : [];

@@ -8,7 +8,7 @@ import { type CapabilityConflict, decideConflict, findCapabilityConflicts } from
 import { type Choice, chooseVersion } from './choose-version.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
 import type { GradleSource } from './gradle-source.ts';
-import type { GraphNode, Wish } from './graph-node.ts';
+import type { GraphNode, ModuleRequest } from './graph-node.ts';
 import { alignMembers, listVirtualPlatforms } from './virtual-platforms.ts';
 import { keyOf, type Walk, walkGraph } from './walk-graph.ts';
 
@@ -41,7 +41,7 @@ interface Outcome {
 
 /**
  * Walks, chooses versions for all modules that were met, and walks again with these, until nothing changes: so only what is chosen is
- * ever loaded, and a module that nobody asks for any more takes its wishes with it. Ends as well where it goes round in a circle, or on for
+ * ever loaded, and a module that nobody asks for any more takes its requests with it. Ends as well where it goes round in a circle, or on for
  * ever.
  */
 export async function resolveConfiguration(
@@ -126,7 +126,7 @@ type Substitute = Pick<GradleDependency, 'project' | 'groupId' | 'artifactId' | 
 /** The substitutes by module: for those that provide the same, and where the build names who replaces a module. */
 function decideAll(
   { capabilityRules, replacements }: ConfigurationRequest,
-  { wishes }: Walk,
+  { requests }: Walk,
   conflicts: readonly CapabilityConflict[],
 ): readonly (readonly [key: string, substitute: Substitute])[] {
   const byCapability = conflicts.flatMap((conflict) => {
@@ -135,7 +135,7 @@ function decideAll(
     return losers.map(({ node }) => [keyOf(node.edge), toSubstitute(winner!.node)] as const);
   });
   const byModule = replacements.flatMap(({ module, by }) => {
-    const [old, substitute] = [wishes.get(module), wishes.get(by)];
+    const [old, substitute] = [requests.get(module), requests.get(by)];
     if (old === undefined || substitute === undefined || module === by) return [];
     const { project, groupId, artifactId } = substitute.edge;
     return [[module, { project, groupId, artifactId, version: null }] as const];
@@ -153,15 +153,16 @@ const REJECTED = 'a rule of the build rejects it, and nothing else is asked for'
 /** Projects have no version to choose. */
 function chooseAll(
   { locked, pinned }: ConfigurationRequest,
-  { wishes }: Walk,
+  { requests }: Walk,
   { source, isRejected }: { readonly source: GradleSource; readonly isRejected: SelectionRule },
 ): ReadonlyMap<string, Choice> {
   const choices = new Map<string, Choice>();
-  for (const [key, { module, wishes: wished, edge }] of wishes) {
+  for (const [key, { module, requests: moduleRequests, edge }] of requests) {
     if (edge.project !== null) continue;
     const versions = locked ?? (pinned.has(key) ? pinned : null);
-    const choice = versions === null ? chooseVersion(module, wished, source) : readLock(versions.get(key));
-    const filled = choice?.version === null && versions === null ? fillIn(choice, module, { wished, source }) : choice;
+    const choice = versions === null ? chooseVersion(module, moduleRequests, source) : readLock(versions.get(key));
+    const filled =
+      choice?.version === null && versions === null ? fillIn(choice, module, { moduleRequests, source }) : choice;
     if (filled === undefined) continue;
     const { version, problem } = filled;
     const isWrong = versions === null && problem === null && version !== null && isRejected({ ...module, version });
@@ -174,9 +175,9 @@ function chooseAll(
 function fillIn(
   choice: Choice,
   module: ModuleId,
-  { wished, source }: { readonly wished: readonly Wish[]; readonly source: GradleSource },
+  { moduleRequests, source }: { readonly moduleRequests: readonly ModuleRequest[]; readonly source: GradleSource },
 ): Choice {
-  const asked = wished.flatMap(({ edge }) => edge.version?.require ?? []).map(parseVersionSelector);
+  const asked = moduleRequests.flatMap(({ edge }) => edge.version?.require ?? []).map(parseVersionSelector);
   const verified = source.findVerified(module);
   const fitting = verified.filter(({ version }) => asked.every((selector) => selector.accepts(version)));
   const [only] = fitting;
@@ -193,11 +194,11 @@ function readLock(locked: { readonly version: string; readonly where: string } |
  * A platform's management excludes below a module on whatever way leads there; that of io.spring.dependency-management
  * counts as in Maven. Source: Gradle's NodeState.collectEdgeConstraint, MavenDependencyDescriptor.
  */
-function excludeByConstraints({ wishes }: Walk): ReadonlyMap<string, readonly ModuleId[]> {
+function excludeByConstraints({ requests }: Walk): ReadonlyMap<string, readonly ModuleId[]> {
   const excluded = new Map<string, readonly ModuleId[]>();
-  for (const [key, { wishes: wished }] of wishes) {
+  for (const [key, { requests: moduleRequests }] of requests) {
     const exclusions: ModuleId[] = [];
-    for (const { by, from, edge } of wished)
+    for (const { by, from, edge } of moduleRequests)
       if (edge.exclusions.length > 0 && from !== null && (by === 'constraint' || by === 'force'))
         exclusions.push(...edge.exclusions);
     if (exclusions.length > 0) excluded.set(key, exclusions);

@@ -5,13 +5,13 @@ import { selectVariant } from '../components/select-variant.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
 import { follow, joinWays, NO_EXCLUSIONS, uniteWays, type Ways } from './exclusions.ts';
 import type { GradleSource } from './gradle-source.ts';
-import type { GraphNode, Wish } from './graph-node.ts';
+import type { GraphNode, ModuleRequest } from './graph-node.ts';
 
 export interface Walk {
   /** By module and the wanted part of it, in the order in which they were met, breadth first. */
   readonly nodes: ReadonlyMap<string, GraphNode>;
   /** By module; only of those that an edge leads to, constraints included. */
-  readonly wishes: ReadonlyMap<string, Wished>;
+  readonly requests: ReadonlyMap<string, RequestedModule>;
   /** Edges that leave the graph at what is excluded on every way. */
   readonly excluded: readonly { readonly edge: GradleDependency; readonly parent: GraphNode | null }[];
   /** The first to which more ways lead, each with exclusions of its own, than are told apart: more may be below it than is; null: none. */
@@ -26,9 +26,9 @@ export interface Cut {
   readonly first: Component;
 }
 
-export interface Wished {
+export interface RequestedModule {
   readonly module: ModuleId;
-  readonly wishes: readonly Wish[];
+  readonly requests: readonly ModuleRequest[];
   /** The first edge. */
   readonly edge: GradleDependency;
 }
@@ -46,23 +46,23 @@ export interface Settled {
 /** From the configuration through all modules whose version is chosen; a module without one is only noted. */
 export function walkGraph(request: ConfigurationRequest, settled: Settled, source: GradleSource): Walk {
   const nodes = new Map<string, GraphNode>();
-  const wishes = new Map<string, Wish[]>();
-  const modules = new Map<string, Wished>();
+  const requests = new Map<string, ModuleRequest[]>();
+  const modules = new Map<string, RequestedModule>();
   const excluded: { edge: GradleDependency; parent: GraphNode | null }[] = [];
   const queue = new Set<GraphNode>();
   let joinedAt: GraphNode | null = null;
 
-  const wish = (
+  const addRequest = (
     edge: GradleDependency,
-    by: Wish['by'],
-    { from, written = null }: Pick<Wish, 'from'> & Partial<Wish>,
+    by: ModuleRequest['by'],
+    { from, written = null }: Pick<ModuleRequest, 'from'> & Partial<ModuleRequest>,
   ): void => {
     const key = keyOf(edge);
-    const known = wishes.get(key) ?? [];
-    wishes.set(key, known);
+    const known = requests.get(key) ?? [];
+    requests.set(key, known);
     known.push({ edge, by, from, written });
     if ((by !== 'declaration' && by !== 'edge') || modules.has(key)) return;
-    modules.set(key, { module: edge, wishes: known, edge });
+    modules.set(key, { module: edge, requests: known, edge });
     if (edge.version !== null) return;
     const recommended = request.recommendations.find(({ fits }) => fits(edge));
     if (recommended === undefined) return;
@@ -84,7 +84,10 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
       node.parents.push(parent);
       return;
     }
-    wish(edge, parent === null ? 'declaration' : 'edge', { from: parent, written: edge === written ? null : written });
+    addRequest(edge, parent === null ? 'declaration' : 'edge', {
+      from: parent,
+      written: edge === written ? null : written,
+    });
     if (settled.virtual.has(module)) return;
     const component = findComponent(edge, settled.versions, source);
     if (component === null) return;
@@ -125,9 +128,9 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
   };
 
   const root: Ways = request.exclusions.length === 0 ? NO_EXCLUSIONS : [new Set(request.exclusions.map(printModule))];
-  for (const edge of request.forced) wish(edge, 'force', PROJECT);
-  for (const edge of request.managed) wish(edge, 'management', PROJECT);
-  for (const edge of request.constraints) wish(edge, 'constraint', PROJECT);
+  for (const edge of request.forced) addRequest(edge, 'force', PROJECT);
+  for (const edge of request.managed) addRequest(edge, 'management', PROJECT);
+  for (const edge of request.constraints) addRequest(edge, 'constraint', PROJECT);
   for (const edge of request.dependencies) enter(edge, null, root);
   const read = new Set<GraphNode>();
   const share = request.budget.share();
@@ -148,13 +151,13 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
     }
     walked += count;
     read.add(node);
-    for (const edge of constraints) wish(edge, node.constrains, { from: node });
+    for (const edge of constraints) addRequest(edge, node.constrains, { from: node });
     for (const edge of dependencies) enter(edge, node, node.ways);
   }
   request.budget.spend(request.dependencies.length + walked);
   return {
     nodes,
-    wishes: request.rules.length === 0 ? modules : changeConstraints(request, modules),
+    requests: request.rules.length === 0 ? modules : changeConstraints(request, modules),
     excluded,
     joinedAt,
     cut: firstLeft && { count: left, first: firstLeft },
@@ -179,14 +182,14 @@ function followRules({ rules }: ConfigurationRequest, written: GradleDependency)
 }
 
 /** Rules are asked about constraints as well, but only about those of what is in the graph: platforms have thousands. */
-function changeConstraints(request: ConfigurationRequest, modules: Walk['wishes']): Walk['wishes'] {
-  const change = (wish: Wish): Wish => {
-    const { by, from, edge } = wish;
-    if (by !== 'constraint' && (by !== 'force' || from === null)) return wish;
+function changeConstraints(request: ConfigurationRequest, modules: Walk['requests']): Walk['requests'] {
+  const change = (asked: ModuleRequest): ModuleRequest => {
+    const { by, from, edge } = asked;
+    if (by !== 'constraint' && (by !== 'force' || from === null)) return asked;
     const changed = followRules(request, edge);
-    return keyOf(changed) === keyOf(edge) ? { ...wish, edge: changed } : wish;
+    return keyOf(changed) === keyOf(edge) ? { ...asked, edge: changed } : asked;
   };
-  return new Map([...modules].map(([key, wished]) => [key, { ...wished, wishes: wished.wishes.map(change) }]));
+  return new Map([...modules].map(([key, module]) => [key, { ...module, requests: module.requests.map(change) }]));
 }
 
 /** The part of a module that is wanted: the module itself, which has its name alone, a feature of it, its platform, its test fixtures, one of its configurations. */
@@ -195,7 +198,9 @@ function nameNode(edge: GradleDependency): string {
   // Nearly all ask for nothing more, and a large build has millions of them.
   if (category === 'library' && configuration == null && capabilities.length === 0 && attributes === undefined)
     return keyOf(edge);
-  const wanted = capabilities.map((wish) => ('feature' in wish ? wish.feature : printModule(wish)));
+  const wanted = capabilities.map((capability) =>
+    'feature' in capability ? capability.feature : printModule(capability),
+  );
   const chosen = [...(attributes ?? [])].flat();
   return [keyOf(edge), category.replace(/^(?:enforced|managed)-/, ''), configuration ?? [], ...wanted, ...chosen]
     .flat()
@@ -204,7 +209,7 @@ function nameNode(edge: GradleDependency): string {
 
 const PROJECT = { from: null };
 
-const RANKS: Partial<Record<GradleDependency['category'], Wish['by']>> = {
+const RANKS: Partial<Record<GradleDependency['category'], ModuleRequest['by']>> = {
   'enforced-platform': 'force',
   'managed-platform': 'management',
 };

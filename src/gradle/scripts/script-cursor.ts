@@ -102,6 +102,7 @@ export function skipUnread(cursor: ScriptCursor): void {
   const start = cursor.position;
   const { line } = peek(cursor);
   skipLine(cursor);
-  const isLost = cursor.tokens.slice(start, cursor.position).some(({ text }) => text === 'dependencies');
-  if (isLost) noteFault(cursor.faults, { line, message: 'Not understood, with the dependencies that stand in it' });
+  const holdsDependencies = cursor.tokens.slice(start, cursor.position).some(({ text }) => text === 'dependencies');
+  if (holdsDependencies)
+    noteFault(cursor.faults, { line, message: 'Not understood, with the dependencies that stand in it' });
 }

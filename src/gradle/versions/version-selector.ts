@@ -1,3 +1,5 @@
+import type { Coordinates } from '../../core/artifacts/coordinates.ts';
+import type { Component, ComponentRule } from '../../core/builds/gradle-component.ts';
 import { compareGradleVersions, splitVersion } from './compare-versions.ts';
 
 /** Selects the versions that a text asks for. */
@@ -11,6 +13,8 @@ export interface VersionSelector {
   readonly status: string | null;
   accepts(version: string): boolean;
 }
+
+const SCHEME = ['integration', 'milestone', 'release'];
 
 /**
  * `1.0`, `1.+`, `latest.release`, `[1.0,2.0)`, `]1.0,2.0[` and the like.
@@ -60,4 +64,15 @@ function isPreReleaseOf(version: string, release: string): boolean {
   const [parts, base] = [splitVersion(version), splitVersion(release)];
   const next = parts[base.length];
   return next !== undefined && !/^[0-9]/.test(next) && base.every((part, at) => part === parts[at]);
+}
+
+/**
+ * True if a version is at least as finished as `latest.release` and the like want: a release, unless rules of the build say other things. Source: https://docs.gradle.org/current/userguide/dynamic_versions.html; Gradle's LatestVersionSelector.
+ */
+export function isFinished(coordinates: Coordinates, wanted: string | null, rules: readonly ComponentRule[]): boolean {
+  if (wanted === null) return true;
+  const start: Component = { coordinates, variants: [] };
+  const component = rules.reduce((component, rule) => rule(component), start);
+  const scheme = component.statusScheme ?? SCHEME;
+  return scheme.indexOf(component.status ?? 'release') >= scheme.indexOf(wanted) && scheme.includes(wanted);
 }

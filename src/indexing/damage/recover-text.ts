@@ -2,7 +2,7 @@ import type { Language } from '../../core/code/language.ts';
 import type { SyntaxNode } from '../../core/code/language-grammar.ts';
 import type { ScannedSymbol } from '../../core/code/symbols.ts';
 import type { Problem } from '../../core/problems/problem.ts';
-import { positionAt } from '../../core/text/text-position.ts';
+import { positionAt } from '../../core/text/line-table.ts';
 import type { SyntaxParser } from '../../platform/grammars/syntax-parser.ts';
 import { mergeRecovered, placeOf } from './merge-recovered.ts';
 import { readTree } from './read-tree.ts';
@@ -80,7 +80,7 @@ export function findFaults(root: SyntaxNode, text: string): readonly Problem[] {
       // A missing token without text, as Kotlin's end of a statement, exists in the grammar alone.
       if (!node.type.startsWith('_')) found.push({ at: node.startIndex, message: `"${node.type}" is missing` });
     } else if (node.isError) {
-      const at = lostAt(node, text);
+      const at = faultOffset(node, text);
       found.push({ at, message: `Not understood: ${quote(text.slice(at, node.endIndex))}` });
     }
     for (const child of node.children) visit(child);
@@ -96,7 +96,7 @@ export function findFaults(root: SyntaxNode, text: string): readonly Problem[] {
 }
 
 /** Finds the fault in an error of several lines, which begins with understood code; the skipped code follows. */
-function lostAt({ children, startIndex, endIndex }: SyntaxNode, text: string): number {
+function faultOffset({ children, startIndex, endIndex }: SyntaxNode, text: string): number {
   const last = children.at(-1);
   if (last === undefined || !/[\r\n]/.test(text.slice(startIndex, endIndex).trim())) return startIndex;
   const rest = text.slice(last.endIndex, endIndex);

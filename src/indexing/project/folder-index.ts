@@ -39,17 +39,17 @@ export function viewFolder(root: string, tables: Omit<IndexParts, 'texts'>): Sou
  * Reads the texts of a folder's index from the folder itself, so that no second copy lies on disk. Each text is checked by its checksum.
  * @throws CorruptArtifactError, whose origin is the file, when it is not any more what was indexed.
  */
-function createFolderTexts(root: string, files: () => readonly IndexedFile[], kept = textCache): TextReader {
+function createFolderTexts(root: string, files: () => readonly IndexedFile[], cache = textCache): TextReader {
   let isTidy = false;
   const tidy = () => {
     const paths = new Set(files().map(({ path }) => path));
-    kept.retain(root, (path) => paths.has(path));
+    cache.retain(root, (path) => paths.has(path));
     isTidy = true;
   };
   const read = (row: number): Uint8Array => {
     if (!isTidy) tidy();
     const { path, crc32: sum } = files()[row]!;
-    const known = kept.find(root, path, sum);
+    const known = cache.find(root, path, sum);
     if (known !== null) return known;
     const file = join(root, path);
     const bytes = readBytesSync(file, LARGEST_SOURCE);
@@ -57,7 +57,7 @@ function createFolderTexts(root: string, files: () => readonly IndexedFile[], ke
     if (text === null || sumBytes(text) !== sum) {
       throw new CorruptArtifactError(`${path} changed while it was read`, { origin: file, suggestion: 'Call again.' });
     }
-    kept.keep(root, path, { crc32: sum, text });
+    cache.keep(root, path, { crc32: sum, text });
     return text;
   };
   return {

@@ -36,11 +36,11 @@ export function listProjectFiles(
   });
   const leavesOutIn = ({ folder, names, holds }: ListedFolder): LeavesOut => {
     const isIgnored = ignoredIn(folder, holds);
-    const judgeExcluded = excluded.judgeIn(names);
+    const classifyExcluded = excluded.classifyIn(names);
     const isDeepest = maxDepth !== null && names.length + 1 >= maxDepth;
     return (name, isFolder) => {
       if (names.length === 0 && name === page) return '';
-      if (judgeExcluded(name, isFolder) === 'ignored') return 'being excluded';
+      if (classifyExcluded(name, isFolder) === 'ignored') return 'being excluded';
       if (isFolder && isDeepest) return `lying more than ${maxDepth} levels deep`;
       return isIgnored(name, isFolder) ? 'being ignored by git' : null;
     };

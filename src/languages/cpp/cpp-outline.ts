@@ -89,7 +89,7 @@ export const cppOutline: OutlineGrammar = {
   tests: { nodes: ['function_definition'], nameOf: nameOfTest },
 };
 
-interface Standing extends OutlineScope {
+interface DeclarationContext extends OutlineScope {
   /** The node with its `template`. */
   readonly whole: SyntaxNode;
 }
@@ -101,32 +101,32 @@ const types: Readonly<Record<string, string>> = {
   enum_specifier: 'enum',
 };
 
-function declared(node: SyntaxNode, standing: Standing): readonly OutlinedDeclaration[] {
-  const { whole } = standing;
+function declared(node: SyntaxNode, context: DeclarationContext): readonly OutlinedDeclaration[] {
+  const { whole } = context;
   const name = node.childForFieldName('name');
   const body = node.childForFieldName('body');
   switch (node.type) {
     case 'template_declaration':
-      return node.namedChildren.slice(1).flatMap((child) => declared(child, standing));
+      return node.namedChildren.slice(1).flatMap((child) => declared(child, context));
     case 'namespace_definition':
       // A namespace without a name is the file's own; its members belong to the namespace around it.
       return name === null && body !== null
         ? body.namedChildren
-            .flatMap((child) => declared(child, { ...standing, whole: child }))
+            .flatMap((child) => declared(child, { ...context, whole: child }))
             .map((found) => ({ ...found, visibility: visibilities.internal }))
         : outlined(['type', 'namespace'], { node, name, body, whole });
     case 'function_definition':
     case 'declaration':
     case 'field_declaration':
     case 'type_definition':
-      return [...declaredType(node.childForFieldName('type'), standing), ...declaredNames(node, standing)];
+      return [...declaredType(node.childForFieldName('type'), context), ...declaredNames(node, context)];
     case 'alias_declaration':
       return outlined(['type', 'type alias'], {
         node,
         name,
         body: null,
         whole,
-        visibility: visibilityOf(node, standing),
+        visibility: visibilityOf(node, context),
       });
     case 'concept_definition':
       return outlined(['type', 'concept'], { node, name, body: null, whole });
@@ -136,17 +136,17 @@ function declared(node: SyntaxNode, standing: Standing): readonly OutlinedDeclar
     case 'preproc_function_def':
       return outlined(['field', 'macro'], { node, name, body: node.childForFieldName('value'), type: null });
     default:
-      return declaredType(node, standing);
+      return declaredType(node, context);
   }
 }
 
 /** A type that is only named is declared elsewhere; members of a type without a name belong to the type around it. */
-function declaredType(node: SyntaxNode | null, standing: Standing): readonly OutlinedDeclaration[] {
+function declaredType(node: SyntaxNode | null, context: DeclarationContext): readonly OutlinedDeclaration[] {
   const [word, body] = [types[node?.type ?? ''], node?.childForFieldName('body') ?? null];
   if (node === null || word === undefined || body === null) return [];
   const name = lastOf(node.childForFieldName('name')) ?? aliasOf(node);
-  if (name === null) return body.namedChildren.flatMap((child) => declared(child, { ...standing, whole: child }));
-  const { whole } = standing;
+  if (name === null) return body.namedChildren.flatMap((child) => declared(child, { ...context, whole: child }));
+  const { whole } = context;
   const isAlone = node.parent?.type === 'template_declaration' || whole === node;
   const isAlias = node.childForFieldName('name') === null;
   const parts = {
@@ -154,7 +154,7 @@ function declaredType(node: SyntaxNode | null, standing: Standing): readonly Out
     name,
     body,
     whole: isAlone || isAlias ? whole : node,
-    visibility: visibilityOf(node, standing),
+    visibility: visibilityOf(node, context),
   };
   return outlined(['type', word], parts);
 }
@@ -170,18 +170,18 @@ function aliasOf({ parent }: SyntaxNode): SyntaxNode | null {
   return name?.type === 'type_identifier' ? name : null;
 }
 
-function declaredNames(node: SyntaxNode, standing: Standing): readonly OutlinedDeclaration[] {
+function declaredNames(node: SyntaxNode, context: DeclarationContext): readonly OutlinedDeclaration[] {
   const type = node.childForFieldName('type');
   const isDefining = type !== null && types[type.type] !== undefined && type.childForFieldName('body') !== null;
-  const isMember = standing.owner !== null && standing.owner !== 'namespace';
-  const visibility = visibilityOf(node, standing);
+  const isMember = context.owner !== null && context.owner !== 'namespace';
+  const visibility = visibilityOf(node, context);
   const named = node.namedChildren.flatMap((child) => {
     const found = type !== null && child.startIndex < type.endIndex ? null : declaratorOf(child);
     return found === null ? [] : [{ child, ...found }];
   });
   const commas = commasBehind(node.children);
   return named.flatMap(({ child, name, parameters, isQualified }, place): readonly OutlinedDeclaration[] => {
-    const parts = { node, name, whole: place === 0 ? standing.whole : child, visibility };
+    const parts = { node, name, whole: place === 0 ? context.whole : child, visibility };
     const comma = commas.get(child.startIndex) ?? null;
     if (node.type === 'type_definition') {
       // A type without a name of its own has this one.
@@ -218,7 +218,7 @@ function commasBehind(nodes: readonly SyntaxNode[]): ReadonlyMap<number, SyntaxN
 }
 
 /** Members of a class are private until a label follows; `static` outside of types means the file's own. */
-function visibilityOf(node: SyntaxNode, { owner, visibility }: Standing): number {
+function visibilityOf(node: SyntaxNode, { owner, visibility }: DeclarationContext): number {
   if (owner === 'class' || owner === 'struct' || owner === 'union')
     return visibility ?? (owner === 'class' ? visibilities.private : visibilities.public);
   const isStatic = node.children.some(({ type, text }) => type === 'storage_class_specifier' && text === 'static');

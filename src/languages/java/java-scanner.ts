@@ -1,5 +1,4 @@
-import type { BodyMeasure } from '../../core/code/body-measure.ts';
-import type { DescribedSymbol, LanguageScanner } from '../../core/code/language-scanner.ts';
+import type { BodyMeasure, DescribedSymbol, LanguageScanner } from '../../core/code/language-scanner.ts';
 import { partialDoc } from '../jvm/docs/javadoc-summary.ts';
 import { endOfSource } from '../jvm/tokens/token-cursor.ts';
 import { BodyWalk } from './bodies/body-walk.ts';

@@ -16,9 +16,8 @@ import { kotlinNaming } from './rules/kotlin-naming.ts';
 import { platformRoleOf } from './rules/multiplatform.ts';
 import { type KotlinDeclaration, kotlinModifiers } from './tokens/kotlin-words.ts';
 import { eraseType } from './types/erase-type.ts';
-import { impliedSupertypeOf } from './types/implied-supertype.ts';
 import { parseType, parseTypeParameters } from './types/parse-type.ts';
-import { resolveType } from './types/resolve-type.ts';
+import { impliedSupertypeOf, resolveType } from './types/resolve-type.ts';
 
 const kotlinReferences: ReferenceRules = {
   ...javaReferences,

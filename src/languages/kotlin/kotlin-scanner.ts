@@ -1,5 +1,4 @@
-import type { BodyMeasure } from '../../core/code/body-measure.ts';
-import type { DescribedSymbol, LanguageScanner } from '../../core/code/language-scanner.ts';
+import type { BodyMeasure, DescribedSymbol, LanguageScanner } from '../../core/code/language-scanner.ts';
 import type { DocComment } from '../../core/code/symbols.ts';
 import { partialDoc } from '../jvm/docs/javadoc-summary.ts';
 import { renderTexts, toPlainMarkdown } from '../jvm/docs/plain-markdown.ts';

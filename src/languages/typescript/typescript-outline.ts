@@ -108,25 +108,25 @@ const words: Readonly<Record<string, Parameters<typeof outlined>[0]>> = {
   enum_assignment: ['field', 'enum constant'],
 };
 
-interface Standing extends OutlineScope {
+interface DeclarationContext extends OutlineScope {
   /** The node with its `export` and `declare`. */
   readonly whole: SyntaxNode;
   readonly isExported: boolean;
 }
 
-function declared(node: SyntaxNode, standing: Standing): readonly OutlinedDeclaration[] {
-  const { owner, whole } = standing;
+function declared(node: SyntaxNode, context: DeclarationContext): readonly OutlinedDeclaration[] {
+  const { owner, whole } = context;
   switch (node.type) {
     case 'export_statement':
     case 'ambient_declaration': {
-      const isExported = standing.isExported || node.type === 'export_statement';
-      return node.namedChildren.flatMap((child) => declared(child, { ...standing, isExported }));
+      const isExported = context.isExported || node.type === 'export_statement';
+      return node.namedChildren.flatMap((child) => declared(child, { ...context, isExported }));
     }
     case 'lexical_declaration':
     case 'variable_declaration':
       return node.namedChildren
         .filter(({ type }) => type === 'variable_declarator')
-        .flatMap((child, place) => declaredVariable(child, place === 0 ? standing : { ...standing, whole: child }));
+        .flatMap((child, place) => declaredVariable(child, place === 0 ? context : { ...context, whole: child }));
     case 'assignment_expression':
       return declaredAssigned(node);
   }
@@ -150,18 +150,18 @@ function declared(node: SyntaxNode, standing: Standing): readonly OutlinedDeclar
     body,
     whole,
     callable,
-    visibility: visibilityOf(node, standing),
+    visibility: visibilityOf(node, context),
   });
 }
 
 const METHOD = ['function', 'method'] as const;
 
-function declaredVariable(node: SyntaxNode, standing: Standing): readonly OutlinedDeclaration[] {
+function declaredVariable(node: SyntaxNode, context: DeclarationContext): readonly OutlinedDeclaration[] {
   const name = node.childForFieldName('name');
   if (name?.type !== 'identifier') return [];
   const value = node.childForFieldName('value');
-  const { whole } = standing;
-  const visibility = visibilityOf(node, standing);
+  const { whole } = context;
+  const visibility = visibilityOf(node, context);
   if (value !== null && isFunctionNode(value)) {
     const body = value.childForFieldName('body');
     return outlined(['function', 'function'], { node, name, body, whole, callable: value, visibility });
@@ -188,7 +188,7 @@ function unquoted(name: SyntaxNode | null): SyntaxNode | null {
 }
 
 /** A module's declaration is private unless it is exported; a member is public unless it says otherwise. */
-function visibilityOf(node: SyntaxNode, { owner, isExported }: Standing): number {
+function visibilityOf(node: SyntaxNode, { owner, isExported }: DeclarationContext): number {
   if (owner === null || owner === 'namespace') return isExported ? visibilities.public : visibilities.internal;
   if (node.childForFieldName('name')?.type === 'private_property_identifier') return visibilities.private;
   const modifier = node.namedChildren.find(({ type }) => type === 'accessibility_modifier')?.text;

@@ -17,7 +17,7 @@ import { buildEffectiveDependency, injectManagement } from './effective-dependen
 import { type LoadPom, loadLineage } from './lineage.ts';
 import { createManagedSet, excludeFrom, type ManagedSet, splitManagement } from './managed-set.ts';
 import { loadBom } from './missing-boms.ts';
-import { describeUnmanaged, isSaid } from './missing-models.ts';
+import { describeUnmanaged, hasNameAndVersion } from './missing-models.ts';
 import { createModelCache, type ImportedBom, type ModelCache } from './model-cache.ts';
 import { interpolateRepositories } from './model-repositories.ts';
 import { findModelErrors } from './validation.ts';
@@ -112,7 +112,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<BuiltModel> {
   const packaging = publish(model.packaging);
   const modules = model.modules.map(({ text }) => publish(text));
   problems.push(...missed, ...describeUnmanaged(managed, missed));
-  const dependencies = missed.length === 0 ? managed : managed.filter(isSaid);
+  const dependencies = missed.length === 0 ? managed : managed.filter(hasNameAndVersion);
   const invalid = findModelErrors(pom, { coordinates, packaging, modules, dependencies }, managedSet.doubtful);
   return {
     origin: pom.origin,

@@ -22,7 +22,7 @@ export function describeMissing(
 }
 
 /** True if a dependency has a version and a name without the parent or BOM that is missing. */
-export function isSaid({ groupId, artifactId, version }: EffectiveDependency): boolean {
+export function hasNameAndVersion({ groupId, artifactId, version }: EffectiveDependency): boolean {
   return Boolean(version) && !`${groupId}:${artifactId}`.includes('${');
 }
 
@@ -33,7 +33,7 @@ export function describeUnmanaged(
 ): readonly Problem[] {
   if (missed === undefined) return [];
   return dependencies.flatMap((dependency) => {
-    if (isSaid(dependency)) return [];
+    if (hasNameAndVersion(dependency)) return [];
     const { where } = dependency;
     const coordinates = printModule(dependency);
     const message = `${coordinates}: nothing gives its ${dependency.version ? 'name' : 'version'}; it may be in ${missed.dependency!.coordinates}, which is missing`;

@@ -43,12 +43,12 @@ export function listOmitted(
   most: number,
 ): { readonly omitted: readonly OmittedDependency[]; readonly left: number } {
   const lists = [{ list: root, parent: -1 }, ...rows.map(({ node }, row) => ({ list: node.children, parent: row }))];
-  const lost = lists.flatMap(({ list, parent }) =>
+  const losers = lists.flatMap(({ list, parent }) =>
     list.losers
       .filter(({ node, winner }) => !(isOfRangeOf(winner, node) && list.nodes.includes(winner)))
       .map(({ node, winner }) => ({ node, winner, parent, isDuplicate: winner?.artifact === node.artifact })),
   );
-  const room = most - lost.filter(({ isDuplicate }) => !isDuplicate).length;
+  const room = most - losers.filter(({ isDuplicate }) => !isDuplicate).length;
   const names = new Map<GraphNode, string>();
   const nameOf = (winner: GraphNode): string => {
     const name = names.get(winner) ?? printGav(winner.artifact);
@@ -56,9 +56,9 @@ export function listOmitted(
     return name;
   };
   let duplicates = 0;
-  const told = lost.filter(({ isDuplicate }) => !isDuplicate || duplicates++ < room);
+  const reported = losers.filter(({ isDuplicate }) => !isDuplicate || duplicates++ < room);
   const omitted = [
-    ...told.map(({ node, winner, parent, isDuplicate }): OmittedDependency => {
+    ...reported.map(({ node, winner, parent, isDuplicate }): OmittedDependency => {
       const by = winner === null ? module : nameOf(winner);
       return omit(node, { parent, reason: isDuplicate ? 'duplicate' : 'conflict', by });
     }),
@@ -69,7 +69,7 @@ export function listOmitted(
       }),
     ),
   ];
-  return { omitted, left: lost.length - told.length };
+  return { omitted, left: losers.length - reported.length };
 }
 
 /** Field by field: objects that are copied together take twice the memory, and there can be a thousand of each module. */

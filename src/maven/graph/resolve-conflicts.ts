@@ -1,14 +1,13 @@
-import type { ConflictItem, ItemFinder } from './conflict-item.ts';
 import { sortConflicts } from './conflict-order.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { ChildList, GraphNode } from './graph-node.ts';
-import type { MediationRules } from './mediation-rules.ts';
+import type { ConflictItem, ItemFinder, MediationRules } from './mediation-rules.ts';
 import type { ScopeRules } from './scope-rules.ts';
 import { createWalks } from './walks.ts';
 
 /** Ranges that no version satisfies: every node of the group with the way to it; the first one is kept. */
 export interface Contradiction {
-  readonly wishes: readonly { readonly node: GraphNode; readonly path: readonly GraphArtifact[] }[];
+  readonly requests: readonly { readonly node: GraphNode; readonly path: readonly GraphArtifact[] }[];
 }
 
 /** An item, and where it stands in the tree that is left. */
@@ -37,7 +36,7 @@ export function resolveConflicts(
     if (items.length > 0) {
       winner = selectVersion(items, compareVersions);
       if (winner === null) {
-        contradictions.push({ wishes: items.map(({ node }) => ({ node, path: findPath(root, node) ?? [] })) });
+        contradictions.push({ requests: items.map(({ node }) => ({ node, path: findPath(root, node) ?? [] })) });
         winner = items[0]!;
       }
       settle(items, winner, scopes);

@@ -1,6 +1,6 @@
 import type { VersionOrder } from '../../core/artifacts/version-order.ts';
 import { isInRange, type VersionRange } from '../versions/version-range.ts';
-import type { ConflictItem } from './conflict-item.ts';
+import type { ConflictItem } from './mediation-rules.ts';
 
 /**
  * Nearest wins; of equally near ones the first, and of the versions that one range offers the highest. Every range among the items is

@@ -1,6 +1,6 @@
-import type { ConflictItem, ItemFinder } from './conflict-item.ts';
 import type { ConflictOrder } from './conflict-order.ts';
 import type { ChildList, GraphNode } from './graph-node.ts';
+import type { ConflictItem, ItemFinder } from './mediation-rules.ts';
 import type { ScopeRules } from './scope-rules.ts';
 
 interface Run {

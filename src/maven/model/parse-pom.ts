@@ -4,8 +4,7 @@ import type { Problem } from '../../core/problems/problem.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import { parseXml, type XmlElement, type XmlOptions } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
-import { parseActivation } from './parse-activation.ts';
-import { parseModelBase } from './parse-model-base.ts';
+import { parseActivation, parseModelBase } from './parse-model-base.ts';
 
 /**
  * Reads a pom.xml. Namespaces and unknown elements are ignored, text is trimmed, an empty element is the empty string and an

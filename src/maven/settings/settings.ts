@@ -2,8 +2,7 @@ import type { RawProfile, RawRepository } from '../../core/builds/raw-pom.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { parseXml, type XmlElement } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
-import { parseActivation } from '../model/parse-activation.ts';
-import { parseRepository } from '../model/parse-model-base.ts';
+import { parseActivation, parseRepository } from '../model/parse-model-base.ts';
 
 /** One settings.xml, interpolated; passwords still as written. */
 export interface Settings {
@@ -197,4 +196,22 @@ function interpolate(text: string | null, lookUp: (name: string) => string | nul
 
 function parseBoolean(text: string | null): boolean | null {
   return text === null ? null : text.toLowerCase() === 'true';
+}
+
+/**
+ * True if settings.xml itself names an origin for the id of a server, as a mirror or as a repository of whatever profile: then its
+ * credentials are meant for it.
+ */
+export function createNamedOrigins({
+  mirrors,
+  profiles,
+  repositories,
+}: Settings): (id: string, origin: string) => boolean {
+  const places = [...mirrors, ...repositories, ...profiles.flatMap(({ base }) => base.repositories)];
+  const named = new Set(places.map(({ id, url }) => keyOf(id ?? '', URL.parse(url ?? '')?.origin ?? '')));
+  return (id, origin) => named.has(keyOf(id, origin));
+}
+
+function keyOf(id: string, origin: string): string {
+  return JSON.stringify([id, origin]);
 }

@@ -20,7 +20,7 @@ export interface VersionBound {
 }
 
 /**
- * `[1,2)`, `(,1],[2,)`, `[1.5]`, `[1.*]`. Null: a plain version, which is only a wish; also null for text that opens like a range and
+ * `[1,2)`, `(,1],[2,)`, `[1.5]`, `[1.*]`. Null: a plain version, which is only a preference (a "soft requirement"); also null for text that opens like a range and
  * is none (`[1,2`).
  * Source: maven-resolver GenericVersionScheme and GenericVersionRange.
  */

@@ -1,5 +1,5 @@
 import { isSnapshot } from '../../core/artifacts/coordinates.ts';
-import type { UntoldVersions, VersionList } from '../../core/artifacts/version-list.ts';
+import type { UnansweredVersions, VersionList } from '../../core/artifacts/version-list.ts';
 import { isInRange, type VersionRange } from './version-range.ts';
 
 /**
@@ -27,12 +27,12 @@ export function listVersionsInRange(
 export function findMissed(
   range: VersionRange,
   versions: readonly string[],
-  untold: readonly UntoldVersions[],
-): UntoldVersions | null {
+  unanswered: readonly UnansweredVersions[],
+): UnansweredVersions | null {
   const highest = versions.at(-1);
-  if (highest === undefined) return untold[0] ?? null;
+  if (highest === undefined) return unanswered[0] ?? null;
   if (endsAt(range, highest)) return null;
-  return untold.find(({ repository }) => repository.releases.enabled || isSnapshot(highest)) ?? null;
+  return unanswered.find(({ repository }) => repository.releases.enabled || isSnapshot(highest)) ?? null;
 }
 
 function endsAt({ compareVersions, intervals }: VersionRange, version: string): boolean {

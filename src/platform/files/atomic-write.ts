@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
 import { writeFailure } from './file-failure.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './files.ts';
 import { openPatiently } from './too-many-open-files.ts';
 
 /** Virus scanners and indexers hold a fresh file for moments on Windows: https://github.com/npm/write-file-atomic/issues/28 */
@@ -26,7 +26,7 @@ const MOST_WRITTEN = 2 ** 22;
  * @throws LimitReachedError when the disk is full or the folder is not writable.
  */
 export async function writeFileAtomically(path: string, data: Uint8Array | string): Promise<void> {
-  await writeFileBeside(path, data, 'synced');
+  await writeFileThenRename(path, data, 'synced');
 }
 
 /**
@@ -34,25 +34,25 @@ export async function writeFileAtomically(path: string, data: Uint8Array | strin
  * itself when it is read and can be made again.
  */
 export async function replaceFile(path: string, data: Uint8Array | string): Promise<void> {
-  await writeFileBeside(path, data, 'unsynced');
+  await writeFileThenRename(path, data, 'unsynced');
 }
 
 /** As `writeFileAtomically`, of what may be long: it is written in parts. */
 export async function writeChunksAtomically(path: string, chunks: Iterable<Uint8Array>): Promise<void> {
-  await writeChunksBeside(path, chunks, { sync: 'synced' });
+  await writeChunksThenRename(path, chunks, { sync: 'synced' });
 }
 
 /** As `replaceFile`, for content that is made while it is written. */
 export async function replaceFileByChunks(path: string, chunks: Iterable<Uint8Array>): Promise<void> {
-  await writeChunksBeside(path, chunks, { sync: 'unsynced' });
+  await writeChunksThenRename(path, chunks, { sync: 'unsynced' });
 }
 
-async function writeChunksBeside(
+async function writeChunksThenRename(
   path: string,
   chunks: Iterable<Uint8Array>,
   { sync }: { readonly sync: Sync },
 ): Promise<void> {
-  await writeBeside(path, sync, async (temp) => {
+  await writeThenRename(path, sync, async (temp) => {
     let batch: Uint8Array[] = [];
     let size = 0;
     let flags: 'wx' | 'a' = 'wx';
@@ -89,7 +89,7 @@ export interface NewFolder {
 
 /** Nothing is on disk before the first chunks. */
 export function beginFolder(folder: string): NewFolder {
-  const temp = tempBeside(folder);
+  const temp = tempPathFor(folder);
   const orNothing = async (step: () => Promise<void>): Promise<void> => {
     try {
       await step();
@@ -174,14 +174,14 @@ async function renameUnlessThere(from: string, to: string): Promise<void> {
   }
 }
 
-async function writeFileBeside(path: string, data: Uint8Array | string, sync: Sync): Promise<void> {
+async function writeFileThenRename(path: string, data: Uint8Array | string, sync: Sync): Promise<void> {
   const chunks = [typeof data === 'string' ? Buffer.from(data, 'utf8') : data];
-  await writeBeside(path, sync, (temp) => openPatiently(() => writeChunks(temp, chunks, { flags: 'wx', sync })));
+  await writeThenRename(path, sync, (temp) => openPatiently(() => writeChunks(temp, chunks, { flags: 'wx', sync })));
 }
 
-async function writeBeside(path: string, sync: Sync, write: (temp: string) => Promise<void>): Promise<void> {
+async function writeThenRename(path: string, sync: Sync, write: (temp: string) => Promise<void>): Promise<void> {
   const folder = dirname(path);
-  const temp = tempBeside(path);
+  const temp = tempPathFor(path);
   try {
     makeFolder(folder);
     await write(temp);
@@ -257,6 +257,6 @@ function removeQuietly(path: string): void {
   } catch {}
 }
 
-function tempBeside(path: string): string {
+function tempPathFor(path: string): string {
   return join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.tmp`);
 }

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -125,4 +125,25 @@ const ABSENT = new Set([
 export function nullWhenAbsent(error: unknown): null {
   if (ABSENT.has(errorCode(error))) return null;
   throw error;
+}
+
+/**
+ * Makes a folder and those around it; nothing when it is there. One level at a time: Node's own recursive form tries without end where
+ * the machine says that a folder is missing whose parent is there, as below `/proc`.
+ * @throws what the machine says.
+ */
+export function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

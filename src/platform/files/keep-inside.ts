@@ -26,7 +26,7 @@ export function keepInside<Files extends Looks>(
 ): Files & KeptInside {
   const refused = new Set<string>();
   const unread = new Set<string>();
-  const judged =
+  const checked =
     <Found>(look: (at: string) => Found, nothing: Found) =>
     (at: string): Found => {
       if (bounds.holds(at)) return look(at);
@@ -42,7 +42,7 @@ export function keepInside<Files extends Looks>(
       return nothing;
     };
   const maySee = (at: string) => bounds.holds(at) || seen.some((place) => place.holds(dirname(at)));
-  const read = judged(files.readFile, null);
+  const read = checked(files.readFile, null);
   const listEntries = (folder: string): readonly string[] => {
     const names = files.listEntries(folder);
     // A link that leads out is no folder, as is one that leads to nothing.
@@ -59,8 +59,8 @@ export function keepInside<Files extends Looks>(
       return bytes === null || bounds.holds(at) ? bytes : null;
     },
     lookFor: seenOnly(files.lookFor, false, maySee),
-    listFolder: judged(files.listFolder, []),
-    listEntries: judged(listEntries, []),
+    listFolder: checked(files.listFolder, []),
+    listEntries: checked(listEntries, []),
     listFiles: seenOnly(files.listFiles, [], bounds.holds),
   };
 }

@@ -3,7 +3,7 @@ import { linkSync, rmSync, type Stats, statSync, utimesSync, writeFileSync } fro
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './files.ts';
 
 /**
  * Lets processes that share a folder see what another is at already. Nothing that must be right may depend on it: who shows no life is

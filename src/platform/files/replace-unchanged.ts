@@ -14,7 +14,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
 import { writeFailure } from './file-failure.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './files.ts';
 
 /** A file as it was read, to be changed only while it is still so. */
 export interface FoundFile {

@@ -4,7 +4,7 @@ import { type FileHandle, mkdtemp, open, readdir, rm, stat } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFailure } from './file-failure.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './files.ts';
 import { readStream } from './read-stream.ts';
 import { openPatiently } from './too-many-open-files.ts';
 

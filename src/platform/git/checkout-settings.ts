@@ -39,13 +39,13 @@ export async function readSettings(common: string, git: Git): Promise<CheckoutSe
 export function printConfig(settings: CheckoutSettings): string {
   const version = settings.get('core.repositoryformatversion') ?? '0';
   if (!/^[01]$/.test(version)) throw new GitFailure(`its format has the version ${version}, which is unknown`);
-  const kept = [...settings].filter(([key, value]) => isKept(key, value));
-  const isExtended = kept.some(([key]) => key.startsWith('extensions.'));
-  const lines = kept.map(([key, value]) => `${printKey(key)} = ${quote(value)}\n`);
+  const copied = [...settings].filter(([key, value]) => isCopied(key, value));
+  const isExtended = copied.some(([key]) => key.startsWith('extensions.'));
+  const lines = copied.map(([key, value]) => `${printKey(key)} = ${quote(value)}\n`);
   return `[core]\n\trepositoryformatversion = ${isExtended ? 1 : 0}\n\tbare = true\n${lines.join('')}`;
 }
 
-function isKept(key: string, value: string): boolean {
+function isCopied(key: string, value: string): boolean {
   if (TAKEN_OVER.test(key)) return true;
   if (!key.startsWith('extensions.') || PASSED_OVER.test(key)) return false;
   if (FORMATS[key as keyof typeof FORMATS]?.test(value) === true) return true;

@@ -1,8 +1,7 @@
 import { opendir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LimitReachedError } from '../../core/problems/errors.ts';
-import { isThere, nullWhenAbsent } from '../files/files.ts';
-import { makeFolder } from '../files/make-folder.ts';
+import { isThere, makeFolder, nullWhenAbsent } from '../files/files.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { withTempFolder } from '../files/temp-file.ts';
 import { fewAtOnce } from '../threads/few-at-once.ts';

@@ -21,7 +21,7 @@ export interface IgnoreRules {
    * Judges the entries of one folder, whose names are given from the folder of the `.gitignore` on. Null: no rule is about an entry.
    * @throws LimitReachedError when that takes more than the budget has.
    */
-  judgeIn(folder: readonly string[]): (name: string, isFolder: boolean) => Verdict | null;
+  classifyIn(folder: readonly string[]): (name: string, isFolder: boolean) => Verdict | null;
 }
 
 export interface IgnoreRulesOptions {
@@ -67,7 +67,7 @@ export function parseIgnoreRules(text: string, options: IgnoreRulesOptions): Ign
   // Every file of a project is checked, and most rules are about other names.
   const byHint = Map.groupBy(rules, ({ hint }) => hint);
   return {
-    judgeIn(folder) {
+    classifyIn(folder) {
       const above = folder.map((name) => foldName(name, ignoresCase));
       return (plainName, isFolder) => {
         const name = foldName(plainName, ignoresCase);

@@ -53,14 +53,14 @@ export function findIgnoredPaths(root: string): IgnoredPaths {
     return layer;
   };
   const ignoredIn: IgnoredPaths['ignoredIn'] = (folder, holds) => {
-    const judges: ReturnType<IgnoreRules['judgeIn']>[] = [];
+    const classifiers: ReturnType<IgnoreRules['classifyIn']>[] = [];
     for (let layer: Layer | null = layerOf(folder, holds); layer !== null; layer = layer.above) {
       const names = folder.slice(layer.start).split(sep).filter(Boolean);
-      judges.push(...layer.rules.map((rules) => rules.judgeIn(names)));
+      classifiers.push(...layer.rules.map((rules) => rules.classifyIn(names)));
     }
     return (name, isFolder) => {
-      for (const judge of judges) {
-        const verdict = judge(name, isFolder);
+      for (const classify of classifiers) {
+        const verdict = classify(name, isFolder);
         if (verdict !== null) return verdict === 'ignored';
       }
       return false;

@@ -10,7 +10,7 @@ const PATIENCE = 30_000;
 export function watchReaders(patience = PATIENCE): { watch(response: ServerResponse): void; close(): void } {
   const open = new Set<ServerResponse>();
   const waiting = new WeakSet<ServerResponse>();
-  const look = setInterval(() => open.forEach(judge), patience / 4).unref();
+  const look = setInterval(() => open.forEach(checkProgress), patience / 4).unref();
   return {
     watch(response) {
       open.add(response);
@@ -19,7 +19,7 @@ export function watchReaders(patience = PATIENCE): { watch(response: ServerRespo
     close: () => clearInterval(look),
   };
 
-  function judge(response: ServerResponse): void {
+  function checkProgress(response: ServerResponse): void {
     const isWaiting = response.writableNeedDrain;
     if (isWaiting === waiting.has(response)) return;
     response.socket?.setTimeout(isWaiting ? patience : 0);

@@ -1,6 +1,6 @@
 import { type CallThread, endCallThread, sendTo, startCallThread } from './call-thread.ts';
+import { describeThreadError } from './limit-heap.ts';
 import { type CallMessage, claimCall, mayClaim } from './serve-calls.ts';
-import { describeThreadError } from './thread-error.ts';
 
 /**
  * Threads that do calls, each several at once as far as they wait. A call that blocks its thread does not delay later ones: a call that no
@@ -24,7 +24,7 @@ export interface CallTerms<Word> {
   /** Called with each word of the call, in order. */
   told?(word: Word): void;
   /** It goes on until it is aborted, and mostly waits: it makes no thread a busy one. */
-  readonly isStanding?: boolean;
+  readonly isBackground?: boolean;
 }
 
 export interface CallThreadsOptions {
@@ -60,7 +60,7 @@ type Thread = CallThread<Open>;
 interface Open {
   readonly id: number;
   readonly call: unknown;
-  readonly isStanding: boolean;
+  readonly isBackground: boolean;
   claim: SharedArrayBuffer;
   /** Threads that it was offered to and, once one has begun it, that one alone. */
   readonly offered: Set<Thread>;
@@ -89,7 +89,7 @@ export function createCallThreads<Call, Answer, Word>(
   let isClosed = false;
 
   return {
-    run(call, { signal, told = () => {}, isStanding = false }) {
+    run(call, { signal, told = () => {}, isBackground = false }) {
       return new Promise<Answer>((resolve, reject) => {
         signal.throwIfAborted();
         if (isClosed) throw new Error('The threads were closed');
@@ -98,7 +98,7 @@ export function createCallThreads<Call, Answer, Word>(
         const asked: Open = {
           id,
           call,
-          isStanding,
+          isBackground,
           claim: new SharedArrayBuffer(4),
           offered: new Set(),
           isBegun: false,
@@ -138,7 +138,7 @@ export function createCallThreads<Call, Answer, Word>(
     clearTimeout(next.spare);
     asked.offered.add(next);
     next.calls.add(asked);
-    if (!asked.isStanding) next.worker.ref();
+    if (!asked.isBackground) next.worker.ref();
     sendTo(next, { id: asked.id, call: asked.call, claim: asked.claim, thread: next.number });
     waitForBegin(asked);
   }
@@ -268,7 +268,7 @@ export function createCallThreads<Call, Answer, Word>(
 
   function failsWith(asked: Open, thread: Thread): boolean {
     if (!thread.isUp) return asked.offered.size === 0;
-    return asked.isBegun && !(asked.isStanding && ++asked.deaths < MOST_DEATHS);
+    return asked.isBegun && !(asked.isBackground && ++asked.deaths < MOST_DEATHS);
   }
 
   function askAgain(asked: Open): void {
@@ -288,5 +288,5 @@ export function createCallThreads<Call, Answer, Word>(
 
 /** Calls that the thread is at. */
 function busyness({ calls }: Thread): number {
-  return [...calls].filter(({ isStanding }) => !isStanding).length;
+  return [...calls].filter(({ isBackground }) => !isBackground).length;
 }

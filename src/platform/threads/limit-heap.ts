@@ -1,5 +1,7 @@
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { LimitReachedError } from '../../core/problems/errors.ts';
+import { errorCode } from '../error-code.ts';
 
 /** Bytes that this thread held when its garbage was collected last, or its heap limited; null: it is not limited. */
 let held: number | null = null;
@@ -101,4 +103,22 @@ const TWICE_AS_MANY = 200;
  */
 function limitOldObjects(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
+}
+
+/** The error of a worker thread as its callers are told. `memory`: MiB that it may have; `suggestion`: how it can have more. */
+export function describeThreadError(error: unknown, memory: number, suggestion?: string): unknown {
+  switch (errorCode(error)) {
+    case 'ERR_WORKER_INIT_FAILED':
+      return new LimitReachedError('The machine lets no thread begin', {
+        suggestion: 'Raise the limit of open files (ulimit -n).',
+        cause: error,
+      });
+    case 'ERR_WORKER_OUT_OF_MEMORY':
+      return new LimitReachedError(`More memory is needed than the ${memory} MiB that a thread may have`, {
+        suggestion,
+        cause: error,
+      });
+    default:
+      return error;
+  }
 }

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { fewAtOnce } from './few-at-once.ts';
+import { describeThreadError } from './limit-heap.ts';
 import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './serve-tasks.ts';
-import { describeThreadError } from './thread-error.ts';
 
 /** Threads that take tasks in the order asked, one at a time each; started when needed, ended when idle. */
 export interface WorkerPool<Task, Result> {

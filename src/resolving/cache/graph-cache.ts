@@ -3,8 +3,8 @@ import type { MavenEnvironment } from '../../core/builds/maven-environment.ts';
 import type { Mediation, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { LimitReachedError } from '../../core/problems/errors.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
-import type { ReadVariable } from '../../store/read-variables.ts';
-import type { MadeGraph } from './made-graph.ts';
+import type { ReadVariable } from '../../store/read-state.ts';
+import type { MadeGraph } from './input-record.ts';
 
 export interface GraphCache {
   /** `asksAgain`: gives no graph with gaps that may be filled by now, however short the time since. */

@@ -1,12 +1,19 @@
 import type { ProjectFiles } from '../../core/builds/build-file.ts';
+import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import { isThere } from '../../platform/files/files.ts';
 import { listEntries } from '../../platform/files/list-entries.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { listFolder, walkFiles } from '../../platform/files/walk-files.ts';
-import { describeInput, describeListing, type ProjectInput, type ReadState } from '../../store/read-state.ts';
-import { describeVariables, hideVariables, type ReadVariable } from '../../store/read-variables.ts';
-import type { Doubt } from './made-graph.ts';
+import {
+  describeInput,
+  describeListing,
+  describeVariables,
+  hideVariables,
+  type ProjectInput,
+  type ReadState,
+  type ReadVariable,
+} from '../../store/read-state.ts';
 
 /** Notes what a graph is made from, so that it can be kept for as long as nothing of it changes. */
 export interface InputRecord extends ProjectFiles {
@@ -20,6 +27,20 @@ export interface InputRecord extends ProjectFiles {
   readonly doubts: ReadonlySet<Doubt>;
   /** `readVariable`: an environment variable as the models saw it. `outside`: what was not looked at. */
   describe(readVariable: ReadVariable, outside: ReadState['outside']): ReadState;
+}
+
+/**
+ * Why a graph may turn out otherwise. `volatile`: others may change it at any time, as snapshots, version lists and misses. `passed`:
+ * a repository gave no answer, and others were asked in its place. `open`: what it needs could not be had, for a reason that may pass.
+ * `unwatched`: it was made from what is not noted, and may change at any time.
+ */
+type Doubt = 'volatile' | 'passed' | 'open' | 'unwatched';
+
+/** The graphs of a project, and what they were made from. */
+export interface MadeGraph {
+  readonly project: ResolvedProject;
+  readonly read: ReadState;
+  readonly doubts: ReadonlySet<Doubt>;
 }
 
 /** Counts all of the disk as the project's: whoever reads what others wrote keeps it inside (keep-inside.ts). */

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { mergeSettings } from '../../maven/settings/merge-settings.ts';
-import { createNamedOrigins } from '../../maven/settings/named-origins.ts';
-import { parseSettings, type Settings } from '../../maven/settings/settings.ts';
+import { createNamedOrigins, parseSettings, type Settings } from '../../maven/settings/settings.ts';
 
 export interface SettingsFiles {
   /** Named by the user, who then means it: it must be there. Null: `~/.m2/settings.xml`, which need not. */

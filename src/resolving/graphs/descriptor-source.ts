@@ -147,7 +147,7 @@ async function findVersions(
     return { ...(await versions.findInRange(artifact, range, { askable, own })), failure: null };
   } catch (error) {
     if (error instanceof JarIndexerError)
-      return { versions: [], untold: [], notAsked: [], unasked: [], failure: error };
+      return { versions: [], unanswered: [], notAsked: [], unasked: [], failure: error };
     throw error;
   }
 }

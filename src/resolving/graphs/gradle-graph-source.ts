@@ -1,7 +1,7 @@
 import { type Coordinates, type ModuleId, printGav, printModule } from '../../core/artifacts/coordinates.ts';
 import type { Component, ComponentRule } from '../../core/builds/gradle-component.ts';
-import { isFinished } from '../../gradle/components/is-finished.ts';
 import type { GradleSource } from '../../gradle/graph/gradle-source.ts';
+import { isFinished } from '../../gradle/versions/version-selector.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { ComponentLoader, LoadedComponent, LoadedVersions } from './component-loader.ts';
 import { createPendingLoads } from './pending-loads.ts';

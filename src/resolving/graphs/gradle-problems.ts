@@ -3,8 +3,7 @@ import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { GRADLE_ITSELF } from '../../gradle/asking/apply-reports.ts';
-import { ATTRIBUTES } from '../../gradle/components/component.ts';
-import { needsNewerJava } from '../../gradle/components/select-variant.ts';
+import { ATTRIBUTES, needsNewerJava } from '../../gradle/components/select-variant.ts';
 import { findRefusal } from '../../gradle/graph/explain-choice.ts';
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
 import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts';
@@ -25,7 +24,7 @@ export function findGradleProblems(
   { locksFrom, isUnderstood }: ProblemOptions,
 ): readonly Problem[] {
   const problems: Problem[] = [];
-  for (const [key, { module, edge, wishes }] of walk.wishes) {
+  for (const [key, { module, edge, requests }] of walk.requests) {
     const choice = choices.get(key);
     if (choice === undefined) continue;
     const name = printModule(module);
@@ -33,7 +32,7 @@ export function findGradleProblems(
     const coordinates = [name, version ?? edge.version?.require].filter((part) => part != null).join(':');
     const dependency = { coordinates, askedAt: edge.where };
     if (reason === 'locked') {
-      const asked = wishes.find(
+      const asked = requests.find(
         ({ by, edge: { where, version: wanted, category } }) =>
           /(?:\.gradle(?:\.kts)?|versions\.props):\d+$/.test(where) &&
           // No configuration has such a BOM, and so no lock.
@@ -56,7 +55,7 @@ export function findGradleProblems(
       const code = version === null ? 'range-empty' : 'range-conflict';
       problems.push({ code, message: `${coordinates}: ${why}${end}`, where: edge.where, dependency });
     }
-    const refused = version === null || problem !== null ? null : findRefusal(refuses, choice, wishes);
+    const refused = version === null || problem !== null ? null : findRefusal(refuses, choice, requests);
     if (refused !== null) {
       const message = `${coordinates}: ${refused}: ${sayFailure(isUnderstood)}`;
       problems.push({ code: 'version-refused', message, where: edge.where });
@@ -110,7 +109,7 @@ export function findGradleProblems(
     const version = choices.get(unsettled)?.version ?? null;
     const coordinates = version === null ? unsettled : `${unsettled}:${version}`;
     const message = `The versions that are asked for come to no agreement: ${coordinates} is the last one, what it brings along is left out`;
-    const where = walk.wishes.get(unsettled)?.edge.where ?? coordinates;
+    const where = walk.requests.get(unsettled)?.edge.where ?? coordinates;
     problems.push({ code: 'limit-reached', message, where, dependency: { coordinates, askedAt: where } });
   }
   return problems;
@@ -126,11 +125,11 @@ function sayFailure(isUnderstood: boolean, [rule]: readonly Problem[] = []): str
 
 /** `g:a 1.4 for 1.+`: which versions nothing but a lock file tells. */
 export function listLockedAlone({ walk, choices }: ConfigurationGraph): readonly string[] {
-  return [...walk.wishes].flatMap(([key, { module, wishes }]) => {
+  return [...walk.requests].flatMap(([key, { module, requests }]) => {
     const choice = choices.get(key);
     if (choice?.reason !== 'locked' || choice.version === null) return [];
     const { version } = choice;
-    const asked = wishes.flatMap(({ edge }) => edge.version?.require ?? []).map(parseVersionSelector);
+    const asked = requests.flatMap(({ edge }) => edge.version?.require ?? []).map(parseVersionSelector);
     const isOpen = asked.length > 0 && asked.every(({ exact, accepts }) => exact === null && accepts(version));
     return isOpen
       ? [`${printModule(module)} ${version} for ${[...new Set(asked.map(({ text }) => text))].join(', ')}`]

@@ -6,7 +6,7 @@ import type { Problem } from '../../core/problems/problem.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ClassPath } from '../../gradle/build/state/class-paths.ts';
 import { explainChoice, explainSubstitution, findExcluder } from '../../gradle/graph/explain-choice.ts';
-import type { GraphNode, Wish } from '../../gradle/graph/graph-node.ts';
+import type { GraphNode, ModuleRequest } from '../../gradle/graph/graph-node.ts';
 import { placeNodes } from '../../gradle/graph/place-nodes.ts';
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
 import { keyOf } from '../../gradle/graph/walk-graph.ts';
@@ -18,8 +18,8 @@ import { findGradleProblems, listLockedAlone } from './gradle-problems.ts';
 /** One list out of the class paths of a project: each artifact once, with the configurations that have it. */
 export interface ModuleRows {
   add(classPath: ClassPath, graph: ConfigurationGraph): void;
-  /** `told`: what was not understood of the project's scripts. */
-  finish(told: readonly Problem[]): Pick<ResolvedModule, 'dependencies' | 'omitted' | 'problems'>;
+  /** `scriptProblems`: what was not understood of the project's scripts. */
+  finish(scriptProblems: readonly Problem[]): Pick<ResolvedModule, 'dependencies' | 'omitted' | 'problems'>;
 }
 
 type Row = { -readonly [Key in keyof ResolvedDependency]: ResolvedDependency[Key] } & { configurations: string[] };
@@ -97,9 +97,10 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
         const added = artifacts.map((edge) => addRow({ ...describe(node, edge), reasons }, parent, classPath));
         rowOf.set(node, added[0]!);
       }
-      for (const [key, { wishes }] of graph.walk.wishes) {
+      for (const [key, { requests }] of graph.walk.requests) {
         const version = graph.choices.get(key)?.version ?? null;
-        for (const wish of version === null ? [] : wishes) noteLoser(wish, version!, rowOf.get(wish.from) ?? -1);
+        for (const request of version === null ? [] : requests)
+          noteLoser(request, version!, rowOf.get(request.from) ?? -1);
       }
       for (const { edge, parent } of excluded) {
         const by = findExcluder(edge, parent, graph) ?? edge.where;
@@ -110,7 +111,7 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
       );
       for (const version of listLockedAlone(graph)) lockedAlone.add(version);
     },
-    finish(told) {
+    finish(scriptProblems) {
       for (const [name, { dependencies }] of project.configurations) {
         const [first] = dependencies;
         if (used.has(name) || first === undefined) continue;
@@ -121,12 +122,12 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
         const message = `Only ${project.locksFrom} tells the versions of ${[...lockedAlone].join('; ')}`;
         problems.push({ code: 'locked-alone', message });
       }
-      const distinct = new Map([...told, ...problems].map((problem) => [JSON.stringify(problem), problem]));
+      const distinct = new Map([...scriptProblems, ...problems].map((problem) => [JSON.stringify(problem), problem]));
       return { dependencies: rows, omitted: [...omitted.values()], problems: [...distinct.values()] };
     },
   };
 
-  function noteLoser({ edge, by: kind }: Wish, version: string, parent: number): void {
+  function noteLoser({ edge, by: kind }: ModuleRequest, version: string, parent: number): void {
     const asked = edge.version?.require ?? null;
     if (asked === null || (kind !== 'declaration' && kind !== 'edge') || parseVersionSelector(asked).accepts(version))
       return;
@@ -137,9 +138,9 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
   /** Undefined: it was requested, and nothing else. */
   function explain({ walk, choices }: ConfigurationGraph, { edge }: GraphNode): Row['reasons'] {
     const choice = choices.get(keyOf(edge));
-    const wishes = walk.wishes.get(keyOf(edge))?.wishes ?? [];
-    const chosen = choice === undefined ? [] : explainChoice(choice, wishes);
-    const reasons = [...explainSubstitution(wishes), ...chosen];
+    const requests = walk.requests.get(keyOf(edge))?.requests ?? [];
+    const chosen = choice === undefined ? [] : explainChoice(choice, requests);
+    const reasons = [...explainSubstitution(requests), ...chosen];
     return reasons.every(({ kind }) => kind === 'requested') ? undefined : reasons;
   }
 

@@ -17,8 +17,7 @@ import { type KeptInside, keepInside } from '../../platform/files/keep-inside.ts
 import { createBounds, describeOutside, findBounds, type ProjectBounds } from '../../platform/files/project-bounds.ts';
 import { realPathOf } from '../../platform/files/real-path.ts';
 import { readVariablesOf } from '../cache/graph-cache.ts';
-import { createInputRecord } from '../cache/input-record.ts';
-import type { MadeGraph } from '../cache/made-graph.ts';
+import { createInputRecord, type MadeGraph } from '../cache/input-record.ts';
 import { askGradle } from './ask-gradle.ts';
 import { createGraphSession, type GraphRun } from './graph-session.ts';
 import { readGradleBuild } from './read-gradle-build.ts';
@@ -121,7 +120,7 @@ function findPlacesOfJava(home: string | undefined): readonly ProjectBounds[] {
  * Budget: places outside of a project that are told; of more their number. Places outside of the project that are reported one by one; of
  * more only the number is.
  */
-const MOST_TOLD = 100;
+const MOST_REPORTED = 100;
 
 /**
  * The topmost of several refused files stands for all of a folder. Files that only profiles look for leave nothing open, and
@@ -133,15 +132,17 @@ function listRefused(
 ): readonly Problem[] {
   const byFolder = [...Map.groupBy(unread, dirname)];
   const places = byFolder.map(([folder, files]) => (files.length === 1 ? files[0]! : folder));
-  const told = new Set<string>();
-  const isBelowTold = (path: string): boolean =>
-    told.has(path) || (dirname(path) !== path && isBelowTold(dirname(path)));
-  for (const place of places.sort()) if (!isBelowTold(place)) told.add(place);
-  const more = told.size - MOST_TOLD;
+  const reported = new Set<string>();
+  const isBelowReported = (path: string): boolean =>
+    reported.has(path) || (dirname(path) !== path && isBelowReported(dirname(path)));
+  for (const place of places.sort()) if (!isBelowReported(place)) reported.add(place);
+  const more = reported.size - MOST_REPORTED;
   const code = 'dependency-unread';
   const seen = `Something that is only looked for is not seen: it lies outside of ${bounds.root}, or is a link that leads out`;
   return [
-    ...[...told].slice(0, MOST_TOLD).map((where) => ({ code, message: describeOutside(bounds), where }) as const),
+    ...[...reported]
+      .slice(0, MOST_REPORTED)
+      .map((where) => ({ code, message: describeOutside(bounds), where }) as const),
     ...(more > 0
       ? [{ code, message: `${printCount(more, 'other place', 'other places')} outside of the project` } as const]
       : []),

@@ -19,7 +19,6 @@ import { createGradleGraphSource } from './gradle-graph-source.ts';
 import { createModuleRows } from './gradle-rows.ts';
 import { createEdgeBudget } from './graph-budgets.ts';
 import { createGraphSession, type GraphRun } from './graph-session.ts';
-import { limitDeclared } from './limit-declared.ts';
 import { resolveClassPath } from './resolve-class-path.ts';
 import { createVerifiedVersions } from './verified-versions.ts';
 
@@ -33,6 +32,12 @@ export interface WantedProjects {
 /** Dependencies of all projects: walks along more leave so much behind that the heap would grow to five times what is held. */
 const MANY = 10_000;
 
+/**
+ * Budget: dependencies that a Gradle project declares. Dependencies that a project's scripts declare, in all configurations: nobody
+ * writes as many, but a loop can.
+ */
+const MOST_DECLARED = 10_000;
+
 /** The graphs of a Gradle build: for each project one list out of those of its class paths. */
 export async function resolveGradle(
   { projects, substitutions, files, problems, listRuleProblems }: GradleReading,
@@ -44,7 +49,7 @@ export async function resolveGradle(
   const loader = createComponentLoader(run, session);
   const verified = createVerifiedVersions(root, run.record);
   const components = new Map(projects.map((project) => [project.path, describeProject(project)]));
-  const told = Map.groupBy(problems, ({ where = '' }) => findOwner(root, where, projects));
+  const problemsByProject = Map.groupBy(problems, ({ where = '' }) => findOwner(root, where, projects));
   const isRead = !problems.some(({ code }) => UNREAD.has(code));
   const isUnderstood = (): boolean => isRead && listRuleProblems().length === 0;
   const budget = createEdgeBudget(run.budgets);
@@ -55,7 +60,7 @@ export async function resolveGradle(
     const { project, problem } = limitDeclared(declared);
     if (problem !== null) limitHeap();
     session.reads.renew();
-    const toldBefore = listRuleProblems().length;
+    const reportedBefore = listRuleProblems().length;
     const askable = session.sets.ofProject(project);
     const rules = project.componentRules;
     const source = createGradleGraphSource(loader, { projects: components, rules, askable, verified });
@@ -86,8 +91,11 @@ export async function resolveGradle(
       if ([...graph.choices.values()].some(({ reason }) => reason === 'verified')) origins.add(VERIFICATION_FILE);
       rows.add(classPath, graph);
     }
-    const toldOfIt = [...(told.get(project.folder) ?? []), ...listRuleProblems().slice(toldBefore)];
-    const finished = rows.finish(problem === null ? toldOfIt : [problem, ...toldOfIt]);
+    const projectProblems = [
+      ...(problemsByProject.get(project.folder) ?? []),
+      ...listRuleProblems().slice(reportedBefore),
+    ];
+    const finished = rows.finish(problem === null ? projectProblems : [problem, ...projectProblems]);
     modules.push({
       path: project.folder,
       coordinates: project.coordinates,
@@ -108,7 +116,7 @@ export async function resolveGradle(
     os: `${os.name}/${os.arch}/${os.version}`,
     buildFiles: files,
     notAsked: session.passed.list(),
-    problems: [...session.problems, ...verified.problems, ...(told.get(null) ?? [])],
+    problems: [...session.problems, ...verified.problems, ...(problemsByProject.get(null) ?? [])],
   };
 }
 
@@ -128,7 +136,7 @@ function findOwner(root: string, where: string, projects: readonly GradleProject
 
 /** The modules of a class path, for another one to have them at these very versions. */
 function listFollowed({ walk, choices }: ConfigurationGraph, name: string): readonly GradleDependency[] {
-  return [...walk.wishes].flatMap(([key, { edge }]) => {
+  return [...walk.requests].flatMap(([key, { edge }]) => {
     const version = choices.get(key)?.version ?? null;
     if (version === null) return [];
     return { ...edge, version: { ...NOTHING, strictly: version, require: version }, where: name };
@@ -181,6 +189,30 @@ function findJavaVersion({ javaVersions, targets }: GradleProject, classPath: st
   const set = classPath.replace(/(?:[cC]ompile|[rR]untime)Classpath$/, '');
   const said = [classPath, set, '*'].find((name) => javaVersions.has(name));
   return targets.length > 0 || said === undefined ? null : (javaVersions.get(said) ?? null);
+}
+
+/** The project with as many of its dependencies as a project may declare. Null problem: it has all. */
+function limitDeclared(project: GradleProject): {
+  readonly project: GradleProject;
+  readonly problem: Problem | null;
+} {
+  const all = [...project.configurations.values()].flatMap(({ dependencies }) => dependencies);
+  const first = all[MOST_DECLARED];
+  if (first === undefined) return { project, problem: null };
+  let room = MOST_DECLARED;
+  const configurations = new Map(
+    [...project.configurations].map(([name, configuration]) => {
+      const dependencies = configuration.dependencies.slice(0, room);
+      room -= dependencies.length;
+      return [name, { ...configuration, dependencies }];
+    }),
+  );
+  const left = all.length - MOST_DECLARED;
+  const message = `Left out: the ${left} dependencies behind the ${MOST_DECLARED}th that the project declares`;
+  return {
+    project: { ...project, configurations },
+    problem: { code: 'limit-reached', message, where: first.where },
+  };
 }
 
 /** Rules of the build come first, then the projects of included builds, of whatever version is asked for. */

@@ -30,7 +30,7 @@ export function findReadProblems(
       return [{ code: 'property-unknown', message, where: askedAt, dependency }];
     }
     const problem = read?.problem ?? null;
-    return [...(problem === null ? [] : [{ ...problem, dependency }]), ...describeUntold(node, source)];
+    return [...(problem === null ? [] : [{ ...problem, dependency }]), ...describeUnanswered(node, source)];
   });
 }
 
@@ -44,12 +44,13 @@ function sayUnknown(version: string, trust: ProjectTrust): string {
 }
 
 /** The version stands, but it is not the answer of all. */
-function describeUntold(
+function describeUnanswered(
   { artifact, range, repositories, versionWhere, where }: GraphNode<AskableSet>,
   source: LoadingSource,
 ): readonly Problem[] {
-  const untold = range === null ? [] : (source.findRange(artifact.module, range.text, repositories)?.untold ?? []);
-  return untold.map(({ error }) => ({
+  const unanswered =
+    range === null ? [] : (source.findRange(artifact.module, range.text, repositories)?.unanswered ?? []);
+  return unanswered.map(({ error }) => ({
     code: 'versions-partly-known',
     message: `${printGav(artifact)} was taken for ${range?.text} from what the other repositories list: ${error.message}`,
     where: versionWhere ?? where,
@@ -99,10 +100,10 @@ function describeEmptyRange(
   };
 }
 
-function describeContradiction({ wishes }: Contradiction): Problem {
-  const { node } = wishes[0]!;
-  const asked = wishes.map(
-    (wish) => `${wish.node.range?.text ?? wish.node.artifact.version} by ${printWay(wish.path)}`,
+function describeContradiction({ requests }: Contradiction): Problem {
+  const { node } = requests[0]!;
+  const asked = requests.map(
+    (request) => `${request.node.range?.text ?? request.node.artifact.version} by ${printWay(request.path)}`,
   );
   return {
     code: 'range-conflict',

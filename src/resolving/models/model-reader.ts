@@ -105,8 +105,8 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
   async function chooseVersion(coordinates: Coordinates, askable: AskableSet): Promise<string | null> {
     const range = parseVersionRange(coordinates.version);
     if (range === null) return coordinates.version;
-    const { versions, untold } = await deps.versions.findInRange(coordinates, range, { askable });
-    if (untold[0] !== undefined) throw untold[0].error;
+    const { versions, unanswered } = await deps.versions.findInRange(coordinates, range, { askable });
+    if (unanswered[0] !== undefined) throw unanswered[0].error;
     return versions.at(-1) ?? null;
   }
 

@@ -111,7 +111,7 @@ export function createPomLoader(
     const { repositories } = askable;
     try {
       reads.spend();
-      const { version, unasked: untold } = isMetaVersion(coordinates.version)
+      const { version, unasked: unanswered } = isMetaVersion(coordinates.version)
         ? await versions.findMeta(coordinates, coordinates.version, askable)
         : { version: coordinates.version, unasked: [] };
       if (version === null) return missing(where, `No repository says which version ${coordinates.version} is`);
@@ -137,7 +137,7 @@ export function createPomLoader(
         };
       }
       passed.note(unasked, where);
-      return { pom, version, unasked: [...untold, ...unasked] };
+      return { pom, version, unasked: [...unanswered, ...unasked] };
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;
       const code = codeOf(error);

@@ -1,6 +1,6 @@
 import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
 import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
-import type { UntoldVersions, VersionAnswers } from '../../core/artifacts/version-list.ts';
+import type { UnansweredVersions, VersionAnswers } from '../../core/artifacts/version-list.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { Attempt, UnaskedRepository } from '../../core/problems/attempt.ts';
 import type { JarIndexerError } from '../../core/problems/errors.ts';
@@ -18,7 +18,7 @@ export interface RangeVersions {
   /** Lowest first. */
   readonly versions: readonly string[];
   /** Repositories that could not be asked and cannot have anything better, to be told. */
-  readonly untold: readonly UntoldVersions[];
+  readonly unanswered: readonly UnansweredVersions[];
   /** Repositories left out, and why. */
   readonly notAsked: readonly Attempt[];
   /** Repositories that were passed by, and may have something better. */
@@ -61,40 +61,40 @@ export function createVersionLists(
     if (!asked.has(key)) reads.spend();
     const known = asked.get(key) ?? chain.listVersions(module, repositories, ctx);
     asked.set(key, known);
-    const { lists, untold, notAsked = [] } = await known;
-    const unasked = listUnasked([...untold, ...notAsked]);
+    const { lists, unanswered, notAsked = [] } = await known;
+    const unasked = listUnasked([...unanswered, ...notAsked]);
     if (unasked.some(({ isSilent }) => isSilent)) record.doubt('passed');
-    const required = untold.filter((missing) => missing.unasked === undefined);
+    const required = unanswered.filter((missing) => missing.unasked === undefined);
     if (required.length > 0) record.doubt('open');
     passed.note(unasked, printModule(module));
-    return { lists, untold, required, notAsked, unasked };
+    return { lists, unanswered, required, notAsked, unasked };
   };
 
   return {
     async findInRange(module, range, { askable, own = [] }) {
       // Maven 4 asks nobody about `[1.5]`; Maven 3 wants it listed.
       const only = isMaven4 ? findOnlyVersion(range) : null;
-      if (only !== null) return { versions: [only], untold: [], notAsked: [], unasked: [] };
+      if (only !== null) return { versions: [only], unanswered: [], notAsked: [], unasked: [] };
       const key = `${printModule(module)} ${askable.id}`;
-      const { lists, untold, required, ...rest } = await list(module, askable.repositories, key);
+      const { lists, unanswered, required, ...rest } = await list(module, askable.repositories, key);
       const versions = listVersionsInRange(range, lists, own);
-      const missed = findMissed(range, versions, versions.length === 0 ? untold : required);
+      const missed = findMissed(range, versions, versions.length === 0 ? unanswered : required);
       if (missed !== null) throw fail(missed);
-      return { ...rest, versions, untold: required };
+      return { ...rest, versions, unanswered: required };
     },
     async findMeta(module, word, askable) {
       const repositories =
         word === 'LATEST' ? askable.repositories : askable.repositories.filter(({ releases }) => releases.enabled);
       const key = `${printModule(module)} ${word} ${askable.id}`;
-      const { lists, untold, required, unasked } = await list(module, repositories, key);
+      const { lists, unanswered, required, unasked } = await list(module, repositories, key);
       const version = findMetaVersion(word, lists);
-      const [missed] = version === null ? untold : required;
+      const [missed] = version === null ? unanswered : required;
       if (missed !== undefined) throw fail(missed);
       return { version, unasked };
     },
   };
 
-  function fail({ error }: UntoldVersions): JarIndexerError {
+  function fail({ error }: UnansweredVersions): JarIndexerError {
     record.doubt('open');
     return error;
   }

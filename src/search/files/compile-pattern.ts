@@ -1,5 +1,4 @@
-import { type ByteLiteral, toByteLiteral } from '../literals/byte-literal.ts';
-import { type PlainPattern, toPlainPattern } from '../literals/plain-pattern.ts';
+import { type ByteLiteral, type PlainPattern, toByteLiteral, toPlainPattern } from '../literals/byte-literal.ts';
 import type { Pattern } from '../query/query.ts';
 import type { Regex } from '../regex.ts';
 import type { GoRegexp } from '../regexp/go-regexp.ts';

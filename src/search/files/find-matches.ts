@@ -1,6 +1,5 @@
-import type { ByteLiteral } from '../literals/byte-literal.ts';
+import type { ByteLiteral, PlainPattern } from '../literals/byte-literal.ts';
 import { findLiteral } from '../literals/find-literal.ts';
-import type { PlainPattern } from '../literals/plain-pattern.ts';
 import type { CompiledPattern } from './compile-pattern.ts';
 import type { FileText } from './file-text.ts';
 import { findByExpression } from './find-by-expression.ts';

@@ -1,4 +1,5 @@
-import { casesOf } from '../regexp/fold-case.ts';
+import type { Pattern } from '../query/query.ts';
+import { casesOf } from '../regexp/character-ranges.ts';
 
 /** A text as bytes that is looked for in bytes, some of whose letters may stand in either case. */
 export interface ByteLiteral {
@@ -18,6 +19,13 @@ export interface LiteralCharacter {
 /** Longer ones are no longer than what this one is needed for. */
 const LONGEST = 1024;
 const FOLD = 0x20;
+
+/** A pattern that is a text, with what it asks for at its ends: edges of words. */
+export interface PlainPattern {
+  readonly literal: ByteLiteral;
+  readonly startsAtEdge: boolean;
+  readonly endsAtEdge: boolean;
+}
 
 /** Null: a letter beyond ASCII may stand in several cases, or it is empty or very long. */
 export function toByteLiteral(characters: readonly LiteralCharacter[]): ByteLiteral | null {
@@ -44,4 +52,18 @@ export function toByteLiteral(characters: readonly LiteralCharacter[]): ByteLite
 
 function encode(code: number): Buffer {
   return Buffer.from(String.fromCodePoint(code));
+}
+
+/** Null: it is more than that, or has letters that cannot be looked for as bytes. */
+export function toPlainPattern({ regexp, ignoresCase }: Pattern): PlainPattern | null {
+  const parts = regexp.op === 'concat' ? regexp.parts : [regexp];
+  const startsAtEdge = parts[0]?.op === 'word-boundary';
+  const endsAtEdge = parts.length > 1 && parts.at(-1)!.op === 'word-boundary';
+  const text = parts.slice(startsAtEdge ? 1 : 0, endsAtEdge ? -1 : undefined);
+  const characters = text.flatMap((part) => (part.op === 'character' ? [part] : []));
+  if (characters.length < text.length) return null;
+  const literal = toByteLiteral(
+    characters.map(({ code, ignoresCase: isFolded }) => ({ code, ignoresCase: ignoresCase || isFolded })),
+  );
+  return literal && { literal, startsAtEdge, endsAtEdge };
 }

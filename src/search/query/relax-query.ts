@@ -1,5 +1,5 @@
+import type { GoRegexp } from '../regexp/go-regexp.ts';
 import { literalOf } from '../regexp/required-literals.ts';
-import { literalRegexp } from './literal-query.ts';
 import type { Query } from './query.ts';
 
 /** The same query for letters of any case; null when it is so already. Repositories keep theirs, as in Zoekt. */
@@ -39,4 +39,18 @@ export function wordsOfPhrase(query: Query): readonly Query[] | null {
     pattern: { regexp: literalRegexp(word), ignoresCase },
     written: word,
   }));
+}
+
+/** Finds a text as it stands, in contents. */
+export function literalQuery(text: string): Query {
+  const pattern = { regexp: literalRegexp(text), ignoresCase: false };
+  return { op: 'text', field: 'content', pattern, written: JSON.stringify(text) };
+}
+
+/** Its characters one after another. */
+export function literalRegexp(text: string): GoRegexp {
+  const parts = [...text].map((character) => {
+    return { op: 'character', code: character.codePointAt(0)!, ignoresCase: false } as const;
+  });
+  return { op: 'concat', parts };
 }

@@ -1,5 +1,4 @@
-import { mergeRanges, negateRanges } from './character-ranges.ts';
-import { casesOfProperties, foldRanges } from './fold-case.ts';
+import { casesOfProperties, foldRanges, mergeRanges, negateRanges } from './character-ranges.ts';
 import { type CharacterClass, goSyntaxError } from './go-regexp.ts';
 import { parseEscape, parseProperty, type Read } from './parse-escape.ts';
 

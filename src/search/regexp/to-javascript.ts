@@ -1,5 +1,4 @@
-import { mergeRanges } from './character-ranges.ts';
-import { casesOf, casesOfProperties, foldRanges } from './fold-case.ts';
+import { casesOf, casesOfProperties, foldRanges, mergeRanges } from './character-ranges.ts';
 import type { CharacterClass, GoAssertion, GoRegexp, GoRepeat } from './go-regexp.ts';
 
 /** A look to the side in place of `^` and `$`, whose idea of a line differs: for Go only a line feed ends one. */

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../../core/problems/errors.ts';
-import { casesOf } from '../regexp/fold-case.ts';
+import { casesOf } from '../regexp/character-ranges.ts';
 import type { GoRegexp } from '../regexp/go-regexp.ts';
 import { parseGoRegexp } from '../regexp/parse-go-regexp.ts';
 import { LETTER_BITS, letters } from './trigram-letters.ts';

@@ -1,6 +1,6 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
-import { namesElsewhere } from '../../languages/names-elsewhere.ts';
+import { namesElsewhere } from '../../languages/platform-types.ts';
 import { declaredSymbolAt } from '../declared-symbol.ts';
 import { languageAt, qualifiedNameOf } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';

@@ -10,7 +10,7 @@ export type IntroductionEntry = ReturnType<typeof describeIntroduction>;
 
 /** The version that brought a declaration; `between`: any of these may have been the first, nobody knows. */
 export function describeIntroduction(
-  { artifact, name, since, first, lacking, between, looks, releases, untold }: Introduction,
+  { artifact, name, since, first, lacking, between, looks, releases, unanswered }: Introduction,
   isOffline: boolean,
 ) {
   const { groupId, artifactId, version } = artifact.coordinates;
@@ -27,7 +27,7 @@ export function describeIntroduction(
     looked_at: looks.map(({ version, has }) => ({ version, has })),
     releases,
     offline: isOffline || undefined,
-    lists_missing_of: unlessEmpty(untold),
+    lists_missing_of: unlessEmpty(unanswered),
   };
 }
 

@@ -1,4 +1,4 @@
-import { adviseGroup } from '../../core/artifacts/advise-group.ts';
+import { adviseGroup } from '../../core/artifacts/coordinates.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { adviseGroup } from '../../core/artifacts/advise-group.ts';
+import { adviseGroup } from '../../core/artifacts/coordinates.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printGaps } from '../../../src/core/builds/print-gaps.ts';
+import { printGaps } from '../../../src/core/builds/gaps.ts';
 import type { Problem } from '../../../src/core/problems/problem.ts';
 
 const LEAF: Problem = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextByte } from '../../../src/core/text/next-byte.ts';
+import { nextByte } from '../../../src/core/text/find-bytes.ts';
 
 test.each([0, 1, 63, 64, 65, 1000])('a byte %i bytes away is found, and none behind the end', (away) => {
   const source = Buffer.from(`ab${'a'.repeat(away)}b`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionAt } from '../../../src/core/text/text-position.ts';
+import { positionAt } from '../../../src/core/text/line-table.ts';
 
 test.each([
   ['a\nbc', 3, '2:2'],

@@ -5,9 +5,14 @@ const versions = Array.from({ length: 100 }, (_, at) => `${at}`);
 
 async function find(
   from: number,
-  { hint = null as string | null, lacking = null as string | null, most = 12, untold = [] as readonly number[] } = {},
+  {
+    hint = null as string | null,
+    lacking = null as string | null,
+    most = 12,
+    unanswered = [] as readonly number[],
+  } = {},
 ) {
-  const look = async (version: string) => (untold.includes(Number(version)) ? null : Number(version) >= from);
+  const look = async (version: string) => (unanswered.includes(Number(version)) ? null : Number(version) >= from);
   const { looks, ...found } = await findFirst(versions, { look, lacking, hint, most });
   return { ...found, looks: looks.length };
 }
@@ -28,7 +33,7 @@ test('a hint that is right takes two looks; one that is wrong costs no more than
 });
 
 test('what cannot be told stays open', async () => {
-  expect(await find(37, { untold: [35, 36] })).toMatchObject({ first: '37', lacking: '34', between: ['35', '36'] });
+  expect(await find(37, { unanswered: [35, 36] })).toMatchObject({ first: '37', lacking: '34', between: ['35', '36'] });
 });
 
 test('nothing below a version that is known to lack it is looked at', async () => {

@@ -44,11 +44,11 @@ async function find(
       return { index, madeFrom: { origins: [], foundBy: [] }, isWhole: true };
     },
     openLocal: async ({ version: asked }: typeof apple) => ({ index: asked === '1.0' ? {} : null, isPublished: true }),
-    listVersions: async () => ({ versions: [...Object.keys(of), ...newer], untold: [] }),
+    listVersions: async () => ({ versions: [...Object.keys(of), ...newer], unanswered: [] }),
   };
   const deps = { sources, ctx: { ...quietContext, offline } } as unknown as Parameters<typeof findIntroduction>[1];
   const found = await findIntroduction({ groupId: 'orchard', artifactId: 'apple', version, name }, deps);
-  const { looks, artifact, untold, ...rest } = found;
+  const { looks, artifact, unanswered, ...rest } = found;
   return { ...rest, asked: artifact.coordinates.version, looks: looks.map(({ version, has }) => `${version} ${has}`) };
 }
 

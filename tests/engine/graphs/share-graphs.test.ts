@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CallContext } from '../../../src/core/call-context.ts';
 import { shareGraphs } from '../../../src/engine/graphs/share-graphs.ts';
-import type { MadeGraph } from '../../../src/resolving/cache/made-graph.ts';
-import { describeInput } from '../../../src/store/read-state.ts';
-import { describeVariables } from '../../../src/store/read-variables.ts';
+import type { MadeGraph } from '../../../src/resolving/cache/input-record.ts';
+import { describeInput, describeVariables } from '../../../src/store/read-state.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 

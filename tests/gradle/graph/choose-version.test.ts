@@ -7,11 +7,11 @@ import { NOTHING } from '../../../src/gradle/version-request.ts';
 const APPLE = { groupId: 'orchard', artifactId: 'apple' };
 const LISTED = ['1.0', '1.4', '1.5', '2.0', '2.1-SNAPSHOT'];
 
-function choose(...wishes: readonly Partial<VersionRequest>[]) {
+function choose(...requests: readonly Partial<VersionRequest>[]) {
   return chooseVersion(
     APPLE,
-    wishes.map((wish) => ({
-      edge: { ...createDependency('orchard', 'apple', 'build.gradle:1'), version: { ...NOTHING, ...wish } },
+    requests.map((request) => ({
+      edge: { ...createDependency('orchard', 'apple', 'build.gradle:1'), version: { ...NOTHING, ...request } },
       by: 'edge' as const,
       from: null,
       written: null,

@@ -497,7 +497,7 @@ test('ranges that contradict each other are reported with the ways to them', asy
     pie:1 -> apple:[1,2]
     cake:1 -> apple:[3,4]
     pear:1 -> apple:1, apple:4`);
-  const paths = contradictions.flatMap(({ wishes }) => wishes.map(({ path }) => path.map(printGav)));
+  const paths = contradictions.flatMap(({ requests }) => requests.map(({ path }) => path.map(printGav)));
   expect(paths).toEqual([['orchard:pie:1'], ['orchard:cake:1']]);
 });
 

@@ -31,8 +31,8 @@ test('what was installed counts always', () =>
 
 /** Whether the range can be told without that repository. */
 function checkMissed(text: string, versions: readonly string[], repository: typeof orchard, expected: boolean): void {
-  const untold = { repository, error: new RemoteUnavailableError('down') };
-  expect(findMissed(range(text), versions, [untold])).toBe(expected ? untold : null);
+  const unanswered = { repository, error: new RemoteUnavailableError('down') };
+  expect(findMissed(range(text), versions, [unanswered])).toBe(expected ? unanswered : null);
 }
 
 test('a repository with releases is missed', () => checkMissed('[1,3)', ['1', '2'], orchard, true));

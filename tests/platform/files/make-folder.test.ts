@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../../src/platform/files/make-folder.ts';
+import { makeFolder } from '../../../src/platform/files/files.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 test('folders around it are made too, and what is there stays', () => {

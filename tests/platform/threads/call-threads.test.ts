@@ -122,7 +122,7 @@ test('a thread that needs too much memory ends with a word, and the next call is
 test('a standing call is begun again when its thread dies of another one', async () => {
   const { threads } = openThreads({ memory: 64, most: 1 });
   const words: string[] = [];
-  const standing = threads.run({ kind: 'wait' }, { signal, isStanding: true, told: (word) => void words.push(word) });
+  const standing = threads.run({ kind: 'wait' }, { signal, isBackground: true, told: (word) => void words.push(word) });
   standing.catch(() => {});
   await expect.poll(() => words).toEqual(['waiting']);
   await expect(threads.run({ kind: 'hoard' }, { signal })).rejects.toThrow('More memory is needed');

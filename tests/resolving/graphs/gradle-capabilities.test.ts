@@ -274,9 +274,9 @@ test.each([
   ["requireCapability('orchard:apple-with-core')", ['apple:1 compile', 'of-with-core:1 compile']],
   ["requireFeature('withCore')", ['apple:1 compile', 'of-with-core:1 compile']],
   ['', ['apple:1 compile', 'of:1 compile']],
-])('a feature of a module: %s', (wish, expected) =>
+])('a feature of a module: %s', (request, expected) =>
   check(
-    { ...FEATURES, 'build.gradle': `dependencies { compileOnly('orchard:apple:1') { capabilities { ${wish} } } }` },
+    { ...FEATURES, 'build.gradle': `dependencies { compileOnly('orchard:apple:1') { capabilities { ${request} } } }` },
     expected,
   ),
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGap } from '../../../src/core/builds/is-gap.ts';
+import { isGap } from '../../../src/core/builds/gaps.ts';
 import { listDependencies, plantOrchard } from '../../support/orchard-maven.ts';
 import { dependencies, dependency } from '../../support/pom-text.ts';
 import { quietContext } from '../../support/quiet-context.ts';
@@ -49,7 +49,7 @@ test("Palantir's holds for what is met, in every project", async () => {
   );
   expect(told).toEqual([]);
 });
-test('without its lock what is asked for in versions.props counts beside all other wishes', () =>
+test('without its lock what is asked for in versions.props counts beside all other requests', () =>
   check(
     {
       ...needs("api 'orchard:pie'", "api 'orchard:pear'"),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SourceResolver } from '../../../src/core/artifacts/resolver.ts';
-import { isGap } from '../../../src/core/builds/is-gap.ts';
+import { isGap } from '../../../src/core/builds/gaps.ts';
 import type { ResolvedProject } from '../../../src/core/builds/resolved-project.ts';
 import { listDependencies, type OrchardOptions, plantOrchard } from '../../support/orchard-maven.ts';
 import { dependencies, dependency } from '../../support/pom-text.ts';
@@ -320,7 +320,7 @@ test('a constraint counts where something brings its module in', () =>
     },
     ['.: pie:1 compile', '.: apple:2 compile'],
   ));
-test('a platform gives versions, which are no more than wishes', () =>
+test('a platform gives versions, which are no more than requests', () =>
   check(
     {
       ...needs("api platform('orchard:bom:1')", "api 'orchard:apple'", "api 'orchard:pear:3'"),
@@ -355,7 +355,7 @@ dependencies { api 'orchard:pie:1'; api 'orchard:plum:9'; api 'orchard:fig' }`,
 test.each([
   ['', ['.: apple:3 compile', '.: pie:1 compile', '.: pear:2 compile']],
   ['overriddenByDependencies = false', ['.: apple:1 compile', '.: pie:1 compile', '.: pear:2 compile']],
-])("what Spring is told is above BOMs and below the project's own wish: %s", (setting, expected) =>
+])("what Spring is told is above BOMs and below the project's own request: %s", (setting, expected) =>
   check(
     {
       'build.gradle': `apply plugin: 'io.spring.dependency-management'
@@ -421,7 +421,7 @@ test.each([
   ["api 'orchard:apple:2'", true],
   ["constraints { api 'orchard:apple:2' }", true],
   ["api 'orchard:apple:0'", false],
-])('a strict version beside another wish of the same project: %s', async (other, isTold) => {
+])('a strict version beside another request of the same project: %s', async (other, isTold) => {
   const { modules } = await resolve({
     ...needs("api('orchard:apple') { version { strictly '1' } }", other, "api 'orchard:pie:1'"),
     'pie:1': dependencies(dependency('orchard:apple:3')),

@@ -211,7 +211,7 @@ const silent: SourceResolver = {
   locate: async () => null,
   listVersions: async (_module, repositories) => ({
     lists: [],
-    untold: repositories.map((repository) => ({
+    unanswered: repositories.map((repository) => ({
       repository,
       error: new RemoteUnavailableError(`Could not reach ${repository.id}`),
     })),
@@ -255,7 +255,11 @@ test('an empty range names the repositories that were not asked', async () => {
   const skipped = { resolver: 'maven-remote', origin: 'https://far.orchard.example/', outcome: 'skipped' } as const;
   const shy: SourceResolver = {
     ...silent,
-    listVersions: async () => ({ lists: [], untold: [], notAsked: [{ ...skipped, detail: 'a dependency named it' }] }),
+    listVersions: async () => ({
+      lists: [],
+      unanswered: [],
+      notAsked: [{ ...skipped, detail: 'a dependency named it' }],
+    }),
   };
   const { modules } = await plantOrchard({ 'pom.xml': needs('orchard:pear:[1,2]') }).resolve({ resolvers: [shy] });
   expect(modules[0]?.problems.map(({ message }) => message)).toEqual([

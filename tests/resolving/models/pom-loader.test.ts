@@ -31,7 +31,7 @@ async function loadPoms(count: number, inside = '') {
         discard: async () => false,
         listStored: async () => [],
         listGroups: async () => [],
-        listVersions: async () => ({ lists: [], untold: [], notAsked: [] }),
+        listVersions: async () => ({ lists: [], unanswered: [], notAsked: [] }),
         locate: async ({ coordinates }) => ({
           found: await createFileReader().find(join(folder, `${coordinates.artifactId}.pom`)),
           attempts: [],

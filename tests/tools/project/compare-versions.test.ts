@@ -54,7 +54,7 @@ const sources = {
     if (version === '0.9.1') throw new ArtifactNotFoundError('No sources for orchard:apple:0.9.1', []);
     return { index: version === '0.9' ? before : after, madeFrom: { origins: [], foundBy: [] } };
   },
-  listVersions: async () => ({ versions: ['1.0', '0.9.1', '0.9', '0.8'], untold: ['cellar'] }),
+  listVersions: async () => ({ versions: ['1.0', '0.9.1', '0.9', '0.8'], unanswered: ['cellar'] }),
 } as unknown as Parameters<typeof compare>[1]['sources'];
 
 /** Released with 1.0; the box went into the shed, where a namesake of it lies too. */
@@ -332,7 +332,7 @@ const introduction: Introduction = {
     ...{ coordinates: { ...apple, version: '1.0' }, versionFrom: 'given', otherVersions: [] },
     ...{ failedRegistration: null, remarks: [], source: { places: [], location: '' } },
   },
-  ...{ name: 'orchard.Apple#bite', since: '0.9.5', releases: 9, untold: [] },
+  ...{ name: 'orchard.Apple#bite', since: '0.9.5', releases: 9, unanswered: [] },
   ...{ first: '0.9.6', lacking: '0.9.4', between: [] },
   looks: [
     { version: '0.9.4', has: false },
@@ -358,7 +358,7 @@ test('which version brought a member', async () => {
   `);
   expect(await showFirst({ between: ['0.9.5'] })).toContain('after 0.9.4, in 0.9.6 at the latest; not known of 0.9.5');
   expect(await showFirst({ lacking: null })).toContain('in 0.9.6 already, the oldest of 9 releases');
-  const alone = { lacking: null, first: '1.0', releases: 1, looks: [], untold: ['cellar'] };
+  const alone = { lacking: null, first: '1.0', releases: 1, looks: [], unanswered: ['cellar'] };
   expect(await showFirst(alone, true)).toMatchInlineSnapshot(`
     "orchard:apple  orchard.Apple#bite
     in 1.0, no other version lies here

@@ -59,11 +59,11 @@ export function compareFiles(earlier: FileState | null, later: FileState | null)
 }
 
 function printChange(before: Entry, after: Entry): { readonly before: string; readonly signature: string } {
-  return { before: printBeside(before, after), signature: printBeside(after, before) };
+  return { before: printDistinct(before, after), signature: printDistinct(after, before) };
 }
 
 /** Signature with the annotations that the other lacks: shared ones would hide the difference. */
-function printBeside(entry: Entry, other: Entry): string {
+function printDistinct(entry: Entry, other: Entry): string {
   const { annotations, signature, annotatedSignature } = entry;
   const own = annotations.filter((annotation) => !other.annotations.includes(annotation));
   return [...own, signature === other.signature ? annotatedSignature : signature].join(' ');

@@ -1,4 +1,5 @@
-import { eachPart } from '../../../core/text/each-part.ts';
+import { asBuffer } from '../../../core/text/as-buffer.ts';
+import { nextByte } from '../../../core/text/find-bytes.ts';
 import { type FileState, pathOf } from './compare-files.ts';
 
 export interface FilePairs {
@@ -103,3 +104,13 @@ function linesOf({ index, file }: FileState): ReadonlySet<string> {
 }
 
 const LINE_FEED = 0x0a;
+
+/** The texts between such bytes, as they are asked for; there is none behind a separator at the end. */
+function* eachPart(source: Uint8Array, separator: number): Iterable<string> {
+  const text = asBuffer(source);
+  for (let start = 0; start < text.length; ) {
+    const end = nextByte(text, separator, start);
+    yield text.toString('utf8', start, end);
+    start = end + 1;
+  }
+}

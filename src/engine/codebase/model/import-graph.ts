@@ -1,4 +1,4 @@
-import { createWorkspaceBudget } from '../../../buildfiles/workspaces/folder-patterns.ts';
+import { createWorkspaceBudget } from '../../../buildfiles/workspaces/manifests.ts';
 import { readNpmWorkspace } from '../../../buildfiles/workspaces/npm-workspace.ts';
 import { foldersAround } from '../../../core/code/import-paths.ts';
 import type { Language } from '../../../core/code/language.ts';

@@ -1,4 +1,4 @@
-import { adviseGroup } from '../../../core/artifacts/advise-group.ts';
+import { adviseGroup } from '../../../core/artifacts/coordinates.ts';
 import type { Workspace } from '../../../core/builds/workspace.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';

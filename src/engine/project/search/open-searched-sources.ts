@@ -1,5 +1,5 @@
 import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
-import { printGapsOf } from '../../../core/builds/print-gaps.ts';
+import { printGapsOf } from '../../../core/builds/gaps.ts';
 import type { ProjectLoader } from '../../graphs/project-loader.ts';
 import { classPathOf } from '../opening/class-path-of.ts';
 import { findUnreadable, type OfProject } from '../opening/find-unreadable.ts';

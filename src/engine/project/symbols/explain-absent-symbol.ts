@@ -1,8 +1,8 @@
-import { printGapsOf } from '../../../core/builds/print-gaps.ts';
+import { printGapsOf } from '../../../core/builds/gaps.ts';
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
-import { mayBeOfJdk } from '../../../languages/may-be-of-jdk.ts';
+import { mayBeOfJdk } from '../../../languages/platform-types.ts';
 import { createExtensionFinder, listExtended } from '../../../naming/find-extensions.ts';
 import { parseName } from '../../../naming/parse-name.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';

@@ -2,7 +2,7 @@ import { printModule } from '../../../core/artifacts/coordinates.ts';
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { mayBeOfJdk } from '../../../languages/may-be-of-jdk.ts';
+import { mayBeOfJdk } from '../../../languages/platform-types.ts';
 import { parseName } from '../../../naming/parse-name.ts';
 import { findProjectVersions } from '../../graphs/find-project-version.ts';
 import type { Sources } from '../../sources/create-sources.ts';

@@ -39,7 +39,7 @@ export function orderCandidates(candidates: readonly SymbolCandidate[]): Compare
   }
   return (a, b) => {
     const form = formOf(a);
-    const byForm = form - formOf(b) || a.standing - b.standing;
+    const byForm = form - formOf(b) || a.declarationRank - b.declarationRank;
     if (byForm !== 0) return byForm;
     const byReading = alike.get(form)! > MOST_READ ? 0 : Number(a.isOutdated) - Number(b.isOutdated);
     return byReading || comparePlaces(a, b);
@@ -61,7 +61,7 @@ function comparePlaces(a: SymbolCandidate, b: SymbolCandidate): number {
 }
 
 function compareNames(a: SymbolCandidate, b: SymbolCandidate): number {
-  if (a.isBesides(b)) return 0;
+  if (a.sharesNameWith(b)) return 0;
   const byLength = a.qualifiedName.length - b.qualifiedName.length;
   return byLength || compareText(a.qualifiedName, b.qualifiedName);
 }

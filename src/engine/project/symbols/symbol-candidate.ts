@@ -1,7 +1,7 @@
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
-import { namesElsewhere } from '../../../languages/names-elsewhere.ts';
+import { namesElsewhere } from '../../../languages/platform-types.ts';
 import type { NameMatch } from '../../../naming/match-name.ts';
 import { deprecationOf } from '../../../symbols/deprecation.ts';
 import { isCopyOfJdk } from '../../../symbols/is-copy-of-jdk.ts';
@@ -32,7 +32,7 @@ export class SymbolCandidate {
   /** Rows of the same thing in further files: as it is expected of all platforms, in another release. */
   readonly alsoIn: readonly number[];
   #qualifiedName: string | null = null;
-  #standing: number | null = null;
+  #declarationRank: number | null = null;
   #isOutdated: boolean | null = null;
 
   constructor(searched: Searched, row: number, match: NameMatch, alsoIn: readonly number[] = NONE) {
@@ -65,7 +65,7 @@ export class SymbolCandidate {
   }
 
   /** True if the same type or package surely declares both under one name, told without their full names. */
-  isBesides({ index, row }: SymbolCandidate): boolean {
+  sharesNameWith({ index, row }: SymbolCandidate): boolean {
     const { name, parent } = index.symbols;
     return (
       index === this.index && name[row] === name[this.row] && parent[row] === parent[this.row] && parent[row] !== -1
@@ -102,9 +102,9 @@ export class SymbolCandidate {
   }
 
   /** Less for what is published than for an artifact's tests, then as `visibilityOf`, then by how many types are around it, then by the length of its simple name. */
-  get standing(): number {
-    this.#standing ??= this.#rankStanding();
-    return this.#standing;
+  get declarationRank(): number {
+    this.#declarationRank ??= this.#rankDeclaration();
+    return this.#declarationRank;
   }
 
   /** True if it is a deprecated type of the exact name; other declarations are too many to be read. */
@@ -114,7 +114,7 @@ export class SymbolCandidate {
     return this.#isOutdated;
   }
 
-  #rankStanding(): number {
+  #rankDeclaration(): number {
     const { index, row } = this;
     const visibility = Number(this.isOfTests) * MOST_VISIBILITIES + visibilityOf(index, row);
     const nesting = Math.min(countEnclosing(index, row), MOST_NESTING - 1);

@@ -5,11 +5,11 @@ import { findMetaVersion, isMetaVersion } from '../../../maven/versions/meta-ver
 import { findNearestVersions } from '../../../maven/versions/nearby-versions.ts';
 
 /** Why coordinates without a POM are nowhere: no such version, by what the repositories list, or no such artifact. */
-export function explainAbsence(coordinates: Coordinates, { lists, untold }: VersionAnswers): string {
+export function explainAbsence(coordinates: Coordinates, { lists, unanswered }: VersionAnswers): string {
   const versions = [...new Set(lists.flatMap((list) => list.versions))].sort(compareGenericVersions);
   const module = printModule(coordinates);
   if (versions.length === 0) {
-    const unknown = untold.length === 0 ? '' : ', as far as could be asked';
+    const unknown = unanswered.length === 0 ? '' : ', as far as could be asked';
     return `there is no artifact ${module}${unknown}`;
   }
   if (versions.includes(coordinates.version)) {

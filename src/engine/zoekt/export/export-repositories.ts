@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { JarIndexerError } from '../../../core/problems/errors.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { compareGenericVersions } from '../../../maven/versions/generic-version.ts';
 import { replaceFile } from '../../../platform/files/atomic-write.ts';
@@ -9,6 +11,9 @@ import { readBytes } from '../../../platform/files/read-bytes.ts';
 import { openBareRepository } from '../../../platform/git/repositories/bare-repository.ts';
 import { isBranchName } from '../../../platform/git/repositories/is-branch-name.ts';
 import { repositoryNames } from '../../../search/sources/searched-repository.ts';
+import { toCoordinates } from '../../graphs/print-dependency.ts';
+import { openDependencies } from '../../project/opening/open-dependencies.ts';
+import type { Sources } from '../../sources/create-sources.ts';
 import { textsOf } from './texts-of.ts';
 
 export interface ExportedArtifact {
@@ -137,4 +142,34 @@ function mergeRepositoryList(text: string, versions: ReadonlyMap<string, readonl
   for (const [name, sorted] of versions) lines.set(name, sorted.slice(0, MOST_BRANCHES).join(','));
   const sorted = [...lines].sort(([a], [b]) => compareText(a, b));
   return sorted.map(([name, branches]) => `${name} ${branches}\n`).join('');
+}
+
+/** The dependencies of a project that are indexed or can be indexed from local stores. */
+export async function* artifactsOfProject(
+  project: ResolvedProject,
+  deps: Parameters<typeof openDependencies>[1],
+): AsyncGenerator<ExportedArtifact> {
+  for await (const { dependency, index } of openDependencies(project, deps)) {
+    yield { coordinates: toCoordinates(dependency), index };
+  }
+}
+
+/** Everything that this home has indexed, of all projects. */
+export async function* artifactsOfHome({
+  sources,
+  ctx,
+}: {
+  readonly sources: Pick<Sources, 'known' | 'subjectOf' | 'indexOf'>;
+  readonly ctx: CallContext;
+}): AsyncGenerator<ExportedArtifact> {
+  for (const { coordinates, status } of await sources.known.list()) {
+    if (status !== 'indexed') continue;
+    try {
+      const subject = await sources.subjectOf(coordinates, { ...ctx, offline: true });
+      yield { coordinates, index: (await sources.indexOf(subject, 'whole', { ...ctx, offline: true })).index };
+    } catch (error) {
+      if (!(error instanceof JarIndexerError)) throw error;
+      yield { coordinates, index: null };
+    }
+  }
 }

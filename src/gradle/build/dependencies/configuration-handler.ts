@@ -1,7 +1,7 @@
-import { ATTRIBUTES } from '../../components/component.ts';
+import { ATTRIBUTES } from '../../components/select-variant.ts';
 import { applyBlock } from '../../evaluation/call-closures.ts';
-import { mentions } from '../../evaluation/mentions.ts';
 import { printNode } from '../../evaluation/print-node.ts';
+import { mentions } from '../../evaluation/script-names.ts';
 import {
   isList,
   isOfKotlin,

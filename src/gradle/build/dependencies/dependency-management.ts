@@ -12,7 +12,7 @@ import {
 import { createDependency, parseNotation, readMapNotation } from './dependency-notation.ts';
 
 /**
- * `dependencyManagement` of the plugin io.spring.dependency-management: versions that no dependency's own wish is above.
+ * `dependencyManagement` of the plugin io.spring.dependency-management: versions that no dependency's own request overrides.
  * Source: https://docs.spring.io/dependency-management-plugin/docs/current/reference/html/.
  */
 export function createDependencyManagement({ run }: BuildState, project: ProjectState): ScriptObject {

@@ -1,6 +1,6 @@
 import { type ModuleId, printModule } from '../../../core/artifacts/coordinates.ts';
-import type { CapabilityWish } from '../../../core/builds/gradle-dependency.ts';
-import { ATTRIBUTES } from '../../components/component.ts';
+import type { CapabilityRequest } from '../../../core/builds/gradle-dependency.ts';
+import { ATTRIBUTES } from '../../components/select-variant.ts';
 import { applyBlock } from '../../evaluation/call-closures.ts';
 import { callClosure } from '../../evaluation/evaluate.ts';
 import { printNode } from '../../evaluation/print-node.ts';
@@ -82,7 +82,7 @@ export function createDependencyObject(dependency: DependencyState, run: ScriptR
           if (args[0] === false) dependency.isTransitive = false;
           return null;
         case 'capabilities': {
-          const receiver = createCapabilityWishes(dependency);
+          const receiver = createCapabilityRequests(dependency);
           applyBlock(run, block, receiver);
           return null;
         }
@@ -143,9 +143,9 @@ function createVersionObject(dependency: DependencyState, reportUnknown: (call: 
 }
 
 /** `capabilities { requireCapability("g:n") }` and `requireFeature("x")`. */
-function createCapabilityWishes(dependency: DependencyState): ScriptObject {
-  const add = (...wishes: readonly CapabilityWish[]): null => {
-    dependency.capabilities = [...(dependency.capabilities ?? []), ...wishes];
+function createCapabilityRequests(dependency: DependencyState): ScriptObject {
+  const add = (...requests: readonly CapabilityRequest[]): null => {
+    dependency.capabilities = [...(dependency.capabilities ?? []), ...requests];
     return null;
   };
   return {

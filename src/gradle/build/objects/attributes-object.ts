@@ -1,4 +1,4 @@
-import { ATTRIBUTES } from '../../components/component.ts';
+import { ATTRIBUTES } from '../../components/select-variant.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import { printValue, type ScriptObject } from '../../evaluation/script-value.ts';
 import type { ScriptNode } from '../../scripts/script-node.ts';

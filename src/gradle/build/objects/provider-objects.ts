@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { callClosure } from '../../evaluation/evaluate.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import { printValue, type ScriptObject, type ScriptValue, UNKNOWN } from '../../evaluation/script-value.ts';
@@ -52,4 +53,15 @@ function createProvider(value: ScriptValue, run: ScriptRun): ScriptObject {
     },
   };
   return provider;
+}
+
+/** `layout` of a project or of settings: places are texts. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/file/ProjectLayout.html. */
+export function createLayout(folder: string, rootFolder: string): ScriptObject {
+  const places = new Map([
+    ['projectDirectory', folder],
+    ['buildDirectory', resolve(folder, 'build')],
+    ['rootDirectory', rootFolder],
+    ['settingsDirectory', rootFolder],
+  ]);
+  return { get: (name) => places.get(name) };
 }

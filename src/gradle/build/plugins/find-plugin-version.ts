@@ -31,18 +31,18 @@ const KOTLIN_OF_ANDROID = '2.2.10';
  * plugin of the same artifact, or Android's, which brings Kotlin's along; null: nothing does.
  */
 export function findPluginVersion(state: BuildState, id: string): string | null {
-  const said = findSaidVersion(state, id);
-  if (ARTIFACTS[id] !== KOTLIN || !isAndroidSince9(state)) return said;
-  return said !== null && compareGradleVersions(said, KOTLIN_OF_ANDROID) > 0 ? said : KOTLIN_OF_ANDROID;
+  const declared = findDeclaredVersion(state, id);
+  if (ARTIFACTS[id] !== KOTLIN || !isAndroidSince9(state)) return declared;
+  return declared !== null && compareGradleVersions(declared, KOTLIN_OF_ANDROID) > 0 ? declared : KOTLIN_OF_ANDROID;
 }
 
 /** True if Android's plugins are of 9.0 or later; false: of an unknown version, too. */
 export function isAndroidSince9(state: BuildState): boolean {
-  const version = ANDROID_PLUGINS.map((id) => findSaidVersion(state, id)).find((known) => known !== null);
+  const version = ANDROID_PLUGINS.map((id) => findDeclaredVersion(state, id)).find((known) => known !== null);
   return version != null && compareGradleVersions(version, '9.0.0-alpha01') >= 0;
 }
 
-function findSaidVersion({ pluginVersions, scriptDependencies }: BuildState, id: string): string | null {
+function findDeclaredVersion({ pluginVersions, scriptDependencies }: BuildState, id: string): string | null {
   const artifact = ARTIFACTS[id];
   // Source: https://docs.gradle.org/current/userguide/plugins.html, "Plugin marker artifacts".
   const marker = `${id}:${id}.gradle.plugin`;

@@ -15,8 +15,7 @@ import { createCatalogBuilder } from '../dependencies/catalog-builder.ts';
 import { readComponentRules } from '../dependencies/component-rules.ts';
 import { createSubstitutions } from '../dependencies/substitution-handler.ts';
 import { createExtraProperties } from '../objects/extra-properties.ts';
-import { createLayout } from '../objects/layout-object.ts';
-import { createProviders } from '../objects/provider-objects.ts';
+import { createLayout, createProviders } from '../objects/provider-objects.ts';
 import { readPluginBlock } from '../plugins/plugin-handler.ts';
 import { createPluginStrategy } from '../plugins/plugin-rules.ts';
 import { createSettingsPlugins, type SettingsApplier } from '../plugins/settings-plugins.ts';
@@ -39,7 +38,7 @@ export function createSettingsObject(
   const properties: ScriptMap = new Map(state.properties);
   const extra = createExtraProperties(properties, run);
   const descriptors = new Map<ProjectState, ScriptObject>();
-  let isTold = false;
+  let isReported = false;
   const describe = (project: ProjectState): ScriptObject => {
     const known = descriptors.get(project) ?? createDescriptor(project, describe, run);
     descriptors.set(project, known);
@@ -198,8 +197,8 @@ export function createSettingsObject(
     const names = path.split(':', MOST_LEVELS + 2).filter((part) => part !== '');
     if (names.length > MOST_LEVELS || projects.size > MOST_PROJECTS - names.length) {
       const message = `Left out: the projects behind the ${MOST_PROJECTS}th, and those more than ${MOST_LEVELS} levels deep`;
-      if (!isTold) run.report({ code: 'dependency-unread', message, where });
-      isTold = true;
+      if (!isReported) run.report({ code: 'dependency-unread', message, where });
+      isReported = true;
       return;
     }
     let parent = root;

@@ -34,10 +34,10 @@ function listShared({ configurations, kotlinTargets, setDependencies }: ProjectS
   const targets = ['jvm', 'android', ...kotlinTargets];
   const ofTargets = targets.flatMap((target) => KINDS.map((kind) => `${target}${kind}`));
   const sets = listSets(configurations.keys()).filter((set) => !FOREIGN.test(set) && !ofTargets.includes(set));
-  const told = new Set([...setDependencies.values()].flatMap((others) => [...others]));
+  const dependedOn = new Set([...setDependencies.values()].flatMap((others) => [...others]));
   const reached = new Set(ofTargets);
   for (const set of reached) for (const other of setDependencies.get(set) ?? []) reached.add(other);
-  const shared = sets.filter((set) => !told.has(set) || reached.has(set));
+  const shared = sets.filter((set) => !dependedOn.has(set) || reached.has(set));
   const endingIn = (word: string) => [...new Set([`common${word}`, ...shared.filter((set) => set.endsWith(word))])];
   return { main: endingIn('Main'), test: endingIn('Test') };
 }

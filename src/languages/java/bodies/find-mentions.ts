@@ -6,11 +6,39 @@ import { createWordFinder } from '../../../core/text/word-finder.ts';
 import { endOfSource, literal, name } from '../../jvm/tokens/token-cursor.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
 import { translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
-import { AnnotationElements } from './annotation-elements.ts';
 import { ClassBodies } from './class-bodies.ts';
 import { LocalDeclarations, VarValue } from './local-declarations.ts';
 import { placeMentions } from './place-mentions.ts';
 import { readCast, skipTypeArguments } from './read-cast.ts';
+
+/** Tells which names are elements of an annotation, `@A(name = 1)` (JLS 9.7.1), as a walk over tokens meets parentheses. */
+class AnnotationElements {
+  readonly #tokens: JavaTokens;
+  /** The annotation of each open parenthesis; null: it is no annotation's. */
+  readonly #open: (NameChain | null)[] = [];
+
+  constructor(tokens: JavaTokens) {
+    this.#tokens = tokens;
+  }
+
+  /** Called at a `(`. `names`: those in front of it. */
+  open(names: NameChain | null): void {
+    const isAnnotation = names !== null && this.#tokens.source[names.start - 1] === AT;
+    this.#open.push(isAnnotation ? names : null);
+  }
+
+  close(): void {
+    this.#open.pop();
+  }
+
+  /** Called at the token behind a name without a qualifier. Gives the annotation whose element the name is; null: none. */
+  typeHere(): NameChain | null {
+    const isNamed = this.#tokens.is('=') && this.#tokens.source[this.#tokens.end] !== EQUALS;
+    return isNamed ? (this.#open.at(-1) ?? null) : null;
+  }
+}
+
+const EQUALS = 0x3d;
 
 /** `LanguageScanner.mentions` for Java. */
 export function findMentions(source: Uint8Array, wanted: string): readonly NameMention[] {

@@ -1,4 +1,4 @@
-import { bytesOf, skipOther } from '../../../core/text/skip-other.ts';
+import { bytesOf, skipOther } from '../../../core/text/find-bytes.ts';
 
 /** 1 for bytes of names and numbers. Bytes of UTF-8 sequences count as letters: what is legal there is javac's business. */
 export const isNameByte = new Uint8Array(256).map((_, byte) => {

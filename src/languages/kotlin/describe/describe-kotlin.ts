@@ -166,10 +166,10 @@ function callsSuper(source: Uint8Array, { start, end }: DescribedSymbol['constru
 
 /** The word may be left out of a primary one. */
 function describeConstructor(text: DeclarationText): Partial<SymbolDetails> {
-  const isSaid = text.skipWord('constructor');
+  const hasKeyword = text.skipWord('constructor');
   const parameters = readParameters(text);
   const { signature, annotatedSignature } = text.signatures();
-  if (isSaid) return { signature, annotatedSignature, parameters };
+  if (hasKeyword) return { signature, annotatedSignature, parameters };
   return { signature: `constructor${signature}`, annotatedSignature: `constructor${annotatedSignature}`, parameters };
 }
 

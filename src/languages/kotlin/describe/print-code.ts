@@ -20,7 +20,7 @@ export interface CodeParts {
 const longestExpression = 60;
 
 /** Matches code that may be printed in another form: spaces that go, a comma left before a bracket, signs that no type has. */
-const isPrintedOtherwise = /[^\w :=*&?<>()[\],.]|[([< ] | (?:[)\],>.?]|$)|,[)\]>]/;
+const needsReprinting = /[^\w :=*&?<>()[\],.]|[([< ] | (?:[)\],>.?]|$)|,[)\]>]/;
 
 /**
  * A part of a declaration on one line: white space and comments become one space, none just inside brackets and before a comma or
@@ -32,7 +32,7 @@ export function printCode(
   { expressions = [], annotatedFrom = Number.POSITIVE_INFINITY }: CodeParts = {},
 ): string {
   const written = textBetween(source, range.start, range.end);
-  if (expressions.length === 0 && !isPrintedOtherwise.test(written)) return written;
+  if (expressions.length === 0 && !needsReprinting.test(written)) return written;
   const printed = new PrintedCode(source, range, bracketsOfTypes);
   const { tokens } = printed;
   let next = 0;

@@ -6,8 +6,8 @@ export function platformRoleOf(symbol: DeclaredSymbol, path: string): number {
   for (let outer: DeclaredSymbol | null = symbol; outer !== null; outer = outer.enclosing) {
     if (outer.modifiers & kotlinModifiers.expect) return platformRoles.expected;
   }
-  if (path !== known.path) known = { path, standing: standingOfPath(path) };
-  return known.standing;
+  if (path !== known.path) known = { path, role: roleOfPath(path) };
+  return known.role;
 }
 
 /**
@@ -20,7 +20,7 @@ const JVM = /^(jvm|java|jdk\d*)$/;
 const NO_JVM =
   /^(native|js|wasm|wasi|web|node|browser|apple|darwin|ios|macos|tvos|watchos|linux|mingw|windows|posix|unix|nix|uikit)$/;
 
-function standingOfPath(path: string): number {
+function roleOfPath(path: string): number {
   const [, main, common, plain] = SOURCE_SET.exec(path) ?? [];
   const words = (main ?? common ?? plain ?? '').split(/(?=[A-Z])/).map((word) => word.toLowerCase());
   const isForJvm = words.some((word) => JVM.test(word));
@@ -31,4 +31,4 @@ function standingOfPath(path: string): number {
 }
 
 /** Cached for the last file: its members are asked for one after the other. */
-let known = { path: '', standing: standingOfPath('') };
+let known = { path: '', role: roleOfPath('') };

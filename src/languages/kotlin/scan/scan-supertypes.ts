@@ -1,5 +1,5 @@
+import { bytesOf } from '../../../core/text/find-bytes.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
-import { bytesOf } from '../../../core/text/skip-other.ts';
 import { isDigit } from '../../jvm/tokens/skip-tokens.ts';
 import { textBetween } from '../../jvm/tokens/token-cursor.ts';
 import { isNameByte } from '../tokens/skip-kotlin.ts';

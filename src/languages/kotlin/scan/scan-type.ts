@@ -11,7 +11,7 @@ import {
   skipParentheses,
   skipTypeArguments,
 } from '../tokens/skip-clauses.ts';
-import { impliedSupertypeOf } from '../types/implied-supertype.ts';
+import { impliedSupertypeOf } from '../types/resolve-type.ts';
 import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
 import { scanHead } from './scan-head.ts';
 import { scanPrimaryConstructor } from './scan-primary-constructor.ts';

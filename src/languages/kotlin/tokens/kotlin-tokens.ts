@@ -1,4 +1,4 @@
-import { nextByte } from '../../../core/text/next-byte.ts';
+import { nextByte } from '../../../core/text/find-bytes.ts';
 import { isDigit, skipCharacter, skipLine } from '../../jvm/tokens/skip-tokens.ts';
 import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from '../../jvm/tokens/token-cursor.ts';
 import { findKotlinWord } from './kotlin-words.ts';
@@ -51,7 +51,7 @@ export class KotlinTokens extends TokenCursor {
   /** True if a name stands in backticks: it is never a word of the language then. */
   isQuoted = false;
   /** Number of open brackets that were left where a declaration begins. */
-  lostBrackets = 0;
+  unclosedBrackets = 0;
 
   constructor(source: Uint8Array, position = 0) {
     super(source, position);

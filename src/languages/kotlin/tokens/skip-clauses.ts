@@ -57,20 +57,20 @@ export function skipParentheses(tokens: KotlinTokens): void {
     else if (tokens.is('{')) tokens.skipBlock();
     else if (tokens.is('}') || tokens.kind === endOfSource) break;
     tokens.next();
-  } while (depth > 0 && !isLost(tokens));
+  } while (depth > 0 && !isUnclosed(tokens));
   if (depth > 0) tokens.noteUnclosed('A parenthesis', start);
 }
 
 /** True if open brackets end here, before a line that begins a declaration. */
-function isLost(tokens: KotlinTokens): boolean {
+function isUnclosed(tokens: KotlinTokens): boolean {
   // Each time, the rest of the source is looked through for the end of the next bracket.
-  if (tokens.lostBrackets === MOST_LOST || !beginsDeclaration(tokens)) return false;
-  tokens.lostBrackets++;
+  if (tokens.unclosedBrackets === MOST_UNCLOSED || !beginsDeclaration(tokens)) return false;
+  tokens.unclosedBrackets++;
   return true;
 }
 
 /** As many show nothing of what was meant. */
-const MOST_LOST = 64;
+const MOST_UNCLOSED = 64;
 
 /** True if the current token is the first of its line and of a declaration; never in brackets that are closed. */
 function beginsDeclaration({ source, start, isAfterLineEnd }: KotlinTokens): boolean {
@@ -92,7 +92,7 @@ export function skipTypeArguments(tokens: KotlinTokens): void {
     else if (tokens.is('>')) depth--;
     else if (tokens.is('{') || isAfterStatement(tokens)) break;
     tokens.next();
-  } while (depth > 0 && !isLost(tokens));
+  } while (depth > 0 && !isUnclosed(tokens));
   if (depth > 0) tokens.noteUnclosed('An angle bracket', start);
 }
 

@@ -1,5 +1,4 @@
-import { nextByte } from '../../../core/text/next-byte.ts';
-import { bytesOf, skipOther } from '../../../core/text/skip-other.ts';
+import { bytesOf, nextByte, skipOther } from '../../../core/text/find-bytes.ts';
 import { isDigit, skipCharacter, skipLine } from '../../jvm/tokens/skip-tokens.ts';
 
 /** 1 for bytes of names and numbers. Bytes of UTF-8 sequences count as letters: what is legal there is the compiler's business. */

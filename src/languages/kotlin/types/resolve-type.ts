@@ -1,4 +1,4 @@
-import type { TypeLookups, TypeScope } from '../../../core/code/language-rules.ts';
+import type { DeclaredSymbol, TypeLookups, TypeScope } from '../../../core/code/language-rules.ts';
 import { javaLangTypes } from '../../jvm/types/java-lang-types.ts';
 import { resolveName } from '../../jvm/types/resolve-name.ts';
 import { aliasedTypes, mappedTypes } from './mapped-types.ts';
@@ -70,6 +70,11 @@ const defaultImports: readonly string[] = [
   'java.lang',
 ];
 
+const implied: Readonly<Record<string, string>> = {
+  'enum class': 'kotlin.Enum',
+  'annotation class': 'kotlin.Annotation',
+};
+
 /** The type a written name means, by Java's order of scopes, which is Kotlin's too, and Kotlin's default imports. */
 export function resolveType(written: string, scope: TypeScope, lookups: TypeLookups): string | null {
   const findImplied = (name: string) => findDefault(name, lookups);
@@ -94,4 +99,9 @@ function asIndexed(name: string, { typeExists }: TypeLookups): string {
 
 function inPackage(packageName: string, names: string): readonly (readonly [string, string])[] {
   return names.split(' ').map((name) => [name, `${packageName}.${name}`] as const);
+}
+
+/** https://kotlinlang.org/spec/declarations.html#enum-class-declaration and #annotation-class-declaration there. */
+export function impliedSupertypeOf({ declaration }: Pick<DeclaredSymbol, 'declaration'>): string | null {
+  return implied[declaration] ?? null;
 }

@@ -27,7 +27,7 @@ async function ask(
     },
     async listVersions({ artifactId }) {
       listed.push(artifactId);
-      return { lists: [], untold: [] };
+      return { lists: [], unanswered: [] };
     },
   };
   const knowledge = createGraphKnowledge([], []);

@@ -5,19 +5,19 @@ import { explainAbsence } from '../../../../src/engine/sources/finding/explain-a
 import { repositoryAt } from '../../../support/repository-at.ts';
 
 function listing(versions: readonly string[], release: string | null = null): VersionAnswers {
-  return { lists: [{ repository: null, versions, latest: null, release, lastUpdated: '' }], untold: [] };
+  return { lists: [{ repository: null, versions, latest: null, release, lastUpdated: '' }], unanswered: [] };
 }
 
 function check(version: string, answers: VersionAnswers, expected: string): void {
   expect(explainAbsence({ groupId: 'orchard', artifactId: 'apple', version }, answers)).toBe(expected);
 }
 
-test('no such artifact', () => check('1.0', { lists: [], untold: [] }, 'there is no artifact orchard:apple'));
+test('no such artifact', () => check('1.0', { lists: [], unanswered: [] }, 'there is no artifact orchard:apple'));
 test('a repository that does not answer may know it', () => {
-  const untold = [
+  const unanswered = [
     { repository: repositoryAt('https://repo.orchard.example/'), error: new RemoteUnavailableError('down') },
   ];
-  check('1.0', { lists: [], untold }, 'there is no artifact orchard:apple, as far as could be asked');
+  check('1.0', { lists: [], unanswered }, 'there is no artifact orchard:apple, as far as could be asked');
 });
 test('a version between others', () => {
   const answers = listing(['1.0', '1.1', '1.10', '2.0', '3.0'], '3.0');

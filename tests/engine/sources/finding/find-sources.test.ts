@@ -87,7 +87,7 @@ async function locateIn(
       if (found === null && remote.includes(name)) throw new RemoteUnavailableError('orchard is silent');
       return { found, attempts: [] };
     },
-    listVersions: async () => ({ lists: [], untold: [] }),
+    listVersions: async () => ({ lists: [], unanswered: [] }),
   };
   const coordinates = { groupId: 'orchard', artifactId: 'apple', version: '5', ...(classifier && { classifier }) };
   const target = { coordinates, type: 'jar', packaging: packaging ?? null, hasGradleMetadata, repositories: [] };

@@ -47,7 +47,7 @@ test('what was said when the sources were found comes with every answer, whoever
   };
   const chain = {
     locate,
-    listVersions: async () => ({ lists: [], untold: [] }),
+    listVersions: async () => ({ lists: [], unanswered: [] }),
     listStored: async () => [],
     listGroups: async () => [],
     discard: async () => false,

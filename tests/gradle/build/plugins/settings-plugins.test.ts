@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGap } from '../../../../src/core/builds/is-gap.ts';
+import { isGap } from '../../../../src/core/builds/gaps.ts';
 import type { Problem } from '../../../../src/core/problems/problem.ts';
 import { readBuilt } from '../../../support/declared.ts';
 

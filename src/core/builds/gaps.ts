@@ -1,7 +1,6 @@
 import type { Problem } from '../problems/problem.ts';
 import { printCount } from '../text/print-count.ts';
-import { isGap } from './is-gap.ts';
-import type { ResolvedProject } from './resolved-project.ts';
+import type { ResolvedModule, ResolvedProject } from './resolved-project.ts';
 
 const MOST_NAMED = 5;
 
@@ -46,6 +45,25 @@ function nearFirst(leaves: ReadonlySet<string>, name: string): readonly string[]
     return other === -1 ? group.length : other;
   };
   return [...leaves].sort((a, b) => shared(b) - shared(a));
+}
+
+/**
+ * True if a problem leaves the dependencies of a module, or a version, unknown: a list with one is not complete. A POM that Maven refuses
+ * is no gap, though it could be read: Maven builds without its dependencies, and so do we. Statements of a script that only a build can
+ * evaluate are gaps, and so are a settings plugin, which may include projects, and a lock file that cannot be read.
+ */
+export function isGap({ code, dependency }: Pick<Problem, 'code' | 'dependency'>): boolean {
+  return (
+    (dependency !== undefined && code !== 'model-invalid') || code === 'dependency-unread' || code === 'lock-invalid'
+  );
+}
+
+/** True if no gap is in these modules, nor in the parts above all of them, as the settings. */
+export function isComplete(
+  project: Pick<ResolvedProject, 'modules' | 'problems'>,
+  modules: readonly Pick<ResolvedModule, 'problems'>[] = project.modules,
+): boolean {
+  return ![project, ...modules].some(({ problems }) => problems.some(isGap));
 }
 
 function nameSome(all: readonly string[], most: number): string {

@@ -2,6 +2,10 @@ import { aliasedTypes, mappedTypes } from './kotlin/types/mapped-types.ts';
 
 const kotlinNames = Map.groupBy([...mappedTypes, ...aliasedTypes], ([, java]) => java);
 
+/** First parts of the packages of all modules of the JDK. */
+const PACKAGES =
+  /^(?:com\.sun|java|javax|jdk|netscape\.javascript|org\.(?:ietf\.jgss|jcp\.xml|w3c\.dom|xml\.sax)|sun)\./;
+
 /** Full names of a type in other languages, as `java.util.List` is two types of Kotlin; empty for nearly all types. */
 export function namesElsewhere(qualifiedName: string): readonly string[] {
   const java = mappedTypes.get(qualifiedName) ?? aliasedTypes.get(qualifiedName);
@@ -26,4 +30,9 @@ const withBits: ReadonlySet<string> = new Set(['kotlin.Int', 'kotlin.Long', 'kot
 /** True if a built-in type, which no source declares, may have this member; a member wins over an extension. Source: Kotlin's Primitives.kt. */
 export function mayHaveBuiltIn(type: string, name: string): boolean {
   return withBits.has(type) && bitwise.has(name);
+}
+
+/** True if the JDK may declare a type or its member. A name without a package (lower case by convention) always may be of the JDK. */
+export function mayBeOfJdk(name: string): boolean {
+  return !/^\p{Ll}[\p{Ll}\d_]*\./u.test(name) || PACKAGES.test(name);
 }

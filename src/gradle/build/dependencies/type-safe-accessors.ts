@@ -2,7 +2,9 @@ import { type CatalogValues, createVersionValue } from '../../catalogs/catalog-o
 import type { CatalogLibrary } from '../../catalogs/version-catalog.ts';
 import type { ScriptObject, ScriptValue } from '../../evaluation/script-value.ts';
 import { NOTHING } from '../../version-request.ts';
-import type { NotationObject } from '../state/build-state.ts';
+import type { BuildState, NotationObject } from '../state/build-state.ts';
+import { toProjectAccessor } from '../state/project-path.ts';
+import { createProjectNotation } from './dependency-handler.ts';
 import { createDependency } from './dependency-notation.ts';
 
 /** The values of a catalog's accessors where a dependency or plugin is declared. */
@@ -40,4 +42,31 @@ function createLibraries(libraries: readonly CatalogLibrary[]): NotationObject {
         ? null
         : [first.groupId, first.artifactId, ...(first.version?.require ? [first.version.require] : [])].join(':'),
   };
+}
+
+/** `projects.a.b`, and what is asked of the project, as `projects.a.b.group`. */
+export function createProjectAccessor(state: BuildState): ScriptObject {
+  const root = toProjectAccessor(state.projects.get(':')!.name);
+  const paths = new Map<string, string>([[root, ':']]);
+  for (const path of state.projects.keys()) {
+    if (path === ':') continue;
+    // The root's own accessor leads to all of them too.
+    for (const name of [toProjectAccessor(path), `${root}.${toProjectAccessor(path)}`]) {
+      if (!paths.has(name)) paths.set(name, path);
+    }
+  }
+  const leadsOn = (name: string): boolean =>
+    [...paths.keys()].some((one) => one === name || one.startsWith(`${name}.`));
+  const create = (name: string): ScriptObject => {
+    const path = paths.get(name);
+    const own = path === undefined ? undefined : createProjectNotation(state, path);
+    return {
+      ...own,
+      get(part) {
+        const below = name === '' ? part : `${name}.${part}`;
+        return leadsOn(below) ? create(below) : own?.get?.(part);
+      },
+    };
+  };
+  return create('');
 }

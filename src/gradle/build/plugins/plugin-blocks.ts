@@ -1,0 +1,54 @@
+import { applyBlock } from '../../evaluation/call-closures.ts';
+import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
+import type { BuildState, ProjectState } from '../state/build-state.ts';
+
+/**
+ * `gradlePlugin { plugins { create("x") { id = "a.b"; implementationClass = "C" } } }` of a build that makes plugins.
+ * Source: https://docs.gradle.org/current/userguide/java_gradle_plugin.html.
+ */
+export function createPluginDeclarations({ run, pluginClasses }: BuildState): ScriptObject {
+  const declare = (alias: string, { block }: ScriptCall): null => {
+    const attributes = new Map<string, string>([['id', alias]]);
+    const set = (name: string, value: string | null): boolean =>
+      value !== null && attributes.set(name, value) !== undefined;
+    const declaration: ScriptObject = {
+      set: (name, value) => set(name, printValue(value)),
+      // `id.set("x")`, and Groovy's `id "x"`.
+      get: (name) => (ATTRIBUTES.has(name) ? { call: (_, { args }) => set(name, printValue(args[0])) } : undefined),
+      call: (name, { args }) => (ATTRIBUTES.has(name) ? set(name, printValue(args[0])) : undefined),
+    };
+    applyBlock(run, block, declaration);
+    const [id, name] = [attributes.get('id'), attributes.get('implementationClass')];
+    if (id !== undefined && name !== undefined) pluginClasses.set(id, name);
+    return null;
+  };
+  const plugins: ScriptObject = {
+    call: (name, call) => (MAKERS.has(name) ? declare(printValue(call.args[0]) ?? '', call) : undefined),
+    callUnknown: (name, call) => (call.block === null ? undefined : declare(name, call)),
+  };
+  return {
+    get: (name) => (name === 'plugins' ? plugins : undefined),
+    call(name, { block }) {
+      if (name !== 'plugins' || block === null) return undefined;
+      applyBlock(run, block, plugins);
+      return null;
+    },
+  };
+}
+
+const ATTRIBUTES = new Set(['id', 'implementationClass']);
+const MAKERS = new Set(['create', 'register']);
+
+/** The block of a plugin whose options decide what it declares: `version "1"`, `version("1")`, `version = "1"` and `version.set("1")`. */
+export function createPluginOptions({ pluginOptions }: ProjectState, plugin: string): ScriptObject {
+  const set = (name: string, value: ScriptValue | undefined): boolean => {
+    const text = printValue(value);
+    if (text !== null) pluginOptions.set(`${plugin}.${name}`, text);
+    return text !== null;
+  };
+  return {
+    set: (name, value) => set(name, value) || true,
+    get: (name) => ({ call: (method, { args }) => (method === 'set' && set(name, args[0]) ? null : undefined) }),
+    call: (name, { args }) => (args.length === 1 && set(name, args[0]) ? null : undefined),
+  };
+}
