@@ -14,15 +14,15 @@ import { layoutPath, urlBelow } from '../src/maven/repositories/repository-layou
 import { missTrustedFor, policyFor, trustedFor } from '../src/maven/repositories/update-policy.ts';
 import { parseVersionMetadata, versionsRequest } from '../src/maven/repositories/version-metadata.ts';
 import { askableRepositories } from './shared/askable-repositories.ts';
-import { describeUnasked, findPassedBy, type PassByRule, passByOptions } from './shared/pass-by.ts';
 import { createPrefixFilter, type MayHold } from './shared/repository-prefixes.ts';
+import { describeSkipped, describeUnasked, type SkipRule, skipOptions } from './shared/skip-repository.ts';
 
 const id = 'maven-remote';
 
 const options = z.strictObject({
   /** Ask repositories that only a dependency's POM names; Maven does, but it lets strangers choose where code comes from. */
   thirdParties: z.boolean().default(false),
-  ...passByOptions,
+  ...skipOptions,
 });
 
 /**
@@ -76,7 +76,7 @@ function createMavenRemote(given: z.infer<typeof options>, downloads: Downloads)
           return found === null ? null : parseVersionMetadata(await readAll(found), found.origin, repository);
         } catch (error) {
           if (!(error instanceof JarIndexerError)) throw error;
-          return { repository, error, unasked: findPassedBy(repository, error, given) ?? undefined };
+          return { repository, error, unasked: describeSkipped(repository, error, given) ?? undefined };
         }
       };
       const open = await withPrefix(request, asked, { mayHold, attempts: notAsked, ctx });
@@ -120,12 +120,12 @@ function optionsFor(kind: ArtifactKind, repository: RepositoryRef, request: Arti
 /** Null: the repository gives no answer and is passed by. Notes a failure also where it ends the search. */
 async function askOrPass(
   { url, repository }: RemoteFile,
-  { answer, attempts, given }: { answer: Promise<FetchAnswer>; attempts: Attempt[]; given: PassByRule },
+  { answer, attempts, given }: { answer: Promise<FetchAnswer>; attempts: Attempt[]; given: SkipRule },
 ): Promise<FetchAnswer | null> {
   try {
     return await answer;
   } catch (error) {
-    const unasked = findPassedBy(repository, error, given) ?? undefined;
+    const unasked = describeSkipped(repository, error, given) ?? undefined;
     attempts.push({ resolver: id, origin: publicUrl(url), outcome: 'failed', detail: messageOf(error), unasked });
     if (unasked === undefined) throw error;
     return null;

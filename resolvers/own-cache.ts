@@ -11,11 +11,11 @@ import { layoutPath, urlBelow } from '../src/maven/repositories/repository-layou
 import { policyFor, trustedFor } from '../src/maven/repositories/update-policy.ts';
 import { parseVersionMetadata, versionsRequest } from '../src/maven/repositories/version-metadata.ts';
 import { askableRepositories } from './shared/askable-repositories.ts';
-import { describeUnasked, mayBePassedBy, passByOptions } from './shared/pass-by.ts';
+import { describeUnasked, maySkip, skipOptions } from './shared/skip-repository.ts';
 
 const id = 'own-cache';
 
-const options = z.strictObject(passByOptions);
+const options = z.strictObject(skipOptions);
 
 /**
  * Earlier downloads, and earlier misses. A find counts as long as one of the request's repositories served it, as in
@@ -37,7 +37,7 @@ export const ownCache: ResolverPlugin<typeof options> = {
       let isToBeAsked = false;
       let isFirst = true;
       const passBy = ({ repository, url }: RemoteFile, { silent: detail, isRecent }: StoredSilence) => {
-        isToBeAsked ||= !ctx.offline && (!isRecent || !mayBePassedBy(repository, given));
+        isToBeAsked ||= !ctx.offline && (!isRecent || !maySkip(repository, given));
         const unasked = describeUnasked(repository, detail, true);
         noted.push({ resolver: id, origin: publicUrl(url), outcome: 'skipped', detail, unasked });
       };

@@ -3,7 +3,7 @@ import type { Attempt } from '../../src/core/problems/attempt.ts';
 import { RemoteUnavailableError } from '../../src/core/problems/errors.ts';
 import { publicUrl } from '../../src/core/problems/public-url.ts';
 import { policyFor } from '../../src/maven/repositories/update-policy.ts';
-import { describeUnasked, type PassByRule } from './pass-by.ts';
+import { describeUnasked, type SkipRule } from './skip-repository.ts';
 
 export interface AskableRepositories {
   readonly asked: readonly RepositoryRef[];
@@ -16,7 +16,7 @@ export interface AskableRepositories {
 export function askableRepositories(
   request: ArtifactRequest,
   resolver: string,
-  { thirdParties, strictRepositories }: PassByRule & { thirdParties: boolean },
+  { thirdParties, strictRepositories }: SkipRule & { thirdParties: boolean },
 ): AskableRepositories {
   const asked: RepositoryRef[] = [];
   const skipped: Attempt[] = [];

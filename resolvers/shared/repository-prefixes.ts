@@ -7,7 +7,7 @@ import { JarIndexerError } from '../../src/core/problems/errors.ts';
 import { publicUrl } from '../../src/core/problems/public-url.ts';
 import { type PrefixFilter, parsePrefixFilter } from '../../src/maven/repositories/remote-repository-filters.ts';
 import { layoutPath, urlBelow } from '../../src/maven/repositories/repository-layout.ts';
-import { createRememberedRuns } from './remembered-runs.ts';
+import { createCachedRuns } from './cached-runs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -20,8 +20,8 @@ export type MayHold = (repository: RepositoryRef, request: ArtifactRequest, ctx:
  * Source: maven-resolver 2.0.21 PrefixesRemoteRepositoryFilterSource.
  */
 export function createPrefixFilter(downloads: Downloads): MayHold {
-  const lists = createRememberedRuns<PrefixFilter | null>(DAY);
-  const belied = createRememberedRuns<boolean>(DAY);
+  const lists = createCachedRuns<PrefixFilter | null>(DAY);
+  const belied = createCachedRuns<boolean>(DAY);
   return async (repository, request, ctx) => {
     if (repository.mirrorOf.length > 0) return true;
     const key = repositoryKey(repository);

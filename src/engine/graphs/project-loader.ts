@@ -17,12 +17,12 @@ import {
   resolveProject,
 } from '../../resolving/graphs/resolve-project.ts';
 import { adviseProject } from './advise-project.ts';
+import { createBackgroundResolving } from './background-resolving.ts';
 import { claimCredentials } from './claim-credentials.ts';
 import { findBuildFilesBelow } from './find-build-files-below.ts';
 import { type FoundProject, findProject } from './find-project.ts';
 import type { GraphKnowledge } from './graph-knowledge.ts';
 import { mergeProjects } from './merge-projects.ts';
-import { createResolvingBehind } from './resolving-behind.ts';
 import { findStartFault } from './start-fault.ts';
 
 export interface ProjectLoader {
@@ -98,7 +98,7 @@ export function createProjectLoader(
       return take(mergeProjects(await loadAll(roots, deps, ctx)));
     };
   const load = loadBy(resolving);
-  const behind = createResolvingBehind((ctx) => load([], ctx));
+  const behind = createBackgroundResolving((ctx) => load([], ctx));
   const age = staysOn ? UNLIMITED : MOMENT;
   return {
     workingModule,

@@ -3,7 +3,7 @@ import { isGap } from '../../core/builds/gaps.ts';
 import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { listUnasked } from '../../core/problems/print-not-asked.ts';
-import { createPassedRepositories } from '../../resolving/models/passed-repositories.ts';
+import { createSkippedRepositories } from '../../resolving/models/skipped-repositories.ts';
 import { distinctDependencies, eachDependency } from '../graphs/distinct-dependencies.ts';
 import { listOrigins } from '../graphs/list-origins.ts';
 import { listProblems } from '../graphs/list-problems.ts';
@@ -126,7 +126,7 @@ function countOutcomes(rows: readonly SyncRow[]): Record<SyncOutcome, number> {
 
 /** Those that the graph was made past, and those that sources were taken past. */
 function mergePassed(ofGraph: readonly PassedRepository[], rows: readonly SyncRow[]): readonly PassedRepository[] {
-  const passed = createPassedRepositories();
+  const passed = createSkippedRepositories();
   for (const { artifacts, ...repository } of ofGraph)
     for (const artifact of artifacts) passed.note([repository], artifact);
   for (const { coordinates, attempts } of rows) {

@@ -4,6 +4,7 @@ import type { Problem } from '../../core/problems/problem.ts';
 import { runStatements } from '../evaluation/evaluate.ts';
 import { createScriptRun, type ScriptLibrary, withSteps } from '../evaluation/script-run.ts';
 import { createCall, createFrame, isObject, type ScriptObject } from '../evaluation/script-value.ts';
+import { type BuildReading, beginBuildReading } from './build-reading.ts';
 import { FILES } from './dependencies/dependency-handler.ts';
 import { ATTRIBUTE_TYPE } from './objects/attributes-object.ts';
 import { createGradleObject } from './objects/gradle-object.ts';
@@ -15,7 +16,6 @@ import type { ScriptApplier } from './plugins/plugin-container.ts';
 import { addPluginDependencies, createBootPlugin } from './plugins/plugin-dependencies.ts';
 import { takeCatalog } from './plugins/take-catalog.ts';
 import { createProjectObject } from './project-object.ts';
-import { beginReading, type Reading } from './reading.ts';
 import { reportMissingProjects } from './report-missing-projects.ts';
 import { createSettingsObject } from './settings/settings-object.ts';
 import { addOldConfigurations } from './source-sets/java-source-sets.ts';
@@ -30,10 +30,10 @@ export const SCRIPT_NAMES = ['build.gradle', 'build.gradle.kts'];
 
 /** Reads the settings of the build in a folder: its projects, repositories and catalogs, and no script of a project. */
 export function readSettings(folder: string, files: BuildFiles, report: (problem: Problem) => void): BuildState {
-  return readSettingsBelow(folder, beginReading(files, report));
+  return readSettingsBelow(folder, beginBuildReading(files, report));
 }
 
-function readSettingsBelow(folder: string, reading: Reading): BuildState {
+function readSettingsBelow(folder: string, reading: BuildReading): BuildState {
   const { files, report, above } = reading;
   const root = createProject(':', folder, null);
   const properties = addUserValues(files.readProperties(resolve(folder, 'gradle.properties')), files.userProperties);
@@ -110,10 +110,10 @@ function readSettingsBelow(folder: string, reading: Reading): BuildState {
 
 /** The build in a folder. `report` gets what could not be read or followed. */
 export function readBuild(folder: string, files: BuildFiles, report: (problem: Problem) => void): BuildState {
-  return readBuildBelow(folder, beginReading(files, report));
+  return readBuildBelow(folder, beginBuildReading(files, report));
 }
 
-function readBuildBelow(folder: string, reading: Reading): BuildState {
+function readBuildBelow(folder: string, reading: BuildReading): BuildState {
   const { files, report, above } = reading;
   const state = readSettingsBelow(folder, reading);
   const around = [...above, folder];
@@ -208,7 +208,7 @@ function findFirst({ find }: BuildFiles, folder: string, names: readonly string[
 }
 
 /** A build whose scripts may be plugins here: its own projects, each with its sources. */
-function addPluginFolders(state: BuildState, folder: string, reading: Reading): void {
+function addPluginFolders(state: BuildState, folder: string, reading: BuildReading): void {
   const { above } = reading;
   if (state.pluginFolders.includes(folder) || folder === state.folder) return;
   state.pluginBuilds.push(folder);

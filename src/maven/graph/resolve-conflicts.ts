@@ -1,9 +1,9 @@
 import { sortConflicts } from './conflict-order.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { ChildList, GraphNode } from './graph-node.ts';
+import { createGroupWalks } from './group-walks.ts';
 import type { ConflictItem, ItemFinder, MediationRules } from './mediation-rules.ts';
 import type { ScopeRules } from './scope-rules.ts';
-import { createWalks } from './walks.ts';
 
 /** Ranges that no version satisfies: every node of the group with the way to it; the first one is kept. */
 export interface Contradiction {
@@ -29,7 +29,7 @@ export function resolveConflicts(
   markConflictGroups(root);
   const { sorted, cycles } = sortConflicts(root);
   const contradictions: Contradiction[] = [];
-  const finder = cycles.size === 0 ? createLiveLists(root, scopes) : createWalks(root, { cycles, scopes });
+  const finder = cycles.size === 0 ? createLiveLists(root, scopes) : createGroupWalks(root, { cycles, scopes });
   for (const group of sorted) {
     const items = finder.find(group);
     let winner: ConflictItem | null = null;

@@ -9,10 +9,10 @@ import type { FileLookup } from '../../maven/activation/activation-paths.ts';
 import { limitNewObjects } from '../../platform/threads/limit-heap.ts';
 import type { InputRecord } from '../cache/input-record.ts';
 import { createModelReader, type ModelReader, type OwnPoms } from '../models/model-reader.ts';
-import { createPassedRepositories, type PassedRepositories } from '../models/passed-repositories.ts';
 import { createPomLoader } from '../models/pom-loader.ts';
 import { createReadBudget, type ReadBudget } from '../models/read-budget.ts';
 import { createRepositorySets, type RepositorySets } from '../models/repository-sets.ts';
+import { createSkippedRepositories, type SkippedRepositories } from '../models/skipped-repositories.ts';
 import { createVersionLists, type VersionLists } from '../models/version-lists.ts';
 import type { ResolverChain } from '../resolver-chain.ts';
 import { isMaven4 } from './mediation-rules.ts';
@@ -36,7 +36,7 @@ export interface GraphSession {
   readonly reader: ModelReader;
   readonly sets: RepositorySets;
   readonly versions: VersionLists;
-  readonly passed: PassedRepositories;
+  readonly passed: SkippedRepositories;
   readonly reads: ReadBudget;
   /** Reasons that keep repositories of the project from being asked, as far as they were looked at. */
   readonly problems: readonly Problem[];
@@ -61,7 +61,7 @@ export function createGraphSession(
   /** POMs of repositories are counted by nobody: each only says what the module waits for. */
   const asked: CallContext = { ...ctx, progress: (...step) => ctx.progress(done, total, step[2]) };
   const sets = createRepositorySets(environment);
-  const passed = createPassedRepositories();
+  const passed = createSkippedRepositories();
   const reads = createReadBudget(budgets);
   const deps = { chain, record, passed, reads, isMaven4: context.isMaven4 };
   const versions = createVersionLists(deps, asked);

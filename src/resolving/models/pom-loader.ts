@@ -16,9 +16,9 @@ import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { limitHeap } from '../../platform/threads/limit-heap.ts';
 import type { InputRecord } from '../cache/input-record.ts';
 import type { ChainAnswer, ResolverChain } from '../resolver-chain.ts';
-import type { PassedRepositories } from './passed-repositories.ts';
 import type { ReadBudget } from './read-budget.ts';
 import type { AskableSet } from './repository-sets.ts';
+import type { SkippedRepositories } from './skipped-repositories.ts';
 import type { VersionLists } from './version-lists.ts';
 
 /** A POM out of a repository, or why there is none. `version` is exact where LATEST or RELEASE was asked for. */
@@ -47,7 +47,7 @@ export interface PomLoaderDeps {
   readonly chain: ResolverChain;
   readonly versions: VersionLists;
   readonly record: InputRecord;
-  readonly passed: PassedRepositories;
+  readonly passed: SkippedRepositories;
   readonly reads: ReadBudget;
   readonly isMaven4: boolean;
 }

@@ -10,9 +10,9 @@ import { findOnlyVersion, type VersionRange } from '../../maven/versions/version
 import { findMissed, listVersionsInRange } from '../../maven/versions/versions-in-range.ts';
 import type { InputRecord } from '../cache/input-record.ts';
 import type { ResolverChain } from '../resolver-chain.ts';
-import type { PassedRepositories } from './passed-repositories.ts';
 import type { ReadBudget } from './read-budget.ts';
 import type { AskableSet } from './repository-sets.ts';
+import type { SkippedRepositories } from './skipped-repositories.ts';
 
 export interface RangeVersions {
   /** Lowest first. */
@@ -45,7 +45,7 @@ export interface VersionLists {
 export interface VersionListsDeps {
   readonly chain: ResolverChain;
   readonly record: InputRecord;
-  readonly passed: PassedRepositories;
+  readonly passed: SkippedRepositories;
   readonly reads: ReadBudget;
   readonly isMaven4: boolean;
 }

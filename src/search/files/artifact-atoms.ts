@@ -3,7 +3,7 @@ import { findLanguageName, languageNameOf } from '../../languages/language-names
 import type { Atom } from '../query/query.ts';
 import type { TrigramIndex } from '../trigrams/trigram-index.ts';
 import type { CompiledPattern } from './compile-pattern.ts';
-import type { Truth } from './decide.ts';
+import type { Truth } from './evaluate-query.ts';
 import { findInLines } from './find-by-expression.ts';
 
 export interface SearchedArtifact {

@@ -9,7 +9,7 @@ import {
   type TextAtom,
 } from './artifact-atoms.ts';
 import { type CompiledPattern, compilePattern } from './compile-pattern.ts';
-import { atomsOf, decide, holdingAtoms } from './decide.ts';
+import { atomsOf, evaluateQuery, holdingAtoms } from './evaluate-query.ts';
 import { FileText } from './file-text.ts';
 import { findMatches } from './find-matches.ts';
 import { type FoundFile, namesOfFile } from './found-file.ts';
@@ -41,11 +41,11 @@ export function* searchArtifact(
   const { index } = artifact;
   const atoms = lookAtAtoms(artifact, atomsOf(query), compiledOf);
   // Most artifacts lack what is rare: their files are not gone through, and that of their texts is not looked at.
-  if (decide(query, atoms.truthAnywhere) === false) return;
+  if (evaluateQuery(query, atoms.truthAnywhere) === false) return;
   const rows: number[] = [];
   let asked = 0;
   const truthOfAsked = (atom: Atom) => atoms.truthOf(atom, asked);
-  for (; asked < index.files.length; asked++) if (decide(query, truthOfAsked) !== false) rows.push(asked);
+  for (; asked < index.files.length; asked++) if (evaluateQuery(query, truthOfAsked) !== false) rows.push(asked);
   if (atoms.inTexts.length === 0) {
     for (const row of rows) yield describe(query, new FileSearch(artifact, atoms, { row, bytes: null }));
     return;
@@ -95,9 +95,9 @@ class FileSearch {
     const truthOf = (atom: Atom) => this.truthOf(atom);
     for (const atom of this.atoms.inTexts) {
       this.#found.push(this.atoms.truthOf(atom, this.row) === false ? NOWHERE : this.#find(atom));
-      if (decide(query, truthOf) === false) return false;
+      if (evaluateQuery(query, truthOf) === false) return false;
     }
-    return decide(query, truthOf) === true;
+    return evaluateQuery(query, truthOf) === true;
   }
 
   truthOf(atom: Atom): boolean | null {

@@ -5,9 +5,9 @@ import { usualBudgets } from '../../../src/core/budgets.ts';
 import { createFileReader } from '../../../src/platform/files/files.ts';
 import { limitHeap } from '../../../src/platform/threads/limit-heap.ts';
 import { createInputRecord } from '../../../src/resolving/cache/input-record.ts';
-import { createPassedRepositories } from '../../../src/resolving/models/passed-repositories.ts';
 import { createPomLoader } from '../../../src/resolving/models/pom-loader.ts';
 import { createReadBudget } from '../../../src/resolving/models/read-budget.ts';
+import { createSkippedRepositories } from '../../../src/resolving/models/skipped-repositories.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
@@ -42,7 +42,7 @@ async function loadPoms(count: number, inside = '') {
         findMeta: () => Promise.reject(new Error('no version is open')),
       },
       record: createInputRecord(),
-      passed: createPassedRepositories(),
+      passed: createSkippedRepositories(),
       reads: createReadBudget(usualBudgets),
       isMaven4: false,
     },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { lookAtAtoms } from '../../../src/search/files/artifact-atoms.ts';
 import { compilePattern } from '../../../src/search/files/compile-pattern.ts';
-import { atomsOf } from '../../../src/search/files/decide.ts';
+import { atomsOf } from '../../../src/search/files/evaluate-query.ts';
 import { searchArtifact } from '../../../src/search/files/search-artifact.ts';
 import { parseQuery } from '../../../src/search/query/parse-query.ts';
 import { decodeTrigrams, encodeTrigrams } from '../../../src/search/trigrams/trigram-index.ts';

@@ -1,6 +1,6 @@
 import { printCount } from '../../../core/text/print-count.ts';
 import { findLanguageName } from '../../../languages/language-names.ts';
-import { holdingAtoms } from '../../../search/files/decide.ts';
+import { holdingAtoms } from '../../../search/files/evaluate-query.ts';
 import type { Atom, Query } from '../../../search/query/query.ts';
 import { ignoringCase, wordsOfPhrase } from '../../../search/query/relax-query.ts';
 import { isNothing } from '../../../search/query/simplify.ts';

@@ -3,7 +3,7 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
 import type { LineRange } from '../../../core/text/line-range.ts';
 import { readLinesOf } from '../../../core/text/text-lines.ts';
-import { atomsOf } from '../../../search/files/decide.ts';
+import { atomsOf } from '../../../search/files/evaluate-query.ts';
 import type { Query } from '../../../search/query/query.ts';
 import { literalOf } from '../../../search/regexp/required-literals.ts';
 import type { RankedHit } from '../../../search/sources/source-searcher.ts';

@@ -3,7 +3,7 @@ import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { JdkSources } from '../../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { JarIndexerError } from '../../../core/problems/errors.ts';
-import { createPatience } from '../../../platform/threads/patience.ts';
+import { createBriefWait } from '../../../platform/threads/brief-wait.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import type { HostPolicy } from '../subject/host-policy.ts';
@@ -91,7 +91,7 @@ export function createFindAt(deps: FindAtDeps): {
     insideBinary,
     emptyByDesign,
   ];
-  const patience = createPatience<Outcome | null>(MOMENT);
+  const patience = createBriefWait<Outcome | null>(MOMENT);
 
   return { findAt, stop: patience.stop };
 

@@ -2,7 +2,7 @@ import type { Caller } from '../../core/call-context.ts';
 import { createSharedRuns } from './shared-runs.ts';
 
 /** Work that is waited for a moment only, by callers who have another answer. */
-export interface Patience<Result> {
+export interface BriefWait<Result> {
   /**
    * The result of `work`; null if it takes longer. It then goes on for the next caller, and nobody waits for it again until it ends.
    * Callers who ask for the same thing share it.
@@ -12,7 +12,7 @@ export interface Patience<Result> {
   stop(): void;
 }
 
-export function createPatience<Result>(milliseconds: number): Patience<Result> {
+export function createBriefWait<Result>(milliseconds: number): BriefWait<Result> {
   const runs = createSharedRuns<Result>();
   const going = new Map<string, { isLate: boolean }>();
   let stopping = new AbortController();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPatience } from '../../../src/platform/threads/patience.ts';
+import { createBriefWait } from '../../../src/platform/threads/brief-wait.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 
 /** Work that ends when it is told to. */
@@ -14,12 +14,12 @@ function openWork() {
 }
 
 test('what is done within the moment is given', async () => {
-  const patience = createPatience<string>(60_000);
+  const patience = createBriefWait<string>(60_000);
   expect(await patience.run('apple', quietContext, async () => 'ripe')).toBe('ripe');
 });
 
 test('what takes longer goes on, and nobody waits for it again until it ends', async () => {
-  const patience = createPatience<string>(1);
+  const patience = createBriefWait<string>(1);
   const { work, signals, resolve } = openWork();
   expect(await patience.run('apple', quietContext, work)).toBeNull();
   expect(await patience.run('apple', quietContext, work)).toBeNull();
@@ -29,14 +29,14 @@ test('what takes longer goes on, and nobody waits for it again until it ends', a
 });
 
 test('a failure is thrown, and asked into again', async () => {
-  const patience = createPatience<string>(60_000);
+  const patience = createBriefWait<string>(60_000);
   const failing = patience.run('apple', quietContext, async () => Promise.reject(new Error('rotten')));
   await expect(failing).rejects.toThrow('rotten');
   await expect.poll(() => patience.run('apple', quietContext, async () => 'ripe')).toBe('ripe');
 });
 
 test('who leaves does not end it; whoever stops all does', async () => {
-  const patience = createPatience<string>(60_000);
+  const patience = createBriefWait<string>(60_000);
   const { work, signals } = openWork();
   const controller = new AbortController();
   const asked = patience.run('apple', { ...quietContext, signal: controller.signal }, work);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createRememberedRuns } from '../../resolvers/shared/remembered-runs.ts';
+import { createCachedRuns } from '../../resolvers/shared/cached-runs.ts';
 import { quietContext } from '../support/quiet-context.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ function runs() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let count = 0;
-  const remembered = createRememberedRuns<number>(DAY);
+  const remembered = createCachedRuns<number>(DAY);
   return () => remembered.run('apple', quietContext, async () => ++count);
 }
 

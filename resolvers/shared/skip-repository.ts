@@ -5,23 +5,23 @@ import { JarIndexerError } from '../../src/core/problems/errors.ts';
 import { publicUrl } from '../../src/core/problems/public-url.ts';
 
 /** Options of every resolver that passes by repositories. */
-export const passByOptions = {
+export const skipOptions = {
   /** Stop at every repository that gives no answer, also where nobody but POMs names it. */
   strictRepositories: z.boolean().default(false),
 };
 
-export interface PassByRule {
+export interface SkipRule {
   readonly strictRepositories: boolean;
 }
 
 /** True if others may answer in the place of one that gives no answer: only for one that nobody but POMs names, as for Maven. */
-export function mayBePassedBy({ isConfigured }: RepositoryRef, { strictRepositories }: PassByRule): boolean {
+export function maySkip({ isConfigured }: RepositoryRef, { strictRepositories }: SkipRule): boolean {
   return !isConfigured && !strictRepositories;
 }
 
 /** The repository as one that was passed by for this failure; null: the failure ends the search. */
-export function findPassedBy(repository: RepositoryRef, error: unknown, rule: PassByRule): UnaskedRepository | null {
-  const reason = error instanceof JarIndexerError && mayBePassedBy(repository, rule) ? error.noAnswer : null;
+export function describeSkipped(repository: RepositoryRef, error: unknown, rule: SkipRule): UnaskedRepository | null {
+  const reason = error instanceof JarIndexerError && maySkip(repository, rule) ? error.noAnswer : null;
   return reason === null ? null : describeUnasked(repository, reason, true);
 }
 

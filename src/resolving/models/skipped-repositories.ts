@@ -3,13 +3,13 @@ import type { UnaskedRepository } from '../../core/problems/attempt.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 
 /** Keeps which repositories were passed by in one making of a project's graphs, and for what. */
-export interface PassedRepositories {
+export interface SkippedRepositories {
   note(unasked: readonly UnaskedRepository[], artifact: string): void;
   /** Each once, with the reason that was met first. */
   list(): readonly PassedRepository[];
 }
 
-export function createPassedRepositories(): PassedRepositories {
+export function createSkippedRepositories(): SkippedRepositories {
   const passed = new Map<string, UnaskedRepository & { readonly artifacts: Set<string> }>();
   return {
     note(unasked, artifact) {

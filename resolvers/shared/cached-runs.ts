@@ -1,7 +1,7 @@
 import { createSharedRuns, type SharedRuns } from '../../src/platform/threads/shared-runs.ts';
 
 /** Shared runs whose results are believed for `trusted` milliseconds, however clocks are set meanwhile; a failure is not. */
-export function createRememberedRuns<Result>(trusted: number): SharedRuns<Result> {
+export function createCachedRuns<Result>(trusted: number): SharedRuns<Result> {
   const runs = createSharedRuns<Result>();
   const known = new Map<string, { readonly result: Result; readonly until: number }>();
   return {

@@ -12,7 +12,7 @@ interface Run {
 }
 
 /** For a graph whose groups form cycles: one walk over what is left of it for each group. Source: maven-resolver 1.6 ConflictResolver. */
-export function createWalks(
+export function createGroupWalks(
   root: ChildList,
   { cycles, scopes }: Pick<Run, 'scopes'> & Pick<ConflictOrder, 'cycles'>,
 ): ItemFinder {

@@ -4,25 +4,25 @@ import type { Atom, Query } from '../query/query.ts';
 export type Truth = boolean | null;
 
 /** Evaluates a query, as far as its atoms are known. */
-export function decide(query: Query, truthOf: (atom: Atom) => Truth): Truth {
+export function evaluateQuery(query: Query, truthOf: (atom: Atom) => Truth): Truth {
   switch (query.op) {
     case 'and':
     case 'or': {
       const deciding = query.op === 'or';
       let truth: Truth = !deciding;
       for (const child of query.children) {
-        const found = decide(child, truthOf);
+        const found = evaluateQuery(child, truthOf);
         if (found === deciding) return deciding;
         if (found === null) truth = null;
       }
       return truth;
     }
     case 'not': {
-      const truth = decide(query.child, truthOf);
+      const truth = evaluateQuery(query.child, truthOf);
       return truth === null ? null : !truth;
     }
     case 'type':
-      return decide(query.child, truthOf);
+      return evaluateQuery(query.child, truthOf);
     default:
       return truthOf(query);
   }
@@ -35,7 +35,7 @@ export function holdingAtoms(query: Query, truthOf: (atom: Atom) => Truth): read
       return query.children.flatMap((child) => holdingAtoms(child, truthOf));
     case 'or':
       return query.children
-        .filter((child) => decide(child, truthOf) === true)
+        .filter((child) => evaluateQuery(child, truthOf) === true)
         .flatMap((child) => holdingAtoms(child, truthOf));
     case 'not':
       return [];

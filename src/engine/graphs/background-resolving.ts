@@ -3,7 +3,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
 
 /** Resolves anew what a call was answered without, once that call is over. */
-export interface ResolvingBehind {
+export interface BackgroundResolving {
   /** While it runs already, nothing more. What fails is said by the next call that needs it. */
   start(run: Pick<CallContext, 'log' | 'offline'>): void;
   /** The run gives up at its next step and keeps nothing, so that the end of the process does not wait for it. */
@@ -13,7 +13,7 @@ export interface ResolvingBehind {
 /** Milliseconds in which the first answers out of a large project are made: it takes the thread that makes them. */
 const PAUSE = 2000;
 
-export function createResolvingBehind(resolve: (ctx: CallContext) => Promise<unknown>): ResolvingBehind {
+export function createBackgroundResolving(resolve: (ctx: CallContext) => Promise<unknown>): BackgroundResolving {
   const ending = new AbortController();
   let isRunning = false;
   return {

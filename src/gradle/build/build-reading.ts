@@ -2,7 +2,7 @@ import type { Problem } from '../../core/problems/problem.ts';
 import type { BuildFiles } from './state/build-files.ts';
 
 /** The reading of one build, and of those that it needs. */
-export interface Reading {
+export interface BuildReading {
   readonly files: BuildFiles;
   readonly report: (problem: Problem) => void;
   /** Folders of the builds that it makes plugins for. */
@@ -19,7 +19,7 @@ const MOST_BUILDS = 2_000;
 /** Budget: builds that make plugins for each other in a row. Builds that make plugins for each other in a row. */
 const MOST_NESTED = 20;
 
-export function beginReading(files: BuildFiles, report: Reading['report']): Reading {
+export function beginBuildReading(files: BuildFiles, report: BuildReading['report']): BuildReading {
   let left = MOST_BUILDS;
   let isReported = false;
   return {
