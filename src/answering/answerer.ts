@@ -43,8 +43,10 @@ const LOADING_TIME = 1000;
 /** Milliseconds after an answer in which a program would have asked on; a model takes longer, so collecting garbage then delays nobody. */
 const REST_TIME = 150;
 
-/** Milliseconds between two words of a call to whom nobody listens all the time. */
-const PACE = 500;
+/** Milliseconds between two steps of a call that nobody follows. */
+const STEP_TIME = 500;
+/** Milliseconds between two parts of an answer: of a large build, each takes some 50 to make. */
+const PART_TIME = 2000;
 
 /** Answers requests with an engine of its own: the body of an answer thread. */
 export function createAnswerer(
@@ -92,8 +94,8 @@ export function createAnswerer(
     const ctx = contextOf(how);
     const notice = isFirst ? await noticeOf(place, engine, ctx) : undefined;
     if (notice !== undefined) how.tell({ notice });
-    const steps = createNewestOnly(PACE, (step: Step) => ctx.progress(...step));
-    const parts = createNewestOnly(PACE, (make: () => AnswerSoFar) => how.tell({ soFar: make() }));
+    const steps = createNewestOnly(STEP_TIME, (step: Step) => ctx.progress(...step));
+    const parts = createNewestOnly(PART_TIME, (make: () => AnswerSoFar) => how.tell({ soFar: make() }));
     const told = {
       ...ctx,
       progress: wantsProgress ? ctx.progress : (...step: Step) => steps.put(step),

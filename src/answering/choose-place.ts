@@ -15,7 +15,7 @@ export interface Place {
   readonly how: 'named' | 'opened';
   /** True if it is only where the server was started. */
   readonly isWorkingFolder: boolean;
-  /** Other folders that the client has open, for calls that do not choose. */
+  /** Other folders that the client has open, the first of them, for calls that do not choose. */
   readonly others: readonly string[];
 }
 
@@ -72,6 +72,9 @@ export function createChoosePlace(
   }
 }
 
+/** Others that an answer names. */
+const MOST_NAMED = 10;
+
 /** The first that has a build file; null: none has. */
 async function findBuilt(roots: readonly string[]): Promise<string | null> {
   for (const root of roots) if ((await findBuildFile(root)) !== null) return root;
@@ -93,7 +96,7 @@ function fromUrl(url: string): string {
 }
 
 function withoutPlace(roots: readonly string[], place: string): readonly string[] {
-  return roots.filter((root) => root !== resolve(place));
+  return roots.filter((root) => root !== resolve(place)).slice(0, MOST_NAMED);
 }
 
 /** `served`: the folders that the client may know of. */

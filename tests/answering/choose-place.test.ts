@@ -58,6 +58,11 @@ test('other folders of the client are named beside its first', async () => {
   expect(await places()({ roots: ['cellar', 'attic', 'kitchen'] })).toMatchObject({ others: ['attic', 'kitchen'] });
 });
 
+test('of many folders ten are named', async () => {
+  const roots = ['kitchen', ...Array.from({ length: 20 }, (_, box) => `attic/${box}`)];
+  expect((await places()({ roots })).others).toEqual(roots.slice(1, 11));
+});
+
 test.each<[string, Question, string]>([
   ['a path from the usual place', { argument: 'box' }, 'attic/box'],
   ['a folder of the client by its name', { roots: ['cellar', 'kitchen'], argument: 'kitchen' }, 'kitchen'],

@@ -39,7 +39,8 @@ export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContex
       }),
   });
   const others = 'project' in answer ? unlessEmpty(otherProjects) : undefined;
-  const data = { ...answer, other_projects: others, notice, limited };
+  const ofProject = makeDataVisible({ other_projects: others, notice });
+  const data = { ...answer, ...ofProject, limited };
   return {
     data,
     text:
@@ -47,8 +48,9 @@ export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContex
         ? JSON.stringify(data)
         : joinLines(
             tool.render(answer),
-            others && `other projects, by the argument project: ${others.join(', ')}`,
-            notice && `notice: ${notice}`,
+            ofProject.other_projects &&
+              `other projects, by the argument project: ${ofProject.other_projects.join(', ')}`,
+            ofProject.notice && `notice: ${ofProject.notice}`,
             printLimited(limited),
           ),
   };
