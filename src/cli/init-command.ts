@@ -29,10 +29,7 @@ export async function runInit(session: Session, names: readonly string[], option
   const intent = options.remove === true ? 'remove' : 'write';
   const chosen = named.length > 0 ? named : await findHere(setUp, intent);
   const tasks = await listTasks(chosen, setUp, options);
-  // Without names whatever is there goes, so nothing is said of clients that have nothing of ours.
-  const isMeant = (task: Task) =>
-    intent === 'write' || named.length > 0 || planTask(task, intent, setUp)?.state === 'change';
-  const meant = tasks.filter(isMeant);
+  const meant = intent === 'write' || named.length > 0 ? tasks : tasks.filter((task) => hasSomething(task, setUp));
   if (meant.length === 0) return sayNothingToDo(session, intent);
   if (options.print === true) return say(session, printEntries(meant));
   if (options.dryRun === true) return say(session, printPreview(meant, intent, setUp));
@@ -65,6 +62,10 @@ async function findSetUp(session: Session, options: Options): Promise<SetUp> {
   const found = await findProject(start);
   // Who names a module means that module.
   const root = isNamed ? folderOf(start) : (found?.root ?? null);
+  const scope = findScope(options);
+  if (scope === 'project' && root === null) {
+    throw new UsageError(`There is no project in ${start}`, { suggestion: 'Name its folder: --project PATH.' });
+  }
   const place = findPlace(env, root ?? start);
   const settings = await readBytes(session.config.settings ?? atHome(place, '.m2', 'settings.xml'));
   const { home } = session.options;
@@ -80,7 +81,7 @@ async function findSetUp(session: Session, options: Options): Promise<SetUp> {
     platform: place.platform,
   });
   const wanted = { launcher, variables, project: root, isNamed };
-  return { place, scope: findScope(options), wanted, receipts: openReceipts(session.host.userFolder) };
+  return { place, scope, wanted, receipts: openReceipts(session.host.userFolder) };
 }
 
 function folderOf(path: string): string {
@@ -104,6 +105,12 @@ async function listTasks(chosen: readonly Client[], setUp: SetUp, options: Optio
   const entries = await Promise.all(chosen.map((client) => entryTask(client, setUp)));
   const rules = options.rules === true ? chosen.map((client) => rulesTask(client, setUp)) : [];
   return entries.flatMap((entry, position) => [entry, ...rules.slice(position, position + 1)]);
+}
+
+/** True if a client's file has an entry of our name, whoever wrote it. */
+function hasSomething(task: Task, setUp: SetUp): boolean {
+  const plan = planTask(task, 'remove', setUp);
+  return plan?.state === 'change' || (plan?.state === 'refused' && plan.isForeign);
 }
 
 function sayNothingToDo(session: Session, intent: 'write' | 'remove'): ExitCode {

@@ -1,5 +1,10 @@
+import { redact } from '../core/problems/redact.ts';
+import { makeVisible } from '../core/text/visible-text.ts';
+
 /** Lines around a change that are shown. */
-const CONTEXT = 3;
+const CONTEXT = 1;
+/** Values whose names say that they are secrets: the lines around belong to other servers. */
+const SECRET = /((?:token|secret|passw|key|auth|credential)[\w-]*["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|[^\s,}"']+)/gi;
 
 /** A change of one file as a unified diff. `after` null: the file goes. */
 export function printChange(file: string, before: string, after: string | null): string {
@@ -23,7 +28,11 @@ export function printChange(file: string, before: string, after: string | null):
   const common = start - from + tail;
   const head = `@@ -${range(taken.length + common)} +${range(put.length + common)} @@`;
   const names = [before === '' ? '/dev/null' : file, after === null ? '/dev/null' : file];
-  return `--- ${names[0]}\n+++ ${names[1]}\n${head}\n${lines.join('\n')}\n`;
+  return `--- ${names[0]}\n+++ ${names[1]}\n${head}\n${lines.map(showLine).join('\n')}\n`;
+}
+
+function showLine(line: string): string {
+  return makeVisible(redact(line.replace(SECRET, '$1***')));
 }
 
 function linesOf(text: string): readonly string[] {

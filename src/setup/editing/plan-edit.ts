@@ -23,6 +23,8 @@ interface Nothing {
 interface Refusal {
   readonly state: 'refused';
   readonly reason: string;
+  /** True if the part is there and somebody else wrote it. */
+  readonly isForeign: boolean;
 }
 export interface Change {
   readonly state: 'change';
@@ -47,7 +49,7 @@ function planInsertion(edit: Edit, receipts: Receipts): Plan {
     const { editor, value } = edit;
     if (present !== undefined && covers(present, value)) return { state: 'same' };
     if (present !== undefined && !isOurs(present, receipt)) {
-      return refuse(`it has another ${editor.what} already, which init did not write. Remove that one first`);
+      return refuse(`it has another ${editor.what} already, which init did not write. Remove that one first`, true);
     }
     const base = present === undefined ? text : takeOut(text, editor, receipt);
     const wanted = isRecord(present) && isRecord(value) ? { ...additions(present, receipt), ...value } : value;
@@ -62,7 +64,7 @@ function planRemoval(edit: Edit, receipts: Receipts): Plan {
     const { editor, value } = edit;
     if (found === null || present === undefined) return { state: 'absent' };
     if (!isOurs(present, receipt) && !isDeepStrictEqual(present, value)) {
-      return refuse(`init did not write its ${editor.what}, so that stays`);
+      return refuse(`init did not write its ${editor.what}, so that stays`, true);
     }
     const base = takeOut(text, editor, receipt);
     if (base === null) return refuse(TANGLED);
@@ -102,8 +104,8 @@ function planWith({ file, editor, isInside }: Edit, receipts: Receipts, plan: (s
   }
 }
 
-function refuse(reason: string): Refusal {
-  return { state: 'refused', reason };
+function refuse(reason: string, isForeign = false): Refusal {
+  return { state: 'refused', reason, isForeign };
 }
 
 /** A byte order mark stays. */

@@ -24,7 +24,8 @@ export interface Receipt extends Origin {
   readonly value: unknown;
   /** True if the surroundings of the value were made with it. */
   readonly isContainerOurs: boolean;
-  readonly splice: Splice;
+  /** The characters that were written; null: it was more than that. */
+  readonly splice: Splice | null;
   /** Hash of the file without this part; null: it had nothing else. */
   readonly before: string | null;
   /** Hash of the file with this part. */

@@ -4,14 +4,18 @@ export interface Splice {
   readonly put: string;
 }
 
-/** The smallest single change that leads from one text to another. */
-export function spliceBetween(before: string, after: string): Splice {
+/** Characters of somebody's file that may be kept elsewhere: a comma and a comment, but no secret of another server. */
+const MOST_TAKEN = 60;
+
+/** The smallest single change that leads from one text to another; null: too much of the text went. */
+export function spliceBetween(before: string, after: string): Splice | null {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start++;
   let end = 0;
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  return { taken: before.slice(start, before.length - end), put: after.slice(start, after.length - end) };
+  const taken = before.slice(start, before.length - end);
+  return taken.length > MOST_TAKEN ? null : { taken, put: after.slice(start, after.length - end) };
 }
 
 /** The text with the change taken back; null: what was put is not there, or more than once. */

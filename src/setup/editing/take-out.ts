@@ -13,7 +13,8 @@ export function takeOut(text: string, editor: Editor, receipt: Receipt | null): 
   if (original !== null) return original;
   const isRight = (result: string): boolean =>
     editor.read(result) === undefined && isDeepStrictEqual(editor.rest(result), editor.rest(text));
-  const undone = receipt === null ? null : undoSplice(text, receipt.splice);
+  const splice = receipt?.splice ?? null;
+  const undone = splice === null ? null : undoSplice(text, splice);
   if (undone !== null && isReadable(undone, editor) && isRight(undone)) return undone;
   const removed = editor.remove(text, receipt?.isContainerOurs ?? false);
   return isRight(removed) ? removed : null;

@@ -1,7 +1,7 @@
 import type { RulesFile } from '../model/client.ts';
 
 /** The sentence by which agents choose the skill. */
-export const SKILL_DESCRIPTION =
+const SKILL_DESCRIPTION =
   "Reads the exact source and documentation of Java, Kotlin and JDK dependencies in the versions that the build uses. Use it for any question about the behaviour, signature, default, exception, implementations or upgrade of a dependency, and for stack traces, before guessing, unzipping jars, javap or searching the web. Not for the project's own code.";
 
 /** The rules in Markdown, the same for every client. */
