@@ -4,14 +4,12 @@ import { type Coordinates, isSnapshot, printCoordinates } from '../../../core/ar
 import { isJdk } from '../../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { artifactOrigin } from '../../../core/code/index-origin.ts';
-import type { CandidateFile } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { LimitReachedError, NotIndexedError } from '../../../core/problems/errors.ts';
 import { type Discard, retryWithout } from '../../../core/problems/retry-without.ts';
 import { buildIndex } from '../../../indexing/build-index.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
 import { readInputs } from '../../../indexing/source-input.ts';
-import { findLanguage } from '../../../languages/find-language.ts';
 import { typeKey } from '../../../languages/type-spelling.ts';
 import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
@@ -27,6 +25,7 @@ import { inForce, isPartial, type Subject, sourceId } from '../subject/subject.t
 import type { CachedIndexes } from './cached-indexes.ts';
 import { areLarge, type IndexBeside } from './index-beside.ts';
 import { describeInputs, findEmptiness, originsOf, stampInputs } from './inspect-sources.ts';
+import { mayDeclare } from './may-declare.ts';
 
 /** How much of a subject's sources an answer needs: all, or the files that bear a type's name. */
 export type Scope = 'whole' | { readonly typeName: string };
@@ -231,10 +230,4 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     if (isFound(answer)) return answer;
     throw toError(subject.coordinates, answer);
   }
-}
-
-/** Tells files that may be where a type is looked for, as their languages have it. */
-export function mayDeclare(typeName: string): (file: CandidateFile) => boolean {
-  const name = typeKey(typeName.trim());
-  return (file) => findLanguage(file.path)?.rules.mayDeclare(file, name) ?? false;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayDeclare } from '../../../../src/engine/sources/indexes/index-of.ts';
+import { mayDeclare } from '../../../../src/engine/sources/indexes/may-declare.ts';
 
 test.each([
   ['orchard/Apple.java', 'orchard.Apple', true],
