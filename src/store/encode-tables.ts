@@ -17,7 +17,6 @@ type EncodedTables<Section> = readonly [
 ];
 
 const NUMBERS = 10;
-
 const BYTES = 2;
 
 /** Packages of one line. */

@@ -25,7 +25,6 @@ const MOST_NAMES = 20;
 
 /** Limit of problems: one fault causes others. */
 const MOST = 10;
-
 const LONGEST = 40;
 
 /** Reads a damaged text by its layout and by the grammar of its language; for the grammar see {@link DamageTask.grammarTime}. */

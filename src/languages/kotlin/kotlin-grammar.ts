@@ -18,7 +18,6 @@ const kotlinLayout: LanguageLayout = {
 
 /** Limit of templates: the search for each goes to the end of the text. */
 const MOST = 16;
-
 const templates = /\$\{/g;
 
 /** By the node types of tree-sitter-kotlin 1.1 of tree-sitter-grammars. */

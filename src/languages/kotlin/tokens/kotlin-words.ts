@@ -70,7 +70,6 @@ interface KotlinWord {
 }
 
 const declaring = ['package', 'import', 'class', 'interface', 'object', 'val', 'var', 'typealias'];
-
 const inClasses = ['constructor', 'init', 'get', 'set', 'field', 'by', 'where', 'context', 'file'];
 
 /** No names, wherever they stand and whatever is missing around them. */
