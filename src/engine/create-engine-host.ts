@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { createDamageReader } from '../indexing/damage-reader.ts';
 import { createOutlineReader } from '../indexing/outlines/outline-reader.ts';
-import { createHttpConnections } from '../platform/http/http-dispatchers.ts';
+import { createHttpConnections } from '../platform/http/http-connections.ts';
 import { createRegexRunner } from '../search/regex.ts';
 import { createSourceSearcher } from '../search/sources/source-searcher.ts';
 import { createArtifactStore } from '../store/downloads/artifact-store.ts';

@@ -7,7 +7,7 @@ import type { OutlineReader } from '../indexing/outlines/outline-reader.ts';
 import { readBytes } from '../platform/files/read-bytes.ts';
 import { checkWritable } from '../platform/files/temp-file.ts';
 import { createAskJson } from '../platform/http/ask-json.ts';
-import type { HttpConnections } from '../platform/http/http-dispatchers.ts';
+import type { HttpConnections } from '../platform/http/http-connections.ts';
 import { readVariablesOf } from '../resolving/cache/graph-cache.ts';
 import { findJdkSources } from '../resolving/environment/find-jdk-sources.ts';
 import { makeGraph } from '../resolving/graphs/make-graph.ts';

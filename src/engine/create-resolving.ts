@@ -5,7 +5,7 @@ import type { Mediation } from '../core/builds/resolved-project.ts';
 import { printProblem } from '../core/problems/print-problem.ts';
 import { createFileReader } from '../platform/files/files.ts';
 import { type CountingHttpClient, createHttpClient } from '../platform/http/http-client.ts';
-import type { HttpConnections } from '../platform/http/http-dispatchers.ts';
+import type { HttpConnections } from '../platform/http/http-connections.ts';
 import { createDamagedEntries } from '../resolving/damaged-entries.ts';
 import { loadMavenEnvironment } from '../resolving/environment/maven-environment.ts';
 import type { MakeDeps } from '../resolving/graphs/make-graph.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { JarIndexerError } from '../../src/core/problems/errors.ts';
 import { GitFailure } from '../../src/platform/git/run-git.ts';
 import { ForbiddenAddressError } from '../../src/platform/hosts/private-address.ts';
-import { createHttpConnections } from '../../src/platform/http/http-dispatchers.ts';
+import { createHttpConnections } from '../../src/platform/http/http-connections.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 import { addresses } from './addresses.ts';
 import { watchDials } from './watch-dials.ts';

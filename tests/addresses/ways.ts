@@ -5,7 +5,7 @@ import { judgeHost } from '../../src/engine/sources/subject/source-host.ts';
 import { findGitRoute } from '../../src/platform/git/git-route.ts';
 import { canonicalHost, lookUpHost } from '../../src/platform/hosts/resolve-host.ts';
 import { createHttpClient } from '../../src/platform/http/http-client.ts';
-import type { HttpConnections } from '../../src/platform/http/http-dispatchers.ts';
+import type { HttpConnections } from '../../src/platform/http/http-connections.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 import type { AddressKind } from './addresses.ts';

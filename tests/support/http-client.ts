@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { HttpAccess } from '../../src/core/builds/maven-environment.ts';
 import type { Reach } from '../../src/platform/hosts/private-address.ts';
 import { type CountingHttpClient, createHttpClient } from '../../src/platform/http/http-client.ts';
-import { createHttpConnections } from '../../src/platform/http/http-dispatchers.ts';
+import { createHttpConnections } from '../../src/platform/http/http-connections.ts';
 import type { HttpLimits } from '../../src/platform/http/http-limits.ts';
 import { tempFolder } from './temp-folder.ts';
 

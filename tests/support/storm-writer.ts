@@ -7,7 +7,7 @@ import { readAll } from '../../src/core/artifacts/read-all.ts';
 import { JarIndexerError } from '../../src/core/problems/errors.ts';
 import { createLeases } from '../../src/platform/files/leases.ts';
 import { createHttpClient } from '../../src/platform/http/http-client.ts';
-import { createHttpConnections } from '../../src/platform/http/http-dispatchers.ts';
+import { createHttpConnections } from '../../src/platform/http/http-connections.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
 import { createDownloads } from '../../src/store/downloads/downloads.ts';
 import { quietContext } from './quiet-context.ts';

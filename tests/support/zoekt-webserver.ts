@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type AskJson, createAskJson } from '../../src/platform/http/ask-json.ts';
-import { createHttpConnections } from '../../src/platform/http/http-dispatchers.ts';
+import { createHttpConnections } from '../../src/platform/http/http-connections.ts';
 import { startServer } from './loopback-server.ts';
 
 export interface WebserverQuestion {

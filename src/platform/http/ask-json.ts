@@ -1,8 +1,8 @@
 import { messageOf } from '../../core/problems/message-of.ts';
 import { registerSecret } from '../../core/problems/redact.ts';
-import type { HttpConnections } from './http-dispatchers.ts';
-import { readTrouble } from './http-failure.ts';
+import type { HttpConnections } from './http-connections.ts';
 import { JsonListReader, type JsonListTaker } from './json-list.ts';
+import { readTrouble } from './network-trouble.ts';
 import { orTrustingMore } from './trusted-certificates.ts';
 
 /** `late`: not all of it came in time; `silent`: no answer, said of the host as in `cannot be reached (ENOTFOUND)`. */

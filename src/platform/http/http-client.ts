@@ -10,12 +10,13 @@ import {
 } from '../../core/problems/errors.ts';
 import { publicUrl } from '../../core/problems/public-url.ts';
 import type { Reach } from '../hosts/private-address.ts';
-import type { HttpConnections } from './http-dispatchers.ts';
+import type { HttpConnections } from './http-connections.ts';
 import type { Exchange } from './http-exchange.ts';
-import { type RequestTarget, readTrouble } from './http-failure.ts';
+import type { RequestTarget } from './http-failure.ts';
 import { createHostGate, type HostGate } from './http-host-gate.ts';
 import type { HttpLimits } from './http-limits.ts';
 import { createRequestCounts, type RequestCounts } from './http-request-counts.ts';
+import { readTrouble } from './network-trouble.ts';
 import { createStallWatch, type StallWatch } from './stall-watch.ts';
 
 export interface HttpClientOptions {

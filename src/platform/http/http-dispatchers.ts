@@ -3,19 +3,11 @@ import type { LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, ProxyAgent } from 'undici';
 import type { ProxyRef } from '../../core/builds/maven-environment.ts';
 import { checkAddresses, type Reach } from '../hosts/private-address.ts';
-import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
+import type { HttpLimits } from './http-limits.ts';
 
 /** Connection pools: one for each proxy and reach, each with its own limit of connections a host. */
 export interface Dispatchers {
   choose(url: URL, proxy: ProxyRef | null, reach: Reach): Dispatcher;
-  close(): Promise<void>;
-}
-
-/** The pools of connections of a process, by proxy and host, and what may be asked of them. */
-export interface HttpConnections {
-  readonly limits: HttpLimits;
-  open(): Promise<Dispatchers>;
-  /** Ends all connections. */
   close(): Promise<void>;
 }
 
@@ -76,20 +68,5 @@ function guardedLookup(reach: Reach): LookupFunction {
       const first = addresses[0];
       return callback(null, first?.address ?? '', first?.family);
     });
-  };
-}
-
-export function createHttpConnections(changed: Partial<HttpLimits> = {}): HttpConnections {
-  const limits = { ...defaultHttpLimits, ...changed };
-  let dispatchers: Promise<Dispatchers> | null = null;
-  return {
-    limits,
-    // undici is loaded with the first request: most calls are answered from disk, and start-up counts.
-    open: () =>
-      (dispatchers ??= import('./http-dispatchers.ts').then(({ createDispatchers }) => createDispatchers(limits))),
-    async close() {
-      await (await dispatchers)?.close();
-      dispatchers = null;
-    },
   };
 }

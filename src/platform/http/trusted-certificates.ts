@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { readBytesSync } from '../files/read-bytes.ts';
-import { readTrouble } from './http-failure.ts';
+import { readTrouble } from './network-trouble.ts';
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
