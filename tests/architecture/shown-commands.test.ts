@@ -24,6 +24,20 @@ test('every command line that a document shows is one that the program takes', (
   expect(pages.flatMap((page) => faultsOf(read(page)).map((fault) => `${page}: ${fault}`))).toEqual([]);
 });
 
+test('the README connects each client as docs/clients.md does', () => {
+  const blocks = (page: string) => read(page).matchAll(/<summary>(?:<b>)?([\w ]+).*\n([\s\S]*?)<\/details>/g);
+  const servers = (text: string) =>
+    findShownCommands(text)
+      .map(({ words }) => words.join(' '))
+      .filter((line) => line.startsWith('serve'));
+  const known = [...blocks('docs/clients.md')].map(([, name, text]) => [name!.trim(), servers(text!)] as const);
+  const shown = [...blocks('README.md')].flatMap(([, name, text]) =>
+    servers(text!).map((line) => [name!, line] as const),
+  );
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.filter(([name, line]) => new Map(known).get(name)?.includes(line) !== true)).toEqual([]);
+});
+
 test.each([
   ['`jar-indexer snyc`', "unknown command 'snyc'"],
   ['`jar-indexer tree --lost`', "unknown option '--lost'"],
