@@ -13,7 +13,16 @@ export function renderWhy(
   terminal: Pick<Terminal, 'paint'>,
 ): string {
   const parts = modules.map((module) => explain(module, wanted, terminal)).filter((part) => part !== '');
-  return parts.length === 0 ? `No module has or asks for ${printModule(wanted)}.\n` : parts.join('\n');
+  if (parts.length > 0) return parts.join('\n');
+  const others = listNamesakes(modules, wanted);
+  const meant = others.length === 0 ? '' : ` Did you mean ${others.map(makeVisible).join(', ')}?`;
+  return `No module has or asks for ${printModule(wanted)}.${meant}\n`;
+}
+
+/** Dependencies with the same artifact id in another group. */
+function listNamesakes(modules: readonly ResolvedModule[], { artifactId }: ModuleId): readonly string[] {
+  const all = modules.flatMap(({ dependencies }) => dependencies);
+  return [...new Set(all.filter((dependency) => dependency.artifactId === artifactId).map(printModule))];
 }
 
 function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Terminal, 'paint'>): string {

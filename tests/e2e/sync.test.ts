@@ -346,3 +346,29 @@ test('Gradle metadata that cannot be had are asked for once, by the graph and fo
   expect(counts(stdout)).toMatchObject({ auth_required: 1 });
   expect(world.asked.filter((path) => path.endsWith('.module'))).toEqual(['/orchard/pie/2/pie-2.module']);
 });
+
+test('stderr ends with the step that connects an agent, unless a program reads or nothing is there', async () => {
+  const world = await kitchen();
+  const next = 'Connect a coding agent: jar-indexer init\n';
+  expect((await world.run(['sync'])).stderr.endsWith(`\n${next}`)).toBe(true);
+  for (const option of ['--quiet', '--json']) expect((await world.run(['sync', option])).stderr).not.toContain(next);
+  const empty = await createWorld(pomOf('orchard:kitchen:1'));
+  expect((await empty.run(['sync'])).stderr).not.toContain(next);
+});
+
+test('a cause that many rows have is told once, and the report keeps it in each', async () => {
+  const world = await createWorld(
+    pomOf('orchard:kitchen:1', ['orchard:apple:1', 'orchard:pie:2', 'orchard:plum:3']),
+    Object.fromEntries(
+      ['apple/1/apple-1', 'pie/2/pie-2', 'plum/3/plum-3'].flatMap((path) => [
+        [`/orchard/${path}.pom`, 401],
+        [`/orchard/${path}-sources.jar`, 401],
+      ]),
+    ),
+  );
+  const { stdout } = await world.run(['sync', '-q', '--report', 'report.json']);
+  expect(stdout.match(/refused an anonymous request/g)).toHaveLength(1);
+  expect(stdout).toMatch(/\n {4}orchard:apple:1\n {4}orchard:pie:2\n {4}orchard:plum:3\n {2}-> Add the <server> entry/);
+  const { rows } = JSON.parse(readFileSync(join(world.project, 'report.json'), 'utf8'));
+  for (const { reason } of rows) expect(reason).toContain('refused an anonymous request (HTTP 401)');
+});

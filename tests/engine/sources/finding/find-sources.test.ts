@@ -197,6 +197,38 @@ test('Gradle metadata may name others where there is code', () =>
     },
     'sources: apple-jvm-5-sources.jar',
   ));
+const LICENCES = { 'META-INF/MANIFEST.MF': 'Manifest-Version: 1.0', 'META-INF/LICENSE.txt': 'Take what you like.' };
+const BARE_JAR = buildJar(LICENCES);
+const BY_DESIGN = 'its jar is empty: it only brings dependencies';
+
+function moduleWithJarOf(size: number): string {
+  const files = [{ name: 'apple-5.jar', url: 'apple-5.jar', size }];
+  return JSON.stringify({ formatVersion: '1.1', variants: [{ name: 'runtimeElements', attributes: {}, files }] });
+}
+
+test.each([
+  ['its jar, which is here, shows it', { 'apple-5.jar': BARE_JAR, 'apple-5.pom': pomText('') }, false, BY_DESIGN],
+  [
+    'its metadata give the jar no room for a class',
+    { 'apple-5-sources.jar': BARE_JAR, 'apple-5.module': moduleWithJarOf(BARE_JAR.length + 20) },
+    true,
+    BY_DESIGN,
+  ],
+  [
+    'or they do: nobody knows',
+    { 'apple-5-sources.jar': BARE_JAR, 'apple-5.module': moduleWithJarOf(BARE_JAR.length + 4000) },
+    true,
+    'no sources published',
+  ],
+  [
+    'code of another language is none that is missing',
+    { 'apple-5.jar': buildJar({ ...LICENCES, 'orchard/apple.wat': '' }), 'apple-5.pom': pomText('') },
+    false,
+    'no sources published',
+  ],
+])('a starter without code: %s', (_, files, hasGradleMetadata, expected) =>
+  check({ files, hasGradleMetadata, packaging: 'jar' }, expected),
+);
 test('a file that Gradle metadata name twice, in a variant or in two, is read once', async () => {
   const sources = { name: 's', attributes: SOURCES, files: [{ name: 's', url: 'apple-5-sources.jar' }] };
   const twice = { ...sources, files: [sources.files, sources.files].flat() };
