@@ -31,3 +31,8 @@ export function* eachDependency(
 ): Iterable<ResolvedDependency> {
   for (const { dependencies } of modules) yield* dependencies;
 }
+
+/** The sources of the modules' versions other than POMs, such as `gradle.lockfile` or `scripts`; empty for Maven. */
+export function listOrigins(modules: readonly ResolvedModule[]): readonly string[] {
+  return [...new Set(modules.flatMap(({ versionsFrom = [] }) => versionsFrom))];
+}

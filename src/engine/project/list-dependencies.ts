@@ -6,8 +6,12 @@ import { buildCoordinatesFilter } from '../../search/coordinates-filter.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { mapPage, paginate } from '../../search/paginate.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
-import { type DistinctDependencies, distinctDependencies, eachDependency } from '../graphs/distinct-dependencies.ts';
-import { listOrigins } from '../graphs/list-origins.ts';
+import {
+  type DistinctDependencies,
+  distinctDependencies,
+  eachDependency,
+  listOrigins,
+} from '../graphs/distinct-dependencies.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import { widestScope } from './dependency-scopes.ts';

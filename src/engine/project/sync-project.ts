@@ -4,8 +4,7 @@ import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../.
 import type { CallContext } from '../../core/call-context.ts';
 import { listUnasked } from '../../core/problems/print-not-asked.ts';
 import { createSkippedRepositories } from '../../resolving/models/skipped-repositories.ts';
-import { distinctDependencies, eachDependency } from '../graphs/distinct-dependencies.ts';
-import { listOrigins } from '../graphs/list-origins.ts';
+import { distinctDependencies, eachDependency, listOrigins } from '../graphs/distinct-dependencies.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';

@@ -14,7 +14,6 @@ import { repositoryNames } from '../../../search/sources/searched-repository.ts'
 import { toCoordinates } from '../../graphs/print-dependency.ts';
 import { openDependencies } from '../../project/opening/open-dependencies.ts';
 import type { Sources } from '../../sources/create-sources.ts';
-import { textsOf } from './texts-of.ts';
 
 export interface ExportedArtifact {
   readonly coordinates: Coordinates;
@@ -132,6 +131,11 @@ export async function exportRepositories(
 
 /** Zoekt keeps no more of one repository. */
 const MOST_BRANCHES = 64;
+
+/** The texts that are searched, by their paths. */
+export function* textsOf(index: SourceIndex): Generator<readonly [path: string, content: Uint8Array]> {
+  for (const [row, { path }] of index.files.entries()) yield [path, index.text(row)];
+}
 
 /**
  * The list that `index.sh` reads, a line `name branch,branch` for each repository, the newest first, which is `HEAD`: what `text` says,

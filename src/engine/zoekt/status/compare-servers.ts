@@ -4,8 +4,7 @@ import { commitIdOf } from '../../../platform/git/repositories/add-commit.ts';
 import { repositoryNames } from '../../../search/sources/searched-repository.ts';
 import { askAll } from '../../../search/zoekt/ask-all.ts';
 import type { Webserver } from '../../../search/zoekt/webserver.ts';
-import type { ExportedArtifact } from '../export/export-repositories.ts';
-import { textsOf } from '../export/texts-of.ts';
+import { type ExportedArtifact, textsOf } from '../export/export-repositories.ts';
 
 export interface ServerComparison {
   readonly servers: readonly {
