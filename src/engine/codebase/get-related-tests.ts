@@ -18,7 +18,6 @@ import { createTypeNames, type TypeNames } from '../../symbols/type-names.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { createIsDeclaredIn } from './model/declarations.ts';
 import { createFileNotes, type FileNotes } from './model/file-notes.ts';
 import { findTests, isTestFile } from './model/find-tests.ts';
 import { isOutlined } from './model/is-outlined.ts';

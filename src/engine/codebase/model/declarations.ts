@@ -4,7 +4,6 @@ import type { SymbolDetails } from '../../../core/code/symbols.ts';
 import type { LineRange } from '../../../core/text/line-range.ts';
 import { isImplicitType } from '../../../symbols/is-implicit-type.ts';
 import { isOfTests } from '../../../symbols/is-of-tests.ts';
-import { createReceivers } from '../../../symbols/receivers.ts';
 import {
   declarationOf,
   describeRows,
@@ -94,19 +93,4 @@ export function isPublicApi(index: SourceIndex, row: number): 'public' | 'protec
   const visibility = declaredVisibilityOf(index, row);
   if (visibility === visibilities.public) return 'public';
   return visibility === visibilities.protected && isForSubtypes(index, row) ? 'protected' : null;
-}
-
-/**
- * Tells if a declaration is in `owner`, or extends it: types, a package or both, compared by the end of their names, in any case. Empty:
- * every declaration fits.
- */
-export function createIsDeclaredIn(index: SourceIndex, owner: string): (row: number) => boolean {
-  if (owner === '') return () => true;
-  const receiversOf = createReceivers(index);
-  const wanted = `.${owner.toLowerCase()}`;
-  const isMeant = (name: string) => `.${name}`.toLowerCase().endsWith(wanted);
-  return (row) => {
-    const around = [fileOf(index, row).packageName, ownerNameOf(index, row)].filter(Boolean).join('.');
-    return isMeant(around) || receiversOf(row).some(isMeant);
-  };
 }
