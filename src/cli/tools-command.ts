@@ -6,12 +6,17 @@ import { tools } from '../tools/index.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { printJson } from './print-json.ts';
 import type { Session } from './session.ts';
+import { UsageError } from './usage-error.ts';
 
 type Tool = ToolDefinition<Engine>;
 
 /** `tools`: every tool, or those of `--toolsets`, by toolset with a line each, and how to call one. */
 export async function runTools(session: Session): Promise<ExitCode> {
   const { toolsets = ['all'] } = session.config;
+  const known = new Set(['all', 'default', ...tools.flatMap(({ toolset, alsoIn = [] }) => [toolset, ...alsoIn])]);
+  const unknown = toolsets.find((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no toolset "${unknown}"`, { suggestion: `Choose from ${[...known].join(', ')}.` });
   const chosen = tools.filter((tool) => isChosen(tool, toolsets));
   session.out.write(
     session.options.json ? printJson({ tools: chosen.map(describeTool) }) : renderTools(session, chosen),

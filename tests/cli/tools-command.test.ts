@@ -56,3 +56,10 @@ test('as JSON', async () => {
   expect(listed.map(({ name }: { name: string }) => name)).toEqual(tools.map(({ name }) => name));
   expect(listed[0]).toMatchObject({ toolset: 'jar', listed_by_default: true, effects: 'write' });
 });
+
+test('an unknown toolset is a usage error that names those there are', async () => {
+  await expect(list({ toolsets: ['zoek'] })).rejects.toMatchObject({
+    message: 'There is no toolset "zoek"',
+    suggestion: expect.stringContaining('zoekt'),
+  });
+});
