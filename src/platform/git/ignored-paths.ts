@@ -1,9 +1,10 @@
 import { homedir } from 'node:os';
-import path, { basename, dirname, join, type PlatformPath, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { isLink, isThere } from '../files/files.ts';
 import { readBytesSync } from '../files/read-bytes.ts';
 import { type IgnoreRules, parseIgnoreRules } from './ignore-rules.ts';
 import { createPatternBudget } from './pattern-budget.ts';
+import { resolveInHome } from './resolve-in-home.ts';
 
 /** True if git would ignore an entry of this name in a folder. Tracked files count as ignored too. */
 export type IgnoredNames = (name: string, isFolder: boolean) => boolean;
@@ -139,11 +140,6 @@ function findUserRules(): string {
     .map((path) => /^\s*excludesfile\s*=\s*"?([^"\n#;]*)/im.exec(readText(path) ?? '')?.[1]?.trim())
     .find((path) => path !== undefined);
   return named === undefined ? join(folder, 'ignore') : resolveInHome(named, homedir());
-}
-
-/** A path as git's configuration has it: on Windows with `\\` for each `\`, and `~\` means the home folder there too. */
-export function resolveInHome(named: string, home: string, paths: PlatformPath = path): string {
-  return paths.resolve(home, named.replace(paths.sep === '\\' ? /^~[\\/]+/ : /^~\//, ''));
 }
 
 function readText(path: string): string | null {

@@ -3,7 +3,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, win32 } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readFolder } from '../../../src/platform/files/walk-files.ts';
-import { findIgnoredPaths, resolveInHome } from '../../../src/platform/git/ignored-paths.ts';
+import { findIgnoredPaths } from '../../../src/platform/git/ignored-paths.ts';
+import { resolveInHome } from '../../../src/platform/git/resolve-in-home.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const git = (folder: string, ...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findCallingFolder } from '../../src/cli/describe-machine.ts';
+import { findCallingFolder } from '../../src/cli/find-calling-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 test.each([
