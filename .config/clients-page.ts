@@ -28,6 +28,9 @@ it is; \`init --remove\` takes out exactly that. \`npm run docs\` makes this pag
 | \`jar-indexer init --dry-run\` | shows each change as a diff and writes nothing |
 | \`jar-indexer init --remove\` | takes out what \`init\` wrote, with \`--rules\` its rules too |
 
+- **Without a terminal** \`init\` without names only shows what it would write, and ends with exit code 2 unless \`--yes\` is given.
+- **A client's own command** does the writing where it leaves the rest of the file as it is (Claude Code, Codex), or where there is no file yet (Copilot CLI,
+  Gemini CLI, Qwen Code, Amp). All other files are edited in place: comments, order and indentation stay.
 - **Another entry of that name** stays as it is, and so does a file that is broken, read-only or a link: \`init\` names it, does the others, and ends with
   exit code 1.
 - **A copy** of each file as it was lies beside it, named \`…jar-indexer-backup\`. It goes with \`--remove\` if the file is then as it was.

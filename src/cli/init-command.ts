@@ -1,20 +1,14 @@
-import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { JarIndexerError } from '../core/problems/errors.ts';
 import { messageOf } from '../core/problems/message-of.ts';
-import { stampFile } from '../platform/files/files.ts';
-import { readBytes } from '../platform/files/read-bytes.ts';
-import { findRealPath } from '../platform/files/real-path.ts';
+import { printCount } from '../core/text/print-count.ts';
 import { clients } from '../setup/clients/index.ts';
-import { openReceipts } from '../setup/editing/receipts.ts';
-import { findPlace } from '../setup/find-place.ts';
-import { findVariables } from '../setup/find-variables.ts';
-import { findLauncher } from '../setup/launcher.ts';
+import type { Intent } from '../setup/editing/plan-edit.ts';
 import { listClients } from '../setup/list-clients.ts';
-import { type Client, scopes } from '../setup/model/client.ts';
-import { atHome } from '../setup/model/folders.ts';
+import type { Client } from '../setup/model/client.ts';
 import { doTask, entryTask, planTask, rulesTask, type SetUp, type Task } from '../setup/set-up.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { findSetUp } from './find-set-up.ts';
 import { printJson } from './print-json.ts';
 import { describeTask, printEntries, printPreview, printResult, type Result } from './print-setup.ts';
 import type { Session } from './session.ts';
@@ -35,7 +29,11 @@ export async function runInit(session: Session, names: readonly string[], option
   if (options.dryRun === true) return say(session, printPreview(meant, intent, setUp));
   if (named.length === 0 && options.yes !== true) {
     if (!session.options.json) session.out.write(printPreview(meant, intent, setUp));
-    if (!(await ask(session, meant))) return exitCodes.usage;
+    const answer = await ask(session, meant);
+    if (answer !== 'yes') {
+      session.err.write(answer === 'no' ? 'Nothing was changed.\n' : NOBODY);
+      return answer === 'no' ? exitCodes.ok : exitCodes.usage;
+    }
   }
   return await doAll(session, meant, intent, setUp, named);
 }
@@ -54,49 +52,8 @@ function findClient(name: string): Client {
   });
 }
 
-async function findSetUp(session: Session, options: Options): Promise<SetUp> {
-  const { env, version } = session.machine;
-  const { findProject } = await import('../engine/graphs/find-project.ts');
-  const isNamed = session.options.project !== null;
-  const start = resolve(session.machine.cwd, session.start);
-  const found = await findProject(start);
-  // Who names a module means that module.
-  const root = isNamed ? folderOf(start) : (found?.root ?? null);
-  const scope = findScope(options);
-  if (scope === 'project' && root === null) {
-    throw new UsageError(`There is no project in ${start}`, { suggestion: 'Name its folder: --project PATH.' });
-  }
-  const place = findPlace(env, root ?? start);
-  const settings = await readBytes(session.config.settings ?? atHome(place, '.m2', 'settings.xml'));
-  const { home } = session.options;
-  const variables = findVariables(
-    home === null ? env : { ...env, JAR_INDEXER_HOME: resolve(session.machine.cwd, home) },
-    settings?.toString('utf8') ?? null,
-  );
-  const program = resolve(process.argv[1] ?? '');
-  const launcher = findLauncher({
-    node: process.execPath,
-    program: findRealPath(program) ?? program,
-    version,
-    platform: place.platform,
-  });
-  const wanted = { launcher, variables, project: root, isNamed };
-  return { place, scope, wanted, receipts: openReceipts(session.host.userFolder) };
-}
-
-function folderOf(path: string): string {
-  return stampFile(path) === null ? path : dirname(path);
-}
-
-function findScope({ scope, global }: Options): SetUp['scope'] {
-  if (scope === undefined || global === true) return 'user';
-  const found = scopes.find((known) => known === scope);
-  if (found !== undefined) return found;
-  throw new UsageError(`There is no scope ${String(scope)}`, { suggestion: 'Say --scope user or --scope project.' });
-}
-
 /** All clients may have something of ours that is to go. */
-async function findHere({ place }: SetUp, intent: 'write' | 'remove'): Promise<readonly Client[]> {
+async function findHere({ place }: SetUp, intent: Intent): Promise<readonly Client[]> {
   const listed = await listClients(place);
   return listed.filter(({ isHere }) => isHere || intent === 'remove').map(({ client }) => client);
 }
@@ -113,7 +70,7 @@ function hasSomething(task: Task, setUp: SetUp): boolean {
   return plan?.state === 'change' || (plan?.state === 'refused' && plan.isForeign);
 }
 
-function sayNothingToDo(session: Session, intent: 'write' | 'remove'): ExitCode {
+function sayNothingToDo(session: Session, intent: Intent): ExitCode {
   const text =
     intent === 'remove'
       ? 'Nothing here was written by init.\n'
@@ -127,18 +84,16 @@ function say(session: Session, text: string): ExitCode {
   return exitCodes.ok;
 }
 
-async function ask(session: Session, tasks: readonly Task[]): Promise<boolean> {
-  if (!session.out.isInteractive || process.stdin.isTTY !== true) {
-    session.err.write('Nothing was changed: nobody is here to ask. Say --yes, or name the clients that are meant.\n');
-    return false;
-  }
+const NOBODY =
+  'Nothing was changed: there is no terminal to ask on. Say --yes, or name the clients: jar-indexer init claude-code\n';
+
+async function ask({ out, ctx }: Session, tasks: readonly Task[]): Promise<'yes' | 'no' | 'nobody'> {
+  if (!out.isInteractive || process.stdin.isTTY !== true) return 'nobody';
   const reader = createInterface({ input: process.stdin, output: process.stderr });
   try {
     const count = new Set(tasks.map(({ client }) => client.id)).size;
-    const answer = await reader.question(`Do this for ${count} client(s)? [y/N] `, { signal: session.ctx.signal });
-    if (/^y(es)?$/i.test(answer.trim())) return true;
-    session.err.write('Nothing was changed.\n');
-    return false;
+    const answer = await reader.question(`Do this for ${printCount(count, 'client')}? [y/N] `, { signal: ctx.signal });
+    return /^y(es)?$/i.test(answer.trim()) ? 'yes' : 'no';
   } finally {
     reader.close();
   }
@@ -147,7 +102,7 @@ async function ask(session: Session, tasks: readonly Task[]): Promise<boolean> {
 async function doAll(
   session: Session,
   tasks: readonly Task[],
-  intent: 'write' | 'remove',
+  intent: Intent,
   setUp: SetUp,
   named: readonly Client[],
 ): Promise<ExitCode> {
@@ -168,7 +123,7 @@ async function doAll(
 }
 
 /** A failure of one client does not keep the others from being done. */
-async function doOne(task: Task, intent: 'write' | 'remove', setUp: SetUp, session: Session): Promise<Result> {
+async function doOne(task: Task, intent: Intent, setUp: SetUp, session: Session): Promise<Result> {
   const none = { backup: null, by: null };
   if (task.instead !== null) return { ...none, ...task.instead };
   try {

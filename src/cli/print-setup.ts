@@ -1,4 +1,5 @@
 import type { Connected } from '../setup/connect-client.ts';
+import type { Intent } from '../setup/editing/plan-edit.ts';
 import type { Scope } from '../setup/model/client.ts';
 import { printChange } from '../setup/print-change.ts';
 import { planTask, type SetUp, type Task } from '../setup/set-up.ts';
@@ -22,11 +23,11 @@ export function printEntries(tasks: readonly Task[]): string {
 }
 
 /** What would be done, as commands and diffs; nothing is. */
-export function printPreview(tasks: readonly Task[], intent: 'write' | 'remove', setUp: SetUp): string {
+export function printPreview(tasks: readonly Task[], intent: Intent, setUp: SetUp): string {
   return tasks.map((task) => `${task.client.title}\n${previewOf(task, intent, setUp)}`).join('\n');
 }
 
-function previewOf(task: Task, intent: 'write' | 'remove', setUp: SetUp): string {
+function previewOf(task: Task, intent: Intent, setUp: SetUp): string {
   const plan = planTask(task, intent, setUp);
   if (plan === null || task.edit === null) {
     return intent === 'write' ? `${task.instead?.reason ?? ''}\n${task.shown}` : 'nothing to take out\n';
@@ -41,12 +42,12 @@ function previewOf(task: Task, intent: 'write' | 'remove', setUp: SetUp): string
 }
 
 /** One task in words, when it is done. */
-export function printResult(task: Task, result: Result, intent: 'write' | 'remove'): string {
+export function printResult(task: Task, result: Result, intent: Intent): string {
   const { client, edit, notes, kind } = task;
-  const { state, reason, backup, by } = result;
+  const { state, backup, by } = result;
   const isDone = state === 'written' || state === 'same' || state === 'by-hand';
   const lines = [
-    `${client.title}: ${sentenceOf(task, state, reason)}`,
+    `${client.title}: ${sentenceOf(task, result, intent)}`,
     ...(by === null ? [] : [`  by: ${by}`]),
     ...(backup === null ? [] : [`  the file as it was before: ${backup}`]),
     ...(isDone && intent === 'write' ? notes.map((note) => `  note: ${note}`) : []),
@@ -56,7 +57,7 @@ export function printResult(task: Task, result: Result, intent: 'write' | 'remov
   return printLines(lines) + pasted;
 }
 
-function sentenceOf({ edit }: Task, state: Result['state'], reason: string | null): string {
+function sentenceOf({ edit, client }: Task, { state, reason }: Result, intent: Intent): string {
   const file = edit?.file ?? '';
   const what = edit?.editor.what ?? '';
   switch (state) {
@@ -70,7 +71,9 @@ function sentenceOf({ edit }: Task, state: Result['state'], reason: string | nul
       return `${file} has no ${what}`;
     case 'refused':
       return `left ${file} unchanged: ${reason}`;
-    default:
+    case 'by-hand':
+      return intent === 'write' ? (reason ?? '') : `take it out by hand in ${client.dialog?.where}`;
+    case 'left-out':
       return reason ?? '';
   }
 }

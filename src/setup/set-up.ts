@@ -3,7 +3,7 @@ import { buildServer, type Wanted } from './build-server.ts';
 import { type Connected, connectClient } from './connect-client.ts';
 import { carryOut } from './editing/carry-out.ts';
 import { createEditor, ENTRY_NAME } from './editing/create-editor.ts';
-import { type Edit, type Plan, planEdit } from './editing/plan-edit.ts';
+import { type Edit, type Intent, type Plan, planEdit } from './editing/plan-edit.ts';
 import type { Receipts } from './editing/receipts.ts';
 import { sectionEditor, wholeFileEditor } from './editing/section-editor.ts';
 import { pathOf } from './list-clients.ts';
@@ -61,14 +61,14 @@ export function rulesTask(client: Client, { place, scope }: SetUp): Task {
   return { ...base, edit, shown: value, instead: null };
 }
 
-export function planTask({ edit }: Task, intent: 'write' | 'remove', { receipts }: SetUp): Plan | null {
+export function planTask({ edit }: Task, intent: Intent, { receipts }: SetUp): Plan | null {
   return edit === null ? null : planEdit(intent, edit, receipts);
 }
 
 /** Writes or takes out what the task is about; null: there is nothing that could be. */
 export async function doTask(
   { edit, command }: Task,
-  intent: 'write' | 'remove',
+  intent: Intent,
   { receipts, place }: SetUp,
   signal: AbortSignal,
 ): Promise<Connected | null> {

@@ -120,7 +120,7 @@ test("a client's own command is used where it keeps the rest of the file", async
 test("a client's own command that fails is made up for by an edit", async () => {
   const { home, read, run } = openHome({ '.claude.json': '{"theme":"dark"}' }, { claude: fake('exit 1') });
   const { code, stdout } = await run('init', 'claude-code');
-  expect([code, stdout]).toEqual([0, expect.not.stringContaining('by:')]);
+  expect([code, stdout]).toEqual([0, expect.not.stringContaining('  by:')]);
   expect(JSON.parse(read('.claude.json')).mcpServers['jar-indexer'].type).toBe('stdio');
   expect(readdirSync(home).filter((name) => name.includes('backup'))).toEqual(['.claude.json.jar-indexer-backup']);
 });

@@ -14,7 +14,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
 import { writeFailure } from './file-failure.ts';
-import { makeFolder } from './files.ts';
+import { makeFolder, nullWhenAbsent } from './files.ts';
 
 /** A file as it was read, to be changed only while it is still so. */
 export interface FoundFile {
@@ -24,7 +24,7 @@ export interface FoundFile {
 }
 
 /** The reason why a file of the user's may not be changed. */
-export type Untouchable = 'a link' | 'read-only' | 'no file' | 'too large';
+export type Untouchable = 'a link' | 'read-only' | 'not readable' | 'no file' | 'too large';
 
 /** Budget in bytes: a client's file of settings that is edited. */
 const LARGEST_EDITED = 2 ** 26;
@@ -41,7 +41,12 @@ export function readForChange(path: string): FoundFile | Untouchable | null {
   // An administrator may write them all the same; who made a file read-only did not mean that.
   if ((stats.mode & 0o222) === 0) return 'read-only';
   if (stats.size > LARGEST_EDITED) return 'too large';
-  return { bytes: readFileSync(path), mode: stats.mode & 0o7777 };
+  try {
+    return { bytes: readFileSync(path), mode: stats.mode & 0o7777 };
+  } catch (error) {
+    nullWhenAbsent(error);
+    return 'not readable';
+  }
 }
 
 /**

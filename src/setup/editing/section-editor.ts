@@ -7,7 +7,7 @@ const SECTION = /<!-- jar-indexer:begin -->\r?\n([\s\S]*?)<!-- jar-indexer:end -
 
 /** For Markdown that people write: a section between two markers, at the end. */
 export const sectionEditor: Editor = {
-  what: 'section between the markers "jar-indexer:begin" and "jar-indexer:end"',
+  what: 'section "jar-indexer"',
   read: (text) => SECTION.exec(text)?.[1]?.replaceAll('\r\n', '\n'),
   hasContainer: () => true,
   insert(text, value) {
@@ -21,7 +21,7 @@ export const sectionEditor: Editor = {
 
 /** For a file that is all ours. */
 export const wholeFileEditor: Editor = {
-  what: 'text',
+  what: 'rules',
   isWholeFile: true,
   read: (text) => (text === '' ? undefined : text),
   hasContainer: () => true,

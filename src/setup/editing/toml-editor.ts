@@ -36,7 +36,11 @@ export function createTomlEditor(container: string, name: string): Editor {
     const { [container]: held, ...others } = parseForPatch(text) as Table;
     const edited = edit(isRecord(held) ? held : {});
     const isGone = isContainerOurs && Object.keys(edited).length === 0;
-    return patch(text, isGone ? others : { ...others, [container]: edited }, format);
+    try {
+      return patch(text, isGone ? others : { ...others, [container]: edited }, format);
+    } catch (error) {
+      throw new BrokenFileError(`it cannot be edited: ${messageOf(error)}`);
+    }
   }
 }
 

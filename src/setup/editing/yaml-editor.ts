@@ -1,4 +1,4 @@
-import { type Document, isMap, isSeq, parseDocument, stringify } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, parseDocument, stringify } from 'yaml';
 import { isRecord } from '../../core/is-record.ts';
 import { BrokenFileError, type Editor } from './editor.ts';
 import { indentOf, lineEndOf } from './text-style.ts';
@@ -41,8 +41,10 @@ export function createYamlEditor(container: string, name: string, isList: boolea
     const end = lineEndOf(text);
     const print = (data: unknown): string => stringify(data, { lineWidth: 0, indent: indentOf(text).length });
     if (held === undefined) {
-      if (document.contents !== null && (!isMap(document.contents) || document.contents.flow)) return null;
-      if (/^(?:\.\.\.|---)/m.test(text)) return null;
+      const all = document.contents;
+      const isBlock = all === null || (isScalar(all) && all.value === null) || (isMap(all) && all.flow !== true);
+      // A line of dots ends the document.
+      if (!isBlock || /^\.\.\./m.test(text)) return null;
       const gap = text === '' || text.endsWith('\n') ? '' : end;
       return text + gap + print({ [container]: entry }).replaceAll('\n', end);
     }

@@ -36,6 +36,10 @@ const yaml: readonly string[] = [
   'a: 1',
   'name: me\r\nmodels:\r\n- name: x   # keep\r\n  key:   "y"\r\n',
   'extra: {a: 1,   b: 2}\nmcpServers:\n    apple:\n        cmd: x   # keep\n\n        args:\n        - a\n\n# about zeta\nzeta: >\n  long\n  text\n',
+  '---\n',
+  '---\na: 1\n\n# tail\n',
+  'a: 1\n...\n',
+  '{ a: 1 }\n',
   'mcpServers: {}\n',
   'mcpServers:\nzeta: 1\n',
 ];
