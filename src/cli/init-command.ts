@@ -23,7 +23,7 @@ export async function runInit(session: Session, names: readonly string[], option
   const intent = options.remove === true ? 'remove' : 'write';
   const chosen = named.length > 0 ? named : await findHere(setUp, intent);
   const tasks = await listTasks(chosen, setUp, options);
-  const meant = intent === 'write' || named.length > 0 ? tasks : tasks.filter((task) => hasSomething(task, setUp));
+  const meant = intent === 'write' || named.length > 0 ? tasks : withSomething(tasks, setUp);
   if (meant.length === 0) return sayNothingToDo(session, intent);
   if (options.print === true) return say(session, printEntries(meant));
   if (options.dryRun === true) return say(session, printPreview(meant, intent, setUp));
@@ -64,10 +64,15 @@ async function listTasks(chosen: readonly Client[], setUp: SetUp, options: Optio
   return entries.flatMap((entry, position) => [entry, ...rules.slice(position, position + 1)]);
 }
 
-/** True if a client's file has an entry of our name, whoever wrote it. */
-function hasSomething(task: Task, setUp: SetUp): boolean {
-  const plan = planTask(task, 'remove', setUp);
-  return plan?.state === 'change' || (plan?.state === 'refused' && plan.isForeign);
+/** Those whose file has something of our name, whoever wrote it; of clients that share a file the first. */
+function withSomething(tasks: readonly Task[], setUp: SetUp): readonly Task[] {
+  const isSame = (one: Task, other: Task) =>
+    one.edit?.file === other.edit?.file && one.edit?.editor.what === other.edit?.editor.what;
+  return tasks.filter((task, position) => {
+    const plan = planTask(task, 'remove', setUp);
+    const isThere = plan?.state === 'change' || (plan?.state === 'refused' && plan.isForeign);
+    return isThere && tasks.findIndex((other) => isSame(task, other)) === position;
+  });
 }
 
 function sayNothingToDo(session: Session, intent: Intent): ExitCode {
