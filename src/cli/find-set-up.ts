@@ -19,7 +19,7 @@ export async function findSetUp(session: Session, options: Readonly<Record<strin
   const isNamed = session.options.project !== null;
   const start = resolve(session.machine.cwd, session.start);
   const found = await findProject(start);
-  // Who names a module means that module.
+  // A person who names a module means that module.
   const root = isNamed ? folderOf(start) : (found?.root ?? null);
   const scope = findScope(options);
   if (scope === 'project' && root === null) {

@@ -52,7 +52,7 @@ function findClient(name: string): Client {
   });
 }
 
-/** All clients may have something of ours that is to go. */
+/** The clients on this machine. An entry that is to go may also be left over from a client that is not here any more. */
 async function findHere({ place }: SetUp, intent: Intent): Promise<readonly Client[]> {
   const listed = await listClients(place);
   return listed.filter(({ isHere }) => isHere || intent === 'remove').map(({ client }) => client);
@@ -64,7 +64,7 @@ async function listTasks(chosen: readonly Client[], setUp: SetUp, options: Optio
   return entries.flatMap((entry, position) => [entry, ...rules.slice(position, position + 1)]);
 }
 
-/** Those whose file has something of our name, whoever wrote it; of clients that share a file the first. */
+/** The tasks whose file has a part of our name, whoever wrote it. If clients share a file, the first one counts. */
 function withSomething(tasks: readonly Task[], setUp: SetUp): readonly Task[] {
   const isSame = (one: Task, other: Task) =>
     one.edit?.file === other.edit?.file && one.edit?.editor.what === other.edit?.editor.what;

@@ -22,7 +22,7 @@ export function printEntries(tasks: readonly Task[]): string {
     .join('\n');
 }
 
-/** What would be done, as commands and diffs; nothing is. */
+/** The changes as commands and diffs, before any is made. */
 export function printPreview(tasks: readonly Task[], intent: Intent, setUp: SetUp): string {
   return tasks.map((task) => `${task.client.title}\n${previewOf(task, intent, setUp)}`).join('\n');
 }

@@ -2,19 +2,19 @@ import type { Variable } from './find-variables.ts';
 import type { Launcher } from './launcher.ts';
 import type { Client, Scope, Server } from './model/client.ts';
 
-/** What all clients' entries are made of. */
+/** The facts from which all clients' entries are made. */
 export interface Wanted {
   readonly launcher: Launcher;
   readonly variables: readonly Variable[];
   /** The root of the project; null: there is none here. */
   readonly project: string | null;
-  /** True if a person named the project: it is written for every client then. */
+  /** True if a person named the project. It is then written into every client's entry. */
   readonly isNamed: boolean;
 }
 
 export interface BuiltServer {
   readonly server: Server;
-  /** What a person needs to know of it. */
+  /** Sentences for the person who runs `init`. */
   readonly notes: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const HOW = 'If the server needs it, add it to the entry by hand.';
 /** Names that clients take for those of secrets. */
 const SECRET_NAME = /TOKEN|SECRET|PASSWORD|PASSWD|KEY|AUTH|CREDENTIAL|CERT/i;
 
-/** Values go into the user's own file only; what is secret goes nowhere by its value. */
+/** Values go into the user's own file only; values of secrets go nowhere. */
 function passVariables(client: Client, scope: Scope, variables: readonly Variable[]) {
   const env: Record<string, string> = {};
   const passedNames: string[] = [];
@@ -65,7 +65,7 @@ function passVariables(client: Client, scope: Scope, variables: readonly Variabl
   return { env, passedNames, missing };
 }
 
-/** A client may leave the reference as it is where the variable is not set, which for others of a team must do no harm. */
+/** If the variable is not set, a client may pass on the reference as it stands. That must do no harm to others of a team. */
 function isSafeAsReference(scope: Scope, name: string, isSecret: boolean): boolean {
   return scope === 'user' || (isSecret && !/proxy$/i.test(name));
 }

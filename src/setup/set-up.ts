@@ -65,7 +65,7 @@ export function planTask({ edit }: Task, intent: Intent, { receipts }: SetUp): P
   return edit === null ? null : planEdit(intent, edit, receipts);
 }
 
-/** Writes or takes out what the task is about; null: there is nothing that could be. */
+/** Carries out a task; null: it has no file. */
 export async function doTask(
   { edit, command }: Task,
   intent: Intent,
@@ -81,7 +81,7 @@ function editorOf({ kind }: RulesFile) {
   return kind === 'section' ? sectionEditor : wholeFileEditor;
 }
 
-/** What lies in a checkout may be links that lead anywhere. */
+/** A checkout may hold links that lead anywhere. */
 function bounded(scope: Scope, place: Place): Pick<Edit, 'isInside'> {
   if (scope === 'user') return {};
   const bounds = findBounds(place.project);

@@ -38,7 +38,7 @@ export function readForChange(path: string): FoundFile | Untouchable | null {
   if (stats === undefined) return null;
   if (stats.isSymbolicLink()) return 'a link';
   if (!stats.isFile()) return 'no file';
-  // An administrator may write them all the same; who made a file read-only did not mean that.
+  // An administrator could write it all the same, but whoever made it read-only did not want that.
   if ((stats.mode & 0o222) === 0) return 'read-only';
   if (stats.size > LARGEST_EDITED) return 'too large';
   try {

@@ -5,7 +5,7 @@ import { atHome, inProject } from '../model/folders.ts';
 export const copilotCli: Client = {
   id: 'copilot-cli',
   title: 'Copilot CLI',
-  aliases: ['github-copilot-cli'],
+  aliases: ['copilot'],
   programs: ['copilot'],
   folders: (place) => [atHome(place, '.copilot')],
   files: {

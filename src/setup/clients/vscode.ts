@@ -5,7 +5,7 @@ import { inAppConfig, inProject } from '../model/folders.ts';
 export const vscode: Client = {
   id: 'vscode',
   title: 'VS Code (Copilot)',
-  aliases: ['vs-code', 'code', 'copilot'],
+  aliases: ['vs-code', 'code'],
   programs: ['code'],
   folders: (place) => [inAppConfig(place, 'Code', 'User')],
   files: {

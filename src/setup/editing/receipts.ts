@@ -16,7 +16,7 @@ export interface Origin {
   readonly folder: string | null;
 }
 
-/** What was written into one place of one file, so that exactly that can be taken out again. */
+/** A record of a written part of a file, so that exactly this part can be taken out again. */
 export interface Receipt extends Origin {
   readonly file: string;
   readonly what: string;
@@ -34,7 +34,7 @@ export interface Receipt extends Origin {
 
 export interface Receipts {
   find(file: string, what: string): Receipt | null;
-  /** Those of all parts of a file. */
+  /** The receipts of all parts of a file. */
   list(file: string): readonly Receipt[];
   keep(receipt: Receipt): Promise<void>;
   drop(receipt: Receipt): Promise<void>;
