@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { formatSize } from '../core/text/format-size.ts';
 import { makeBuildFilesKey } from '../engine/build-files-key.ts';
-import { type Counts, openUpkeep } from '../engine/upkeep.ts';
+import { type Counts, openUpkeep } from '../engine/home/upkeep.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';

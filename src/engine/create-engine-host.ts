@@ -9,8 +9,8 @@ import { createArtifactStore } from '../store/downloads/artifact-store.ts';
 import { createEngine, type ProjectParts } from './create-engine.ts';
 import type { EngineHost } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
+import { sweepHome } from './home/sweep-home.ts';
 import { openSourcesHome } from './sources/create-sources.ts';
-import { sweepHome } from './sweep-home.ts';
 import { openTrustedClaims } from './trust/trusted-claims.ts';
 
 /** Makes what all projects share, once, and the parts of each project when it is asked for. */

@@ -11,7 +11,7 @@ import { kindOfPath, removePath } from '../../platform/files/files.ts';
 import { ask } from '../../platform/git/ask-program.ts';
 import { GitFailure } from '../../platform/git/run-git.ts';
 import type { FoundProject } from '../graphs/find-project.ts';
-import { openUpkeep } from '../upkeep.ts';
+import { openUpkeep } from '../home/upkeep.ts';
 import { type AskRepository, askRepositories } from './ask-repositories.ts';
 import type { Check } from './project-engine.ts';
 

@@ -1,3 +1,4 @@
+import { CorruptArtifactError } from '../../../core/problems/errors.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import { isBare } from './source-archive.ts';
 import type { Finding, SourcesQuestion, SourcesStrategy } from './strategy.ts';
@@ -38,9 +39,15 @@ export const emptyByDesign: SourcesStrategy = async (question) => {
   const { coordinates, type } = target;
   if (coordinates.classifier !== undefined || type !== 'jar') return null;
   const jar = await search.findLocal({ kind: 'binary', extension: 'jar' }, coordinates);
-  const isEmpty = jar === null ? await hasNoRoom(question) : await isBare(jar);
+  const isEmpty = jar === null ? await hasNoRoom(question) : await isBare(jar).catch(falseWhenCorrupt);
   return isEmpty ? EMPTY : null;
 };
+
+/** A jar that cannot be read does not tell whether it holds code. */
+function falseWhenCorrupt(error: unknown): false {
+  if (error instanceof CorruptArtifactError) return false;
+  throw error;
+}
 
 async function hasNoRoom({ target: { coordinates }, facts, search }: SourcesQuestion): Promise<boolean> {
   const sources = await facts.emptySourcesJar();

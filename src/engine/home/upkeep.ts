@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import { removeEmptyFolders, removePath } from '../platform/files/files.ts';
-import { findGarbage } from '../store/upkeep/find-garbage.ts';
-import { type HomeItem, type HomeItemKind, homeItemKinds, homeItems } from '../store/upkeep/home-items.ts';
-import { verifyHome } from '../store/upkeep/verify-home.ts';
+import { removeEmptyFolders, removePath } from '../../platform/files/files.ts';
+import { findGarbage } from '../../store/upkeep/find-garbage.ts';
+import { type HomeItem, type HomeItemKind, homeItemKinds, homeItems } from '../../store/upkeep/home-items.ts';
+import { verifyHome } from '../../store/upkeep/verify-home.ts';
 import { sweepHome } from './sweep-home.ts';
 
 /** Keeps a home in order; safe beside processes that use it. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { JarIndexerError } from '../core/problems/errors.ts';
-import { isBetween } from '../core/text/is-between.ts';
-import { writeFileAtomically } from '../platform/files/atomic-write.ts';
-import { createFileReader, stampFile } from '../platform/files/files.ts';
-import { sweepTempFiles } from '../platform/files/temp-file.ts';
+import { JarIndexerError } from '../../core/problems/errors.ts';
+import { isBetween } from '../../core/text/is-between.ts';
+import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
+import { createFileReader, stampFile } from '../../platform/files/files.ts';
+import { sweepTempFiles } from '../../platform/files/temp-file.ts';
 
 /** Milliseconds after which what is half-written has no writer any more, and after which a home is looked through again. */
 const AN_HOUR = 3_600_000;

@@ -1,8 +1,8 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sweepHome } from '../../src/engine/sweep-home.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { sweepHome } from '../../../src/engine/home/sweep-home.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 const HOUR = 3_600_000;

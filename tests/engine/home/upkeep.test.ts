@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { LocatedArtifact } from '../../src/core/artifacts/artifact.ts';
-import { artifactOrigin } from '../../src/core/code/index-origin.ts';
-import { openUpkeep } from '../../src/engine/upkeep.ts';
-import { plainFile } from '../../src/indexing/source-files.ts';
-import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
-import { createIndexStore } from '../../src/store/index-store.ts';
-import { createProjectStore } from '../../src/store/project-store.ts';
-import { buildIndexAtOnce } from '../support/build-index-at-once.ts';
-import { buildProject } from '../support/resolved-project.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import type { LocatedArtifact } from '../../../src/core/artifacts/artifact.ts';
+import { artifactOrigin } from '../../../src/core/code/index-origin.ts';
+import { openUpkeep } from '../../../src/engine/home/upkeep.ts';
+import { plainFile } from '../../../src/indexing/source-files.ts';
+import { createArtifactStore } from '../../../src/store/downloads/artifact-store.ts';
+import { createIndexStore } from '../../../src/store/index-store.ts';
+import { createProjectStore } from '../../../src/store/project-store.ts';
+import { buildIndexAtOnce } from '../../support/build-index-at-once.ts';
+import { buildProject } from '../../support/resolved-project.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
 const url = new URL('https://repo.orchard.example/apple.pom');
 const apple = artifactOrigin({ groupId: 'orchard', artifactId: 'apple', version: '1' });
