@@ -5,6 +5,7 @@ export const ranks: Readonly<Record<string, number>> = {
   'src/maven': 2,
   'src/gradle': 3,
   'src/buildfiles': 4,
+  'src/classes': 4,
   'src/languages': 4,
   'src/store': 4,
   'src/symbols': 5,

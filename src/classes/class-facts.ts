@@ -1,0 +1,37 @@
+import { type ClassAnnotation, type ClassFile, flags, type InnerClass } from './class-file.ts';
+
+/** The facts of a class that tell to which source file it belongs; kept of all classes of a jar while files are written. */
+export interface ClassFacts {
+  readonly name: string;
+  /** The entry of a nested class for itself; null: it has none. */
+  readonly inner: InnerClass | null;
+  /** True for a declaration at the top of a file, and for a Kotlin file's own class. */
+  readonly isTop: boolean;
+  readonly sourceFile: string | null;
+  readonly isKotlin: boolean;
+}
+
+/** Kinds of Kotlin's classes: https://kotlinlang.org/api/core/kotlin-stdlib/kotlin/-metadata/kind.html */
+export const kotlinKinds = { class: 1, file: 2, part: 5 } as const;
+
+export function factsOf(file: ClassFile): ClassFacts {
+  const { name, innerClasses, enclosing, sourceFile } = file;
+  const inner = innerClasses.find((each) => each.name === name) ?? null;
+  const metadata = findKotlinMetadata(file);
+  const kind = metadata === null ? null : kindOf(metadata);
+  const isPlain = inner === null && enclosing === null && (file.flags & flags.synthetic) === 0;
+  const isFile = kind === kotlinKinds.file || kind === kotlinKinds.part;
+  const isPackage = name.endsWith('/package-info') && file.annotations.length > 0;
+  // Kotlin's other kinds are lambdas and facades, which declare nothing.
+  const isTop = isFile || isPackage || (isPlain && (kind === null || kind === kotlinKinds.class));
+  return { name, inner, isTop, sourceFile, isKotlin: kind !== null };
+}
+
+export function findKotlinMetadata({ annotations }: ClassFile): ClassAnnotation | null {
+  return annotations.find(({ type }) => type === 'Lkotlin/Metadata;') ?? null;
+}
+
+export function kindOf({ elements }: ClassAnnotation): number {
+  const value = elements.find(({ name }) => name === 'k')?.value;
+  return value?.kind === 'constant' ? Number(value.value) : kotlinKinds.class;
+}

@@ -1,0 +1,84 @@
+import type { ClassFacts } from './class-facts.ts';
+import type { InnerClass } from './class-file.ts';
+import type { ClassEntry } from './declare-classes.ts';
+
+/** Classes at the top that one source file may have; more come from a tool that gives all files one name. */
+const MOST_OF_ONE_FILE = 200;
+
+/** The classes of one source file. */
+export interface ClassGroup {
+  /** Without an extension: the language gives it. */
+  readonly path: string;
+  readonly isKotlin: boolean;
+  readonly tops: readonly string[];
+  readonly members: readonly string[];
+}
+
+/** The classes below one folder of a jar: those of a release, of a web application, of the jar itself. */
+export class ClassRoot {
+  readonly #prefix: string;
+  readonly #entries = new Map<string, { readonly entry: ClassEntry; readonly facts: ClassFacts }>();
+
+  /** `prefix`: what stands before the names of classes in their paths. */
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
+
+  /** False when there is another one of that name. */
+  add(entry: ClassEntry, facts: ClassFacts): boolean {
+    if (this.#entries.has(facts.name)) return false;
+    this.#entries.set(facts.name, { entry, facts });
+    return true;
+  }
+
+  entryOf(name: string): ClassEntry | null {
+    return this.#entries.get(name)?.entry ?? null;
+  }
+
+  innerOf(name: string): InnerClass | 'top' | null {
+    const known = this.#entries.get(name);
+    return known === undefined ? null : (known.facts.inner ?? 'top');
+  }
+
+  groups(): readonly ClassGroup[] {
+    const all = [...this.#entries.values()].map(({ facts }) => facts);
+    const members = Map.groupBy(all, ({ name }) => this.#topOf(name) ?? '');
+    const byFile = Map.groupBy(
+      all.filter(({ isTop }) => isTop),
+      (facts) => `${facts.isKotlin ? 'k' : 'j'}${pathOf(facts)}`,
+    );
+    return [...byFile].flatMap(([key, tops]) => {
+      const isKotlin = key.startsWith('k');
+      const group = (path: string, list: readonly ClassFacts[]): ClassGroup => ({
+        path: this.#prefix + path,
+        isKotlin,
+        tops: list.map(({ name }) => name),
+        members: list.flatMap(({ name }) => members.get(name)?.map((each) => each.name) ?? []),
+      });
+      return tops.length <= MOST_OF_ONE_FILE ? [group(key.slice(1), tops)] : tops.map((top) => group(top.name, [top]));
+    });
+  }
+
+  /** The class at the top that a class is in, or is; null: it is local, or in one. */
+  #topOf(name: string): string | null {
+    let current = name;
+    for (const met = new Set<string>(); !met.has(current); ) {
+      met.add(current);
+      const facts = this.#entries.get(current)?.facts;
+      if (facts === undefined) return null;
+      if (facts.isTop) return current;
+      if (facts.inner?.outer == null) return null;
+      current = facts.inner.outer;
+    }
+    return null;
+  }
+}
+
+/** By package and source file; by its own name where that is not told, or is no name of a file. */
+function pathOf({ name, sourceFile }: ClassFacts): string {
+  const folder = name.slice(0, name.lastIndexOf('/') + 1);
+  const simpleName = name.slice(folder.length);
+  if (simpleName === 'package-info' || simpleName === 'module-info') return name;
+  const [, base] = /^([^/\\:*?"<>|]+)\.[A-Za-z]+$/.exec(sourceFile ?? '') ?? [];
+  return base === undefined || base.startsWith('.') ? name : folder + base;
+}

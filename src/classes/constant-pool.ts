@@ -1,0 +1,132 @@
+import type { ByteReader } from './byte-reader.ts';
+import type { ClassConstant } from './class-file.ts';
+import { damagedClass } from './damaged-class.ts';
+import { decodeModifiedUtf8 } from './modified-utf8.ts';
+
+const UTF8 = 1;
+const INTEGER = 3;
+const FLOAT = 4;
+const LONG = 5;
+const DOUBLE = 6;
+const CLASS = 7;
+const STRING = 8;
+const NAME_AND_TYPE = 12;
+const MODULE = 19;
+const PACKAGE = 20;
+
+/** Bytes of an entry behind its tag (JVMS 4.4); the text of UTF8 comes on top. */
+const sizes: Readonly<Record<number, number>> = {
+  [UTF8]: 2,
+  [INTEGER]: 4,
+  [FLOAT]: 4,
+  [LONG]: 8,
+  [DOUBLE]: 8,
+  [CLASS]: 2,
+  [STRING]: 2,
+  9: 4,
+  10: 4,
+  11: 4,
+  [NAME_AND_TYPE]: 4,
+  15: 3,
+  16: 2,
+  17: 4,
+  18: 4,
+  [MODULE]: 2,
+  [PACKAGE]: 2,
+};
+
+/** The constants of one class file, decoded when they are asked for. Every method throws CorruptArtifactError for a wrong index. */
+export class ConstantPool {
+  readonly #bytes: Buffer;
+  readonly #tags: Uint8Array;
+  /** Where each entry begins, behind its tag. */
+  readonly #starts: Uint32Array;
+  readonly #texts: string[];
+
+  /** Leaves `reader` behind the pool. */
+  constructor(reader: ByteReader) {
+    const count = reader.u2();
+    this.#bytes = reader.bytes;
+    this.#tags = new Uint8Array(count);
+    this.#starts = new Uint32Array(count);
+    this.#texts = new Array(count);
+    for (let index = 1; index < count; index++) {
+      const tag = reader.u1();
+      const size = sizes[tag];
+      if (size === undefined) throw damagedClass(`constant ${index} has the unknown tag ${tag}`);
+      this.#tags[index] = tag;
+      this.#starts[index] = reader.at;
+      if (tag === UTF8) reader.skip(reader.u2());
+      else reader.skip(size);
+      // They take two indexes (JVMS 4.4.5).
+      if (tag === LONG || tag === DOUBLE) index++;
+    }
+  }
+
+  text(index: number): string {
+    const known = this.#texts[index];
+    if (known !== undefined) return known;
+    const start = this.#startOf(index, UTF8);
+    const length = this.#bytes.readUInt16BE(start);
+    const text = decodeModifiedUtf8(this.#bytes, start + 2, start + 2 + length);
+    this.#texts[index] = text;
+    return text;
+  }
+
+  textOrNull(index: number): string | null {
+    return index === 0 ? null : this.text(index);
+  }
+
+  /** The name of a class with slashes, or the descriptor of an array. */
+  className(index: number): string {
+    return this.#named(index, CLASS);
+  }
+
+  classNameOrNull(index: number): string | null {
+    return index === 0 ? null : this.className(index);
+  }
+
+  moduleName(index: number): string {
+    return this.#named(index, MODULE);
+  }
+
+  packageName(index: number): string {
+    return this.#named(index, PACKAGE);
+  }
+
+  /** The name of the method that an EnclosingMethod attribute names. */
+  nameOfMember(index: number): string {
+    return this.#named(index, NAME_AND_TYPE);
+  }
+
+  /** A value that a field or an annotation can have. */
+  constant(index: number): ClassConstant {
+    const start = this.#starts[index] ?? 0;
+    switch (this.#tags[index]) {
+      case UTF8:
+        return this.text(index);
+      case STRING:
+        return this.#named(index, STRING);
+      case INTEGER:
+        return this.#bytes.readInt32BE(start);
+      case FLOAT:
+        return this.#bytes.readFloatBE(start);
+      case LONG:
+        return this.#bytes.readBigInt64BE(start);
+      case DOUBLE:
+        return this.#bytes.readDoubleBE(start);
+      default:
+        throw damagedClass(`constant ${index} is no value`);
+    }
+  }
+
+  /** The text at the index with which an entry begins. */
+  #named(index: number, tag: number): string {
+    return this.text(this.#bytes.readUInt16BE(this.#startOf(index, tag)));
+  }
+
+  #startOf(index: number, tag: number): number {
+    if (this.#tags[index] !== tag) throw damagedClass(`constant ${index} is not of the expected kind`);
+    return this.#starts[index]!;
+  }
+}

@@ -1,0 +1,69 @@
+import { JarIndexerError } from '../core/problems/errors.ts';
+import type { Problem } from '../core/problems/problem.ts';
+import { factsOf } from './class-facts.ts';
+import { type ClassGroup, ClassRoot } from './class-root.ts';
+import type { DeclaredFile } from './declared-file.ts';
+import { type TextInput, writeJavaText } from './java-text.ts';
+import { type ReadClass, readClass } from './read-class.ts';
+
+/** One class file of a jar. */
+export interface ClassEntry {
+  readonly path: string;
+  /** Called twice. @throws JarIndexerError when it is damaged. */
+  read(): Buffer;
+}
+
+export interface DeclaredClasses {
+  readonly files: readonly DeclaredFile[];
+  /** The classes and files that are left out. */
+  readonly problems: readonly Problem[];
+}
+
+/** Writes the declarations of all classes of a jar, one text for each source file that they were compiled from. */
+export function declareClasses(entries: readonly ClassEntry[]): DeclaredClasses {
+  const problems: Problem[] = [];
+  const files: DeclaredFile[] = [];
+  for (const root of readRoots(entries, problems))
+    for (const group of root.groups()) {
+      const file = unlessRefused(group.path, problems, () => writeGroup(group, root));
+      if (file !== null) files.push(file);
+    }
+  return { files, problems };
+}
+
+function readRoots(entries: readonly ClassEntry[], problems: Problem[]): Iterable<ClassRoot> {
+  const roots = new Map<string, ClassRoot>();
+  for (const entry of entries)
+    unlessRefused(entry.path, problems, () => {
+      const facts = factsOf(readClass(entry.read()).file);
+      const end = `${facts.name}.class`;
+      const prefix = entry.path.endsWith(end) ? entry.path.slice(0, -end.length) : '';
+      const root = roots.get(prefix) ?? new ClassRoot(prefix);
+      roots.set(prefix, root);
+      root.add(entry, facts);
+      return null;
+    });
+  return roots.values();
+}
+
+function writeGroup({ path, tops, members }: ClassGroup, root: ClassRoot): DeclaredFile {
+  const classes = new Map<string, ReadClass>();
+  for (const name of members) classes.set(name, readClass(root.entryOf(name)!.read()));
+  const input: TextInput = {
+    tops: tops.map((name) => classes.get(name)!),
+    members: [...classes.values()],
+    find: (name) => classes.get(name) ?? null,
+    innerOf: (name) => root.innerOf(name),
+  };
+  return { ...writeJavaText(input), path: `${path}.java` };
+}
+
+function unlessRefused<Value>(where: string, problems: Problem[], work: () => Value): Value | null {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof JarIndexerError)) throw error;
+    problems.push({ code: 'file-unreadable', message: error.message, where });
+    return null;
+  }
+}

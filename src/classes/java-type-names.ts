@@ -1,0 +1,52 @@
+import type { ImportedNames } from './imported-names.ts';
+import { isJavaName } from './java-names.ts';
+import type { NestedNames } from './nested-names.ts';
+import type { TypeNames, TypeParameter } from './signature.ts';
+
+/** A name that Java source cannot hold stands where a name is needed. */
+export class NotJavaError extends Error {}
+
+/** Names types as one Java file does: simple names with imports, full ones where these mean something else. */
+export class JavaTypeNames implements TypeNames {
+  readonly #nested: NestedNames;
+  readonly #imported: ImportedNames;
+  readonly #known = new Map<string, string>();
+  /** The generic classes whose bodies the writer is in, with the text of each: `Basket<F>`. */
+  #around = new Map<string, string>();
+
+  constructor(nested: NestedNames, imported: ImportedNames) {
+    this.#nested = nested;
+    this.#imported = imported;
+  }
+
+  /** @throws NotJavaError */
+  nameOf(internal: string): string {
+    const known = this.#known.get(internal);
+    if (known !== undefined) return known;
+    const found = this.#nested.find(internal);
+    const isNamed = found.packageName === '' || found.packageName.split('.').every(isJavaName);
+    if (!isNamed || !found.nested.every(isJavaName)) throw new NotJavaError(internal);
+    const name = this.#imported.nameOf(found);
+    this.#known.set(internal, name);
+    return name;
+  }
+
+  /** In the body of `Basket<F>` plain `Lid` means `Basket<F>.Lid`. */
+  innerName(outer: string, outerText: string, simpleName: string): string {
+    if (!isJavaName(simpleName)) throw new NotJavaError(simpleName);
+    return this.#around.get(outer) === outerText ? simpleName : `${outerText}.${simpleName}`;
+  }
+
+  /** Calls `write` in the body of a class; a static one cannot use the type variables around it. */
+  inBody(internal: string, parameters: readonly TypeParameter[], isStatic: boolean, write: () => void): void {
+    const before = this.#around;
+    this.#around = new Map(isStatic ? [] : before);
+    const variables = parameters.map(({ name }) => name).join(', ');
+    if (variables !== '') this.#around.set(internal, `${this.nameOf(internal)}<${variables}>`);
+    try {
+      write();
+    } finally {
+      this.#around = before;
+    }
+  }
+}
