@@ -3,7 +3,9 @@ import type { Problem } from '../core/problems/problem.ts';
 import { factsOf } from './class-facts.ts';
 import { type ClassGroup, ClassRoot } from './class-root.ts';
 import type { DeclaredFile } from './declared-file.ts';
-import { type TextInput, writeJavaText } from './java-text.ts';
+import { writeJavaText } from './java-text.ts';
+import { writeKotlinText } from './kotlin/kotlin-text.ts';
+import type { TextInput } from './text-input.ts';
 import { type ReadClass, readClass } from './read-class.ts';
 
 /** One class file of a jar. */
@@ -25,7 +27,7 @@ export function declareClasses(entries: readonly ClassEntry[]): DeclaredClasses 
   const files: DeclaredFile[] = [];
   for (const root of readRoots(entries, problems))
     for (const group of root.groups()) {
-      const file = unlessRefused(group.path, problems, () => writeGroup(group, root));
+      const file = unlessRefused(group.path, problems, () => writeGroup(group, root, problems));
       if (file !== null) files.push(file);
     }
   return { files, problems };
@@ -46,7 +48,7 @@ function readRoots(entries: readonly ClassEntry[], problems: Problem[]): Iterabl
   return roots.values();
 }
 
-function writeGroup({ path, tops, members }: ClassGroup, root: ClassRoot): DeclaredFile {
+function writeGroup({ path, isKotlin, tops, members }: ClassGroup, root: ClassRoot, problems: Problem[]): DeclaredFile {
   const classes = new Map<string, ReadClass>();
   for (const name of members) classes.set(name, readClass(root.entryOf(name)!.read()));
   const input: TextInput = {
@@ -55,6 +57,9 @@ function writeGroup({ path, tops, members }: ClassGroup, root: ClassRoot): Decla
     find: (name) => classes.get(name) ?? null,
     innerOf: (name) => root.innerOf(name),
   };
+  const kotlin = isKotlin ? unlessRefused(`${path}.kt`, problems, () => writeKotlinText(input)) : null;
+  if (kotlin !== null) return { ...kotlin, path: `${path}.kt` };
+  // Metadata that cannot be read leave what a JVM sees.
   return { ...writeJavaText(input), path: `${path}.java` };
 }
 

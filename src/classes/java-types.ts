@@ -1,7 +1,7 @@
 import { CorruptArtifactError } from '../core/problems/errors.ts';
 import { type ClassFile, type ClassMember, flags, type InnerClass } from './class-file.ts';
 import { lineRangeOf } from './code-tables.ts';
-import { isEnum, isImplied } from './implied-members.ts';
+import { canonicalOf, createIsImplied, isEnum } from './implied-members.ts';
 import { type MemberOwner, printField, printMethod, printTypeParameters, visibility, wordsOf } from './java-members.ts';
 import { isJavaName } from './java-names.ts';
 import { type JavaTypeNames, NotJavaError } from './java-type-names.ts';
@@ -89,13 +89,14 @@ export class JavaTypes {
     const { file } = read;
     const unwritten: string[] = [];
     const isOfEnum = isEnum(file);
+    const isImplied = createIsImplied(read);
     if (isOfEnum) this.#writeConstants(file, depth);
     for (const field of file.fields) {
-      if ((isOfEnum && (field.flags & flags.enum) !== 0) || isImplied(read, field)) continue;
+      if ((isOfEnum && (field.flags & flags.enum) !== 0) || isImplied(field)) continue;
       this.#unlessUnwritable(field, unwritten, () => this.#writer.add(depth, `${printField(owner, field)};`));
     }
     for (const method of file.methods) {
-      if (isImplied(read, method)) continue;
+      if (isImplied(method)) continue;
       this.#unlessUnwritable(method, unwritten, () => {
         const { text, lacksNames } = printMethod(owner, method);
         this.lacksNames ||= lacksNames;
@@ -160,9 +161,9 @@ function typesOf({ signature, superName, interfaces }: ClassFile, names: JavaTyp
 }
 
 function printComponents({ components, methods }: ClassFile, names: JavaTypeNames): string {
-  const canonical = `(${components!.map(({ descriptor }) => descriptor).join('')})V`;
-  const constructor = methods.find(({ name, descriptor }) => name === '<init>' && descriptor === canonical);
-  const isOpen = ((constructor?.flags ?? 0) & flags.varargs) !== 0;
+  const canonical = canonicalOf(components!);
+  const canonicalOne = methods.find(({ name, descriptor }) => name === '<init>' && descriptor === canonical);
+  const isOpen = ((canonicalOne?.flags ?? 0) & flags.varargs) !== 0;
   const list = components!.map((component, at) => {
     const type = readType(component.signature ?? component.descriptor, names);
     const written = isOpen && at === components!.length - 1 ? type.replace(/\[\]$/, '...') : type;

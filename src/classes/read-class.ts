@@ -94,7 +94,7 @@ class ClassAttributes {
         this.permitted = reader.list(() => pool.className(reader.u2()));
         break;
       case 'Record':
-        this.components = reader.list(() => readComponent(input));
+        this.components = readComponents(input);
         break;
       case 'Module':
         this.module = readModule(input);
@@ -111,6 +111,15 @@ class ClassAttributes {
         break;
     }
   }
+}
+
+/** As many as a constructor can have parameters (JVMS 4.3.3). */
+const MOST_COMPONENTS = 255;
+
+function readComponents(input: ClassInput): readonly RecordComponent[] {
+  const count = input.reader.u2();
+  if (count > MOST_COMPONENTS) throw damagedClass(`a record has ${count} components`);
+  return input.reader.times(count, () => readComponent(input));
 }
 
 function nameOfMethod(pool: ConstantPool, index: number): string | null {

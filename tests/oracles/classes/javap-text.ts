@@ -125,7 +125,7 @@ function printConstant(descriptor: string, value: number | bigint | string): str
     case 'Z':
       return value === 0 ? 'false' : 'true';
     case 'C':
-      return `'${escape(String.fromCharCode(Number(value)), "'")}'`;
+      return `'${escapeText(String.fromCharCode(Number(value)), "'")}'`;
     case 'J':
       return `${value}l`;
     case 'F':
@@ -133,7 +133,7 @@ function printConstant(descriptor: string, value: number | bigint | string): str
     case 'D':
       return `${printDouble(Number(value))}d`;
     case 'L':
-      return `"${escape(String(value), '"')}"`;
+      return `"${escapeText(String(value), '"')}"`;
     default:
       return String(value);
   }
@@ -148,7 +148,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\f': '\\f',
 };
 
-function escape(text: string, quote: string): string {
+function escapeText(text: string, quote: string): string {
   return text
     .replace(/[\\\n\r\t\b\f"']/g, (mark) => (mark === quote ? `\\${mark}` : (escapes[mark] ?? mark)))
     .replace(/[^ -~]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,0 +1,46 @@
+import type { LineRange } from '../../core/text/line-range.ts';
+import { type ClassAnnotation, type ClassConstant, type ClassMember, flags } from '../class-file.ts';
+import { lineRangeOf } from '../code-tables.ts';
+import type { ReadClass } from '../read-class.ts';
+import { splitParameters } from '../signature.ts';
+import type { JvmSignature } from './declarations.ts';
+
+/** The methods and fields of a class file that Kotlin's declarations became. */
+export class JvmMembers {
+  readonly #read: ReadClass;
+  readonly #methods: ReadonlyMap<string, readonly ClassMember[]>;
+
+  constructor(read: ReadClass) {
+    this.#read = read;
+    this.#methods = Map.groupBy(read.file.methods, ({ name }) => name);
+  }
+
+  /** The method of a signature; by name and number of parameters, if only one fits, where the metadata leave it to them. */
+  findMethod(signature: JvmSignature | null, name: string, count: number): ClassMember | null {
+    const named = this.#methods.get(signature?.name ?? name) ?? [];
+    const descriptor = signature?.descriptor;
+    if (descriptor != null) return named.find((method) => method.descriptor === descriptor) ?? null;
+    const fitting = named.filter(
+      (method) => (method.flags & flags.synthetic) === 0 && splitParameters(method.descriptor).length === count,
+    );
+    return fitting.length === 1 ? fitting[0]! : null;
+  }
+
+  findField(name: string): ClassMember | null {
+    return this.#read.file.fields.find((field) => field.name === name) ?? null;
+  }
+
+  constantOf(name: string): ClassConstant | null {
+    return this.findField(name)?.constant ?? null;
+  }
+
+  /** Of the method that the compiler makes only to bear the annotations of a property. */
+  annotationsOf(signature: JvmSignature | null): readonly ClassAnnotation[] {
+    if (signature?.name == null) return [];
+    return this.#methods.get(signature.name)?.[0]?.annotations ?? [];
+  }
+
+  linesOf(method: ClassMember | null): LineRange | null {
+    return method?.code == null ? null : lineRangeOf(this.#read, method.code);
+  }
+}

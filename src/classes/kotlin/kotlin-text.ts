@@ -1,0 +1,46 @@
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import { findKotlinMetadata, kotlinKinds } from '../class-facts.ts';
+import type { DeclaredFile } from '../declared-file.ts';
+import { ImportedNames } from '../imported-names.ts';
+import { createIsOwn, reserveNames, type TextInput } from '../text-input.ts';
+import { NestedNames, splitPackage } from '../nested-names.ts';
+import { TextWriter } from '../text-writer.ts';
+import { KotlinNames, kotlinImplied, NotKotlinError, printQualifiedName } from './kotlin-names.ts';
+import { KotlinTypeNames } from './kotlin-type-names.ts';
+import { KotlinTypes } from './kotlin-types.ts';
+import { openMetadata } from './open-metadata.ts';
+
+/** Writes a Kotlin file. @throws CorruptArtifactError for metadata that cannot be read, LimitReachedError when it gets too long. */
+export function writeKotlinText(input: TextInput): Omit<DeclaredFile, 'path'> {
+  const packageName = findPackage(input);
+  const imported = new ImportedNames({ packageName, implied: kotlinImplied, isOwn: createIsOwn(packageName, input) });
+  const nested = new NestedNames(input.innerOf);
+  for (const { file } of input.members) nested.add(file.innerClasses);
+  reserveNames(input.members, nested, imported);
+  const kotlin = new KotlinNames(imported);
+  const writer = new TextWriter();
+  const types = new KotlinTypes({ kotlin, jvm: new KotlinTypeNames(nested, kotlin) }, writer, input.find);
+  try {
+    for (const top of input.tops) types.writeTop(top);
+    const { text, originals } = writer.finish(headOf(packageName, imported.imports()));
+    return { text, lacksParameterNames: false, originals };
+  } catch (error) {
+    if (!(error instanceof NotKotlinError)) throw error;
+    throw new CorruptArtifactError(`Kotlin has no way to write ${JSON.stringify(error.message)}`);
+  }
+}
+
+/** A file can give its class another package (`@JvmPackageName` of the standard library). */
+function findPackage({ tops }: TextInput): string {
+  for (const { file } of tops) {
+    const metadata = openMetadata(findKotlinMetadata(file)!);
+    if (metadata.kind !== kotlinKinds.class && metadata.packageName) return metadata.packageName;
+  }
+  return splitPackage(tops[0]!.file.name).packageName;
+}
+
+function headOf(packageName: string, imports: readonly string[]): readonly string[] {
+  const declared = packageName === '' ? [] : [`package ${printQualifiedName(packageName)}`, ''];
+  const printed = imports.map((name) => `import ${printQualifiedName(name)}`);
+  return [...declared, ...printed, ...(printed.length === 0 ? [] : [''])];
+}

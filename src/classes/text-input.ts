@@ -1,0 +1,34 @@
+import type { InnerClass } from './class-file.ts';
+import type { ImportedNames } from './imported-names.ts';
+import type { NestedNames } from './nested-names.ts';
+import type { ReadClass } from './read-class.ts';
+
+/** The classes that one text is made of. */
+export interface TextInput {
+  /** Those at the top. */
+  readonly tops: readonly ReadClass[];
+  /** A class of the same file, or one in it; null: there is none. */
+  readonly find: (name: string) => ReadClass | null;
+  /** All of them, for the names that they give meanings. */
+  readonly members: readonly ReadClass[];
+  /** The entry of any class of the jar for itself, or that it is at the top; null: not in the jar. */
+  readonly innerOf: (name: string) => InnerClass | 'top' | null;
+}
+
+/** True for the simple name of a type at the top of the package. */
+export function createIsOwn(packageName: string, { innerOf }: TextInput): (simpleName: string) => boolean {
+  const folder = packageName === '' ? '' : `${packageName.replaceAll('.', '/')}/`;
+  return (simpleName) => innerOf(folder + simpleName) !== null;
+}
+
+/** Types of the file, and type variables, hide others of their names. */
+export function reserveNames(members: readonly ReadClass[], nested: NestedNames, imported: ImportedNames): void {
+  for (const { file } of members) {
+    const { packageName, nested: names } = nested.find(file.name);
+    // A nested one is named with those around it, so that its simple name alone stands for no type.
+    imported.reserve(names.at(-1)!, names.length === 1 ? `${packageName}.${names[0]}` : '');
+    for (const { signature } of [file, ...file.methods])
+      if (signature?.startsWith('<'))
+        for (const [, variable] of signature.matchAll(/(?:^<|[;>])([^;:<>./]+):/g)) imported.reserve(variable!, '');
+  }
+}
