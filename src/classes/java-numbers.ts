@@ -1,12 +1,14 @@
-/** A double as Java's `Double.toString` writes it: the shortest digits that give it again. */
+/** A double as Java's `Double.toString` writes it: the shortest digits, two at least, that give it again. */
 export function printDouble(value: number): string {
-  return printDecimal(value, String(Math.abs(value)));
+  const size = Math.abs(value);
+  const nearest = size.toPrecision(2);
+  return printDecimal(value, Number(nearest) === size ? nearest : String(size));
 }
 
 /** The same of a float, whose shortest digits are fewer. */
 export function printFloat(value: number): string {
   const size = Math.abs(value);
-  for (let digits = 1; digits < 10; digits++) {
+  for (let digits = 2; digits < 10; digits++) {
     const text = size.toPrecision(digits);
     if (Math.fround(Number(text)) === size) return printDecimal(value, text);
   }
@@ -20,7 +22,7 @@ function printDecimal(value: number, digits: string): string {
   const size = Math.abs(value);
   if (size === 0) return `${sign}0.0`;
   const [mantissa = '', power = '0'] = Number(digits).toExponential().split('e');
-  const figures = mantissa.replace('.', '');
+  const figures = mantissa.replace('.', '').replace(/0+$/, '');
   const exponent = Number(power);
   if (size >= 1e-3 && size < 1e7) return sign + placePoint(figures, exponent + 1);
   return `${sign}${placePoint(figures, 1)}E${exponent}`;

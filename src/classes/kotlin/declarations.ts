@@ -72,6 +72,8 @@ export interface KotlinClass extends KotlinDeclaration, KotlinMembers {
   /** `class`, `enum class`, `companion object` … */
   readonly keyword: string;
   readonly supertypes: readonly string[];
+  /** Their classes as metadata name them, in the same order; null: not told. */
+  readonly superclasses: readonly (string | null)[];
   readonly constructors: readonly KotlinConstructor[];
   readonly enumEntries: readonly string[];
   /** Simple names, the companion among them. */

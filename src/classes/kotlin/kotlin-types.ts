@@ -73,7 +73,7 @@ export class KotlinTypes {
     const jvm = new JvmMembers(read);
     const place = declared.keyword === 'interface' ? 'interface' : 'class';
     const primary = findPrimary(declared);
-    const head = headOf(declared, primary);
+    const head = headOf(declared, primary, read.file.superName);
     const annotations = printAnnotations(read.file.annotations, this.#names.jvm);
     for (const annotation of annotations) this.#writer.add(depth, annotation);
     this.#writer.add(depth, `${head} {`);
@@ -179,7 +179,7 @@ function hasHead(keyword: string): boolean {
   return keyword.endsWith('class');
 }
 
-function headOf(declared: KotlinClass, properties: PrimaryProperties): string {
+function headOf(declared: KotlinClass, properties: PrimaryProperties, superName: string | null): string {
   const { visibility, modality, modifiers, keyword, typeParameters, constructors } = declared;
   const name = declared.name.slice(declared.name.lastIndexOf('/') + 1).split('.').at(-1)!;
   const isNamed = keyword !== 'companion object' || name !== 'Companion';
@@ -193,7 +193,7 @@ function headOf(declared: KotlinClass, properties: PrimaryProperties): string {
     isNamed ? printName(name) + variables : '',
   ];
   const primary = hasHead(keyword) ? constructors.find(({ isSecondary }) => !isSecondary) : undefined;
-  const supertypes = supertypesOf(declared);
+  const supertypes = supertypesOf(declared, superName);
   return [
     words.filter((word) => word !== '').join(' '),
     primary === undefined ? '' : printPrimary(declared, primary, properties),
@@ -215,7 +215,11 @@ function printPrimary(
   return `${told === '' ? '' : ` ${told} constructor`}(${list.join(', ')})`;
 }
 
-function supertypesOf({ supertypes, keyword }: KotlinClass): readonly string[] {
+/** The superclass comes first, and only it has parentheses. */
+function supertypesOf({ supertypes, superclasses, keyword }: KotlinClass, superName: string | null): readonly string[] {
   if (keyword === 'annotation class') return [];
-  return supertypes.filter((type) => type !== 'Any' && !(keyword === 'enum class' && type.startsWith('Enum<')));
+  const isImplied = (type: string) => type === 'Any' || (keyword === 'enum class' && type.startsWith('Enum<'));
+  const isAbove = (at: number) => keyword !== 'interface' && superclasses[at]?.replaceAll('.', '$') === superName;
+  const above = supertypes.filter((_, at) => isAbove(at)).map((type) => `${type}(/* compiled */)`);
+  return [...above, ...supertypes.filter((type, at) => !isAbove(at) && !isImplied(type))];
 }

@@ -45,6 +45,7 @@ export class DeclarationReader {
       keyword: keywords[(bits >> 6) & 7] ?? 'class',
       typeParameters: this.#typeParameters(root.messages(5), scope),
       supertypes: this.#types.list(root, 6, 2, scope),
+      superclasses: this.#types.classes(root, 6, 2),
       constructors: root.messages(8).map((each) => this.#readConstructor(each, scope)),
       enumEntries: root.messages(13).map((entry) => strings.get(entry.number(1) ?? -1)),
       nested: companionName === null || nested.includes(companionName) ? nested : [companionName, ...nested],

@@ -47,6 +47,15 @@ export class TypeReader {
     return [...written, ...message.numbers(ids).map((id) => this.#byId(id, scope))];
   }
 
+  /** The classes that the same types are of, in the same order; null: of none. */
+  classes(message: WireMessage, inline: number, ids: number): readonly (string | null)[] {
+    const types = [...message.messages(inline), ...message.numbers(ids).map((id) => this.#table[id])];
+    return types.map((type) => {
+      const name = type?.number(6);
+      return name == null ? null : this.#strings.get(name);
+    });
+  }
+
   #byId(id: number, scope: TypeScope): string {
     const type = this.#table[id];
     if (type === undefined) throw damagedMetadata();
