@@ -1,5 +1,5 @@
 import type { ClassFacts } from './class-facts.ts';
-import type { InnerClass } from './class-file.ts';
+import { flags, type InnerClass } from './class-file.ts';
 import type { ClassEntry } from './declare-classes.ts';
 
 /** Classes at the top that one source file may have; more come from a tool that gives all files one name. */
@@ -44,7 +44,7 @@ export class ClassRoot {
     const all = [...this.#entries.values()].map(({ facts }) => facts);
     const members = Map.groupBy(all, ({ name }) => this.#topOf(name) ?? '');
     const byFile = Map.groupBy(
-      all.filter(({ isTop }) => isTop),
+      all.filter((facts) => this.#isTop(facts)),
       (facts) => `${facts.isKotlin ? 'k' : 'j'}${pathOf(facts)}`,
     );
     return [...byFile].flatMap(([key, tops]) => {
@@ -59,6 +59,12 @@ export class ClassRoot {
     });
   }
 
+  /** Also true for one whose outer class is elsewhere, as of a release that changes only the inner one. */
+  #isTop({ isTop, inner, isKotlin }: ClassFacts): boolean {
+    if (isTop || inner?.outer == null || inner.simpleName === null || isKotlin) return isTop;
+    return (inner.flags & flags.synthetic) === 0 && !this.#entries.has(inner.outer);
+  }
+
   /** The class at the top that a class is in, or is; null: it is local, or in one. */
   #topOf(name: string): string | null {
     let current = name;
@@ -66,7 +72,7 @@ export class ClassRoot {
       met.add(current);
       const facts = this.#entries.get(current)?.facts;
       if (facts === undefined) return null;
-      if (facts.isTop) return current;
+      if (this.#isTop(facts)) return current;
       if (facts.inner?.outer == null) return null;
       current = facts.inner.outer;
     }

@@ -5,8 +5,8 @@ import { type ClassGroup, ClassRoot } from './class-root.ts';
 import type { DeclaredFile } from './declared-file.ts';
 import { writeJavaText } from './java-text.ts';
 import { writeKotlinText } from './kotlin/kotlin-text.ts';
-import type { TextInput } from './text-input.ts';
 import { type ReadClass, readClass } from './read-class.ts';
+import type { TextInput } from './text-input.ts';
 
 /** One class file of a jar. */
 export interface ClassEntry {

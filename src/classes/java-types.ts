@@ -56,7 +56,7 @@ export class JavaTypes {
     const components = isRecord ? `(${printComponents(file, names)})` : '';
     parts.push(self.simpleName + variables + components);
     if (kind === 'class' && types.superType !== 'Object') parts.push(`extends ${types.superType}`);
-    const interfaces = kind === '@interface' ? [] : types.interfaces;
+    const { interfaces } = types;
     if (interfaces.length > 0)
       parts.push(`${kind === 'interface' ? 'extends' : 'implements'} ${interfaces.join(', ')}`);
     if (file.permitted !== null && kind !== 'enum') {
@@ -148,7 +148,7 @@ function kindOf(file: ClassFile): JavaKind {
   return file.components !== null && file.superName === 'java/lang/Record' ? 'record' : 'class';
 }
 
-function typesOf({ signature, superName, interfaces }: ClassFile, names: JavaTypeNames): ClassTypes {
+function typesOf({ flags: bits, signature, superName, interfaces }: ClassFile, names: JavaTypeNames): ClassTypes {
   if (signature !== null) {
     try {
       return readClassTypes(signature, names);
@@ -157,7 +157,8 @@ function typesOf({ signature, superName, interfaces }: ClassFile, names: JavaTyp
     }
   }
   const superType = superName === null ? 'Object' : names.nameOf(superName);
-  return { typeParameters: [], superType, interfaces: interfaces.map((name) => names.nameOf(name)) };
+  const written = (bits & flags.annotation) === 0 ? interfaces.map((name) => names.nameOf(name)) : [];
+  return { typeParameters: [], superType, interfaces: written };
 }
 
 function printComponents({ components, methods }: ClassFile, names: JavaTypeNames): string {

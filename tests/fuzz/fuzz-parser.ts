@@ -9,7 +9,7 @@ export interface ParserFailure {
 
 /** Reads one damaged input after the other, as long as there is to be another. Milliseconds. */
 export async function fuzzParser(
-  { seeds, read }: Parser,
+  { seeds, read, mutate: damage = mutate }: Parser,
   { random, isMore }: { readonly random: Random; readonly isMore: (inputs: number) => boolean },
 ): Promise<{ readonly inputs: number; readonly slowest: number; readonly failures: readonly ParserFailure[] }> {
   const whole = seeds.map((seed) => Buffer.from(seed));
@@ -17,7 +17,7 @@ export async function fuzzParser(
   let slowest = 0;
   let inputs = 0;
   for (; isMore(inputs); inputs++) {
-    const input = mutate(whole, random);
+    const input = damage(whole, random);
     let { time, problem } = await tryToRead(read, input);
     // A busy machine makes a measurement too slow, never too fast.
     for (let again = 0; time > SLOWEST && again < 3; again++)

@@ -1,9 +1,11 @@
+import { type ClassEntry, declareClasses } from '../../src/classes/declare-classes.ts';
 import { parseCoordinates } from '../../src/core/artifacts/coordinates.ts';
 import { parseCatalog } from '../../src/gradle/catalogs/parse-catalog.ts';
 import { parseModuleMetadata } from '../../src/gradle/module-metadata.ts';
 import { parseScript } from '../../src/gradle/scripts/parse-script.ts';
 import { parseVerificationMetadata } from '../../src/gradle/verification/verification-metadata.ts';
 import { parseVersionSelector } from '../../src/gradle/versions/version-selector.ts';
+import { findLanguage } from '../../src/languages/find-language.ts';
 import { parsePom } from '../../src/maven/model/parse-pom.ts';
 import { parseVersionMetadata } from '../../src/maven/repositories/version-metadata.ts';
 import { parseSettings } from '../../src/maven/settings/settings.ts';
@@ -14,13 +16,20 @@ import { parseGoRegexp } from '../../src/search/regexp/parse-go-regexp.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { tools } from '../../src/tools/index.ts';
 import { buildJar } from '../support/build-jar.ts';
+import { readClassFixtures } from '../support/class-fixtures.ts';
 import { readZip } from '../support/read-zip.ts';
+import type { mutate } from './mutate.ts';
+import { mutateClass } from './mutate-class.ts';
+
+const classes = await readClassFixtures();
 
 /** Something that reads what strangers wrote. It may throw JarIndexerErrors alone. */
 export interface Parser {
   readonly name: string;
   /** Whole inputs, of which damaged ones are made. */
   readonly seeds: readonly (string | Buffer)[];
+  /** Damages them otherwise than text is damaged. */
+  readonly mutate?: typeof mutate;
   /** May give a promise. */
   read(bytes: Buffer): unknown;
 }
@@ -116,6 +125,13 @@ export const parsers: readonly Parser[] = [
     },
   },
   {
+    name: 'class',
+    seeds: classes.map(({ read }) => read()),
+    mutate: mutateClass,
+    // Beside whole ones that name it.
+    read: (bytes) => scanDeclared([{ path: 'orchard/Damaged.class', read: () => bytes }, ...classes]),
+  },
+  {
     name: 'coordinates',
     seeds: ['orchard:apple:1', 'orchard:apple:1.0-SNAPSHOT:sources'],
     read: text(parseCoordinates),
@@ -153,4 +169,10 @@ function parseJson(json: string): unknown {
   } catch {
     return json;
   }
+}
+
+/** A damaged class never stops the others; what is written of them the scanners read. */
+function scanDeclared(entries: readonly ClassEntry[]): void {
+  for (const { path, text } of declareClasses(entries).files)
+    findLanguage(path)!.scanner.scan(Buffer.from(text), { add: () => 0, setEnd: () => {} });
 }

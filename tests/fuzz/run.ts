@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz -- [--seed N] [--files N] [--minutes N] [--language ID] [--parser NAME] [JAR…]`: reads damaged input by each parser of
- * what strangers write (archives, POMs, settings, lists of versions, module files, scripts, catalogs, queries, arguments of tools), which
+ * what strangers write (archives, class files, POMs, settings, lists of versions, module files, scripts, catalogs, queries, arguments of tools), which
  * may refuse it by words within 1 s, and by all that a language has; 100,000 of each, or as many as the minutes, shared evenly, let.
  * Those of a language are made of the fixtures and of the sources jars that are named. Fails on an exception, on a file that takes more than
  * 100 ms, and when a hostile shape takes more than linear time. A file that fails is kept, and named.
@@ -54,7 +54,8 @@ for (const language of languages) {
 process.exitCode = failures === 0 ? 0 : 1;
 
 function isChosen(name: string, wanted: string | undefined, other: string | undefined): boolean {
-  return wanted === undefined ? other === undefined : name === wanted;
+  // Class files are a language to whoever fuzzes one, and have no scanner.
+  return wanted === undefined ? other === undefined || other === name : name === wanted;
 }
 
 /** Whether there is time, or need, for one more after so many. */

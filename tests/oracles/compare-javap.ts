@@ -48,7 +48,7 @@ async function compareJar(jar: string): Promise<Outcome> {
   let compared = 0;
   for (let start = 0; start < entries.length; start += BATCH) {
     const batch = entries.slice(start, start + BATCH);
-    const printed = runJavap(batch.map(({ path }) => `jar:file://${jar}!/${path}`));
+    const printed = runJavap(batch.map(({ path }) => `jar:file://${encodeURI(`${jar}!/${path}`)}`));
     for (const [at, entry] of batch.entries()) {
       const read = readClass(archive.read(entry));
       if (read.file.module !== null) continue;

@@ -1,5 +1,5 @@
 import type { LineRange } from '../../core/text/line-range.ts';
-import { type ClassAnnotation, type ClassConstant, type ClassMember, flags } from '../class-file.ts';
+import type { ClassAnnotation, ClassConstant, ClassMember } from '../class-file.ts';
 import { lineRangeOf } from '../code-tables.ts';
 import type { ReadClass } from '../read-class.ts';
 import { splitParameters } from '../signature.ts';
@@ -20,9 +20,7 @@ export class JvmMembers {
     const named = this.#methods.get(signature?.name ?? name) ?? [];
     const descriptor = signature?.descriptor;
     if (descriptor != null) return named.find((method) => method.descriptor === descriptor) ?? null;
-    const fitting = named.filter(
-      (method) => (method.flags & flags.synthetic) === 0 && splitParameters(method.descriptor).length === count,
-    );
+    const fitting = named.filter((method) => splitParameters(method.descriptor).length === count);
     return fitting.length === 1 ? fitting[0]! : null;
   }
 

@@ -42,7 +42,10 @@ export class KotlinNames {
     const known = this.#known.get(name);
     if (known !== undefined) return known;
     const slash = name.lastIndexOf('/');
-    const nested = name.slice(slash + 1).split('.').filter((part) => part !== '');
+    const nested = name
+      .slice(slash + 1)
+      .split('.')
+      .filter((part) => part !== '');
     if (nested.length === 0) throw new NotKotlinError(name);
     const packageName = name.slice(0, Math.max(0, slash)).replaceAll('/', '.').replace(/^\.+/, '');
     const printed = printQualifiedName(this.#imported.nameOf({ packageName, nested }));

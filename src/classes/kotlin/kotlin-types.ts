@@ -71,18 +71,21 @@ export class KotlinTypes {
     if (depth > DEEPEST) throw new CorruptArtifactError(`its types are nested deeper than ${DEEPEST}`);
     const declared = new DeclarationReader(metadata, this.#names.kotlin).class(scope);
     const jvm = new JvmMembers(read);
-    const place = declared.keyword === 'interface' ? 'interface' : 'class';
+    const place = placeOf(declared);
     const primary = findPrimary(declared);
     const head = headOf(declared, primary, read.file.superName);
     const annotations = printAnnotations(read.file.annotations, this.#names.jvm);
     for (const annotation of annotations) this.#writer.add(depth, annotation);
     this.#writer.add(depth, `${head} {`);
-    const inside = { place, depth: depth + 1, jvm, outer } as const;
+    const inside: Members = { place, depth: depth + 1, jvm, outer };
     if (declared.keyword === 'enum class') this.#writeEntries(declared.enumEntries, inside);
     for (const each of declared.constructors.filter(({ isSecondary }) => isSecondary)) {
       this.#unlessUnwritable(() => this.#writeConstructor(each, inside));
     }
-    this.#writeMembers({ ...declared, properties: declared.properties.filter((each) => !primary.has(each.name)) }, inside);
+    this.#writeMembers(
+      { ...declared, properties: declared.properties.filter((each) => !primary.has(each.name)) },
+      inside,
+    );
     for (const name of declared.nested) this.#writeNested(`${read.file.name}$${name}`, declared.scope, inside);
     this.#writer.add(depth, '}');
   }
@@ -151,11 +154,17 @@ export class KotlinTypes {
   }
 }
 
+function placeOf({ keyword, modality }: KotlinClass): Place {
+  if (keyword === 'interface') return 'interface';
+  return modality === 'final' && keyword !== 'enum class' ? 'final class' : 'class';
+}
+
 /** Words before the parameters of the primary constructor that are properties too, by their names. */
 type PrimaryProperties = ReadonlyMap<string, readonly string[]>;
 
 /** The metadata do not tell it: a property of the same name and type is one in all but odd cases, where it makes no difference. */
-function findPrimary({ constructors, properties, keyword }: KotlinClass): PrimaryProperties {
+function findPrimary(declared: KotlinClass): PrimaryProperties {
+  const { constructors, properties, keyword } = declared;
   const primary = constructors.find(({ isSecondary }) => !isSecondary);
   if (primary === undefined || !hasHead(keyword)) return new Map();
   const byName = new Map(properties.filter(({ receiver }) => receiver === null).map((each) => [each.name, each]));
@@ -164,7 +173,8 @@ function findPrimary({ constructors, properties, keyword }: KotlinClass): Primar
       const property = byName.get(parameter.name);
       if (property === undefined || !isSameType(parameter, property)) return [];
       const { visibility, modality, isVar } = property;
-      const words = [visibility, modality === 'final' ? '' : modality, isVar ? 'var' : 'val'];
+      const isTold = modality !== 'final' && placeOf(declared) === 'class';
+      const words = [visibility, isTold ? modality : '', isVar ? 'var' : 'val'];
       return [[parameter.name, words.filter((word) => word !== '')] as const];
     }),
   );
@@ -181,7 +191,10 @@ function hasHead(keyword: string): boolean {
 
 function headOf(declared: KotlinClass, properties: PrimaryProperties, superName: string | null): string {
   const { visibility, modality, modifiers, keyword, typeParameters, constructors } = declared;
-  const name = declared.name.slice(declared.name.lastIndexOf('/') + 1).split('.').at(-1)!;
+  const name = declared.name
+    .slice(declared.name.lastIndexOf('/') + 1)
+    .split('.')
+    .at(-1)!;
   const isNamed = keyword !== 'companion object' || name !== 'Companion';
   const variables = typeParameters.length === 0 ? '' : printTypeParameters(typeParameters);
   const isTold = modality !== 'final' && keyword !== 'interface' ? true : modality === 'sealed';
@@ -203,12 +216,13 @@ function headOf(declared: KotlinClass, properties: PrimaryProperties, superName:
 }
 
 function printPrimary(
-  { keyword, constructors }: KotlinClass,
+  { keyword, modality, constructors }: KotlinClass,
   { visibility, parameters }: KotlinConstructor,
   properties: PrimaryProperties,
 ): string {
   // That of an enum is private, and sealed classes have a protected one, without a word.
-  const told = keyword === 'enum class' ? '' : visibility;
+  const isImplied = keyword === 'enum class' || (modality === 'sealed' && visibility === 'protected');
+  const told = isImplied ? '' : visibility;
   const list = parameters.map((parameter) => printParameter(parameter, properties.get(parameter.name) ?? []));
   // Beside others only the parentheses tell that there is one.
   if (list.length === 0 && told === '' && constructors.length === 1) return '';

@@ -1,7 +1,7 @@
 import type { ClassAnnotation, ClassConstant, ElementValue } from '../class-file.ts';
 import { printDouble, printFloat } from '../java-numbers.ts';
-import type { KotlinTypeNames } from './kotlin-type-names.ts';
 import { printName } from './kotlin-names.ts';
+import type { KotlinTypeNames } from './kotlin-type-names.ts';
 
 /** Annotations that the compiler makes of what the declaration says itself. */
 const hidden: ReadonlySet<string> = new Set([

@@ -79,7 +79,10 @@ function markOf(code: number): string {
 
 /** JvmNameResolverBase of JetBrains/kotlin numbers them: the order is the format. */
 const predefinedNames: readonly string[] = [
-  ...inPackage('kotlin', 'Any Nothing Unit Throwable Number Byte Double Float Int Long Short Boolean Char CharSequence'),
+  ...inPackage(
+    'kotlin',
+    'Any Nothing Unit Throwable Number Byte Double Float Int Long Short Boolean Char CharSequence',
+  ),
   ...inPackage('kotlin', 'String Comparable Enum Array ByteArray DoubleArray FloatArray IntArray LongArray ShortArray'),
   ...inPackage('kotlin', 'BooleanArray CharArray Cloneable Annotation'),
   ...inPackage('kotlin/collections', 'Iterable MutableIterable Collection MutableCollection List MutableList Set'),

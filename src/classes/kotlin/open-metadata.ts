@@ -16,13 +16,18 @@ export interface KotlinMetadata {
 
 /** Opens the metadata in the annotation of a class. @throws CorruptArtifactError */
 export function openMetadata(annotation: ClassAnnotation): KotlinMetadata {
-  const valueOf = (name: string) => annotation.elements.find((element) => element.name === name)?.value;
-  const bytes = toBytes(stringsOf(valueOf('d1')).join(''));
+  const elementOf = (name: string) => annotation.elements.find((element) => element.name === name)?.value;
+  const bytes = toBytes(stringsOf(elementOf('d1')).join(''));
   const reader = new VarintReader(bytes, { start: 0, end: bytes.length });
   const table = new WireMessage(bytes, reader.part(reader.next()));
   const root = new WireMessage(bytes, { start: reader.at, end: bytes.length });
-  const packageName = stringsOf(valueOf('pn'))[0] ?? null;
-  return { kind: kindOf(annotation), root, strings: new MetadataStrings(table, stringsOf(valueOf('d2'))), packageName };
+  const packageName = stringsOf(elementOf('pn'))[0] ?? null;
+  return {
+    kind: kindOf(annotation),
+    root,
+    strings: new MetadataStrings(table, stringsOf(elementOf('d2'))),
+    packageName,
+  };
 }
 
 function stringsOf(value: ElementValue | undefined): readonly string[] {

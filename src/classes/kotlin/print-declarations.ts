@@ -9,8 +9,8 @@ import type {
 import { printName } from './kotlin-names.ts';
 import { parenthesized } from './type-reader.ts';
 
-/** True for declarations whose modality goes without saying: at the top, or open ones of an interface. */
-export type Place = 'top' | 'interface' | 'class';
+/** Decides which modality goes without saying: nothing of a final class can be overridden. */
+export type Place = 'top' | 'interface' | 'class' | 'final class';
 
 export function printFunction(declared: KotlinFunction, place: Place): string {
   const { name, parameters, returns, typeParameters, modality } = declared;

@@ -194,9 +194,7 @@ type WordBits = readonly (readonly [bit: number, word: string])[];
 
 const visibilities = ['internal', 'private', 'protected', '', 'private', 'private'];
 const modalities = ['final', 'open', 'abstract', 'sealed'] as const;
-const keywords = [
-  ...['class', 'interface', 'enum class', 'class', 'annotation class', 'object', 'companion object'],
-];
+const keywords = [...['class', 'interface', 'enum class', 'class', 'annotation class', 'object', 'companion object']];
 const classWords: WordBits = [
   [11, 'external'],
   [9, 'inner'],

@@ -26,7 +26,9 @@ export class WireMessage {
 
   /** Each written by itself, or all packed. */
   numbers(field: number): readonly number[] {
-    return (this.#fields.get(field) ?? []).flatMap((value) => (typeof value === 'number' ? value : this.#unpack(value)));
+    return (this.#fields.get(field) ?? []).flatMap((value) =>
+      typeof value === 'number' ? value : this.#unpack(value),
+    );
   }
 
   message(field: number): WireMessage | null {

@@ -1,0 +1,352 @@
+import { expect, test } from 'vitest';
+import { declareClasses } from '../../src/classes/declare-classes.ts';
+import { readClassFixtures } from '../support/class-fixtures.ts';
+import { classEntry, innerClasses, signature, sourceFile, u2, u4, type WrittenClass } from '../support/class-writer.ts';
+
+const fixtures = await readClassFixtures();
+
+test('Java, as its classes tell it', () => {
+  const { files, problems } = declareClasses(fixtures);
+  expect(problems).toEqual([]);
+  expect(files.map(({ path }) => path).sort()).toEqual(['orchard/Harvest.kt', 'orchard/Orchard.java']);
+  expect(files.find(({ path }) => path.endsWith('.java'))?.text).toMatchInlineSnapshot(`
+    "package orchard;
+
+    import java.io.IOException;
+    import java.lang.annotation.Retention;
+    import java.lang.annotation.RetentionPolicy;
+    import java.util.Comparator;
+    import java.util.List;
+    import java.util.Map;
+    import java.util.function.Function;
+
+    class F1 implements Comparable<F1> {
+        F1() { /* compiled */ }
+        public int compareTo(F1 other) { /* compiled */ }
+    }
+    @Orchard.Label(value = "orchard", tags = {"a", "b"}, sort = Orchard.Sort.SWEET, holds = String[].class)
+    public abstract class Orchard<F extends Comparable<? super F> & Orchard.Fruit> implements Comparator<Map.Entry<String, F>> {
+        public static final int ROWS = 12;
+        public static final long SEEDS = 1099511627776L;
+        static final float ACID = 0.1F;
+        protected static final double LIGHT = 1.0 / 0.0;
+        static final char MARK = '\\'';
+        public static final String MOTTO = "\\"an apple\\"\\r\\n\\\\u000a \\u00e9";
+        private static final Object LOCK;
+        @Deprecated protected transient volatile List<? extends F>[] trees;
+        protected Orchard(int rows, F... fruits) { /* compiled */ }
+        public abstract <T, E extends IOException> Map<T, List<F>> harvest(Function<? super F, ? extends T> into, int[][] rows) throws E;
+        @Orchard.Label("pick") protected static synchronized F1 pick(@Orchard.Label("how") String how, long at, double... sizes) throws IOException, IllegalStateException { /* compiled */ }
+        native int weigh(Object fruit);
+        public int compare(Map.Entry<String, F> a, Map.Entry<String, F> b) { /* compiled */ }
+        public static non-sealed class Pear implements Orchard.Fruit {
+            public Pear() { /* compiled */ }
+            public String name() { /* compiled */ }
+        }
+        public record Apple(@Orchard.Label String name, int... seeds) implements Orchard.Fruit {
+            public static final int MOST = 5;
+            public Apple(@Orchard.Label String name, int... seeds) { /* compiled */ }
+            public String name() { /* compiled */ }
+        }
+        public sealed interface Fruit permits Orchard.Apple, Orchard.Pear {
+            String name();
+            default int size() { /* compiled */ }
+            private void rot() { /* compiled */ }
+            static Orchard.Fruit of(String name) { /* compiled */ }
+        }
+        public enum Sort {
+            SWEET,
+            @Deprecated SOUR;
+            private int grams;
+            int sugar() { /* compiled */ }
+        }
+        @Retention(RetentionPolicy.RUNTIME)
+        public @interface Label {
+            String value() default "none";
+            String[] tags() default {};
+            Orchard.Sort sort() default Orchard.Sort.SOUR;
+            Class<?> holds() default Object.class;
+        }
+        public class Basket {
+            final F first;
+            Basket(F first) { /* compiled */ }
+            public class Lid {
+                public Lid() { /* compiled */ }
+                Basket basket() { /* compiled */ }
+            }
+        }
+    }
+    "
+  `);
+});
+
+test('Kotlin, as its metadata tell it', () => {
+  const kotlin = declareClasses(fixtures).files.find(({ path }) => path.endsWith('.kt'));
+  expect(kotlin?.text).toMatchInlineSnapshot(`
+    "package orchard
+
+    sealed class Fruit(open val name: String, private val size: Long = /* compiled */, weight: Grams) {
+        protected abstract fun rot(\`in\`: Int): Nothing
+        data class Apple(val name: String, val seeds: UInt) : Fruit(/* compiled */), Comparable<Fruit.Apple> {
+            protected fun rot(\`in\`: Int): Nothing { /* compiled */ }
+            operator fun compareTo(other: Fruit.Apple): Int { /* compiled */ }
+        }
+        companion object {
+            const val COUNT: ULong = 18446744073709551615u
+            @JvmStatic fun of(name: String): Fruit? { /* compiled */ }
+        }
+    }
+    @JvmInline
+    value class Grams(val value: Int) {
+        operator fun plus(other: Grams): Grams { /* compiled */ }
+    }
+    interface Grower<out F : Fruit> {
+        val fruits: Collection<F>
+        var place: String
+        fun grow(times: Int = /* compiled */): F?
+        infix fun near(other: Grower<*>): Boolean { /* compiled */ }
+    }
+    typealias Pick<T> = suspend (fruit: T, at: Int) -> Unit
+    const val MOST: Int = 12
+    const val MARK: String = "\\$ \\"a\\"\\n"
+    internal var baskets: Int
+        private set
+    val String?.seeds: Int
+    @Deprecated(message = "Use harvest", replaceWith = ReplaceWith(expression = "harvest(this)", imports = [])) inline fun <reified T : Any> List<T?>.pick(crossinline each: T.(Int) -> Unit, noinline end: (() -> Unit)? = /* compiled */): Unit { /* compiled */ }
+    suspend fun <T> harvest(vararg rows: Map<in String, List<T>>, pick: Pick<T> = /* compiled */): T? where T : Comparable<T>, T : CharSequence { /* compiled */ }
+    fun interface Picker {
+        fun pick(fruit: Fruit): Unit
+    }
+    enum class Season(val months: IntArray) {
+        SPRING,
+        \`LATE SUMMER\`;
+        lateinit var grower: Grower<Fruit>
+    }
+    annotation class Sort(val value: String = /* compiled */, val months: IntArray) {
+    }
+    object Store : AbstractList<Fruit>(/* compiled */) {
+        val size: Int
+        var watched: String
+        operator fun get(index: Int): Fruit { /* compiled */ }
+    }
+    open class Tree<T>(protected var fruit: T) {
+        constructor(fruit: T, age: Int)
+        inner class Branch {
+            fun fruitOf(tree: Tree<T>): T { /* compiled */ }
+        }
+    }
+    "
+  `);
+});
+
+test('members know their lines in the authors’ file', () => {
+  const java = declareClasses(fixtures).files.find(({ path }) => path.endsWith('.java'))!;
+  const lines = java.text.split('\n');
+  const told = java.originals.map(
+    ({ line, original }) => `${lines[line - 1]!.trim()} ${original.start}-${original.end}`,
+  );
+  expect(told.find((line) => line.includes(' compare('))).toMatchInlineSnapshot(`"public int compare(Map.Entry<String, F> a, Map.Entry<String, F> b) { /* compiled */ } 39-39"`);
+  expect(told.find((line) => line.startsWith('Basket('))).toMatchInlineSnapshot(`"Basket(F first) { /* compiled */ } 45-47"`);
+});
+
+test('a class of Java 1.1 without debug information: a text of its own, parameters without names', () => {
+  const { files, problems } = declare(
+    { name: 'orchard/Apple', methods: [{ name: 'eat', descriptor: '(IJ[[Ljava/lang/String;)Lorchard/Pear;' }] },
+    { name: 'orchard/Pear', superName: 'orchard/Apple' },
+  );
+  expect(problems).toEqual([]);
+  expect(files).toEqual([
+    {
+      path: 'orchard/Apple.java',
+      text: 'package orchard;\n\npublic class Apple {\n    public Pear eat(int p0, long p1, String[][] p2) { /* compiled */ }\n}\n',
+      lacksParameterNames: true,
+      originals: [],
+    },
+    {
+      path: 'orchard/Pear.java',
+      text: 'package orchard;\n\npublic class Pear extends Apple {\n}\n',
+      lacksParameterNames: false,
+      originals: [],
+    },
+  ]);
+});
+
+test('classes of one source file make one text', () => {
+  const attributes = [sourceFile('Fruit.java')];
+  expect(
+    paths(
+      { name: 'orchard/Apple', attributes },
+      { name: 'orchard/Pear', attributes },
+      { name: 'garden/Pear', attributes },
+    ),
+  ).toEqual(['orchard/Fruit.java', 'garden/Fruit.java']);
+});
+
+test('an obfuscated name of a source file is none', () => {
+  for (const name of ['SourceFile', '', '../../etc/Passwd.java', '.java', 'a\0b.java'])
+    expect(paths({ name: 'orchard/Apple', attributes: [sourceFile(name)] })[0]).toMatch(
+      /^orchard\/(Apple|a.b)\.java$/s,
+    );
+});
+
+test('each release of a multi-release jar has its own', () => {
+  const apple = classEntry({ name: 'orchard/Apple' });
+  const newer = classEntry({ name: 'orchard/Apple', version: 65 }, 'META-INF/versions/21/');
+  expect(declareClasses([apple, newer]).files.map(({ path }) => path)).toEqual([
+    'orchard/Apple.java',
+    'META-INF/versions/21/orchard/Apple.java',
+  ]);
+});
+
+test('a simple name that means another type is not used', () => {
+  const field = (type: string, name: string) => ({ flags: 0, name, descriptor: `L${type};` });
+  expect(
+    text({
+      name: 'orchard/Apple',
+      fields: [
+        field('garden/Tree', 'a'),
+        field('orchard/Tree', 'b'),
+        field('java/lang/String', 'c'),
+        field('garden/String', 'd'),
+        field('garden/Apple', 'e'),
+      ],
+    }),
+  ).toMatchInlineSnapshot(`
+    "package orchard;
+
+    import garden.Tree;
+
+    public class Apple {
+        Tree a;
+        orchard.Tree b;
+        String c;
+        garden.String d;
+        garden.Apple e;
+    }
+    "
+  `);
+});
+
+test('names that Java has not are said, not written', () => {
+  expect(
+    text({
+      name: 'orchard/Apple',
+      fields: [
+        { name: 'if', descriptor: 'I' },
+        { name: 'a-b*/', descriptor: 'I' },
+        { name: 'good', descriptor: 'I' },
+      ],
+      methods: [{ name: 'eat', descriptor: '(Lorchard/do;)V' }],
+    }),
+  ).toMatchInlineSnapshot(`
+    "package orchard;
+
+    public class Apple {
+        public int good;
+        // not expressible in Java, or damaged: "if", "a-b*/", "eat"
+    }
+    "
+  `);
+});
+
+test('a damaged class leaves the others', () => {
+  const { files, problems } = declareClasses([
+    { path: 'orchard/Broken.class', read: () => Buffer.from('cafebabe0000003400ff', 'hex') },
+    { path: 'orchard/Text.class', read: () => Buffer.from('class Text {}') },
+    classEntry({ name: 'orchard/Apple' }),
+  ]);
+  expect(files.map(({ path }) => path)).toEqual(['orchard/Apple.java']);
+  expect(problems).toEqual([
+    {
+      code: 'file-unreadable',
+      message: 'the class file is damaged: it ends too early',
+      where: 'orchard/Broken.class',
+    },
+    {
+      code: 'file-unreadable',
+      message: 'the class file is damaged: it does not begin with CAFEBABE',
+      where: 'orchard/Text.class',
+    },
+  ]);
+});
+
+test('a damaged signature leaves the types of the descriptor', () => {
+  for (const damaged of ['Ljava/util/List<', '', '<T', '<T:>()V', `${'['.repeat(1000)}I`, `L${'a<L'.repeat(5000)}`])
+    expect(
+      text({
+        name: 'orchard/Apple',
+        fields: [{ flags: 0, name: 'seeds', descriptor: 'Ljava/util/List;', attributes: [signature(damaged)] }],
+      }),
+    ).toContain('    List seeds;\n');
+});
+
+test('a nested class whose outer one is not there stands for itself', () => {
+  const nested = innerClasses(['orchard/Apple$Seed', 'orchard/Apple', 'Seed']);
+  expect(text({ name: 'orchard/Apple$Seed', attributes: [nested] })).toContain('public class Apple$Seed {');
+});
+
+test('classes within each other in a circle end', () => {
+  const { files } = declare(
+    {
+      name: 'orchard/Apple',
+      attributes: [innerClasses(['orchard/Apple$Seed', 'orchard/Apple', 'Seed'])],
+    },
+    {
+      name: 'orchard/Apple$Seed',
+      attributes: [
+        innerClasses(
+          ['orchard/Apple$Seed', 'orchard/Apple', 'Seed'],
+          ['orchard/Apple$Seed', 'orchard/Apple$Seed', 'S'],
+        ),
+      ],
+    },
+    {
+      name: 'orchard/Egg',
+      attributes: [innerClasses(['orchard/Egg', 'orchard/Hen', 'Egg'], ['orchard/Hen', 'orchard/Egg', 'Hen'])],
+    },
+    {
+      name: 'orchard/Hen',
+      attributes: [innerClasses(['orchard/Egg', 'orchard/Hen', 'Egg'], ['orchard/Hen', 'orchard/Egg', 'Hen'])],
+    },
+  );
+  expect(files.map(({ path }) => path)).toEqual(['orchard/Apple.java']);
+});
+
+test('a long name that many members share is not written without end', () => {
+  const type = `L${'a'.repeat(60_000)};`;
+  const fields = Array.from({ length: 1000 }, (_, at) => ({ name: `f${at}`, descriptor: type }));
+  const { files, problems } = declare({ name: 'orchard/Apple', fields });
+  expect(files).toEqual([]);
+  expect(problems.map(({ message }) => message)).toEqual(['its declarations have more than 8 MiB']);
+});
+
+test('counts, lengths and nesting beyond the file are refused', () => {
+  const deep = Buffer.concat([u2(1, 1, 1), ...Array.from({ length: 100 }, () => Buffer.from('[\0\x01', 'latin1'))]);
+  const wrong: readonly (readonly [string, Buffer])[] = [
+    ['RuntimeVisibleAnnotations', deep],
+    ['RuntimeVisibleAnnotations', u2(0xffff)],
+    ['InnerClasses', u2(0xffff)],
+    ['Record', u2(0xffff)],
+    ['PermittedSubclasses', u2(1, 0x7fff)],
+    ['Signature', u2(0x7fff)],
+    ['Module', u4(0x7fffffff)],
+  ];
+  for (const [name, content] of wrong) {
+    const { files, problems } = declare({ name: 'orchard/Apple', attributes: [[name, () => content]] });
+    expect([name, files.length, problems.length]).toEqual([name, 0, 1]);
+  }
+});
+
+function declare(...classes: readonly WrittenClass[]) {
+  return declareClasses(classes.map((each) => classEntry(each)));
+}
+
+function paths(...classes: readonly WrittenClass[]): readonly string[] {
+  return declare(...classes).files.map(({ path }) => path);
+}
+
+function text(written: WrittenClass): string {
+  const { files, problems } = declare(written);
+  expect(problems).toEqual([]);
+  return files[0]!.text;
+}

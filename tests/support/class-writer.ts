@@ -1,0 +1,115 @@
+import type { ClassEntry } from '../../src/classes/declare-classes.ts';
+
+type Attribute = readonly [name: string, content: (pool: PoolWriter) => Buffer];
+
+export interface WrittenMember {
+  readonly flags?: number;
+  readonly name: string;
+  readonly descriptor: string;
+  readonly attributes?: readonly Attribute[];
+}
+
+export interface WrittenClass {
+  readonly name: string;
+  /** Of the file; 45 is that of Java 1.1. */
+  readonly version?: number;
+  readonly flags?: number;
+  readonly superName?: string;
+  readonly fields?: readonly WrittenMember[];
+  readonly methods?: readonly WrittenMember[];
+  readonly attributes?: readonly Attribute[];
+}
+
+/** A class file, at the path of its name. */
+export function classEntry(written: WrittenClass, prefix = ''): ClassEntry {
+  const bytes = writeClass(written);
+  return { path: `${prefix}${written.name}.class`, read: () => bytes };
+}
+
+/** The bytes of a class file, right or wrong, with what is given and nothing else. */
+export function writeClass(written: WrittenClass): Buffer {
+  const { name, version = 45, flags = 0x21, superName = 'java/lang/Object', fields = [], methods = [] } = written;
+  const pool = new PoolWriter();
+  const body = Buffer.concat([
+    u2(flags, pool.class(name), superName === '' ? 0 : pool.class(superName), 0),
+    list(fields.map((field) => writeMember(field, pool))),
+    list(methods.map((method) => writeMember(method, pool))),
+    writeAttributes(written.attributes ?? [], pool),
+  ]);
+  return Buffer.concat([u4(0xcafebabe), u2(3, version), pool.bytes(), body]);
+}
+
+export class PoolWriter {
+  readonly #entries: Buffer[] = [];
+  readonly #known = new Map<string, number>();
+
+  text(text: string): number {
+    const bytes = Buffer.from(text.replaceAll('\0', '\xc0\x80'), text.includes('\0') ? 'latin1' : 'utf8');
+    return this.#add(`t${text}`, Buffer.concat([Buffer.of(1), u2(bytes.length), bytes]));
+  }
+
+  class(name: string): number {
+    return this.#add(`c${name}`, Buffer.concat([Buffer.of(7), u2(this.text(name))]));
+  }
+
+  integer(value: number): number {
+    return this.#add(`i${value}`, Buffer.concat([Buffer.of(3), u4(value)]));
+  }
+
+  bytes(): Buffer {
+    return Buffer.concat([u2(this.#entries.length + 1), ...this.#entries]);
+  }
+
+  #add(key: string, entry: Buffer): number {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    this.#entries.push(entry);
+    this.#known.set(key, this.#entries.length);
+    return this.#entries.length;
+  }
+}
+
+/** Numbers of two bytes. */
+export function u2(...values: readonly number[]): Buffer {
+  return Buffer.from(values.flatMap((value) => [(value >> 8) & 0xff, value & 0xff]));
+}
+
+export function u4(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value >>> 0);
+  return bytes;
+}
+
+export function signature(text: string): Attribute {
+  return ['Signature', (pool) => u2(pool.text(text))];
+}
+
+export function sourceFile(name: string): Attribute {
+  return ['SourceFile', (pool) => u2(pool.text(name))];
+}
+
+/** Each: name, outer class, simple name. */
+export function innerClasses(...entries: readonly (readonly [string, string, string])[]): Attribute {
+  return [
+    'InnerClasses',
+    (pool) =>
+      list(entries.map(([name, outer, simple]) => u2(pool.class(name), pool.class(outer), pool.text(simple), 9))),
+  ];
+}
+
+function list(parts: readonly Buffer[]): Buffer {
+  return Buffer.concat([u2(parts.length), ...parts]);
+}
+
+function writeMember({ flags = 1, name, descriptor, attributes = [] }: WrittenMember, pool: PoolWriter): Buffer {
+  return Buffer.concat([u2(flags, pool.text(name), pool.text(descriptor)), writeAttributes(attributes, pool)]);
+}
+
+function writeAttributes(attributes: readonly Attribute[], pool: PoolWriter): Buffer {
+  return list(
+    attributes.map(([name, write]) => {
+      const content = write(pool);
+      return Buffer.concat([u2(pool.text(name)), u4(content.length), content]);
+    }),
+  );
+}
