@@ -1,6 +1,6 @@
-import type { ClassFacts } from './class-facts.ts';
-import { flags, type InnerClass } from './class-file.ts';
-import type { ClassEntry } from './declare-classes.ts';
+import type { ClassEntry } from './reading/class-entry.ts';
+import type { ClassFacts } from './reading/class-facts.ts';
+import { flags, type InnerClass } from './reading/class-file.ts';
 
 /** Classes at the top that one source file may have; more come from a tool that gives all files one name. */
 const MOST_OF_ONE_FILE = 200;

@@ -1,19 +1,16 @@
 import { JarIndexerError } from '../core/problems/errors.ts';
 import type { Problem } from '../core/problems/problem.ts';
-import { factsOf } from './class-facts.ts';
 import { type ClassGroup, ClassRoot } from './class-root.ts';
-import type { DeclaredFile } from './declared-file.ts';
-import { writeJavaText } from './java-text.ts';
+import { writeJavaText } from './java/java-text.ts';
 import { writeKotlinText } from './kotlin/kotlin-text.ts';
-import { type ReadClass, readClass } from './read-class.ts';
-import type { TextInput } from './text-input.ts';
+import type { ClassEntry } from './reading/class-entry.ts';
+import { factsOf } from './reading/class-facts.ts';
+import { type ReadClass, readClass } from './reading/read-class.ts';
+import type { DeclaredFile } from './text/declared-file.ts';
+import type { TextInput } from './text/text-input.ts';
 
-/** One class file of a jar. */
-export interface ClassEntry {
-  readonly path: string;
-  /** Called twice. @throws JarIndexerError when it is damaged. */
-  read(): Buffer;
-}
+/** Names what is made of classes, and how: raise the number when the same classes give another text. */
+export const DECLARATIONS = 'classes=1';
 
 export interface DeclaredClasses {
   readonly files: readonly DeclaredFile[];

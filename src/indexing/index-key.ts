@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DECLARATIONS } from '../classes/declare-classes.ts';
 import type { Language } from '../core/code/language.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { languages } from '../languages/index.ts';
@@ -15,5 +16,7 @@ export function indexKeyOf(identity: string, known: readonly Language[] = langua
 
 /** True if the current scanners would make the same index of the same sources. */
 export function isOfTheseScanners({ key, metadata }: SourceIndex, known: readonly Language[] = languages): boolean {
-  return key === indexKeyOf(metadata.sourceIdentity, known);
+  const { sourceIdentity } = metadata;
+  const isStale = sourceIdentity.startsWith('classes=') && !sourceIdentity.startsWith(`${DECLARATIONS} `);
+  return !isStale && key === indexKeyOf(sourceIdentity, known);
 }

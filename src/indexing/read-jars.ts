@@ -22,8 +22,11 @@ export interface JarInput {
   readonly file: string;
   /** Safe to show. */
   readonly origin: string;
-  /** Names the folder for files that an earlier jar has under the same path with other content; numbered if taken. */
-  readonly label: 'sources' | 'common sources' | 'binary jar';
+  /**
+   * Names the folder for files that an earlier jar has under the same path with other content; numbered if taken. `classes`: it is read as
+   * the declarations of its classes, and is alone.
+   */
+  readonly label: 'sources' | 'common sources' | 'binary jar' | 'classes';
   /** The check that a download passed; null: the jar is read in place. */
   readonly checkedBy: string | null;
 }

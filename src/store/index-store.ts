@@ -21,6 +21,8 @@ export interface MadeFrom {
   readonly origins: readonly string[];
   /** The resolvers that had them there, in the same order; empty in pointers of before. */
   readonly foundBy: readonly string[];
+  /** Set for an index of what classes declare: there are no sources. */
+  readonly text?: 'declarations';
 }
 
 /** Tells which of an origin's indexes is in use. */
@@ -199,6 +201,6 @@ function readFailure(path: string): string | null {
 function readPointer(path: string): IndexPointer | null {
   const pointer = readJson<IndexPointer>(path);
   if (typeof pointer?.key !== 'string' || !KEY.test(pointer.key)) return null;
-  const { key, source = 'chain', stamps = {}, origins = [], foundBy = [] } = pointer;
-  return { key, source, stamps, origins, foundBy };
+  const { key, source = 'chain', stamps = {}, origins = [], foundBy = [], text } = pointer;
+  return { key, source, stamps, origins, foundBy, ...(text === 'declarations' && { text }) };
 }

@@ -145,8 +145,12 @@ test('members know their lines in the authors’ file', () => {
   const told = java.originals.map(
     ({ line, original }) => `${lines[line - 1]!.trim()} ${original.start}-${original.end}`,
   );
-  expect(told.find((line) => line.includes(' compare('))).toMatchInlineSnapshot(`"public int compare(Map.Entry<String, F> a, Map.Entry<String, F> b) { /* compiled */ } 39-39"`);
-  expect(told.find((line) => line.startsWith('Basket('))).toMatchInlineSnapshot(`"Basket(F first) { /* compiled */ } 45-47"`);
+  expect(told.find((line) => line.includes(' compare('))).toMatchInlineSnapshot(
+    `"public int compare(Map.Entry<String, F> a, Map.Entry<String, F> b) { /* compiled */ } 39-39"`,
+  );
+  expect(told.find((line) => line.startsWith('Basket('))).toMatchInlineSnapshot(
+    `"Basket(F first) { /* compiled */ } 45-47"`,
+  );
 });
 
 test('a class of Java 1.1 without debug information: a text of its own, parameters without names', () => {

@@ -1,4 +1,5 @@
-import { type ClassEntry, declareClasses } from '../../src/classes/declare-classes.ts';
+import { declareClasses } from '../../src/classes/declare-classes.ts';
+import type { ClassEntry } from '../../src/classes/reading/class-entry.ts';
 import { parseCoordinates } from '../../src/core/artifacts/coordinates.ts';
 import { parseCatalog } from '../../src/gradle/catalogs/parse-catalog.ts';
 import { parseModuleMetadata } from '../../src/gradle/module-metadata.ts';

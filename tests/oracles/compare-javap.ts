@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { readClass } from '../../src/classes/read-class.ts';
+import { readClass } from '../../src/classes/reading/read-class.ts';
 import { openZipFile } from '../../src/platform/zip/zip-file.ts';
 import { dropHabits } from './classes/javap-habits.ts';
 import { printLikeJavap } from './classes/javap-text.ts';

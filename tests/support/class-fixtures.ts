@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ClassEntry } from '../../src/classes/declare-classes.ts';
+import type { ClassEntry } from '../../src/classes/reading/class-entry.ts';
 import { readZip } from './read-zip.ts';
 
 /** The jar of fixtures/classes. */

@@ -1,4 +1,4 @@
-import type { ClassEntry } from '../../src/classes/declare-classes.ts';
+import type { ClassEntry } from '../../src/classes/reading/class-entry.ts';
 
 type Attribute = readonly [name: string, content: (pool: PoolWriter) => Buffer];
 

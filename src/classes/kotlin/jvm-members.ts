@@ -1,8 +1,8 @@
 import type { LineRange } from '../../core/text/line-range.ts';
-import type { ClassAnnotation, ClassConstant, ClassMember } from '../class-file.ts';
-import { lineRangeOf } from '../code-tables.ts';
-import type { ReadClass } from '../read-class.ts';
-import { splitParameters } from '../signature.ts';
+import type { ClassAnnotation, ClassConstant, ClassMember } from '../reading/class-file.ts';
+import { lineRangeOf } from '../reading/code-tables.ts';
+import type { ReadClass } from '../reading/read-class.ts';
+import { splitParameters } from '../reading/signature.ts';
 import type { JvmSignature } from './declarations.ts';
 
 /** The methods and fields of a class file that Kotlin's declarations became. */

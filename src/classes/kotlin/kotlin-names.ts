@@ -1,4 +1,4 @@
-import type { ImportedNames } from '../imported-names.ts';
+import type { ImportedNames } from '../text/imported-names.ts';
 
 /** A name that Kotlin source cannot hold, not even in backticks. */
 export class NotKotlinError extends Error {}

@@ -1,10 +1,10 @@
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
-import { findKotlinMetadata, kotlinKinds } from '../class-facts.ts';
-import type { DeclaredFile } from '../declared-file.ts';
-import { ImportedNames } from '../imported-names.ts';
-import { NestedNames, splitPackage } from '../nested-names.ts';
-import { createIsOwn, reserveNames, type TextInput } from '../text-input.ts';
-import { TextWriter } from '../text-writer.ts';
+import { findKotlinMetadata, kotlinKinds } from '../reading/class-facts.ts';
+import type { DeclaredFile } from '../text/declared-file.ts';
+import { ImportedNames } from '../text/imported-names.ts';
+import { NestedNames, splitPackage } from '../text/nested-names.ts';
+import { createIsOwn, reserveNames, type TextInput } from '../text/text-input.ts';
+import { TextWriter } from '../text/text-writer.ts';
 import { KotlinNames, kotlinImplied, NotKotlinError, printQualifiedName } from './kotlin-names.ts';
 import { KotlinTypeNames } from './kotlin-type-names.ts';
 import { KotlinTypes } from './kotlin-types.ts';

@@ -1,5 +1,5 @@
-import { damagedClass } from '../damaged-class.ts';
-import type { NestedNames } from '../nested-names.ts';
+import { damagedClass } from '../reading/damaged-class.ts';
+import type { NestedNames } from '../text/nested-names.ts';
 import type { KotlinNames } from './kotlin-names.ts';
 
 /** Names the types that class files name in annotations of Kotlin's declarations. */

@@ -1,7 +1,7 @@
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
-import { findKotlinMetadata, kotlinKinds } from '../class-facts.ts';
-import type { ReadClass } from '../read-class.ts';
-import type { TextWriter } from '../text-writer.ts';
+import { findKotlinMetadata, kotlinKinds } from '../reading/class-facts.ts';
+import type { ReadClass } from '../reading/read-class.ts';
+import type { TextWriter } from '../text/text-writer.ts';
 import type { KotlinClass, KotlinConstructor, KotlinMembers, KotlinParameter, KotlinProperty } from './declarations.ts';
 import { JvmMembers } from './jvm-members.ts';
 import { type KotlinNames, NotKotlinError, printName } from './kotlin-names.ts';

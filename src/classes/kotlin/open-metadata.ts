@@ -1,5 +1,5 @@
-import { kindOf } from '../class-facts.ts';
-import type { ClassAnnotation, ElementValue } from '../class-file.ts';
+import { kindOf } from '../reading/class-facts.ts';
+import type { ClassAnnotation, ElementValue } from '../reading/class-file.ts';
 import { MetadataStrings } from './metadata-strings.ts';
 import { damagedMetadata, VarintReader, WireMessage } from './wire-message.ts';
 

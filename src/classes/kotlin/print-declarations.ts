@@ -47,7 +47,7 @@ export function printAlias({ visibility, name, typeParameters, type }: KotlinAli
   return [visibility, `typealias ${printName(name)}${variables} = ${type}`].filter((part) => part !== '').join(' ');
 }
 
-export function printParameters(parameters: readonly KotlinParameter[]): string {
+function printParameters(parameters: readonly KotlinParameter[]): string {
   return parameters.map((parameter) => printParameter(parameter, [])).join(', ');
 }
 

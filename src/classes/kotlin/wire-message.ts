@@ -1,4 +1,4 @@
-import { damagedClass } from '../damaged-class.ts';
+import { damagedClass } from '../reading/damaged-class.ts';
 
 /** A message of Protocol Buffers by its field numbers: https://protobuf.dev/programming-guides/encoding/ */
 export class WireMessage {

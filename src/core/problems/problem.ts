@@ -49,6 +49,7 @@ export type ProblemCode =
   | 'sources-in-binary'
   | 'sources-of-platform'
   | 'sources-at-hand'
+  | 'sources-of-classes'
   // Sources that could not be read
   | 'entry-dropped'
   | 'file-unreadable'

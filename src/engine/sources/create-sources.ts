@@ -162,7 +162,14 @@ export function createSources(
       },
       whyAbsent,
       findNewestRelease: createFindNewestRelease({ hasProject: loader.hasProject, listVersions, findMeant }),
-      listArtifacts: async (query) => listArtifacts(await known.list(), query),
+      async listArtifacts(query) {
+        const found = listArtifacts(await known.list(), query);
+        const items = found.items.map((item) => ({
+          ...item,
+          text: store.findPointer(artifactOrigin(item.coordinates))?.text,
+        }));
+        return { ...found, items };
+      },
     },
     async settle() {
       await settle();

@@ -8,6 +8,8 @@ export interface ListedArtifact {
   readonly status: 'indexed' | 'registered' | 'failed';
   /** Why it failed, or, when it is indexed all the same, why its registration did. */
   readonly reason?: string;
+  /** Indexed are the declarations of its classes; absent: sources. */
+  readonly text?: 'declarations';
 }
 
 /** The artifacts that this home has indexed, registered or failed to index. */

@@ -8,12 +8,14 @@ import type { CachedIndexes } from './indexes/cached-indexes.ts';
 import type { Indexed, IndexOf } from './indexes/index-of.ts';
 import { describeSource, type RegisterRequest, type SourceLimits } from './subject/describe-source.ts';
 import type { Registration, Registrations } from './subject/registrations.ts';
-import type { Subject } from './subject/subject.ts';
+import { isDeclared, type Subject } from './subject/subject.ts';
 
 export interface RegisterOutcome {
   readonly coordinates: Coordinates;
   readonly status: 'registered_and_indexed' | 'registered_only';
   readonly indexed: boolean;
+  /** What was registered holds classes only: their declarations are indexed. Absent: sources, or nothing yet. */
+  readonly text?: 'declarations';
 }
 
 export interface Registering {
@@ -48,15 +50,16 @@ export function createRegistering({ registrations, store, kept, hosts, indexer }
       await replace(registration);
       return { coordinates, status: 'registered_only', indexed: false };
     }
-    await indexRegistered(registration, ctx);
-    return { coordinates, status: 'registered_and_indexed', indexed: true };
+    const { index } = await indexRegistered(registration, ctx);
+    const text = isDeclared(index.metadata.problems) ? ('declarations' as const) : undefined;
+    return { coordinates, status: 'registered_and_indexed', indexed: true, ...(text && { text }) };
   }
 
   async function index(subject: Subject, ctx: CallContext): Promise<Indexed> {
     ctx.signal.throwIfAborted();
     // Read again: the call before this one may have changed it.
     const registration = registrations.find(subject.coordinates);
-    const now = { ...subject, registration, mayIndex: true };
+    const now = { ...subject, registration, mayIndex: true, takesDeclarations: true } as const;
     const isReady = registration?.failure == null && (await findReady(now, ctx)) !== null;
     if (registration !== null && !isReady) return await indexRegistered(registration, ctx);
     const indexed = await indexOf(now, 'whole', ctx);
@@ -75,6 +78,7 @@ export function createRegistering({ registrations, store, kept, hosts, indexer }
       otherVersions: [],
       target: null,
       mayIndex: true,
+      takesDeclarations: true,
     } as const;
     try {
       const indexed = await indexOf(subject, 'whole', ctx);

@@ -14,6 +14,8 @@ export interface AnswerHeader {
   readonly other_versions?: readonly string[];
   readonly version_note?: string;
   readonly source_note?: string;
+  /** There are no sources, as `source_note` says. */
+  readonly text?: 'declarations';
   readonly source?: { readonly place: string; readonly location: string };
 }
 
@@ -23,6 +25,7 @@ export function answerHeader({
   otherVersions,
   failedRegistration: failed,
   remarks,
+  text,
 }: Answer<unknown>['artifact']): AnswerHeader {
   const note = joinParts('; ', failed && `published sources; those registered failed: ${failed}`, remarks);
   const isOurs = versionFrom !== 'given';
@@ -32,6 +35,7 @@ export function answerHeader({
     version_note: versionFrom === 'indexed' ? 'no dependency of the project: the highest version indexed' : undefined,
     other_versions: isOurs ? unlessEmpty(otherVersions) : undefined,
     source_note: note === '' ? undefined : note,
+    text: text === 'declarations' ? text : undefined,
   };
 }
 
@@ -56,13 +60,16 @@ export function renderHeader({
   version_note: versionNote,
   source_note: sourceNote,
   source,
+  text,
 }: AnswerHeader): Part {
   const also = others === undefined ? '' : ` (also ${others.join(', ')})`;
   const note = versionNote === undefined ? '' : `, ${versionNote}`;
+  const isDeclared = text === 'declarations';
   return [
+    isDeclared && sourceNote,
     version && `version ${version}${also}${note}`,
     source && `from ${source.place}: ${source.location}`,
-    sourceNote && `note: ${sourceNote}`,
+    !isDeclared && sourceNote && `note: ${sourceNote}`,
   ];
 }
 

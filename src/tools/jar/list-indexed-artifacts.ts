@@ -33,13 +33,14 @@ export const listIndexedArtifacts = defineTool({
       ctx,
     );
     const { entries, ...cut } = fitPage(
-      found.items.map(({ coordinates: { groupId, artifactId, version, classifier }, status, reason }) => ({
+      found.items.map(({ coordinates: { groupId, artifactId, version, classifier }, status, reason, text }) => ({
         group_id: groupId,
         artifact_id: artifactId,
         version,
         classifier,
         status,
         reason,
+        text,
       })),
       found,
     );
@@ -48,9 +49,10 @@ export const listIndexedArtifacts = defineTool({
   render: ({ pagination, artifacts, ...cut }) =>
     joinLines(
       renderPagination(pagination),
-      artifacts.map(({ group_id, artifact_id, version, classifier, status, reason }) => {
+      artifacts.map(({ group_id, artifact_id, version, classifier, status, reason, text }) => {
         const name = joinParts(':', group_id, artifact_id, version, classifier);
-        return `${name} ${status}${reason === undefined ? '' : `: ${reason}`}`;
+        const what = text === undefined ? '' : ' (declarations from its classes)';
+        return `${name} ${status}${what}${reason === undefined ? '' : `: ${reason}`}`;
       }),
       renderCut(cut),
     ),

@@ -28,7 +28,7 @@ export const registerSource = defineTool({
     git_ref: 'v1.2',
   },
   async run({ group_id, artifact_id, version, source_uri, auto_index, git_ref }, engine, ctx) {
-    const { status, indexed } = await engine.sources.registerSource(
+    const { status, indexed, text } = await engine.sources.registerSource(
       {
         coordinates: { groupId: group_id, artifactId: artifact_id, version },
         sourceUri: source_uri,
@@ -37,7 +37,8 @@ export const registerSource = defineTool({
       },
       ctx,
     );
-    return { group_id, artifact_id, version, status, indexed };
+    return { group_id, artifact_id, version, status, indexed, text };
   },
-  render: ({ group_id, artifact_id, version, status }) => `${group_id}:${artifact_id}:${version} ${status}`,
+  render: ({ group_id, artifact_id, version, status, text }) =>
+    `${group_id}:${artifact_id}:${version} ${status}${text === undefined ? '' : ': it holds no sources; declarations from its classes'}`,
 });

@@ -17,7 +17,15 @@ function ask(others: Readonly<Record<string, 'has' | 'lacks' | 'absent'>>, messa
       versionFrom: 'given',
       otherVersions: [],
     } as const;
-    return { artifact: { ...artifact, failedRegistration: null, remarks: [], source: { places: [], location: '' } } };
+    return {
+      artifact: {
+        ...artifact,
+        failedRegistration: null,
+        remarks: [],
+        text: 'source',
+        source: { places: [], location: '' },
+      },
+    };
   });
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { RegisterRequest } from '../../../src/engine/sources/subject/describe-source.ts';
 import { buildJar } from '../../support/build-jar.ts';
+import { classFixtureJar } from '../../support/class-fixtures.ts';
 import { type OrchardSources, orchardSourcesHome } from '../../support/orchard-sources-home.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -68,6 +69,17 @@ test('a jar', async () => {
   const folder = tempFolder({ 'apple.jar': buildJar({ 'Apple.java': 'class Apple {}' }) });
   await register(access, { sourceUri: `file://${join(folder, 'apple.jar')}` });
   expect(await typesOf(access)).toEqual(['Apple.java']);
+});
+
+test('a jar with classes only is read as their declarations, which answer whoever says so', async () => {
+  const access = orchardAccess();
+  const folder = tempFolder({ 'apple.jar': classFixtureJar() });
+  const answer = await register(access, { sourceUri: join(folder, 'apple.jar') });
+  expect(answer).toEqual({ coordinates: apple, status: 'registered_and_indexed', indexed: true, text: 'declarations' });
+  const every = { page: 1, pageSize: 10, groupFilter: null, artifactFilter: null, versionFilter: null };
+  const { items } = await access.engine.listArtifacts(every, quietContext);
+  expect(items.map(({ status, text }) => [status, text])).toEqual([['indexed', 'declarations']]);
+  await expect(access.open(apple)).rejects.toThrow('what is registered holds classes only, and no sources');
 });
 
 test.each([

@@ -1,14 +1,14 @@
-import { type ClassFile, type ClassMember, flags } from '../../../src/classes/class-file.ts';
-import { readLines, readLocals } from '../../../src/classes/code-tables.ts';
-import { printDouble, printFloat } from '../../../src/classes/java-numbers.ts';
-import type { ReadClass } from '../../../src/classes/read-class.ts';
+import { type ClassFile, type ClassMember, flags } from '../../../src/classes/reading/class-file.ts';
+import type { ReadClass } from '../../../src/classes/reading/read-class.ts';
 import {
   readClassTypes,
   readMethodTypes,
   readType,
   type TypeNames,
   type TypeParameter,
-} from '../../../src/classes/signature.ts';
+} from '../../../src/classes/reading/signature.ts';
+import { printDouble, printFloat } from '../../../src/classes/text/java-numbers.ts';
+import { readLines, readLocals } from './code-rows.ts';
 
 /** The lines that `javap -p -l -constants` prints of a class, from our own reader. */
 export function printLikeJavap(read: ReadClass): readonly string[] {
@@ -100,10 +100,10 @@ function methodOf(file: ClassFile, method: ClassMember): string {
   const types = printTypeParameters(typeParameters);
   if (types !== '') words.push(types);
   if (name !== '<init>') words.push(result);
-  const list = [...parameters];
-  const last = list.at(-1);
-  if ((bits & flags.varargs) !== 0 && last !== undefined) list[list.length - 1] = last.replace(/\[\]$/, '...');
-  words.push(`${name === '<init>' ? names.nameOf(file.name) : name}(${list.join(', ')})`);
+  const list = parameters.join(', ');
+  // javap marks the last array of all, which is another parameter's where a compiler added some behind.
+  const open = (bits & flags.varargs) === 0 ? list : list.replace(/\[\](?=[^[]*$)/, '...');
+  words.push(`${name === '<init>' ? names.nameOf(file.name) : name}(${open})`);
   const told = exceptions.length === 0 ? [] : thrown.length > 0 ? thrown : exceptions.map(names.nameOf);
   return words.join(' ') + (told.length === 0 ? '' : ` throws ${told.join(', ')}`);
 }

@@ -330,7 +330,7 @@ test('pages', async () => {
 const introduction: Introduction = {
   artifact: {
     ...{ coordinates: { ...apple, version: '1.0' }, versionFrom: 'given', otherVersions: [] },
-    ...{ failedRegistration: null, remarks: [], source: { places: [], location: '' } },
+    ...{ failedRegistration: null, remarks: [], text: 'source', source: { places: [], location: '' } },
   },
   ...{ name: 'orchard.Apple#bite', since: '0.9.5', releases: 9, unanswered: [] },
   ...{ first: '0.9.6', lacking: '0.9.4', between: [] },

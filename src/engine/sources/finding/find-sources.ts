@@ -4,14 +4,16 @@ import type { Attempt, UnaskedRepository } from '../../../core/problems/attempt.
 import { isLeftOpen, listUnasked, printNotAsked } from '../../../core/problems/print-not-asked.ts';
 import { printUrl, publicUrl } from '../../../core/problems/public-url.ts';
 import { joinParts } from '../../../core/text/join-parts.ts';
+import { areClasses } from '../../../indexing/source-input.ts';
 import { compareGenericVersions } from '../../../maven/versions/generic-version.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
-import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
+import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import { inForce, remarkCodes, type Subject } from '../subject/subject.ts';
-import type { ArtifactSearch } from './artifact-search.ts';
+import { type ArtifactSearch, createArtifactSearch } from './artifact-search.ts';
 import { explainAbsence } from './explain-absence.ts';
 import { createFindAt, type FindAtDeps, type Outcome, type Urgency } from './find-at.ts';
-import type { Absent, Found } from './found-sources.ts';
+import { findClasses } from './find-classes.ts';
+import { type Absent, type Found, isFound } from './found-sources.ts';
 import { describeOwn } from './own-module.ts';
 import type { Finding, SourcesQuestion } from './strategy.ts';
 
@@ -45,7 +47,8 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
       // No registration is about these, and no further repository is known.
       outcome = await findAt({ target: next, registration: null, isKnown: true, urgency }, ctx);
     }
-    return await describe(subject, outcome, { passed, attempts });
+    const answer = await describe(subject, outcome, { passed, attempts });
+    return await orClasses(answer, subject, { target: outcome.question.target, ctx });
   };
   return { findSources, stop };
 
@@ -62,6 +65,20 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
       return { ...(await describeNothing(finding, question, subject)), attempts };
     const { inputs, remarks = [] } = finding;
     return { inputs, attempts, remarks: [...describeMove(passed, question.target.coordinates), ...remarks] };
+  }
+
+  /** Declarations in place of sources, for answers that say which they are. */
+  async function orClasses(
+    answer: Found | Absent,
+    subject: Subject,
+    { target, ctx }: { readonly target: SourcesTarget; readonly ctx: CallContext },
+  ): Promise<Found | Absent> {
+    if (isFound(answer))
+      return areClasses(answer.inputs) && !subject.takesDeclarations ? refuseClasses(answer) : answer;
+    if (!subject.takesDeclarations) return answer;
+    const search = createArtifactSearch(deps.chain, target.repositories, ctx);
+    const classes = await findClasses(target, answer, { search, ctx });
+    return classes === null ? answer : { ...classes, attempts: [...answer.attempts, ...search.attempts] };
   }
 
   async function describeNothing(
@@ -94,6 +111,12 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
   async function findNear(coordinates: Coordinates): Promise<readonly string[]> {
     return deps.knowledge.versions.has(printModule(coordinates)) ? [] : await deps.findMeant(coordinates);
   }
+}
+
+function refuseClasses({ attempts }: Found): Absent {
+  const reason = 'what is registered holds classes only, and no sources';
+  const advice = 'Ask for it by its coordinates: list_types, list_methods, get_type_source.';
+  return { reason, advice, attempts, isCertain: true, exists: true };
 }
 
 /** True if a repository that did answer is known to have the artifact. */

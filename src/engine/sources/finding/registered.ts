@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { LocatedArtifact } from '../../../core/artifacts/artifact.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { OfflineError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
+import type { JarInput } from '../../../indexing/read-jars.ts';
 import type { SourceInput } from '../../../indexing/source-input.ts';
 import type { HostPolicy } from '../subject/host-policy.ts';
 import type { Registration } from '../subject/registrations.ts';
 import { judgeHost } from '../subject/source-host.ts';
 import { toJar } from './artifact-search.ts';
+import { holdsClasses, holdsSources } from './source-archive.ts';
 import type { SourcesStrategy } from './strategy.ts';
 
 export interface RegisteredDeps {
@@ -37,11 +39,19 @@ async function toInput(
     const reach = path === null ? judgeHost(sourceUri, hosts.reachOf) : 'local';
     return { kind, url: path ?? sourceUri, ref: gitRef ?? 'HEAD', reach, scratch: join(home, 'tmp') };
   }
-  if (path !== null) return { kind: 'jar', file: path, origin: sourceUri, label: 'sources', checkedBy: null };
+  if (path !== null) {
+    const label = await labelOf({ file: path, origin: sourceUri });
+    return { kind: 'jar', file: path, origin: sourceUri, label, checkedBy: null };
+  }
   ctx.progress(0, null, `fetching ${sourceUri}`);
   const found = await download(new URL(sourceUri), ctx);
-  if (found !== null) return { ...toJar(found, 'sources'), origin: sourceUri };
+  if (found !== null) return { ...toJar(found, await labelOf(found)), origin: sourceUri };
   throw new ResourceNotFoundError(`${sourceUri} does not exist on its server`, {
     suggestion: 'Check source_uri and call register_source again.',
   });
+}
+
+/** A jar without sources is read as the declarations of its classes, if it has any. */
+async function labelOf(jar: Pick<LocatedArtifact, 'file' | 'origin'>): Promise<JarInput['label']> {
+  return !(await holdsSources(jar)) && (await holdsClasses(jar)) ? 'classes' : 'sources';
 }

@@ -43,6 +43,11 @@ export async function isBare(archive: Archive): Promise<boolean> {
   return (await listPaths(archive))?.every((path) => BESIDE.test(path) && !CODE.test(path)) ?? false;
 }
 
+/** True if a jar in a file holds classes. */
+export async function holdsClasses(archive: Archive): Promise<boolean> {
+  return ((await listPaths(archive)) ?? []).some((path) => path.endsWith('.class'));
+}
+
 /** Null when the artifact lies in no file. */
 async function listSources(archive: Archive): Promise<readonly string[] | null> {
   const paths = await listPaths(archive);

@@ -12,8 +12,8 @@ import { inForce, type Subject, sourceId } from '../subject/subject.ts';
 
 /** The indexes of a home, those last used in memory. Shared by all projects of the process. */
 export interface CachedIndexes {
-  /** Null: there is none, or one of other sources than those that the subject has now. */
-  find(subject: Pick<Subject, 'coordinates' | 'registration'>): IndexPointer | null;
+  /** Null: there is none, one of other sources than those that the subject has now, or one of declarations that it does not take. */
+  find(subject: Pick<Subject, 'coordinates' | 'registration' | 'takesDeclarations'>): IndexPointer | null;
   /** Opens the index that `find` just gave. Null: it cannot be read, or other scanners made it. */
   open(coordinates: Coordinates, pointer: IndexPointer): Promise<SourceIndex | null>;
   /** It answers from memory at once, and is written in the background. */
@@ -67,8 +67,9 @@ export function createCachedIndexes(store: IndexStore): CachedIndexes {
   };
 
   return {
-    find({ coordinates, registration }) {
+    find({ coordinates, registration, takesDeclarations }) {
       const found = findHeld(coordinates)?.pointer ?? store.findPointer(artifactOrigin(coordinates));
+      if (found?.text === 'declarations' && !takesDeclarations) return null;
       return found?.source === sourceId(registration) ? found : null;
     },
     async open(coordinates, pointer) {

@@ -144,7 +144,8 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
   }
 
   function build(subject: Subject, ctx: CallContext): Promise<Indexed> {
-    const key = `${printCoordinates(subject.coordinates)} ${sourceId(subject.registration)}`;
+    const declared = subject.takesDeclarations ? ' declared' : '';
+    const key = `${printCoordinates(subject.coordinates)} ${sourceId(subject.registration)}${declared}`;
     return builds.run(key, ctx, async (shared) => {
       try {
         return await buildNow(subject, shared);

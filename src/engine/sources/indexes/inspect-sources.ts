@@ -2,7 +2,7 @@ import type { IndexMetadata } from '../../../core/code/source-index.ts';
 import type { Attempt } from '../../../core/problems/attempt.ts';
 import { CorruptArtifactError } from '../../../core/problems/errors.ts';
 import { listFolderFiles } from '../../../indexing/folder-files.ts';
-import { isJar, type SourceInput } from '../../../indexing/source-input.ts';
+import { areClasses, isJar, type SourceInput } from '../../../indexing/source-input.ts';
 import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
 import type { MadeFrom } from '../../../store/index-store.ts';
 import type { Absent, Found } from '../finding/found-sources.ts';
@@ -12,7 +12,8 @@ import { inForce, type Subject, sourceId } from '../subject/subject.ts';
 export function describeInputs({ registration }: Subject, { inputs, attempts }: Found, signal: AbortSignal): MadeFrom {
   const origins = inForce(registration) === null ? originsOf(inputs) : [];
   const foundBy = origins.map((origin) => finderOf(origin, attempts));
-  return { source: sourceId(registration), stamps: stampInputs(inputs, signal), origins, foundBy };
+  const text = areClasses(inputs) ? ({ text: 'declarations' } as const) : {};
+  return { source: sourceId(registration), stamps: stampInputs(inputs, signal), origins, foundBy, ...text };
 }
 
 /** Stamps that tell cheaply that the files of the inputs have changed; none for inputs that cannot change (a commit). */

@@ -2,6 +2,7 @@ import { type Coordinates, checkCoordinates, type ModuleId } from '../../../core
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
+import { DECLARED } from '../../../indexing/read-classes.ts';
 import type { MadeFrom } from '../../../store/index-store.ts';
 import type { ChooseVersion, VersionChoice } from '../../graphs/choose-version.ts';
 import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
@@ -26,6 +27,8 @@ export interface Subject {
   /** The graph's facts about it; null: no graph loaded so far has it. */
   readonly target: SourcesTarget | null;
   readonly mayIndex: boolean;
+  /** Set by who says in the answer that declarations out of classes are no sources. */
+  readonly takesDeclarations?: true;
 }
 
 /** Whose sources an answer comes from, as plain data. */
@@ -35,6 +38,8 @@ export interface AnsweringArtifact extends Pick<Subject, 'coordinates' | 'versio
   /** Why these are not simply the sources published for the coordinates; empty: they are. */
   readonly remarks: readonly string[];
   readonly source: AnsweringSource;
+  /** `declarations`: those of its classes, which are not what its authors wrote. */
+  readonly text: 'source' | 'declarations';
 }
 
 /** The places of the sources when they were indexed. */
@@ -47,13 +52,15 @@ export interface AnsweringSource {
 
 /**
  * Remarks about sources, kept among the problems of their index: the artifact moved; they lie in its binary jar; they are those
- * of the artifact that has its code for the JVM; or they are what lies here, and whether there are more is not known yet.
+ * of the artifact that has its code for the JVM; they are what lies here, and whether there are more is not known yet; or there are none,
+ * and they are the declarations of its classes.
  */
 export const remarkCodes = {
   moved: 'sources-of-relocation',
   binary: 'sources-in-binary',
   platform: 'sources-of-platform',
   partial: 'sources-at-hand',
+  declared: DECLARED,
 } as const;
 
 const remarks: ReadonlySet<string> = new Set(Object.values(remarkCodes));
@@ -116,12 +123,18 @@ export function describeArtifact(
     versionFrom,
     otherVersions,
     failedRegistration: registration?.failure ?? null,
+    text: isDeclared(problems) ? 'declarations' : 'source',
     remarks: problems.filter(({ code }) => remarks.has(code)).map(({ message }) => message),
     source:
       inForce(registration) === null
         ? { places: [...new Set(madeFrom.foundBy)].filter(Boolean), location: madeFrom.origins.join(', ') }
         : { places: ['registered'], location: foundAt },
   };
+}
+
+/** True for what is made of classes, by the remarks about it. */
+export function isDeclared(said: readonly Problem[]): boolean {
+  return said.some(({ code }) => code === DECLARED);
 }
 
 /** True if a repository that was not asked may have more than these sources, by the remarks about them. */

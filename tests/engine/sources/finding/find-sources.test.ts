@@ -69,11 +69,20 @@ interface Case {
   /** What only a repository could have; it gives no answer for those that are not in `files`. */
   readonly remote?: readonly string[];
   readonly urgency?: Urgency;
+  /** The caller can say that declarations are no sources. */
+  readonly takesDeclarations?: true;
 }
 
 async function locateIn(
   folder: string,
-  { hasGradleMetadata, classifier, packaging, remote = [], urgency = 'complete' }: Omit<Case, 'files'>,
+  {
+    hasGradleMetadata,
+    classifier,
+    packaging,
+    remote = [],
+    urgency = 'complete',
+    takesDeclarations,
+  }: Omit<Case, 'files'>,
 ) {
   const chain: FindAtDeps['chain'] = {
     async locate({ coordinates: at, extension, fileName }, { offline }) {
@@ -103,7 +112,7 @@ async function locateIn(
     download: async () => null,
   });
   const subject = { coordinates, registration: null, target, versionFrom: 'given', otherVersions: [], mayIndex: true };
-  return await findSources(subject as Subject, quietContext, urgency);
+  return await findSources({ ...subject, takesDeclarations } as Subject, quietContext, urgency);
 }
 
 async function check({ files, ...artifact }: Case, expected: string): Promise<void> {
@@ -332,3 +341,28 @@ test('a part answers who is in a hurry, and says so', () =>
     'these are the sources that lie here; the repositories of orchard:apple:5 could not be asked yet whether there are others (sync waits for them)',
   ]));
 test('and not who wants all', () => expect(check(SILENT, '')).rejects.toThrow('orchard is silent'));
+
+const CLASSES = { 'apple-5.pom': pomText(''), 'apple-5.jar': buildJar({ 'orchard/Apple.class': 'bytes' }) };
+
+test('without sources the classes answer', () =>
+  check({ files: CLASSES, hasGradleMetadata: false, takesDeclarations: true }, 'classes: apple-5.jar'));
+test('and say so', () =>
+  checkRemarks({ files: CLASSES, hasGradleMetadata: false, takesDeclarations: true }, [
+    'orchard:apple:5: no sources published',
+  ]));
+test('not for who could not say it', () => check({ files: CLASSES, hasGradleMetadata: false }, 'no sources published'));
+test('also where the sources jar holds none', () =>
+  check(
+    { files: { ...CLASSES, 'apple-5-sources.jar': EMPTY_JAR }, hasGradleMetadata: false, takesDeclarations: true },
+    'classes: apple-5.jar',
+  ));
+test('sources come before classes', () =>
+  check(
+    { files: { ...CLASSES, 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: false, takesDeclarations: true },
+    'sources: apple-5-sources.jar',
+  ));
+test('a jar without classes declares nothing', () =>
+  check(
+    { files: { ...CLASSES, 'apple-5.jar': EMPTY_JAR }, hasGradleMetadata: false, takesDeclarations: true },
+    'no sources published',
+  ));

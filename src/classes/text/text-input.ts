@@ -1,7 +1,7 @@
-import type { InnerClass } from './class-file.ts';
+import type { InnerClass } from '../reading/class-file.ts';
+import type { ReadClass } from '../reading/read-class.ts';
 import type { ImportedNames } from './imported-names.ts';
 import type { NestedNames } from './nested-names.ts';
-import type { ReadClass } from './read-class.ts';
 
 /** The classes that one text is made of. */
 export interface TextInput {

@@ -1,14 +1,14 @@
-import { CorruptArtifactError } from '../core/problems/errors.ts';
-import { type ClassFile, type ClassMember, flags, type InnerClass } from './class-file.ts';
-import { lineRangeOf } from './code-tables.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import { type ClassFile, type ClassMember, flags, type InnerClass } from '../reading/class-file.ts';
+import { lineRangeOf } from '../reading/code-tables.ts';
+import type { ReadClass } from '../reading/read-class.ts';
+import { type ClassTypes, readClassTypes, readType } from '../reading/signature.ts';
+import type { TextWriter } from '../text/text-writer.ts';
 import { canonicalOf, createIsImplied, isEnum } from './implied-members.ts';
 import { type MemberOwner, printField, printMethod, printTypeParameters, visibility, wordsOf } from './java-members.ts';
 import { isJavaName } from './java-names.ts';
 import { type JavaTypeNames, NotJavaError } from './java-type-names.ts';
 import { printAnnotations } from './java-values.ts';
-import type { ReadClass } from './read-class.ts';
-import { type ClassTypes, readClassTypes, readType } from './signature.ts';
-import type { TextWriter } from './text-writer.ts';
 
 /** Types within each other; the class files of a damaged jar may nest each other without end. */
 const DEEPEST = 100;

@@ -1,6 +1,6 @@
-import type { Annotated, ClassAnnotation, ClassConstant, ElementValue, TypeAnnotation } from './class-file.ts';
-import { printDouble, printFloat } from './java-numbers.ts';
-import { readType, type TypeNames } from './signature.ts';
+import type { Annotated, ClassAnnotation, ClassConstant, ElementValue, TypeAnnotation } from '../reading/class-file.ts';
+import { readType, type TypeNames } from '../reading/signature.ts';
+import { printDouble, printFloat } from '../text/java-numbers.ts';
 
 /** Annotations that compilers add for themselves. */
 const hidden: ReadonlySet<string> = new Set(['Lkotlin/Metadata;', 'Lkotlin/jvm/internal/SourceDebugExtension;']);
@@ -19,7 +19,7 @@ export function printAnnotations(
   return [...(isTold ? [] : ['@Deprecated']), ...shown.map((annotation) => printAnnotation(annotation, names))];
 }
 
-export function printAnnotation({ type, elements }: ClassAnnotation, names: TypeNames): string {
+function printAnnotation({ type, elements }: ClassAnnotation, names: TypeNames): string {
   const name = `@${readType(type, names)}`;
   const [first] = elements;
   if (first === undefined) return name;
@@ -83,7 +83,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "\\'",
 };
 
-export function printString(text: string): string {
+function printString(text: string): string {
   return /^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : `"${text.replace(/[^ !#-[\]-~]/g, escapeMark)}"`;
 }
 

@@ -1,9 +1,6 @@
-import { CorruptArtifactError } from '../core/problems/errors.ts';
-import { type ClassMember, flags } from './class-file.ts';
-import { isEnum } from './implied-members.ts';
-import { printAnnotations, printConstant, printElement } from './java-values.ts';
-import { findParameterNames } from './parameter-names.ts';
-import type { ReadClass } from './read-class.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import { type ClassMember, flags } from '../reading/class-file.ts';
+import type { ReadClass } from '../reading/read-class.ts';
 import {
   type MethodTypes,
   readMethodTypes,
@@ -11,7 +8,10 @@ import {
   splitParameters,
   type TypeNames,
   type TypeParameter,
-} from './signature.ts';
+} from '../reading/signature.ts';
+import { isEnum } from './implied-members.ts';
+import { printAnnotations, printConstant, printElement } from './java-values.ts';
+import { findParameterNames } from './parameter-names.ts';
 
 /** The class whose members are written. */
 export interface MemberOwner {

@@ -1,7 +1,7 @@
-import type { ImportedNames } from './imported-names.ts';
+import type { TypeNames, TypeParameter } from '../reading/signature.ts';
+import type { ImportedNames } from '../text/imported-names.ts';
+import type { NestedNames } from '../text/nested-names.ts';
 import { isJavaName } from './java-names.ts';
-import type { NestedNames } from './nested-names.ts';
-import type { TypeNames, TypeParameter } from './signature.ts';
 
 /** A name that Java source cannot hold stands where a name is needed. */
 export class NotJavaError extends Error {}

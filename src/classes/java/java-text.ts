@@ -1,13 +1,13 @@
-import { CorruptArtifactError } from '../core/problems/errors.ts';
-import type { DeclaredFile } from './declared-file.ts';
-import { ImportedNames } from './imported-names.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import type { DeclaredFile } from '../text/declared-file.ts';
+import { ImportedNames } from '../text/imported-names.ts';
+import { NestedNames, splitPackage } from '../text/nested-names.ts';
+import { createIsOwn, reserveNames, type TextInput } from '../text/text-input.ts';
+import { TextWriter } from '../text/text-writer.ts';
 import { printModule } from './java-module.ts';
 import { JavaTypeNames, NotJavaError } from './java-type-names.ts';
 import { JavaTypes } from './java-types.ts';
 import { printAnnotations } from './java-values.ts';
-import { NestedNames, splitPackage } from './nested-names.ts';
-import { createIsOwn, reserveNames, type TextInput } from './text-input.ts';
-import { TextWriter } from './text-writer.ts';
 
 const implied: ReadonlySet<string> = new Set(['java.lang']);
 

@@ -1,6 +1,6 @@
-import { type ClassFile, type ClassMember, flags, type RecordComponent } from './class-file.ts';
-import { lineRangeOf } from './code-tables.ts';
-import type { ReadClass } from './read-class.ts';
+import { type ClassFile, type ClassMember, flags, type RecordComponent } from '../reading/class-file.ts';
+import { lineRangeOf } from '../reading/code-tables.ts';
+import type { ReadClass } from '../reading/read-class.ts';
 
 /** True for a member that nobody wrote: the compiler's own, and what the declaration of an enum or record implies. */
 export type IsImplied = (member: ClassMember) => boolean;

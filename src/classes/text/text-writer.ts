@@ -1,5 +1,5 @@
-import { LimitReachedError } from '../core/problems/errors.ts';
-import type { LineRange } from '../core/text/line-range.ts';
+import { LimitReachedError } from '../../core/problems/errors.ts';
+import type { LineRange } from '../../core/text/line-range.ts';
 
 /**
  * Budget in characters: the text written of the classes of one source file. A class file of some kilobytes can name the same long text tens

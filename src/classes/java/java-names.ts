@@ -12,8 +12,3 @@ const NAME = /^[\p{L}\p{Nl}\p{Sc}\p{Pc}][\p{L}\p{Nl}\p{Sc}\p{Pc}\p{Mn}\p{Mc}\p{N
 export function isJavaName(name: string): boolean {
   return NAME.test(name) && !keywords.has(name);
 }
-
-/** True for names with dots between them. */
-export function isJavaQualifiedName(name: string): boolean {
-  return name.split('.').every(isJavaName);
-}

@@ -1,8 +1,8 @@
-import { type ClassMember, flags } from './class-file.ts';
-import { readFirstLocals } from './code-tables.ts';
+import { type ClassMember, flags } from '../reading/class-file.ts';
+import { readFirstLocals } from '../reading/code-tables.ts';
+import type { ReadClass } from '../reading/read-class.ts';
+import { splitParameters } from '../reading/signature.ts';
 import { isJavaName } from './java-names.ts';
-import type { ReadClass } from './read-class.ts';
-import { splitParameters } from './signature.ts';
 
 /** The names of all parameters of a method, hidden ones too; null: the class does not tell it. */
 export function findParameterNames(from: ReadClass, method: ClassMember): readonly (string | null)[] {

@@ -1,4 +1,4 @@
-import type { InnerClass } from './class-file.ts';
+import type { InnerClass } from '../reading/class-file.ts';
 
 /** A class as source names it: package with dots, and the names of the classes around it before its own. */
 export interface SourceName {

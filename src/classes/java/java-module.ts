@@ -1,4 +1,4 @@
-import type { ModuleDeclaration, PackageGrant } from './class-file.ts';
+import type { ModuleDeclaration, PackageGrant } from '../reading/class-file.ts';
 
 const OPEN = 0x20;
 const TRANSITIVE = 0x20;

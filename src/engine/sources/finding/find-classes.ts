@@ -1,0 +1,33 @@
+import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import { isJdk } from '../../../core/artifacts/jdk-module.ts';
+import type { CallContext } from '../../../core/call-context.ts';
+import type { Problem } from '../../../core/problems/problem.ts';
+import { DECLARED } from '../../../indexing/read-classes.ts';
+import { LARGEST_ARCHIVE } from '../../../platform/zip/zip-file.ts';
+import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
+import { remarkCodes } from '../subject/subject.ts';
+import { type ArtifactSearch, toJar } from './artifact-search.ts';
+import type { Absent, Found } from './found-sources.ts';
+import { holdsClasses } from './source-archive.ts';
+
+/**
+ * The classes of an artifact without sources, to be read as declarations: those of the binary jar that lies here, or that a repository has.
+ * Null: there are none, or sources may be somewhere else. `absent`: why there are no sources.
+ */
+export async function findClasses(
+  { coordinates, type }: SourcesTarget,
+  { reason, isCertain, exists, lacksCode, isOwn }: Omit<Absent, 'attempts'>,
+  { search, ctx }: { readonly search: ArtifactSearch; readonly ctx: CallContext },
+): Promise<Pick<Found, 'inputs' | 'remarks'> | null> {
+  if (isOwn === true || lacksCode === true || !exists || type === 'aar' || isJdk(coordinates)) return null;
+  const wanted = { kind: 'binary', extension: 'jar', classifier: coordinates.classifier } as const;
+  const local = await search.findLocal(wanted, coordinates);
+  // Whoever may have sources is asked before a jar is fetched.
+  const jar = local ?? (isCertain && !ctx.offline ? await search.find(wanted, coordinates) : null);
+  if (jar === null || (jar.size ?? 0) > LARGEST_ARCHIVE || !(await holdsClasses(jar))) return null;
+  const name = printCoordinates(coordinates);
+  const remark: Problem = isCertain
+    ? { code: DECLARED, message: `${name}: ${reason}` }
+    : { code: remarkCodes.partial, message: `${name}: sources could not be asked for yet (${reason})` };
+  return { inputs: [toJar(jar, 'classes')], remarks: [remark] };
+}

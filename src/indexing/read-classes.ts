@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { DECLARATIONS, declareClasses } from '../classes/declare-classes.ts';
+import { ResourceNotFoundError } from '../core/problems/errors.ts';
+import { LeftOut } from '../core/problems/left-out.ts';
+import type { Problem } from '../core/problems/problem.ts';
+import { sumBytes } from '../core/text/sum-bytes.ts';
+import type { ZipEntry } from '../platform/zip/zip-directory.ts';
+import { openZipFile } from '../platform/zip/zip-file.ts';
+import type { JarInput } from './read-jars.ts';
+import type { SourceFile, SourceFiles } from './source-files.ts';
+import { createTextLimit, LARGEST_SOURCE, TOO_LARGE } from './source-kinds.ts';
+
+/** Code of the problem that tells of an index that it is made of classes. */
+export const DECLARED = 'sources-of-classes';
+
+/** Bytes of all classes of a jar that are held while they are read twice. */
+const MOST_HELD = 2 ** 26;
+
+/**
+ * Reads the classes of a binary jar as texts of their declarations. @throws ResourceNotFoundError when it is gone, CorruptArtifactError when
+ * it is damaged, LimitReachedError above 512 MiB of classes.
+ */
+export async function readClasses({ file, origin }: Pick<JarInput, 'file' | 'origin'>): Promise<SourceFiles> {
+  const archive = await openZipFile(file, origin);
+  if (archive === null) throw new ResourceNotFoundError(`${origin} cannot be read`);
+  const hash = createHash('sha256');
+  for await (const block of archive.blocks()) hash.update(block);
+  const count = createTextLimit(origin);
+  const leftOut = new LeftOut();
+  const entries = archive.entries.filter(({ path, size }) => {
+    if (!path.endsWith('.class')) return false;
+    if (size > LARGEST_SOURCE) leftOut.add(TOO_LARGE, path);
+    else count(size);
+    return size <= LARGEST_SOURCE;
+  });
+  const isHeld = entries.reduce((sum, { size }) => sum + size, 0) <= MOST_HELD;
+  const held = new Map<string, Buffer>();
+  const read = (entry: ZipEntry) => {
+    const bytes = held.get(entry.path) ?? archive.read(entry);
+    if (isHeld) held.set(entry.path, bytes);
+    return bytes;
+  };
+  const { files, problems } = declareClasses(entries.map((entry) => ({ path: entry.path, read: () => read(entry) })));
+  const lacksNames = files.some(({ lacksParameterNames }) => lacksParameterNames);
+  return {
+    files: files.map(({ path, text }) => toFile(path, Buffer.from(text))),
+    problems: [describeDeclared(lacksNames), ...problems, ...leftOut.describe()],
+    identity: `${DECLARATIONS} sha256:${hash.digest('hex')}`,
+    foundAt: origin,
+  };
+}
+
+function describeDeclared(lacksNames: boolean): Problem {
+  const names = lacksNames ? '; names of parameters that they do not tell are p0, p1 …' : '';
+  return { code: DECLARED, message: `declarations from its classes, without bodies and comments${names}` };
+}
+
+/** With the checksum of a text that is whole. */
+function toFile(path: string, bytes: Buffer): SourceFile {
+  return { path, read: () => bytes, crc32: sumBytes(bytes), deflated: () => null };
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readClasses } from '../../src/indexing/read-classes.ts';
+import { buildJar } from '../support/build-jar.ts';
+import { classFixtureJar } from '../support/class-fixtures.ts';
+import { writeClass } from '../support/class-writer.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+test('a jar is read as a text for each of its source files', async () => {
+  const { files, problems, identity } = await read(classFixtureJar());
+  expect(files.map(({ path }) => path).sort()).toEqual(['orchard/Harvest.kt', 'orchard/Orchard.java']);
+  expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    'sources-of-classes: declarations from its classes, without bodies and comments',
+  ]);
+  expect(identity).toMatch(/^classes=\d+ sha256:[0-9a-f]{64}$/);
+});
+
+test('a damaged class is told, and names that nobody knows', async () => {
+  const eat = { name: 'eat', descriptor: '(I)V' };
+  const { files, problems } = await read(
+    buildJar({
+      'orchard/Apple.class': writeClass({ name: 'orchard/Apple', methods: [eat] }),
+      'orchard/Pear.class': 'no class',
+    }),
+  );
+  expect(files.map(({ path }) => path)).toEqual(['orchard/Apple.java']);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'declarations from its classes, without bodies and comments; names of parameters that they do not tell are p0, p1 …',
+    'the class file is damaged: it does not begin with CAFEBABE',
+  ]);
+});
+
+test('a jar that is gone', async () => {
+  const file = join(tempFolder(), 'apple.jar');
+  await expect(readClasses({ file, origin: 'apple.jar' })).rejects.toThrow('apple.jar cannot be read');
+});
+
+function read(jar: Buffer) {
+  const file = join(tempFolder({ 'apple.jar': jar }), 'apple.jar');
+  return readClasses({ file, origin: 'apple.jar' });
+}
