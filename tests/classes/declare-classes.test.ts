@@ -253,6 +253,18 @@ test('names that Java has not are said, not written', () => {
   `);
 });
 
+test('a type with such a name leaves the others of its file', () => {
+  const attributes = [sourceFile('Fruit.java')];
+  const { files, problems } = declare({ name: 'orchard/native', attributes }, { name: 'orchard/Apple', attributes });
+  expect(problems).toEqual([]);
+  expect(files[0]!.text).toBe(
+    'package orchard;\n\npublic class Apple {\n}\n// not expressible in Java: "orchard/native"\n',
+  );
+  expect(declare({ name: 'orchard/native' }).problems.map(({ message }) => message)).toEqual([
+    'Java has no way to write "orchard/native"',
+  ]);
+});
+
 test('a damaged class leaves the others', () => {
   const { files, problems } = declareClasses([
     { path: 'orchard/Broken.class', read: () => Buffer.from('cafebabe0000003400ff', 'hex') },

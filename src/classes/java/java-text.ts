@@ -25,6 +25,7 @@ export function writeJavaText(input: TextInput): Omit<DeclaredFile, 'path'> {
   const writer = new TextWriter();
   const types = new JavaTypes(names, writer, input.find);
   const onPackage: string[] = [];
+  const unwritten: string[] = [];
   for (const top of input.tops) {
     const simpleName = splitPackage(top.file.name).nested[0]!;
     try {
@@ -32,9 +33,12 @@ export function writeJavaText(input: TextInput): Omit<DeclaredFile, 'path'> {
       else types.writeTop(top, simpleName);
     } catch (error) {
       if (!(error instanceof NotJavaError)) throw error;
-      throw new CorruptArtifactError(`Java has no way to write ${JSON.stringify(error.message)}`);
+      unwritten.push(JSON.stringify(top.file.name));
     }
   }
+  if (unwritten.length === input.tops.length)
+    throw new CorruptArtifactError(`Java has no way to write ${unwritten.join(', ')}`);
+  if (unwritten.length > 0) writer.add(0, `// not expressible in Java: ${unwritten.join(', ')}`);
   const { text, originals } = writer.finish(headOf(packageName, onPackage, imported.imports()));
   return { text, lacksParameterNames: types.lacksNames, originals };
 }

@@ -27,9 +27,10 @@ export class JavaTypes {
     this.#find = find;
   }
 
-  /** A type at the top, with those in it. */
+  /** A type at the top, with those in it. @throws NotJavaError for a name that no type can have. */
   writeTop(read: ReadClass, simpleName: string): void {
     const { file } = read;
+    if (!isJavaName(simpleName)) throw new NotJavaError(simpleName);
     this.#write(read, { name: file.name, simpleName, flags: file.flags, outer: null }, 0);
   }
 
