@@ -44,7 +44,8 @@ export class PoolWriter {
   readonly #known = new Map<string, number>();
 
   text(text: string): number {
-    const bytes = Buffer.from(text.replaceAll('\0', '\xc0\x80'), text.includes('\0') ? 'latin1' : 'utf8');
+    // A NUL has two bytes (JVMS 4.4.7).
+    const bytes = Buffer.concat(text.split(/(\0)/).map((part) => (part === '\0' ? u2(0xc080) : Buffer.from(part))));
     return this.#add(`t${text}`, Buffer.concat([Buffer.of(1), u2(bytes.length), bytes]));
   }
 
