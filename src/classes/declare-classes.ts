@@ -1,4 +1,4 @@
-import { JarIndexerError } from '../core/problems/errors.ts';
+import { JarIndexerError, LimitReachedError } from '../core/problems/errors.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { type ClassGroup, ClassRoot } from './class-root.ts';
 import { writeJavaText } from './java/java-text.ts';
@@ -18,14 +18,21 @@ export interface DeclaredClasses {
   readonly problems: readonly Problem[];
 }
 
-/** Writes the declarations of all classes of a jar, one text for each source file that they were compiled from. */
+/** Budget in characters: the declarations of one jar. */
+const LARGEST_WHOLE = 2 ** 27;
+
+/** Writes the declarations of all classes of a jar, one text for each source file that they were compiled from. @throws LimitReachedError */
 export function declareClasses(entries: readonly ClassEntry[]): DeclaredClasses {
   const problems: Problem[] = [];
   const files: DeclaredFile[] = [];
+  let size = 0;
   for (const root of readRoots(entries, problems))
     for (const group of root.groups()) {
       const file = unlessRefused(group.path, problems, () => writeGroup(group, root, problems));
-      if (file !== null) files.push(file);
+      if (file === null) continue;
+      files.push(file);
+      size += file.text.length;
+      if (size > LARGEST_WHOLE) throw new LimitReachedError('its declarations have more than 128 MiB');
     }
   return { files, problems };
 }

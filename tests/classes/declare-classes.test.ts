@@ -336,6 +336,14 @@ test('a long name that many members share is not written without end', () => {
   expect(problems.map(({ message }) => message)).toEqual(['its declarations have more than 8 MiB']);
 });
 
+test('a long signature that many members share is not read without end', () => {
+  const attributes = [signature(`L${'a/'.repeat(30_000)}Seed`)];
+  const fields = Array.from({ length: 2000 }, (_, at) => ({ name: `f${at}`, descriptor: 'I', attributes }));
+  expect(declare({ name: 'orchard/Apple', fields }).problems.map(({ message }) => message)).toEqual([
+    'its classes repeat more than 32 MiB of names and values',
+  ]);
+});
+
 test('counts, lengths and nesting beyond the file are refused', () => {
   const deep = Buffer.concat([u2(1, 1, 1), ...Array.from({ length: 100 }, () => Buffer.from('[\0\x01', 'latin1'))]);
   const wrong: readonly (readonly [string, Buffer])[] = [

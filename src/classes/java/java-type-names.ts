@@ -1,3 +1,4 @@
+import { LimitReachedError } from '../../core/problems/errors.ts';
 import type { TypeNames, TypeParameter } from '../reading/signature.ts';
 import type { ImportedNames } from '../text/imported-names.ts';
 import type { NestedNames } from '../text/nested-names.ts';
@@ -6,6 +7,9 @@ import { isJavaName } from './java-names.ts';
 /** A name that Java source cannot hold stands where a name is needed. */
 export class NotJavaError extends Error {}
 
+/** Budget in characters: signatures and values read for one text, in which few bytes of a class file can name the same long one again. */
+const MOST_SPENT = 2 ** 25;
+
 /** Names types as one Java file does: simple names with imports, full ones where these mean something else. */
 export class JavaTypeNames implements TypeNames {
   readonly #nested: NestedNames;
@@ -13,6 +17,7 @@ export class JavaTypeNames implements TypeNames {
   readonly #known = new Map<string, string>();
   /** The generic classes whose bodies the writer is in, with the text of each: `Basket<F>`. */
   #around = new Map<string, string>();
+  #spent = 0;
 
   constructor(nested: NestedNames, imported: ImportedNames) {
     this.#nested = nested;
@@ -29,6 +34,12 @@ export class JavaTypeNames implements TypeNames {
     const name = this.#imported.nameOf(found);
     this.#known.set(internal, name);
     return name;
+  }
+
+  spend(characters: number): void {
+    this.#spent += characters;
+    if (this.#spent > MOST_SPENT)
+      throw new LimitReachedError('its classes repeat more than 32 MiB of names and values');
   }
 
   /** In the body of `Basket<F>` plain `Lid` means `Basket<F>.Lid`. */

@@ -81,8 +81,8 @@ export class JavaTypes {
 
   /** True if a sealed type of the same file names it. */
   #isPermitted({ name, superName, interfaces }: ClassFile): boolean {
-    const above = superName === null ? interfaces : [superName, ...interfaces];
-    return above.some((each) => this.#find(each)?.file.permitted?.includes(name));
+    const above = new Set(superName === null ? interfaces : [superName, ...interfaces]);
+    return [...above].some((each) => this.#find(each)?.file.permitted?.includes(name));
   }
 
   #writeBody(owner: MemberOwner, depth: number): void {

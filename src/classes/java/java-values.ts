@@ -21,6 +21,7 @@ export function printAnnotations(
 
 function printAnnotation({ type, elements }: ClassAnnotation, names: TypeNames): string {
   const name = `@${readType(type, names)}`;
+  for (const element of elements) names.spend(element.name.length);
   const [first] = elements;
   if (first === undefined) return name;
   if (elements.length === 1 && first.name === 'value') return `${name}(${printElement(first.value, names)})`;
@@ -31,6 +32,7 @@ function printAnnotation({ type, elements }: ClassAnnotation, names: TypeNames):
 export function printElement(value: ElementValue, names: TypeNames): string {
   switch (value.kind) {
     case 'enum':
+      names.spend(value.name.length);
       return `${readType(value.type, names)}.${value.name}`;
     case 'class':
       return `${readType(value.descriptor, names)}.class`;
@@ -41,6 +43,7 @@ export function printElement(value: ElementValue, names: TypeNames): string {
         ? printElement(value.values[0]!, names)
         : `{${value.values.map((each) => printElement(each, names)).join(', ')}}`;
     case 'constant':
+      names.spend(typeof value.value === 'string' ? value.value.length : 1);
       return printConstant(value.tag === 's' ? 'L' : value.tag, value.value);
   }
 }

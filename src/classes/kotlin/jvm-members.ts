@@ -5,19 +5,25 @@ import type { ReadClass } from '../reading/read-class.ts';
 import { splitParameters } from '../reading/signature.ts';
 import type { JvmSignature } from './declarations.ts';
 
+/** Methods of one name: more are of a hostile class, and each declaration would look through them. */
+const MOST_OVERLOADS = 500;
+
 /** The methods and fields of a class file that Kotlin's declarations became. */
 export class JvmMembers {
   readonly #read: ReadClass;
   readonly #methods: ReadonlyMap<string, readonly ClassMember[]>;
+  readonly #fields: ReadonlyMap<string, ClassMember>;
 
   constructor(read: ReadClass) {
     this.#read = read;
     this.#methods = Map.groupBy(read.file.methods, ({ name }) => name);
+    this.#fields = new Map(read.file.fields.map((field) => [field.name, field]));
   }
 
   /** The method of a signature; by name and number of parameters, if only one fits, where the metadata leave it to them. */
   findMethod(signature: JvmSignature | null, name: string, count: number): ClassMember | null {
     const named = this.#methods.get(signature?.name ?? name) ?? [];
+    if (named.length > MOST_OVERLOADS) return null;
     const descriptor = signature?.descriptor;
     if (descriptor != null) return named.find((method) => method.descriptor === descriptor) ?? null;
     const fitting = named.filter((method) => splitParameters(method.descriptor).length === count);
@@ -25,7 +31,7 @@ export class JvmMembers {
   }
 
   findField(name: string): ClassMember | null {
-    return this.#read.file.fields.find((field) => field.name === name) ?? null;
+    return this.#fields.get(name) ?? null;
   }
 
   constantOf(name: string): ClassConstant | null {

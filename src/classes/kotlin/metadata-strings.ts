@@ -1,16 +1,18 @@
 import { damagedMetadata, type WireMessage } from './wire-message.ts';
 
+/** Budget in characters: the strings of one class, of which any number may be made of one. */
+const MOST_TEXT = 2 ** 23;
+
 /** The strings of Kotlin's metadata: those of `d2`, common names, and parts of them. Names of classes have `/` and, between nested ones, `.`. */
 export class MetadataStrings {
   readonly #records: readonly StringRecord[];
   readonly #given: readonly string[];
   readonly #known = new Map<number, string>();
-  readonly #local: ReadonlySet<number>;
+  #size = 0;
 
   /** `table`: a StringTableTypes of https://github.com/JetBrains/kotlin/blob/master/core/metadata.jvm/src/jvm_metadata.proto */
   constructor(table: WireMessage, given: readonly string[]) {
     this.#given = given;
-    this.#local = new Set(table.numbers(5));
     const records: StringRecord[] = [];
     for (const message of table.messages(1)) {
       const record = readRecord(message);
@@ -26,13 +28,10 @@ export class MetadataStrings {
     const known = this.#known.get(index);
     if (known !== undefined) return known;
     const text = this.#read(index);
+    this.#size += text.length;
+    if (this.#size > MOST_TEXT) throw damagedMetadata();
     this.#known.set(index, text);
     return text;
-  }
-
-  /** True for a class inside a function. */
-  isLocal(index: number): boolean {
-    return this.#local.has(index);
   }
 
   #read(index: number): string {

@@ -142,6 +142,7 @@ export class TypeReader {
   #annotationsOf(type: WireMessage): TypeAnnotations {
     const found = { own: [] as string[], isExtension: false, contexts: 0, parameterName: null as string | null };
     for (const annotation of type.messages(100)) {
+      if (++this.#read > MOST_TYPES) throw damagedMetadata();
       const name = this.#strings.get(annotation.number(1) ?? -1);
       const value = annotation.messages(2)[0]?.message(2);
       if (name === 'kotlin/ExtensionFunctionType') found.isExtension = true;

@@ -6,6 +6,8 @@ export interface TypeNames {
   nameOf(internal: string): string;
   /** An inner class of a generic one, as `Outer<T>.Inner`; `outer` is the internal name of the outer one. */
   innerName(outer: string, outerText: string, simpleName: string): string;
+  /** Counts characters that are read or written. @throws LimitReachedError when they are more than a file may cost. */
+  spend(characters: number): void;
 }
 
 export interface TypeParameter {
@@ -75,6 +77,7 @@ class SignatureReader {
   #depth = 0;
 
   constructor(text: string, names: TypeNames) {
+    names.spend(text.length);
     this.#text = text;
     this.#names = names;
   }

@@ -23,12 +23,15 @@ export function createIsOwn(packageName: string, { innerOf }: TextInput): (simpl
 
 /** Types of the file, and type variables, hide others of their names. */
 export function reserveNames(members: readonly ReadClass[], nested: NestedNames, imported: ImportedNames): void {
+  const seen = new Set<string>();
   for (const { file } of members) {
     const { packageName, nested: names } = nested.find(file.name);
     // A nested one is named with those around it, so that its simple name alone stands for no type.
     imported.reserve(names.at(-1)!, names.length === 1 ? `${packageName}.${names[0]}` : '');
-    for (const { signature } of [file, ...file.methods])
-      if (signature?.startsWith('<'))
-        for (const [, variable] of signature.matchAll(/(?:^<|[;>])([^;:<>./]+):/g)) imported.reserve(variable!, '');
+    for (const { signature } of [file, ...file.methods]) {
+      if (!signature?.startsWith('<') || seen.has(signature)) continue;
+      seen.add(signature);
+      for (const [, variable] of signature.matchAll(/(?:^<|[;>])([^;:<>./]+):/g)) imported.reserve(variable!, '');
+    }
   }
 }

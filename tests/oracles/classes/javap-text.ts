@@ -24,6 +24,7 @@ export function printLikeJavap(read: ReadClass): readonly string[] {
 const names: TypeNames = {
   nameOf: (internal) => internal.replaceAll('/', '.'),
   innerName: (_, outerText, simpleName) => `${outerText}.${simpleName}`,
+  spend: () => {},
 };
 
 const classWords: readonly (readonly [number, string])[] = [

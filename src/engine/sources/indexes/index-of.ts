@@ -9,7 +9,7 @@ import { LimitReachedError, NotIndexedError } from '../../../core/problems/error
 import { type Discard, retryWithout } from '../../../core/problems/retry-without.ts';
 import { buildIndex } from '../../../indexing/build-index.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
-import { readInputs } from '../../../indexing/source-input.ts';
+import { areClasses, readInputs } from '../../../indexing/source-input.ts';
 import { typeKey } from '../../../languages/type-spelling.ts';
 import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
@@ -207,6 +207,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const { coordinates } = subject;
     if (inForce(subject.registration) !== null) return null;
     const found = await findOrThrow(subject, ctx);
+    if (areClasses(found.inputs)) return null;
     const sources = await readInputs(found, ctx, mayDeclare(typeName));
     if (sources.isPart !== true) return null;
     const index = await buildIndex(artifactOrigin(coordinates), sources, { damage, signal: ctx.signal });
