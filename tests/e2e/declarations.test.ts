@@ -94,6 +94,7 @@ test('a registered jar of classes says it too', async () => {
   expect(await call(client, 'register_source', { ...pear, source_uri: file })).toMatchObject({ text: 'declarations' });
   expect(await call(client, 'list_fields', { ...pear, ...type })).toMatchObject({
     text: 'declarations',
-    source_note: 'declarations from its classes, without bodies and comments',
+    source_note:
+      'orchard:pear:1: the registered jar holds no sources; declarations from its classes, without bodies and comments',
   });
 });

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { LocatedArtifact } from '../../../core/artifacts/artifact.ts';
+import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { OfflineError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
+import { DECLARED } from '../../../indexing/read-classes.ts';
 import type { JarInput } from '../../../indexing/read-jars.ts';
-import type { SourceInput } from '../../../indexing/source-input.ts';
+import { areClasses, type SourceInput } from '../../../indexing/source-input.ts';
 import type { HostPolicy } from '../subject/host-policy.ts';
 import type { Registration } from '../subject/registrations.ts';
 import { judgeHost } from '../subject/source-host.ts';
@@ -20,8 +22,13 @@ export interface RegisteredDeps {
 
 /** Registered sources come before published ones. */
 export function createRegistered(deps: RegisteredDeps): SourcesStrategy {
-  return async ({ registration, ctx }) =>
-    registration === null ? null : { inputs: [await toInput(registration, deps, ctx)] };
+  return async ({ target, registration, ctx }) => {
+    if (registration === null) return null;
+    const inputs = [await toInput(registration, deps, ctx)];
+    if (!areClasses(inputs)) return { inputs };
+    const message = `${printCoordinates(target.coordinates)}: the registered jar holds no sources`;
+    return { inputs, remarks: [{ code: DECLARED, message }] };
+  };
 }
 
 async function toInput(
