@@ -37,7 +37,7 @@ test('Java, as its classes tell it', () => {
         protected Orchard(int rows, F... fruits) { /* compiled */ }
         public abstract <T, E extends IOException> Map<T, List<F>> harvest(Function<? super F, ? extends T> into, int[][] rows) throws E;
         @Orchard.Label("pick") protected static synchronized F1 pick(@Orchard.Label("how") String how, long at, double... sizes) throws IOException, IllegalStateException { /* compiled */ }
-        native int weigh(Object fruit);
+        native int press(Object fruit);
         public int compare(Map.Entry<String, F> a, Map.Entry<String, F> b) { /* compiled */ }
         public static non-sealed class Pear implements Orchard.Fruit {
             public Pear() { /* compiled */ }

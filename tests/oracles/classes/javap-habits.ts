@@ -14,5 +14,5 @@ export function dropHabits(lines: readonly string[]): readonly string[] {
 
 function dropHabit(line: string): string {
   // Its table of local variables is set in columns.
-  return line.replace(/^(\d+) +(\d+) +(\d+) +(.*?) +(\S+)$/, '$1 $2 $3 $4 $5');
+  return /^\d+ +\d+ +\d+ /.test(line) ? line.replaceAll(/ +/g, ' ') : line;
 }
