@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { LocatedArtifact } from '../../../core/artifacts/artifact.ts';
 import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import { OfflineError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
+import { CorruptArtifactError, OfflineError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
 import { DECLARED } from '../../../indexing/read-classes.ts';
 import type { JarInput } from '../../../indexing/read-jars.ts';
 import { areClasses, type SourceInput } from '../../../indexing/source-input.ts';
@@ -58,7 +58,15 @@ async function toInput(
   });
 }
 
-/** A jar without sources is read as the declarations of its classes, if it has any. */
+/**
+ * A jar without sources is read as the declarations of its classes, if it has any. One whose directory cannot be read is taken for
+ * sources, and reading it tells why.
+ */
 async function labelOf(jar: Pick<LocatedArtifact, 'file' | 'origin'>): Promise<JarInput['label']> {
-  return !(await holdsSources(jar)) && (await holdsClasses(jar)) ? 'classes' : 'sources';
+  try {
+    return !(await holdsSources(jar)) && (await holdsClasses(jar)) ? 'classes' : 'sources';
+  } catch (error) {
+    if (error instanceof CorruptArtifactError) return 'sources';
+    throw error;
+  }
 }

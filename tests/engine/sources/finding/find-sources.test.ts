@@ -364,5 +364,5 @@ test('sources come before classes', () =>
 test('a jar without classes declares nothing', () =>
   check(
     { files: { ...CLASSES, 'apple-5.jar': EMPTY_JAR }, hasGradleMetadata: false, takesDeclarations: true },
-    'no sources published',
+    'its jar is empty: it only brings dependencies',
   ));
