@@ -4,9 +4,9 @@ import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../src/cor
 import { readAll } from '../src/core/artifacts/read-all.ts';
 import type { FileReader, ResolverPlugin } from '../src/core/artifacts/resolver.ts';
 import type { VersionList } from '../src/core/artifacts/version-list.ts';
+import { omitEmpty } from '../src/core/omit-empty.ts';
 import type { Attempt } from '../src/core/problems/attempt.ts';
 import { JarIndexerError } from '../src/core/problems/errors.ts';
-import { unlessEmpty } from '../src/core/unless-empty.ts';
 import { chooseSnapshotName } from '../src/maven/repositories/local-snapshot.ts';
 import { layoutPath, modulePath } from '../src/maven/repositories/repository-layout.ts';
 import { parseVersionMetadata } from '../src/maven/repositories/version-metadata.ts';
@@ -142,5 +142,5 @@ async function readOrigins(files: FileReader, path: string): Promise<readonly st
 /** Undefined: Maven noted none. */
 function printOrigins(ids: readonly string[]): string | undefined {
   const origins = ids.map((origin) => (origin === '' ? 'installed' : `downloaded from ${origin}`));
-  return unlessEmpty(origins)?.join(', ');
+  return omitEmpty(origins)?.join(', ');
 }

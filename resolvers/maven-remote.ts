@@ -97,9 +97,9 @@ async function withPrefix(
   { mayHold, attempts, ctx }: { mayHold: MayHold; attempts: Attempt[]; ctx: CallContext },
 ): Promise<readonly RepositoryRef[]> {
   if (repositories.length < 2) return repositories;
-  const kept: RepositoryRef[] = [];
+  const candidates: RepositoryRef[] = [];
   for (const repository of repositories) {
-    if (await mayHold(repository, request, ctx)) kept.push(repository);
+    if (await mayHold(repository, request, ctx)) candidates.push(repository);
     else
       attempts.push({
         resolver: id,
@@ -109,7 +109,7 @@ async function withPrefix(
         isRuledOut: true,
       });
   }
-  return kept;
+  return candidates;
 }
 
 function optionsFor(kind: ArtifactKind, repository: RepositoryRef, request: ArtifactRequest): FetchOptions {

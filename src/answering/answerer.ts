@@ -7,9 +7,9 @@ import type { Engine } from '../engine/engine.ts';
 import type { WorkerFiles } from '../engine/engine-options.ts';
 import { openEngineHost } from '../engine/open-engine-host.ts';
 import { explainOpenFiles } from '../platform/files/too-many-open-files.ts';
-import { createFirstWork } from '../platform/first-work.ts';
+import { createIdleTimerAfterWork } from '../platform/idle-timer.ts';
 import { createLog } from '../platform/log.ts';
-import { createQuietAfterWork } from '../platform/quiet-time.ts';
+import { createStartupWork } from '../platform/startup-work.ts';
 import { collectGarbage, limitServing } from '../platform/threads/limit-heap.ts';
 import { createNewestOnly } from '../platform/threads/newest-only.ts';
 import type { CallHandler } from '../platform/threads/serve-calls.ts';
@@ -56,8 +56,8 @@ export function createAnswerer(
   const log = createLog(settings.logLevel);
   const host = openEngineHost(settings, workers);
   const choosePlace = createChoosePlace({ ...served, userHome: settings.userHome, clients: settings.clients, rootOf });
-  const first = createFirstWork(LOADING_TIME, limitServing);
-  const { during: beforeRest } = createQuietAfterWork(REST_TIME, () => void collectGarbage());
+  const first = createStartupWork(LOADING_TIME, limitServing);
+  const { during: beforeRest } = createIdleTimerAfterWork(REST_TIME, () => void collectGarbage());
 
   return {
     async run(request, how) {
@@ -96,13 +96,13 @@ export function createAnswerer(
     if (notice !== undefined) how.tell({ notice });
     const steps = createNewestOnly(STEP_TIME, (step: Step) => ctx.progress(...step));
     const parts = createNewestOnly(PART_TIME, (make: () => AnswerSoFar) => how.tell({ soFar: make() }));
-    const told = {
+    const limited = {
       ...ctx,
       progress: wantsProgress ? ctx.progress : (...step: Step) => steps.put(step),
     };
     try {
       const call = { tool, ...valid, format, notice, otherProjects: place.others, soFar: parts.put };
-      const { text, data } = await answerCall(call, engine, told);
+      const { text, data } = await answerCall(call, engine, limited);
       return { text, data: structured ? data : undefined, notice };
     } finally {
       steps.end();

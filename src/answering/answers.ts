@@ -64,7 +64,7 @@ export function openAnswers(
       const answer = await calls.run(JSON.stringify(same), { name: asked.name, signal, progress }, (terms) =>
         ask(
           { kind: 'tool', ...asked },
-          { signal: terms.signal, told: (word) => typeof word === 'object' && terms.told(word) },
+          { signal: terms.signal, onWord: (word) => typeof word === 'object' && terms.onWord(word) },
         ),
       );
       return 'stillRunning' in answer ? printStillRunning(answer, asked) : printBegun(answer, asked);
@@ -72,16 +72,16 @@ export function openAnswers(
     readPage: async (place, signal) => (await ask({ kind: 'page', place }, { signal })).text,
     async follow(changed) {
       let isAgain = false;
-      const told = (word: AnswerWord) => {
+      const onWord = (word: AnswerWord) => {
         // Changes may have been missed between the end of a thread and the begin of the next.
         if (word === 'changed' || isAgain) changed();
         isAgain = true;
       };
-      await ask({ kind: 'follow' }, { signal: closing.signal, told, isBackground: true });
+      await ask({ kind: 'follow' }, { signal: closing.signal, onWord, isBackground: true });
     },
     async prepare(place, noted) {
-      const told = (word: AnswerWord) => typeof word === 'object' && 'notice' in word && noted(word.notice);
-      const { text } = await ask({ kind: 'prepare', place }, { signal: closing.signal, told });
+      const onWord = (word: AnswerWord) => typeof word === 'object' && 'notice' in word && noted(word.notice);
+      const { text } = await ask({ kind: 'prepare', place }, { signal: closing.signal, onWord });
       // The call beside a slow one would otherwise wait until a second thread has loaded.
       threads.begin(2);
       return text;

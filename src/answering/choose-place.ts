@@ -35,21 +35,23 @@ export function createChoosePlace(
 ): (asked: AskedPlace, argument: string | undefined) => Promise<Place> {
   const { start, namedBy, userHome, clients, rootOf } = deps;
   const served = listServed(deps);
-  const judgeServed = createServedFolders(served);
+  const servedVerdictOf = createServedFolders(served);
 
   return async (asked, argument) => {
     const roots = (asked.roots ?? []).map((root) => resolve(root)).filter(isOpenable);
     const usual = await chooseUsual(asked.project, roots);
     if (argument === undefined) return usual;
     const path = placeOf(argument, usual.path, roots);
-    const verdict = await judge(path, usual, roots);
+    const verdict = await verdictOf(path, usual, roots);
     if (verdict !== null) throw refuse(verdict, path, clients === 'own' ? [...served, ...roots] : []);
     return { path, how: 'named', isWorkingFolder: false, others: [] };
   };
 
   /** A file that some clients describe their folders in is none of these. */
   function isOpenable(root: string): boolean {
-    return stampFile(root) === null && !isTooWide(root, userHome) && (clients === 'own' || judgeServed(root) === null);
+    return (
+      stampFile(root) === null && !isTooWide(root, userHome) && (clients === 'own' || servedVerdictOf(root) === null)
+    );
   }
 
   async function chooseUsual(project: string | null, roots: readonly string[]): Promise<Place> {
@@ -62,8 +64,8 @@ export function createChoosePlace(
     return { path, how: 'opened', isWorkingFolder: false, others: withoutPlace(roots, path) };
   }
 
-  async function judge(path: string, usual: Place, roots: readonly string[]): Promise<Verdict> {
-    const served = judgeServed(path);
+  async function verdictOf(path: string, usual: Place, roots: readonly string[]): Promise<Verdict> {
+    const served = servedVerdictOf(path);
     if (served !== 'outside') return served;
     const open = createServedFolders(roots)(path);
     if (open !== 'outside') return open;

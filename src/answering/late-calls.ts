@@ -18,7 +18,7 @@ export interface LateCall extends Caller {
 
 export interface WorkTerms {
   readonly signal: AbortSignal;
-  told(word: CallWord): void;
+  onWord(word: CallWord): void;
 }
 
 export interface FullAnswer extends AnswerText {
@@ -83,12 +83,12 @@ export function createLateCalls({ patience, callSeconds, now = () => performance
     const controller = new AbortController();
     const callers: Run['callers'] = new Set();
     const known = {};
-    const told = (word: CallWord) => {
+    const onWord = (word: CallWord) => {
       Object.assign(known, word);
       if ('progress' in word) for (const progress of callers) progress(...word.progress);
     };
     const deadline = setTimeout(() => controller.abort(tooLong(name, callSeconds)), callSeconds * 1000).unref();
-    const result = work({ signal: controller.signal, told }).finally(() => {
+    const result = work({ signal: controller.signal, onWord }).finally(() => {
       clearTimeout(deadline);
       run.isOver = true;
     });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isWithin } from '../core/place-below.ts';
+import { isWithin } from '../core/path-below.ts';
 import { findStartFault } from '../engine/graphs/start-fault.ts';
 import { isTooWide } from '../engine/java/readable-folders.ts';
 import { namesHost } from '../platform/files/names-host.ts';

@@ -5,12 +5,12 @@ import type { AnswerSetup } from '../answering/answer-messages.ts';
 
 // A thread does not inherit the cache of the thread that started it.
 if (extname(import.meta.url) === '.js') enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)));
-const [{ createAnswerer }, { workersBeside }, { serveCalls }] = await Promise.all([
+const [{ createAnswerer }, { workerFilesOf }, { serveCalls }] = await Promise.all([
   import('../answering/answerer.ts'),
-  import('../engine/workers-beside.ts'),
+  import('../engine/worker-files.ts'),
   import('../platform/threads/serve-calls.ts'),
 ]);
-const workers = workersBeside(import.meta.url);
+const workers = workerFilesOf(import.meta.url);
 
 serveCalls((setup: AnswerSetup) => createAnswerer(setup, workers));
 flushCompileCache();

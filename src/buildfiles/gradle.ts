@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildFileReader, ProjectFiles, PublishedCatalogs } from '../core/builds/build-file.ts';
 import type { GradleProject } from '../core/builds/gradle-build.ts';
-import { isWithin, placeBelow } from '../core/place-below.ts';
+import { isWithin, pathBelow } from '../core/path-below.ts';
 import { LimitReachedError } from '../core/problems/errors.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { listBuilds, listSubstitutions } from '../gradle/build/included-builds.ts';
@@ -64,7 +64,7 @@ export const gradle: BuildFileReader = {
           repositories: builds.flatMap((build) => build.state.repositories),
           projects: read.map((project) => ({
             ...project,
-            folder: placeBelow(folder, resolve(settings.folder, project.folder)),
+            folder: pathBelow(folder, resolve(settings.folder, project.folder)),
           })),
           substitutions: listSubstitutions(builds),
           files: files.listRead(),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { workersBeside } from '../engine/workers-beside.ts';
+import { workerFilesOf } from '../engine/worker-files.ts';
 import { readJson } from '../platform/files/json-files.ts';
 import { findCallingFolder } from './find-calling-folder.ts';
 import type { Machine } from './session.ts';
@@ -11,5 +11,5 @@ export function describeMachine(program: string): Omit<Machine, 'signal'> {
   const cwd = findCallingFolder(process.env, process.cwd(), packageFile);
   // Paths in arguments begin there too.
   if (cwd !== process.cwd()) process.chdir(cwd);
-  return { env: process.env, cwd, version: own?.version ?? 'unknown', workers: workersBeside(program) };
+  return { env: process.env, cwd, version: own?.version ?? 'unknown', workers: workerFilesOf(program) };
 }

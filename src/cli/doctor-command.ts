@@ -7,7 +7,7 @@ import { printJson } from './print-json.ts';
 import type { Session } from './session.ts';
 
 type State = 'ok' | 'note' | 'broken';
-type Judged = Omit<Check, 'isMinor'> & { readonly state: State };
+type CheckWithState = Omit<Check, 'isMinor'> & { readonly state: State };
 
 const marks = { ok: ['✓', 'green'], note: ['!', 'yellow'], broken: ['✗', 'red'] } as const;
 
@@ -18,7 +18,7 @@ export async function runDoctor(session: Session): Promise<ExitCode> {
     { name: 'node', value: `${process.version} ${process.execPath}`, problem: null },
     ...(await engine.project.examine({}, session.ctx)),
     ...(await examineClients(session)),
-  ].map(judge);
+  ].map(withState);
   session.out.write(
     session.options.json
       ? printJson({ version: session.machine.version, node: process.version, checks })
@@ -27,13 +27,13 @@ export async function runDoctor(session: Session): Promise<ExitCode> {
   return checks.some(({ state }) => state === 'broken') ? exitCodes.failed : exitCodes.ok;
 }
 
-function judge({ isMinor, remedy = null, ...check }: Check): Judged {
+function withState({ isMinor, remedy = null, ...check }: Check): CheckWithState {
   if (check.problem === null) return { state: 'ok', ...check };
   return { state: isMinor ? 'note' : 'broken', ...check, ...(remedy !== null && { remedy: inCommands(remedy) }) };
 }
 
 function render(
-  { state, name, value, problem, remedy }: Judged,
+  { state, name, value, problem, remedy }: CheckWithState,
   { paint }: Pick<Session['out'], 'paint'>,
 ): readonly string[] {
   const [mark, colour] = marks[state];

@@ -18,8 +18,8 @@ export function groupByCause<Item>(
   items: readonly Item[],
   describe: (item: Item) => Failed,
 ): readonly SharedCause<Item>[] {
-  const told = items.map((item) => ({ item, ...findCause(describe(item)) }));
-  return [...Map.groupBy(told, ({ key }) => key).values()].map((same) => ({
+  const described = items.map((item) => ({ item, ...findCause(describe(item)) }));
+  return [...Map.groupBy(described, ({ key }) => key).values()].map((same) => ({
     cause: same.length > 1 ? same[0]!.text : null,
     items: same,
   }));

@@ -5,7 +5,7 @@ import { printCount } from '../core/text/print-count.ts';
 import { makeVisible } from '../core/text/visible-text.ts';
 import { buildCoordinatesFilter } from '../search/coordinates-filter.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { orIncomplete } from './or-incomplete.ts';
+import { loadOrReport } from './load-or-report.ts';
 import { parseScopes } from './parse-scopes.ts';
 import { printJson } from './print-json.ts';
 import type { Session } from './session.ts';
@@ -29,7 +29,7 @@ export async function runList(
     page: 1,
     pageSize: ALL,
   };
-  const list = await orIncomplete(
+  const list = await loadOrReport(
     async () => (await session.engine()).project.listDependencies(query, session.ctx),
     (nothing) => session.options.json && print({ ...nothing, modules: [], dependencies: { items: [] }, notAsked: [] }),
   );

@@ -1,5 +1,5 @@
-import { printPassed } from '../core/builds/print-passed.ts';
 import { printRules } from '../core/builds/print-rules.ts';
+import { printSkippedRepository } from '../core/builds/print-skipped-repository.ts';
 import { printProblem } from '../core/problems/print-problem.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { joinParts } from '../core/text/join-parts.ts';
@@ -47,12 +47,12 @@ export function renderOutcome(
   { namesAll = false } = {},
 ): string {
   const { paint } = terminal;
-  const told = report.rows.filter(({ outcome }) => isTold(outcome));
+  const shown = report.rows.filter(({ outcome }) => isShown(outcome));
   const groups = syncOutcomes.flatMap((outcome) => {
-    const rows = told.filter((row) => row.outcome === outcome && !row.lacksCode);
+    const rows = shown.filter((row) => row.outcome === outcome && !row.lacksCode);
     return rows.length === 0 ? [] : [paint('bold', `${names[outcome]}:`), ...renderRows(rows), ...adviseOn(rows)];
   });
-  const causes = new Set(told.map((row) => causeKey(describeRow(row))));
+  const causes = new Set(shown.map((row) => causeKey(describeRow(row))));
   const problems = renderProblems(
     problemsBesideRows(report).filter((problem) => !causes.has(causeKey(describeProblem(problem)))),
     paint,
@@ -61,19 +61,19 @@ export function renderOutcome(
   const named = namesAll ? renderWithoutCode(withoutCode, paint) : [];
   const noted = report.rows.filter(({ notes }) => notes.length > 0);
   const notes = noted.length === 0 ? [] : [paint('bold', 'to be noted:'), ...noted.map(renderNotes)];
-  const passed = report.notAsked.map((repository) => `  ${makeVisible(printPassed(repository))}`);
+  const passed = report.notAsked.map((repository) => `  ${makeVisible(printSkippedRepository(repository))}`);
   const passedBy = passed.length === 0 ? [] : [paint('yellow', 'passed by:'), ...passed];
   return `${[...problems, ...groups, ...named, ...notes, ...passedBy, ...renderCounts(report, { paint, namesAll })].join('\n')}\n`;
 }
 
 /** Problems that no row tells: a dependency with a row has its reason there. */
 export function problemsBesideRows({ rows, problems }: SyncReport): readonly Problem[] {
-  const isOfGraph = ({ outcome, type }: SyncRow) => outcome === 'unresolved' || (type === 'pom' && isTold(outcome));
+  const isOfGraph = ({ outcome, type }: SyncRow) => outcome === 'unresolved' || (type === 'pom' && isShown(outcome));
   const unresolved = new Set(rows.filter(isOfGraph).map((row) => row.coordinates));
   return problems.filter(({ dependency }) => !unresolved.has(dependency?.coordinates ?? ''));
 }
 
-function isTold(outcome: SyncOutcome): boolean {
+function isShown(outcome: SyncOutcome): boolean {
   return outcome !== 'already_there' && outcome !== 'indexed';
 }
 

@@ -47,8 +47,8 @@ function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Termin
 
 /** For a dependency of a Gradle project: why it has this version, and where it is on the class path. */
 function printReasons({ reasons = [], configurations = [] }: ResolvedDependency): readonly string[] {
-  const told = reasons.map(({ kind, by }) => `    ${kind}: ${makeVisible(by)}`);
-  return configurations.length === 0 ? told : [...told, `    in ${makeVisible(configurations.join(', '))}`];
+  const lines = reasons.map(({ kind, by }) => `    ${kind}: ${makeVisible(by)}`);
+  return configurations.length === 0 ? lines : [...lines, `    in ${makeVisible(configurations.join(', '))}`];
 }
 
 /** From the one that declares it up to the direct dependency. */

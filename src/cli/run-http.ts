@@ -24,7 +24,7 @@ export async function runHttp(
     });
   }
   if (isOpen) err.write(`warning: whoever reaches ${address.host} may ask: no token is set\n`);
-  const judge = createServedFolders(listServed({ start, namedBy, allow, userHome: host.userHome }));
+  const verdictOf = createServedFolders(listServed({ start, namedBy, allow, userHome: host.userHome }));
   const served = await serveHttp({
     address,
     token,
@@ -33,7 +33,7 @@ export async function runHttp(
     log: ctx.log,
     ...connections,
     checkProject(named) {
-      const verdict = judge(named);
+      const verdict = verdictOf(named);
       return verdict === null ? null : describeVerdict(verdict, named);
     },
   });

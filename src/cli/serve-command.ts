@@ -3,7 +3,7 @@ import { type Answers, openAnswers } from '../answering/answers.ts';
 import type { Log } from '../core/call-context.ts';
 import { messageOf } from '../core/problems/message-of.ts';
 import { readBudgets } from '../engine/config/read-budgets.ts';
-import { createQuietTime } from '../platform/quiet-time.ts';
+import { createIdleTimer } from '../platform/idle-timer.ts';
 import { limitLoading } from '../platform/threads/limit-heap.ts';
 import { createProjectNews } from '../server/project-news.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -36,7 +36,7 @@ export async function runServe(
   ]);
   if (news !== null) void follow(answers, news.tell, log);
   let place: AskedPlace = { project: null, roots: null };
-  const { during } = createQuietTime(QUIET_TIME, () => void prepare(answers, place, log));
+  const { during } = createIdleTimer(QUIET_TIME, () => void prepare(answers, place, log));
   const createServer = asUsage(() =>
     createServerFactory({
       version: machine.version,

@@ -5,7 +5,7 @@ import { writeFileAtomically } from '../platform/files/atomic-write.ts';
 import { checkRoots } from './check-roots.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { findStart } from './find-start.ts';
-import { orIncomplete } from './or-incomplete.ts';
+import { loadOrReport } from './load-or-report.ts';
 import { renderOutcome } from './outcome-table.ts';
 import { parseScopes } from './parse-scopes.ts';
 import { printJson } from './print-json.ts';
@@ -34,7 +34,7 @@ export async function runSync(
     return await engine.project.syncProject(request, { ...ctx, progress: progress.step });
   };
   // A report of an earlier run must not pass for that of this one.
-  const report = await orIncomplete(
+  const report = await loadOrReport(
     () => sync().finally(progress.end),
     async (nothing) => {
       await writeSummary(nothing);

@@ -22,7 +22,7 @@ export function showProgress(terminal: Terminal, isQuiet: boolean): SyncProgress
 
 function linePerArtifact(terminal: Terminal): SyncProgress {
   /** By cause the first that had it. */
-  const told = new Map<string, string>();
+  const firstNames = new Map<string, string>();
   return {
     step: () => {},
     row: (row, done, total) => {
@@ -30,8 +30,8 @@ function linePerArtifact(terminal: Terminal): SyncProgress {
       const reason = tellReason(row);
       const name = makeVisible(row.coordinates);
       const key = reason === null ? null : causeKey({ name, reason });
-      const first = key === null ? undefined : told.get(key);
-      if (key !== null && first === undefined) told.set(key, name);
+      const first = key === null ? undefined : firstNames.get(key);
+      if (key !== null && first === undefined) firstNames.set(key, name);
       const why = reason === null ? '' : first === undefined ? `: ${reason}` : `, as ${first}`;
       terminal.write(`[${done}/${total}] ${name} ${describeOutcome(row.outcome)}${why}\n`);
     },

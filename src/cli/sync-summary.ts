@@ -3,7 +3,7 @@ import type { Problem } from '../core/problems/problem.ts';
 import { printCount } from '../core/text/print-count.ts';
 import { makeVisible } from '../core/text/visible-text.ts';
 import { type SyncOutcome, type SyncReport, type SyncRow, syncOutcomes } from '../engine/project/project-engine.ts';
-import type { NothingRead } from './or-incomplete.ts';
+import type { EmptyResult } from './load-or-report.ts';
 import { describeOutcome, problemsBesideRows, tellReason } from './outcome-table.ts';
 
 /** The outcomes that need a person, the worst first. */
@@ -12,7 +12,7 @@ const attention: readonly SyncOutcome[] = ['unresolved', 'failed', 'auth_require
 const MOST_ROWS = 100;
 
 /** The outcome of `sync` in Markdown, for the page that CI shows of a run: counts, and the rows that need attention. */
-export function renderSummary(report: SyncReport | NothingRead): string {
+export function renderSummary(report: SyncReport | EmptyResult): string {
   const head = '### Sources of the dependencies';
   if (!('rows' in report)) return join([head, ...report.problems.map(renderProblem)]);
   const rows = attention.flatMap((outcome) =>

@@ -7,7 +7,7 @@ import { checkRoots } from './check-roots.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { findStart } from './find-start.ts';
 import { findWanted } from './find-wanted.ts';
-import { orIncomplete } from './or-incomplete.ts';
+import { loadOrReport } from './load-or-report.ts';
 import { printJson } from './print-json.ts';
 import { renderTree } from './render-tree.ts';
 import { renderWhy } from './render-why.ts';
@@ -25,7 +25,7 @@ export async function runTree(
 ): Promise<ExitCode> {
   const wanted = typeof options.why === 'string' ? parseModule(options.why) : null;
   checkRoots(session, roots);
-  const whole = await orIncomplete(
+  const whole = await loadOrReport(
     async () => (await session.engine(findStart(session, roots))).project.loadProject(roots, session.ctx),
     (nothing) => session.options.json && print({ ...nothing, modules: [], notAsked: [] }),
   );

@@ -1,6 +1,6 @@
 import { printCoordinates } from '../core/artifacts/coordinates.ts';
 import { isComplete } from '../core/builds/gaps.ts';
-import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../core/builds/resolved-project.ts';
+import type { ResolvedDependency, ResolvedProject, SkippedRepository } from '../core/builds/resolved-project.ts';
 import type { Problem } from '../core/problems/problem.ts';
 
 /** The output of `tree --json` for scripts. Only dependencies that survived mediation; new keys may be added, none of these changes. */
@@ -18,7 +18,7 @@ export interface TreeJson {
   }[];
   /** Those of no module. */
   readonly problems: readonly Problem[];
-  readonly notAsked: readonly PassedRepository[];
+  readonly notAsked: readonly SkippedRepository[];
 }
 
 export type TreeJsonDependency = Pick<

@@ -1,5 +1,5 @@
 import { isGap } from '../core/builds/gaps.ts';
-import { printPassed } from '../core/builds/print-passed.ts';
+import { printSkippedRepository } from '../core/builds/print-skipped-repository.ts';
 import type { ResolvedProject } from '../core/builds/resolved-project.ts';
 import type { Log } from '../core/call-context.ts';
 import { printProblem } from '../core/problems/print-problem.ts';
@@ -16,7 +16,7 @@ const MOST = 2;
  */
 export function warnOfProblems(problems: readonly Problem[], notAsked: ResolvedProject['notAsked'], log: Log): void {
   const met = new Map<string, number>();
-  let untold = 0;
+  let hidden = 0;
   const gaps = groupByCause(problems.filter(isGap), describeProblem);
   for (const { cause, items } of gaps) {
     const [{ item: first }, ...others] = items as [(typeof items)[number], ...(typeof items)[number][]];
@@ -31,11 +31,11 @@ export function warnOfProblems(problems: readonly Problem[], notAsked: ResolvedP
     if (nth <= MOST) log.warn(printProblem(problem));
     else {
       log.debug(printProblem(problem));
-      untold++;
+      hidden++;
     }
   }
-  if (untold > 0) log.warn(`${printCount(untold, 'more warning')} of these kinds: -v or sync tells each`);
-  for (const repository of notAsked) log.warn(printPassed(repository));
+  if (hidden > 0) log.warn(`${printCount(hidden, 'more warning')} of these kinds: -v or sync tells each`);
+  for (const repository of notAsked) log.warn(printSkippedRepository(repository));
 }
 
 function describeProblem({ message, dependency }: Problem) {

@@ -57,7 +57,7 @@ export async function createResolving(found: FoundProject | null, parts: Resolvi
   const budgets = readBudgets(config.budgets);
   const files = createFileReader();
   const granting = config.trust === true && options.granting !== 'all' ? 'all-once' : options.granting;
-  const trust = openProjectTrust(found?.root ?? null, { granting, kept: trusted, log });
+  const trust = openProjectTrust(found?.root ?? null, { granting, stored: trusted, log });
   const environment = await loadMavenEnvironment({
     files,
     userHome,

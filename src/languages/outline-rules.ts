@@ -17,7 +17,7 @@ export function createOutlineRules({
       renamed: 0,
       accessedBy: () => [],
       gettersOf: () => [],
-      lendsMembers: ({ declaration }) => declaration === FILE,
+      opensMembersToOuter: ({ declaration }) => declaration === FILE,
       instanceField: () => null,
       parts: null,
       writesAnonymousMethods: false,

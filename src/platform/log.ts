@@ -6,14 +6,14 @@ export const logLevels = ['quiet', 'warn', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** Warnings remembered by a server that runs for weeks. */
-const MAX_TOLD = 1000;
+const MAX_REMEMBERED = 1000;
 
 /**
  * Writes lines to stderr (stdout belongs to results and to the protocol), redacted and without control characters. The same warning is
  * written once.
  */
 export function createLog(level: LogLevel, write: (line: string) => void = writeToStderr): Log {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   const writerFor = (needed: LogLevel) => (message: string) => {
     if (logLevels.indexOf(level) >= logLevels.indexOf(needed)) {
       write(`jar-indexer: ${needed}: ${makeVisible(redact(message))}\n`);
@@ -23,9 +23,9 @@ export function createLog(level: LogLevel, write: (line: string) => void = write
   return {
     debug: writerFor('debug'),
     warn(message) {
-      if (told.has(message)) return;
-      if (told.size === MAX_TOLD) told.clear();
-      told.add(message);
+      if (logged.has(message)) return;
+      if (logged.size === MAX_REMEMBERED) logged.clear();
+      logged.add(message);
       warn(message);
     },
   };

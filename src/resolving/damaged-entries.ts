@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { LocatedArtifact } from '../core/artifacts/artifact.ts';
-import { isWithin } from '../core/place-below.ts';
+import { isWithin } from '../core/path-below.ts';
 import type { Discard } from '../core/problems/retry-without.ts';
 import { hashFile } from '../platform/files/temp-file.ts';
 

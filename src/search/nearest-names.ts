@@ -1,4 +1,4 @@
-import { keepBest } from '../core/keep-best.ts';
+import { insertAmongBest } from '../core/insert-sorted.ts';
 import { compareText } from '../core/text/compare-text.ts';
 
 /** Number of names if the caller gives none. */
@@ -26,7 +26,7 @@ function rankNames(wanted: string, candidates: Iterable<string>, limit: number):
     const distance = rank(asked, name.toLowerCase());
     if (distance === null) continue;
     if (best.some((other) => other.name === name)) continue;
-    keepBest(best, { name, distance }, { most: limit, compare: compareNear });
+    insertAmongBest(best, { name, distance }, { most: limit, compare: compareNear });
   }
   return best.map(({ name }) => name);
 }

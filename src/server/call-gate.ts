@@ -2,7 +2,7 @@ import { tooLong } from '../answering/too-long.ts';
 import type { Budgets } from '../core/budgets.ts';
 import type { CallContext } from '../core/call-context.ts';
 import { LimitReachedError } from '../core/problems/errors.ts';
-import { fewAtOnce } from '../platform/threads/few-at-once.ts';
+import { limitConcurrency } from '../platform/threads/limit-concurrency.ts';
 
 /** Limits on the calls of one client: the number at once, the number that wait, and the time of each. */
 export interface CallGate {
@@ -20,7 +20,7 @@ export interface CallGate {
 const AT_ONCE = 256;
 
 export function createCallGate({ callSeconds, waitingCalls }: Pick<Budgets, 'callSeconds' | 'waitingCalls'>): CallGate {
-  const inTurn = fewAtOnce(AT_ONCE);
+  const inTurn = limitConcurrency(AT_ONCE);
   let open = 0;
   return {
     async run(name, ctx, work) {

@@ -28,11 +28,11 @@ export function reportProgress({ mcpReq }: ServerContext, what: string): Progres
   let step: Step = { done: 0, total: null, what };
   let base = 0;
   let value = 0;
-  let toldAt = performance.now();
+  let sentAt = performance.now();
   let isOver = false;
 
   const tell = () => {
-    toldAt = performance.now();
+    sentAt = performance.now();
     value = Math.max(base + step.done, value + TICK);
     const end = step.total === null ? null : base + step.total;
     const total = end === null || end < value ? undefined : end;
@@ -45,7 +45,7 @@ export function reportProgress({ mcpReq }: ServerContext, what: string): Progres
       .catch(() => {});
   };
   const reminder = setInterval(() => {
-    if (performance.now() - toldAt >= SILENCE) tell();
+    if (performance.now() - sentAt >= SILENCE) tell();
   }, SILENCE / 2).unref();
 
   return {
@@ -56,7 +56,7 @@ export function reportProgress({ mcpReq }: ServerContext, what: string): Progres
       if (countsAnew) base = Math.floor(Math.max(value, base + step.done));
       step = { done, total, what };
       // Other work begins, and may keep the timers waiting; but a call that is over in a moment tells nothing.
-      const isDue = (countsAnew && value > 0) || performance.now() - toldAt >= INTERVAL;
+      const isDue = (countsAnew && value > 0) || performance.now() - sentAt >= INTERVAL;
       if (isDue || done === total) tell();
     },
     end() {

@@ -17,12 +17,15 @@ export async function serveStdio(
 ): Promise<void> {
   keepStdoutForProtocol(log);
   const transport = createStdioTransport(process.stdin, process.stdout);
-  const createTold = () => {
+  const createListeningServer = () => {
     const server = createServer();
     if (news !== null) tellChanges(server, news);
     return server;
   };
-  const connection = serveConnection(createTold, { transport, onerror: (error) => log.debug(error.message) });
+  const connection = serveConnection(createListeningServer, {
+    transport,
+    onerror: (error) => log.debug(error.message),
+  });
   await Promise.race([clientGone(), transport.closed]);
   await Promise.race([
     Promise.allSettled([connection.close(), close()]),

@@ -33,17 +33,17 @@ export async function connectClient(
   const isNew = plan.state === 'change' && plan.receipt === null;
   if (command === null || !isNew) return { ...(await carryOut('write', edit, receipts)), by: null };
   const { file, editor } = edit;
-  const kept = keepOrigin(file, plan.found, { receipt: null, receipts });
+  const saved = keepOrigin(file, plan.found, { receipt: null, receipts });
   await runProgram(command.file, command.args, { cwd, env, signal });
   const now = readForChange(file);
   const text = now === null || typeof now === 'string' ? '' : now.bytes.toString('utf8');
   const value = text === plan.before ? undefined : editor.read(text);
   if (value === undefined) {
     // It failed, or it keeps its servers elsewhere by now: the edit says more.
-    await dropOrigin(kept);
+    await dropOrigin(saved);
     return { ...(await carryOut('write', edit, receipts)), by: null };
   }
-  const { origin, backup, folder } = kept;
+  const { origin, backup, folder } = saved;
   await receipts.keep({
     ...{ file, what: editor.what, value, origin, backup, folder },
     isContainerOurs: !editor.hasContainer(plan.before),

@@ -1,10 +1,10 @@
 import type { IndexedPackage } from '../core/code/source-index.ts';
 import type { SupertypeTable, SymbolTable } from '../core/code/symbols.ts';
 import { decodeFiles, encodeFiles } from './encode-files.ts';
+import { decodeNumbers, encodeNumbers } from './file-sections.ts';
 import type { IndexTables } from './index-contents.ts';
 import type { IndexParts } from './index-view.ts';
 import { buildNameColumns, type NameColumns } from './name-columns.ts';
-import { decodeNumbers, encodeNumbers } from './sections.ts';
 
 /** The tables of an index: what finds its names, the names, its files, its supertypes and their names, and its symbols. */
 type EncodedTables<Section> = readonly [

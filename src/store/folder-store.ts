@@ -5,10 +5,10 @@ import { sumBytes } from '../core/text/sum-bytes.ts';
 import { replaceFileByChunks } from '../platform/files/atomic-write.ts';
 import { LARGEST_OWN, readBytesSync } from '../platform/files/read-bytes.ts';
 import { decodeSymbols, decodeTables, encodeTables } from './encode-tables.ts';
+import { decodeSections, encodeSections } from './file-sections.ts';
 import { addressOf } from './index-address.ts';
 import { INDEX_FORMAT_VERSION } from './index-contents.ts';
 import type { IndexParts } from './index-view.ts';
-import { decodeSections, encodeSections } from './sections.ts';
 
 /** A file of the folder: path, size, time of its content, time of any change, hash, whether its stamp tells every change. */
 export type StoredFile = readonly [string, number, number, number, string, boolean];

@@ -2,8 +2,8 @@ import type { IndexMetadata } from '../core/code/source-index.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
 import { sealJson } from '../platform/files/json-files.ts';
 import { encodePackages, encodeTables } from './encode-tables.ts';
+import { encodeSections, sizeOf } from './file-sections.ts';
 import type { IndexTables } from './index-contents.ts';
-import { encodeSections, sizeOf } from './sections.ts';
 
 export const indexFileNames = {
   metadata: 'metadata.json',

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { type Coordinates, findUnsafePart } from '../core/artifacts/coordinates.ts';
 import type { IndexOrigin } from '../core/code/index-origin.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
-import { isWithin } from '../core/place-below.ts';
+import { isWithin } from '../core/path-below.ts';
 import { beginFolder, replaceFile } from '../platform/files/atomic-write.ts';
 import { createFileReader, type FileStamp, isThere, removePath } from '../platform/files/files.ts';
 import { readJson } from '../platform/files/json-files.ts';

@@ -1,7 +1,7 @@
 import type { IndexOrigin } from '../core/code/index-origin.ts';
 import type { IndexedFile, IndexedPackage, IndexMetadata, SourceIndex } from '../core/code/source-index.ts';
 import type { SupertypeTable, SymbolTable } from '../core/code/symbols.ts';
-import { countBelow } from '../core/count-below.ts';
+import { lowerBound } from '../core/lower-bound.ts';
 import { compareText } from '../core/text/compare-text.ts';
 import type { LineTable } from '../core/text/line-table.ts';
 import { IndexTexts, type TextReader } from './index-texts.ts';
@@ -92,7 +92,7 @@ export class IndexView implements SourceIndex {
 
   findFile(path: string): number {
     // Files are sorted by path. A map of hundreds of thousands would take megabytes and a tenth of a second.
-    const row = countBelow(this.files.length, (at) => compareText(this.files[at]!.path, path) < 0);
+    const row = lowerBound(this.files.length, (at) => compareText(this.files[at]!.path, path) < 0);
     return this.files[row]?.path === path ? row : -1;
   }
 }

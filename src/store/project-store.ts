@@ -55,7 +55,7 @@ interface HeldProject {
 interface ReadProject {
   readonly path: string;
   readonly stamp: FileStamp | null;
-  readonly kept: Promise<HeldProject | null>;
+  readonly stored: Promise<HeldProject | null>;
 }
 
 /** Graphs that are held at a time: the project's and those that an agent looks at beside it. */
@@ -76,10 +76,10 @@ export function createProjectStore(home: string, now: () => number = Date.now): 
     async load(root, query) {
       const read = readAgain(pathOf(root), last);
       last = read;
-      const kept = await read.kept;
-      if (isFit(kept, query)) {
+      const stored = await read.stored;
+      if (isFit(stored, query)) {
         held.delete(root);
-        return kept!.project;
+        return stored!.project;
       }
       const own = held.get(root);
       return isFit(own, query) ? own!.project : null;
@@ -92,9 +92,9 @@ export function createProjectStore(home: string, now: () => number = Date.now): 
     },
     async save(root, project, state) {
       const path = pathOf(root);
-      const kept: StoredState = { keptAt: now(), ...state };
-      await writeSealedLines(path, linesOf(project, kept));
-      last = { path, stamp: stampFile(path), kept: Promise.resolve({ state: kept, project }) };
+      const stored: StoredState = { keptAt: now(), ...state };
+      await writeSealedLines(path, linesOf(project, stored));
+      last = { path, stamp: stampFile(path), stored: Promise.resolve({ state: stored, project }) };
     },
   };
 }
@@ -120,7 +120,7 @@ function readAgain(path: string, last: ReadProject | null): ReadProject {
   const stamp = stampFile(path);
   if (last?.path === path && isDeepStrictEqual(last.stamp, stamp)) return last;
   // A graph that cannot be read is made again.
-  return { path, stamp, kept: stamp === null ? Promise.resolve(null) : readStored(path).catch(() => null) };
+  return { path, stamp, stored: stamp === null ? Promise.resolve(null) : readStored(path).catch(() => null) };
 }
 
 /** Null: it is damaged, or of another format. */

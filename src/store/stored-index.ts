@@ -5,10 +5,10 @@ import { stampFile } from '../platform/files/files.ts';
 import { readSealedJson } from '../platform/files/json-files.ts';
 import { fillFromOwn, readBeginning } from '../platform/files/read-file-range.ts';
 import { decodePackages, decodeSymbols, decodeTables } from './encode-tables.ts';
+import { decodeSections } from './file-sections.ts';
 import { INDEX_FORMAT_VERSION } from './index-contents.ts';
 import { indexFileNames, type MetadataFile, type Proof } from './index-files.ts';
 import { IndexView } from './index-view.ts';
-import { decodeSections } from './sections.ts';
 import { createStoredTexts, damagedIndex } from './stored-texts.ts';
 
 /** Bytes that are read and decoded in some twenty milliseconds; the symbols of the JDK are fewer. */

@@ -52,7 +52,7 @@ export function namesAround(index: SourceIndex, row: number): readonly string[] 
   const owner = index.symbols.parent[row]!;
   if (owner === -1) return [fileOf(index, row).packageName];
   const { naming } = languageAt(index, owner).rules;
-  const around = naming.lendsMembers(declaredSymbolAt(index, owner)) ? namesAround(index, owner) : [];
+  const around = naming.opensMembersToOuter(declaredSymbolAt(index, owner)) ? namesAround(index, owner) : [];
   return [qualifiedNameOf(index, owner), partClassOf(index, owner) ?? [], around].flat();
 }
 

@@ -28,8 +28,8 @@ export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKin
   }
   if (owners.length === 1) return members;
   const rows = members.map((member) => member.row);
-  const kept = new Set(withoutAnnounced(index, rows));
-  return members.filter((member) => kept.has(member.row));
+  const selected = new Set(withoutAnnounced(index, rows));
+  return members.filter((member) => selected.has(member.row));
 }
 
 /** Members of one type, or functions that extend one, without expected declarations that have an actual one beside them. */
@@ -58,7 +58,7 @@ export function companionsOf({ index, row }: LocatedType): readonly LocatedType[
   const companions = memberRows(index, row).filter(
     (nested) =>
       kindOf(index, nested) === 'type' &&
-      languageAt(index, nested).rules.naming.lendsMembers(declaredSymbolAt(index, nested)),
+      languageAt(index, nested).rules.naming.opensMembersToOuter(declaredSymbolAt(index, nested)),
   );
   return companions.map((companion) => ({ index, row: companion }));
 }

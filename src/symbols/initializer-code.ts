@@ -49,7 +49,7 @@ function typesInFile(index: SourceIndex, file: number): readonly number[] {
 /** The class around a companion initialises the members of the companion. */
 function lentNames(index: SourceIndex, type: number): readonly string[] {
   const { naming } = languageAt(index, type).rules;
-  return naming.lendsMembers(declaredSymbolAt(index, type)) ? namesAround(index, type) : [];
+  return naming.opensMembersToOuter(declaredSymbolAt(index, type)) ? namesAround(index, type) : [];
 }
 
 function holds(index: SourceIndex, row: number, line: number): boolean {

@@ -60,6 +60,6 @@ function meantBy({ index, row }: LocatedType, names: TypeNames): readonly string
 /** The type around a companion, on which the companion's members are called too; empty for other types. */
 export function outerReceivers({ index, row }: LocatedType): readonly string[] {
   const owner = index.symbols.parent[row]!;
-  const isLent = owner >= 0 && languageAt(index, row).rules.naming.lendsMembers(declaredSymbolAt(index, row));
+  const isLent = owner >= 0 && languageAt(index, row).rules.naming.opensMembersToOuter(declaredSymbolAt(index, row));
   return isLent ? [qualifiedNameOf(index, owner)] : [];
 }

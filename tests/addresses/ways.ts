@@ -1,7 +1,7 @@
 import type { LocatedArtifact, RepositoryRef } from '../../src/core/artifacts/artifact.ts';
 import { describeSource } from '../../src/engine/sources/subject/describe-source.ts';
 import { createHostPolicy, type HostPolicy } from '../../src/engine/sources/subject/host-policy.ts';
-import { judgeHost } from '../../src/engine/sources/subject/source-host.ts';
+import { checkHost } from '../../src/engine/sources/subject/source-host.ts';
 import { findGitRoute } from '../../src/platform/git/git-route.ts';
 import { canonicalHost, lookUpHost } from '../../src/platform/hosts/resolve-host.ts';
 import { createHttpClient } from '../../src/platform/http/http-client.ts';
@@ -55,7 +55,7 @@ export function waysFrom({ repository, connections, spool }: WayParts): readonly
     if (path !== null) return null;
     const url = new URL(sourceUri);
     if (gitRef === null) return get(url, hosts.repositoryOf(url), hosts);
-    const reach = judgeHost(sourceUri, hosts.reachOf);
+    const reach = checkHost(sourceUri, hosts.reachOf);
     return findGitRoute(sourceUri, { reach, lookUp: lookUpHost, signal: quietContext.signal });
   }
 

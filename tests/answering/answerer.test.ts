@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AnswerWord, AskedTool } from '../../src/answering/answer-messages.ts';
 import { createAnswerer } from '../../src/answering/answerer.ts';
-import { workersBeside } from '../../src/engine/workers-beside.ts';
+import { workerFilesOf } from '../../src/engine/worker-files.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** The words and the answer of a search through 50 files, each of which is a step. */
 async function search(changes: Partial<AskedTool>) {
   const files = Array.from({ length: 50 }, (_, tree) => [`Tree${tree}.java`, `class Tree${tree} {}`]);
   const folder = tempFolder(Object.fromEntries([...files, ['pom.xml', '<project/>']]));
-  const workers = workersBeside(new URL('../../src/bin/jar-indexer.ts', import.meta.url).href);
+  const workers = workerFilesOf(new URL('../../src/bin/jar-indexer.ts', import.meta.url).href);
   const host = {
     home: folder,
     userHome: '/nobody',

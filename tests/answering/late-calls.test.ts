@@ -41,9 +41,9 @@ test('after 45 s the caller has what is known, however often progress was told',
   const answer = call();
   for (let second = 0; second < 44; second++) {
     await vi.advanceTimersByTimeAsync(1000);
-    works[0]!.told({ progress: [second, 60, 'sun'] });
+    works[0]!.onWord({ progress: [second, 60, 'sun'] });
   }
-  works[0]!.told({ soFar: { data: { red: 3 }, text: '3 red' } });
+  works[0]!.onWord({ soFar: { data: { red: 3 }, text: '3 red' } });
   await vi.advanceTimersByTimeAsync(1000);
   expect(await answer).toEqual({
     stillRunning: { seconds: 45 },
@@ -58,7 +58,7 @@ test('the next equal call goes on with the work and hears its progress, another 
   const progress = vi.fn();
   const [same] = [call('apple', undefined, progress), call('pear')];
   expect(works.length).toBe(2);
-  works[0]!.told({ progress: [59, 60, 'sun'] });
+  works[0]!.onWord({ progress: [59, 60, 'sun'] });
   expect(progress).toHaveBeenCalledWith(59, 60, 'sun');
   works[0]!.resolve(ripe);
   expect(await same).toEqual({ ...ripe, begun: 45 });

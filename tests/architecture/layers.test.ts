@@ -50,9 +50,9 @@ test('only platform and the entry points touch the outside', () => {
   expect(wrong).toEqual([]);
 });
 
-test('paths are compared by place-below.ts alone, which knows that Windows makes no difference of case', () => {
+test('paths are compared by path-below.ts alone, which knows that Windows makes no difference of case', () => {
   const compares = /\.startsWith\([^)]*\bsep\b/;
-  const wrong = files.filter(({ path, text }) => path !== 'src/core/place-below.ts' && compares.test(text));
+  const wrong = files.filter(({ path, text }) => path !== 'src/core/path-below.ts' && compares.test(text));
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '../../src/cli/session.ts';
-import { workersBeside } from '../../src/engine/workers-beside.ts';
+import { workerFilesOf } from '../../src/engine/worker-files.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { getTypeSource } from '../../src/tools/jar/get-type-source.ts';
 import { buildJar } from '../support/build-jar.ts';
@@ -33,7 +33,7 @@ const session = await openSession(
     env: { HOME: join(scratch, 'user'), JAR_INDEXER_HOME: join(scratch, 'home') },
     cwd: project,
     version: '0',
-    workers: workersBeside(`${root}src/bin/jar-indexer.ts`),
+    workers: workerFilesOf(`${root}src/bin/jar-indexer.ts`),
     signal: new AbortController().signal,
   },
   { project, home: null, quiet: true, verbose: false, logLevel: null, json: true, config: { offline: true } },

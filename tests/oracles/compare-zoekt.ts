@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openSession } from '../../src/cli/session.ts';
 import type { SourceSearch } from '../../src/engine/project/search/source-search.ts';
-import { workersBeside } from '../../src/engine/workers-beside.ts';
+import { workerFilesOf } from '../../src/engine/worker-files.ts';
 import { generateQueries } from './generate-queries.ts';
 import { openKeptOutcomes } from './kept-outcomes.ts';
 import { createWebserver } from './zoekt-webserver.ts';
@@ -53,7 +53,7 @@ const session = await openSession(
     env: process.env,
     cwd: process.cwd(),
     version: '0',
-    workers: workersBeside(new URL('../../src/bin/jar-indexer.ts', import.meta.url).href),
+    workers: workerFilesOf(new URL('../../src/bin/jar-indexer.ts', import.meta.url).href),
     signal: new AbortController().signal,
   },
   {

@@ -38,7 +38,7 @@ export const leaf: Language = {
       renamed: 0,
       accessedBy: () => [],
       gettersOf: () => [],
-      lendsMembers: () => false,
+      opensMembersToOuter: () => false,
       instanceField: () => null,
       parts: null,
       writesAnonymousMethods: false,

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Config } from '../../src/engine/config/config-keys.ts';
 import { createEngineHost } from '../../src/engine/create-engine-host.ts';
 import type { EngineHost } from '../../src/engine/engine.ts';
-import { workersBeside } from '../../src/engine/workers-beside.ts';
+import { workerFilesOf } from '../../src/engine/worker-files.ts';
 import { quietContext } from './quiet-context.ts';
 
 /** A process' part of the engine on a machine whose user has this folder, closed when the test ends. */
@@ -20,7 +20,7 @@ export function openHost(
     configFor: async () => config,
     granting: 'nothing',
     clients: 'own',
-    workers: workersBeside(new URL('../../src/bin/jar-indexer.ts', import.meta.url).href),
+    workers: workerFilesOf(new URL('../../src/bin/jar-indexer.ts', import.meta.url).href),
     userAgent: 'test',
     log: quietContext.log,
   });

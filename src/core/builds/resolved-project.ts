@@ -59,7 +59,7 @@ export interface SelectionReason {
 }
 
 /** A repository that was passed by, and what others were asked for in its place. */
-export interface PassedRepository extends UnaskedRepository {
+export interface SkippedRepository extends UnaskedRepository {
   /** `g:a:v`, or `g:a` without a version; in alphabetical order. Parents and BOMs too. */
   readonly artifacts: readonly string[];
 }
@@ -111,6 +111,6 @@ export interface ResolvedProject {
   readonly os: string;
   /** Absolute paths of build files read. */
   readonly buildFiles: readonly string[];
-  readonly notAsked: readonly PassedRepository[];
+  readonly notAsked: readonly SkippedRepository[];
   readonly problems: readonly Problem[];
 }

@@ -107,7 +107,7 @@ export interface NamingRules {
   /** Names that a field may have for which a method of this name is made. */
   madeFor?(method: string): readonly string[];
   /** True if members of this type are also called on the type or package around it. */
-  lendsMembers(type: DeclaredSymbol): boolean;
+  opensMembersToOuter(type: DeclaredSymbol): boolean;
   /** The field by which other languages reach the only object of a type, and which stands nowhere; null: it has none. */
   instanceField(type: DeclaredSymbol): string | null;
   /** Classes that the parts of a type in several files are compiled to; null: no type has any. */

@@ -1,7 +1,7 @@
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
-import { createUpdateRuns } from '../../platform/threads/update-runs.ts';
+import { coalesceUpdates } from '../../platform/threads/coalesce-updates.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 import { estimateTokens, type TokenEstimate, type TokensQuery } from './estimate-tokens.ts';
 import { type ExplainedSymbols, type ExplainQuery, explainSymbol } from './explain-symbol.ts';
@@ -127,7 +127,7 @@ export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
       if (deps.project === null) return { close: () => {} };
       const { quietTime, keepsPage } = deps.watching;
       // The listeners need not wait for the page, which takes long in a large project.
-      const page = createUpdateRuns(
+      const page = coalesceUpdates(
         async (signal) => {
           const written = await write({ artifact: null, member: null }, { ...ctx, signal });
           listeners.written?.(written);

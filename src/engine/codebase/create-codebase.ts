@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { isWithin, placeBelow } from '../../core/place-below.ts';
+import { isWithin, pathBelow } from '../../core/path-below.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
 import type { OutlineReader } from '../../indexing/outlines/outline-reader.ts';
@@ -70,11 +70,11 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
           outlines,
         });
   const { workspace: hasMembers = true, member: members = null } = config;
-  const workingModule = found === null ? null : placeBelow(found.root, found.module);
+  const workingModule = found === null ? null : pathBelow(found.root, found.module);
   const part = isNamed && workingModule !== '.' ? workingModule : null;
   const workspaceStore = createWorkspaceStore(cacheFolder);
   const root = realPathOf(base);
-  const reading = { buildFile: found === null ? null : join(root, basename(found.buildFile)), kept: workspaceStore };
+  const reading = { buildFile: found === null ? null : join(root, basename(found.buildFile)), store: workspaceStore };
   const engine = createCodebaseEngine({
     project,
     advice,

@@ -1,5 +1,5 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { keepBest } from '../../core/keep-best.ts';
+import { insertAmongBest } from '../../core/insert-sorted.ts';
 import { findMeant } from '../../naming/find-meant.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
@@ -7,7 +7,7 @@ import { createGeneratedMethods, type GeneratedMethods } from '../../symbols/gen
 import { memberRows } from '../../symbols/member-rows.ts';
 import { declarationOf, describeRow, fileOf, kindOf, languageAt, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf, isPrivateMember, visibilityWordOf } from '../../symbols/visibility.ts';
-import { saidBy } from '../explore/complete-doc.ts';
+import { textUnlessInherited } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
 import { createIsDeclared, type Declaration, declarationsOf, ownerNameOf } from './model/declarations.ts';
@@ -55,7 +55,7 @@ export function explainSymbol(code: Codebase, { name }: ExplainQuery): Explained
   for (const row of shown) {
     const fit = simpleNameOf(index, row) === written.name ? 0 : 1;
     const ranked = { row, fit, reach: declaredVisibilityOf(index, row) };
-    keepBest(best, ranked, { most: MOST, compare: byFitAndReach });
+    insertAmongBest(best, ranked, { most: MOST, compare: byFitAndReach });
   }
   return {
     symbols: best.map(({ row }) => explain(index, row, methods)),
@@ -99,7 +99,7 @@ function explain(index: SourceIndex, row: number, methods: GeneratedMethods): Ex
     annotations: details.annotations,
     isTest: rules.isTest(details.annotations),
     isDeprecated: deprecationOf(index, row, details.annotations) !== null,
-    doc: saidBy(docAt(index, row)?.description ?? ''),
+    doc: textUnlessInherited(docAt(index, row)?.description ?? ''),
     relationships: related,
     made: kindOf(index, row) === 'type' ? methods.publicOf(row) : [],
     children: countMembers(index, row),

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { countBelow } from '../../core/count-below.ts';
+import { lowerBound } from '../../core/lower-bound.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { languageAt } from '../../symbols/symbol-rows.ts';
@@ -72,7 +72,7 @@ export function createGetHealth(measure: MeasureFunctions) {
     }
     const { documented, ...shown } = counts;
     const complexities = analyzed.map(({ body }) => body.cyclomatic).toSorted((a, b) => a - b);
-    const complex = complexities.length - countBelow(complexities.length, (at) => complexities[at]! < COMPLEX);
+    const complex = complexities.length - lowerBound(complexities.length, (at) => complexities[at]! < COMPLEX);
     const averageIn = (measureOf: (one: (typeof analyzed)[number]) => number) => averageOf(analyzed.map(measureOf));
     return {
       ...shown,

@@ -7,7 +7,7 @@ import { isCutShort } from '../../core/code/mention-list.ts';
 import type { OutlinedMention } from '../../core/code/outlined-code.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { symbolKinds } from '../../core/code/symbols.ts';
-import { countBelow } from '../../core/count-below.ts';
+import { lowerBound } from '../../core/lower-bound.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Unread } from '../../indexing/outlines/outline-reader.ts';
 import { createQualifierMatcher } from '../../naming/match-qualifier.ts';
@@ -77,8 +77,8 @@ function within<Mention extends { readonly start: number; readonly end: number }
   start: number,
   end: number,
 ): readonly Mention[] {
-  const first = countBelow(mentions.length, (at) => mentions[at]!.start < start);
-  const beyond = countBelow(mentions.length, (at) => mentions[at]!.start < end);
+  const first = lowerBound(mentions.length, (at) => mentions[at]!.start < start);
+  const beyond = lowerBound(mentions.length, (at) => mentions[at]!.start < end);
   return mentions.slice(first, beyond).filter((mention) => mention.end <= end);
 }
 

@@ -3,7 +3,7 @@ import { findLanguageById } from '../../languages/find-language.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { visibilityWordOf } from '../../symbols/visibility.ts';
-import { saidBy } from '../explore/complete-doc.ts';
+import { textUnlessInherited } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -52,7 +52,7 @@ export function listDeclarations(code: Codebase, { path, kind, shallow }: Declar
     return {
       ...declaration,
       visibility: visibilityWordOf(index, row),
-      doc: shallow ? null : saidBy(docAt(index, row)?.description ?? ''),
+      doc: shallow ? null : textUnlessInherited(docAt(index, row)?.description ?? ''),
       annotations,
       isDeprecated: deprecationOf(index, row, annotations) !== null,
       childCount: children.length,

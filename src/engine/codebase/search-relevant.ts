@@ -1,7 +1,7 @@
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
-import { keepBest } from '../../core/keep-best.ts';
+import { insertAmongBest } from '../../core/insert-sorted.ts';
 import { declarationOf, describeRows, docTextOf, languageAt, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -113,7 +113,7 @@ function searchRelevant(
   if (matches.length === 0) addAlike((file) => declaredRows(index, file));
   const compare = (a: Match, b: Match) => Number(a.isAlike) - Number(b.isAlike) || b.score - a.score;
   const best: Match[] = [];
-  for (const match of matches) keepBest(best, match, { most: limit, compare });
+  for (const match of matches) insertAmongBest(best, match, { most: limit, compare });
   return { found: best.map((match) => describeMatch(index, match)), total: matches.length };
 }
 

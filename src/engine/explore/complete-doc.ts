@@ -29,7 +29,7 @@ export function leavesToInherit(text: string): boolean {
 }
 
 /** The text; null where it says nothing but that it stands elsewhere. */
-export function saidBy(text: string): string | null {
+export function textUnlessInherited(text: string): string | null {
   return text.replace(INHERIT, '').trim() === '' ? null : text;
 }
 
@@ -118,7 +118,7 @@ function findPart(
   const text = partOf(overridden[at]!)!;
   if (!INHERIT.test(text)) return { from, text };
   const rest = findPart(overridden.slice(at + 1), partOf, INHERIT.exec(text)?.[1]);
-  const isPassedOn = (rest?.from ?? null) === null && saidBy(text) === null;
+  const isPassedOn = (rest?.from ?? null) === null && textUnlessInherited(text) === null;
   return { from: isPassedOn ? null : from, text: rest === null ? text : text.replace(INHERIT, () => rest.text) };
 }
 

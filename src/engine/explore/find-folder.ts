@@ -1,6 +1,6 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { countBelow } from '../../core/count-below.ts';
+import { lowerBound } from '../../core/lower-bound.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { foldersEnding } from '../../search/folders-ending.ts';
@@ -28,7 +28,7 @@ export function findFolder(index: SourceIndex, path: string): string {
 /** True if it is the exact path of a folder other than the root. */
 export function isFolder({ files }: SourceIndex, path: string): boolean {
   // Sorted by path, as `findFile` has them.
-  const first = countBelow(files.length, (at) => compareText(files[at]!.path, `${path}/`) < 0);
+  const first = lowerBound(files.length, (at) => compareText(files[at]!.path, `${path}/`) < 0);
   return files[first]?.path.startsWith(`${path}/`) === true;
 }
 

@@ -138,12 +138,12 @@ export async function findIntroduction(
   }
 
   async function keepLocal(all: readonly string[]): Promise<readonly string[]> {
-    const kept: string[] = [];
+    const readable: string[] = [];
     for (const version of all) {
       const { index } = await sources.openLocal({ ...subject.coordinates, version }, ctx);
-      if (index !== null || version === subject.coordinates.version) kept.push(version);
+      if (index !== null || version === subject.coordinates.version) readable.push(version);
     }
-    return kept;
+    return readable;
   }
 }
 

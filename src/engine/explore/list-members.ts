@@ -10,7 +10,7 @@ import { companionMembersOf, findInherited, type Member, membersOf } from '../..
 import { describeRow, fileOf, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import { ownVisibilityOf } from '../../symbols/visibility.ts';
-import { leavesToInherit, saidBy } from './complete-doc.ts';
+import { leavesToInherit, textUnlessInherited } from './complete-doc.ts';
 import { type DeclarationFacts, readFacts } from './declaration-facts.ts';
 import { findType } from './find-type.ts';
 import { readTypeHeader, type TypeHeader, type TypeQuery } from './get-type-source.ts';
@@ -69,13 +69,13 @@ export async function listMembers(
   const ancestry = query.includeInherited ? await followSupertypes(start, tools) : null;
   const all = ancestry === null ? own : [...own, ...findInherited(ancestry, query.kinds)];
   const asked = query.publicOnly ? all.filter(isPublic) : all;
-  const kept = await keepNamed(asked, query, tools);
+  const selected = await keepNamed(asked, query, tools);
   const describe = query.includeDescription ? describerFor(index, tools) : null;
   return {
     ...readTypeHeader(index, row),
     alsoIn,
     path: fileOf(index, row).path,
-    members: await mapPage(paginate(kept, query), async (member) => ({
+    members: await mapPage(paginate(selected, query), async (member) => ({
       ...readMember(member, start),
       ...((await describe?.(member)) ?? notDescribed),
     })),
@@ -111,7 +111,7 @@ function describerFor(start: SourceIndex, around: Neighbourhood): (member: Membe
     if (isOwn) return { description, descriptionFrom: null };
     const { doc } = await readDoc(row, describeRow(index, row));
     const from = doc?.inherited.find(({ part }) => part === 'description')?.from ?? null;
-    return { description: saidBy(doc?.comment.summary ?? ''), descriptionFrom: from };
+    return { description: textUnlessInherited(doc?.comment.summary ?? ''), descriptionFrom: from };
   };
 }
 

@@ -1,6 +1,6 @@
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { countBelow } from '../../core/count-below.ts';
+import { lowerBound } from '../../core/lower-bound.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { typeKey } from '../../languages/type-spelling.ts';
 import { filterByName, type PatternType } from '../../search/name-filter.ts';
@@ -57,7 +57,7 @@ export async function listTypes(
   const { packageFilter } = query;
   if (packageFilter !== null && !isPackage(index, packageFilter)) throw packageNotFound(index, packageFilter);
   const all = collectTypes(index, query);
-  const kept = sortTypes(index, await keepNamed(all, query, { ...tools, index }));
+  const selected = sortTypes(index, await keepNamed(all, query, { ...tools, index }));
   const named = typesByName(index);
   const rowsOf = (row: number) => named.get(typeKey(qualifiedNameOf(index, row)))!;
   const pathsOf = (rows: readonly number[]) => [...new Set(rows.map((row) => fileOf(index, row).path))];
@@ -75,17 +75,17 @@ export async function listTypes(
       parts: rows.length === 1 ? [] : paths,
     };
   };
-  const entries = paginate(kept, query);
+  const entries = paginate(selected, query);
   const page = await mapPage(entries, describe);
-  const untold = entries.items.flatMap((type) => omittedParts(index, type));
-  const problems = [...new Set([...untold, ...problemsOf(index, shown), ...problemsOf(index)])];
+  const omitted = entries.items.flatMap((type) => omittedParts(index, type));
+  const problems = [...new Set([...omitted, ...problemsOf(index, shown), ...problemsOf(index)])];
   return { ...page, unscanned: countUnscanned(index), problems };
 }
 
 /** True if it holds types or packages. */
 function isPackage(index: SourceIndex, name: string): boolean {
   const { packages } = index;
-  const below = countBelow(packages.length, (at) => compareText(packages[at]!.name, `${name}.`) < 0);
+  const below = lowerBound(packages.length, (at) => compareText(packages[at]!.name, `${name}.`) < 0);
   return hasPackage(index, name) || packages[below]?.name.startsWith(`${name}.`) === true;
 }
 

@@ -2,11 +2,11 @@ import type { Language } from '../../core/code/language.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { DocComment } from '../../core/code/symbols.ts';
 import { declarationOf, docTextOf, kindOf, languageAt, simpleNameOf } from '../../symbols/symbol-rows.ts';
-import { saidBy } from './complete-doc.ts';
+import { textUnlessInherited } from './complete-doc.ts';
 
 /** First sentence of a symbol's documentation; null without one, or where it only leaves it to a supertype. */
 export function readDescription(index: SourceIndex, row: number): string | null {
-  return saidBy(docAt(index, row)?.summary ?? '');
+  return textUnlessInherited(docAt(index, row)?.summary ?? '');
 }
 
 /** A symbol's documentation in plain text: its own, or what the comment of its type says of it; null without any. */

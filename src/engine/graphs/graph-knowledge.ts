@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
 import { type Coordinates, type ModuleId, printCoordinates, printModule } from '../../core/artifacts/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
-import { isWithin } from '../../core/place-below.ts';
+import { isWithin } from '../../core/path-below.ts';
 import { isBelow } from '../../core/problems/public-url.ts';
 import { printDependency, toCoordinates } from './print-dependency.ts';
 

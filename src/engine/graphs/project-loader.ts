@@ -5,7 +5,7 @@ import type { BuildTool } from '../../core/builds/build-file.ts';
 import { printGapsOf } from '../../core/builds/gaps.ts';
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { placeBelow } from '../../core/place-below.ts';
+import { pathBelow } from '../../core/path-below.ts';
 import { InvalidInputError, JarIndexerError } from '../../core/problems/errors.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
 import { checkUnmoved, findBounds } from '../../platform/files/project-bounds.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../resolving/graphs/resolve-project.ts';
 import { adviseProject } from './advise-project.ts';
 import { createBackgroundResolving } from './background-resolving.ts';
-import { claimCredentials } from './claim-credentials.ts';
+import { consentToCredentials } from './consent-to-credentials.ts';
 import { findBuildFilesBelow } from './find-build-files-below.ts';
 import { type FoundProject, findProject } from './find-project.ts';
 import type { GraphKnowledge } from './graph-knowledge.ts';
@@ -87,7 +87,7 @@ export function createProjectLoader(
 ): ProjectLoader {
   /** The bounds are those that it had when it was opened. */
   const opened = found && { ...found, bounds: findBounds(found.root) };
-  const workingModule = found === null ? null : placeBelow(found.root, found.module);
+  const workingModule = found === null ? null : pathBelow(found.root, found.module);
   const { environment } = resolving;
   let learnt: ResolvedProject | null = null;
   let before: ResolvedProject | null = null;
@@ -138,7 +138,7 @@ export function createProjectLoader(
   /** The next call tries again if it throws. */
   function learn(project: ResolvedProject): void {
     knowledge.learn(project);
-    claimCredentials(project, environment);
+    consentToCredentials(project, environment);
     learnt = project;
   }
 
@@ -221,8 +221,8 @@ export function createProjectLoader(
 
 function describeUnreadable({ message, suggestion }: JarIndexerError, known: ResolvedProject): ResolvedProject {
   const left = known.modules.length === 0 ? 'no dependency is known' : 'dependencies are those it had before';
-  const told = [`the build cannot be read, ${left}: ${message}`, suggestion].filter((part) => part !== null).join('. ');
-  return { ...known, problems: [{ code: 'project-unreadable', message: told }, ...known.problems] };
+  const text = [`the build cannot be read, ${left}: ${message}`, suggestion].filter((part) => part !== null).join('. ');
+  return { ...known, problems: [{ code: 'project-unreadable', message: text }, ...known.problems] };
 }
 
 /** `known`: with gaps. */

@@ -2,8 +2,8 @@ import type { PlatformPath } from 'node:path';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
-import { slashed } from '../../core/place-below.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
+import { slashed } from '../../core/path-below.ts';
 import { type DamageReader, limitReading } from '../../indexing/damage-reader.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
 import { findMeant } from '../../naming/find-meant.ts';
@@ -115,7 +115,7 @@ export async function findSymbols(
     results: results.map(describeMatch),
     totalResults: matches.length < total ? total : undefined,
     notSearched: Object.keys(unscanned).length > 0 ? unscanned : undefined,
-    notRead: unlessEmpty(notRead),
+    notRead: omitEmpty(notRead),
   };
 }
 

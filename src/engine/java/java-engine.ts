@@ -1,5 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { slashed } from '../../core/place-below.ts';
+import { slashed } from '../../core/path-below.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
 import { thisMachine } from '../../platform/files/real-path.ts';
 import { type FindAnswer, type FindQuery, findSymbols } from './find-symbols.ts';

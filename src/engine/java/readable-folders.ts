@@ -1,4 +1,4 @@
-import { isWithin } from '../../core/place-below.ts';
+import { isWithin } from '../../core/path-below.ts';
 import { InvalidInputError, ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { namesHost } from '../../platform/files/names-host.ts';
 import { type Disk, thisMachine } from '../../platform/files/real-path.ts';

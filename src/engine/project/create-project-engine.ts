@@ -16,7 +16,7 @@ import { findSymbol } from './find-symbol.ts';
 import { openUniverse } from './implementations/open-universe.ts';
 import { listDependencies } from './list-dependencies.ts';
 import { listRepositories } from './list-repositories.ts';
-import { findUnreadable } from './opening/find-unreadable.ts';
+import { findReadFailure } from './opening/find-read-failure.ts';
 import type { Check, ProjectEngine, ProjectLocation } from './project-engine.ts';
 import { readRepositoryFile } from './read-repository-file.ts';
 import { readSymbols } from './read-symbols.ts';
@@ -70,7 +70,7 @@ export function createProjectEngine({
     async (query: Query, ctx: CallContext) => {
       const project = await loader.loadOrBefore(ctx);
       const found = await retryWithout(() => answer(project, query, { sources, regex, searcher, ctx }), discard);
-      return { ...found, unreadable: findUnreadable(project) };
+      return { ...found, unreadable: findReadFailure(project) };
     };
   return {
     loadProject: loader.load,
@@ -95,7 +95,7 @@ export function createProjectEngine({
         async () => findImplementations(await openUniverse(project, query.in, deps), query, deps),
         discard,
       );
-      return { ...found, unreadable: findUnreadable(project) };
+      return { ...found, unreadable: findReadFailure(project) };
     },
     readSymbols: ofProject((project, query, deps) =>
       readSymbols(project, query, { ...deps, sources, workingModule, openJdk, jdkMissing, openOwn }),

@@ -18,7 +18,7 @@ import type { Sources } from '../sources/create-sources.ts';
 import { widestScope } from './dependency-scopes.ts';
 import { findTypes, type HeldType } from './find-types.ts';
 import { findInBinaries, type HoldingBinary } from './opening/find-in-binaries.ts';
-import { findWithoutSources } from './opening/find-without-sources.ts';
+import { findLikelyDependencies } from './opening/find-likely-dependencies.ts';
 import { findNearestSymbols } from './symbols/find-nearest-symbols.ts';
 import { type OwnFiles, openWithOwn, type SymbolDeps } from './symbols/open-searched.ts';
 
@@ -121,7 +121,7 @@ export async function findArtifacts(
     inBinaries: binaries?.holding ?? [],
     binariesSearched: artifacts.length === 0 ? (binaries?.searched.length ?? 0) : 0,
     nearest: isNowhere ? findNear() : isForeign ? listNamesakes() : [],
-    withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
+    withoutSources: isNowhere ? await findLikelyDependencies(project, name, { sources, ctx }) : [],
     gaps: isNowhere ? printGapsOf(project, { name }) : null,
     jdkMissing: isOfCopies || (isNowhere && mayBeOfJdk(name)) ? (jdkMissing ?? null) : null,
     searched: opened.filter(({ index }) => !isOwn(index)).length,

@@ -1,11 +1,11 @@
-import type { Mediation, PassedRepository, ResolvedProject } from '../../core/builds/resolved-project.ts';
+import type { Mediation, ResolvedProject, SkippedRepository } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { Attempt } from '../../core/problems/attempt.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import type { Page, PageRequest } from '../../search/paginate.ts';
 import type { ArtifactNameQuery, ArtifactNameSearch } from './find-artifacts.ts';
 import type { ImplementationQuery, Implementations } from './implementations/implementations.ts';
-import type { OfProject } from './opening/find-unreadable.ts';
+import type { ProjectNotes } from './opening/find-read-failure.ts';
 import type { HitQuery, HitSearch } from './search/hit-search.ts';
 import type { OpenedSources } from './search/open-searched-sources.ts';
 import type {
@@ -41,18 +41,18 @@ export interface ProjectEngine {
   /** Takes it back. False: there was nothing. */
   revokeTrust(query: object, ctx: CallContext): Promise<boolean>;
   /** Searches what is indexed or can be indexed from local stores; downloads nothing. */
-  findSymbol(query: SymbolQuery, ctx: CallContext): Promise<SymbolSearch & OfProject>;
+  findSymbol(query: SymbolQuery, ctx: CallContext): Promise<SymbolSearch & ProjectNotes>;
   /** Artifacts that hold a type or package: the same, the JDK and others that are indexed here. */
-  findArtifacts(query: ArtifactNameQuery, ctx: CallContext): Promise<ArtifactNameSearch & OfProject>;
+  findArtifacts(query: ArtifactNameQuery, ctx: CallContext): Promise<ArtifactNameSearch & ProjectNotes>;
   /** Documentation, source and members of the best match of each name, out of the same and the JDK. */
-  readSymbols(query: ReadQuery, ctx: CallContext): Promise<SymbolReadings & OfProject>;
+  readSymbols(query: ReadQuery, ctx: CallContext): Promise<SymbolReadings & ProjectNotes>;
   /**
    * Types that extend or implement a type, or methods that override one, in the same, or in other artifacts and the JDK.
    * @throws InvalidInputError for the type of all objects, and for an entry of `in` that nothing fits.
    */
-  findImplementations(query: ImplementationQuery, ctx: CallContext): Promise<Implementations & OfProject>;
+  findImplementations(query: ImplementationQuery, ctx: CallContext): Promise<Implementations & ProjectNotes>;
   /** The source line of each frame of a stack trace, out of the same, the JDK and the project's own files. */
-  explainStackTrace(query: StackTraceQuery, ctx: CallContext): Promise<ExplainedTrace & OfProject>;
+  explainStackTrace(query: StackTraceQuery, ctx: CallContext): Promise<ExplainedTrace & ProjectNotes>;
   /** Searches the texts of the same, in Zoekt's language. @throws InvalidInputError in Zoekt's words. */
   searchSources(query: SourceQuery, ctx: CallContext): Promise<SourceSearch>;
   /**
@@ -162,7 +162,7 @@ export interface SyncReport {
   /** Files that came over the network: POMs, metadata and sources. */
   readonly filesFetched: number;
   readonly milliseconds: number;
-  readonly notAsked: readonly PassedRepository[];
+  readonly notAsked: readonly SkippedRepository[];
   readonly problems: readonly Problem[];
 }
 
@@ -211,7 +211,7 @@ export interface DependencyList {
   /** `group:artifact` of similar names, if none fits the filter. */
   readonly nearest: readonly string[];
   /** With a filter those past which a dependency came that fits. */
-  readonly notAsked: readonly PassedRepository[];
+  readonly notAsked: readonly SkippedRepository[];
   /** Those of the project and of all modules, each once; with a filter those of the dependencies that fit. */
   readonly problems: readonly Problem[];
   /** How many of both are about others than those that fit. */

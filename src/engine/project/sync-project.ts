@@ -1,6 +1,6 @@
 import { printGav } from '../../core/artifacts/coordinates.ts';
 import { isGap } from '../../core/builds/gaps.ts';
-import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../../core/builds/resolved-project.ts';
+import type { ResolvedDependency, ResolvedProject, SkippedRepository } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { listUnasked } from '../../core/problems/print-not-asked.ts';
 import { createSkippedRepositories } from '../../resolving/models/skipped-repositories.ts';
@@ -96,7 +96,7 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
       requests: after.requests - before.requests,
       filesFetched: after.files - before.files,
       milliseconds: Math.round(performance.now() - started),
-      notAsked: mergePassed(project.notAsked, all),
+      notAsked: mergeSkipped(project.notAsked, all),
       problems,
     };
   }
@@ -124,7 +124,7 @@ function countOutcomes(rows: readonly SyncRow[]): Record<SyncOutcome, number> {
 }
 
 /** Those that the graph was made past, and those that sources were taken past. */
-function mergePassed(ofGraph: readonly PassedRepository[], rows: readonly SyncRow[]): readonly PassedRepository[] {
+function mergeSkipped(ofGraph: readonly SkippedRepository[], rows: readonly SyncRow[]): readonly SkippedRepository[] {
   const passed = createSkippedRepositories();
   for (const { artifacts, ...repository } of ofGraph)
     for (const artifact of artifacts) passed.note([repository], artifact);

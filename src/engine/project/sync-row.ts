@@ -2,6 +2,7 @@ import { printCoordinates } from '../../core/artifacts/coordinates.ts';
 import { isGap } from '../../core/builds/gaps.ts';
 import type { ResolvedDependency } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import type { Attempt } from '../../core/problems/attempt.ts';
 import {
   AccessDeniedError,
@@ -12,7 +13,6 @@ import {
 import { listUnasked } from '../../core/problems/print-not-asked.ts';
 import { printAsked } from '../../core/problems/print-problem.ts';
 import type { Problem } from '../../core/problems/problem.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import { isJar } from '../../indexing/source-input.ts';
 import { toCoordinates } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
@@ -115,7 +115,7 @@ function describeFound(row: Omit<SyncRow, 'outcome'>, { inputs, attempts, remark
 }
 
 function listPassed({ notAsked = [] }: ResolvedDependency, attempts: readonly Attempt[]): SyncRow['notAsked'] {
-  return unlessEmpty([...new Set([...notAsked, ...listUnasked(attempts).map(({ id }) => id)])]);
+  return omitEmpty([...new Set([...notAsked, ...listUnasked(attempts).map(({ id }) => id)])]);
 }
 
 /** By way of whom the coordinates were asked for that lead here by relocation. */

@@ -16,7 +16,7 @@ import { createFindSources } from './finding/find-sources.ts';
 import { createListBinaryClasses, type ListBinaryClasses } from './finding/list-binary-classes.ts';
 import { type IndexOutcome, indexArtifact } from './index-artifact.ts';
 import { type CachedIndexes, createCachedIndexes } from './indexes/cached-indexes.ts';
-import { createIndexBeside } from './indexes/index-beside.ts';
+import { createIndexInWorker } from './indexes/index-in-worker.ts';
 import { createIndexOf, type IndexOf } from './indexes/index-of.ts';
 import { createOpenLocal, type LocalIndexes } from './indexes/open-local.ts';
 import { createPrepareIndex } from './indexes/prepare-index.ts';
@@ -69,7 +69,7 @@ export interface SourcesHome {
   readonly home: string;
   readonly store: IndexStore;
   readonly registrations: Registrations;
-  readonly kept: CachedIndexes;
+  readonly cached: CachedIndexes;
   /** They index, and make trigrams. */
   readonly threads: Pick<WorkerPool<unknown, unknown>, 'run'>;
   readonly trigrams: TrigramMaker;
@@ -86,7 +86,7 @@ export function openSourcesHome(home: string, indexWorker: URL): SourcesHome {
     home,
     store,
     registrations: createRegistrations(home),
-    kept: createCachedIndexes(store),
+    cached: createCachedIndexes(store),
     threads,
     trigrams: createTrigramMaker({ home, store, threads }),
     close: threads.close,
@@ -104,39 +104,45 @@ export function createSources(
   shared: SourcesHome,
   deps: SourcesDeps,
 ): { readonly sources: Sources; readonly engine: SourcesEngine; settle(): Promise<void> } {
-  const { home, registrations, store, kept, threads, trigrams } = shared;
+  const { home, registrations, store, cached, threads, trigrams } = shared;
   const { knowledge, loader, damage } = deps;
   const { learn: learnProject } = loader;
   const discard: Discard = async (origin) => (await store.discard(origin)) || (await deps.chain.discard(origin));
   const known = createKnownArtifacts(store, registrations, () => settle());
   const findMeant = createFindMeantModules({ knowledge, known, chain: deps.chain });
   const { findSources, stop } = createFindSources({ ...deps, home, learnProject, findMeant });
-  const indexBeside = createIndexBeside({ home, threads, kept });
+  const indexInWorker = createIndexInWorker({ home, threads, cached });
   const indexer = createIndexOf({
-    kept,
+    cached,
     knowledge,
     learnProject,
     findSources,
     registrations,
     damage,
-    indexBeside,
+    indexInWorker,
     discard,
   });
   const settle = async () => {
     await indexer.settle();
-    await kept.settle();
+    await cached.settle();
   };
   const chooseVersion = createChooseVersion({ loader, jdk: deps.jdk, listVersions: known.listVersions, findMeant });
   const listVersions = createListVersions({ chain: deps.chain, knowledge, known, learnProject });
   const subjectOf = createSubjectOf({ registrations, knowledge, chooseVersion });
   const { indexOf, findReady } = indexer;
-  const { registerSource, indexNow } = createRegistering({ registrations, store, kept, hosts: deps.hosts, indexer });
+  const { registerSource, indexNow } = createRegistering({
+    registrations,
+    store,
+    cached,
+    hosts: deps.hosts,
+    indexer,
+  });
   const isIndexed: Sources['isIndexed'] = (coordinates) =>
     findUnsafePart(coordinates) === null &&
-    kept.find({ coordinates, registration: registrations.find(coordinates) }) !== null;
+    cached.find({ coordinates, registration: registrations.find(coordinates) }) !== null;
   const { prepare, whyAbsent } = createWhyAbsent(
-    createPrepareIndex({ indexBeside, kept, findSources, findReady, discard }),
-    kept,
+    createPrepareIndex({ indexInWorker, cached, findSources, findReady, discard }),
+    cached,
   );
   return {
     sources: {

@@ -18,12 +18,12 @@ export function listArtifacts(all: readonly ListedArtifact[], query: ArtifactsQu
   const inGroup = parseIdFilter(query.groupFilter, 'group_filter');
   const inArtifact = parseIdFilter(query.artifactFilter, 'artifact_filter');
   const inVersion = parseVersionFilter(query.versionFilter);
-  const kept = all
+  const selected = all
     .filter(({ coordinates: { groupId, artifactId, version } }) => {
       return inGroup(groupId) && inArtifact(artifactId) && inVersion(version);
     })
     .sort((a, b) => compareListed(a, b));
-  return paginate(kept, query);
+  return paginate(selected, query);
 }
 
 function compareListed({ coordinates: a }: ListedArtifact, { coordinates: b }: ListedArtifact): number {

@@ -33,9 +33,9 @@ export function createListVersions({ chain, knowledge, known, learnProject }: Ve
     const { repositories } = target ?? knowledge.describe(coordinates);
     const { lists, unanswered } = await chain.listVersions(coordinates, repositories, ctx);
     const listed = lists.flatMap(({ versions }) => versions);
-    const kept = [...(await known.listVersions(coordinates)), ...(await chain.listStored(coordinates))];
+    const stored = [...(await known.listVersions(coordinates)), ...(await chain.listStored(coordinates))];
     return {
-      versions: [...new Set([...listed, ...kept])],
+      versions: [...new Set([...listed, ...stored])],
       unanswered: unanswered.map(({ repository }) => repository.id),
     };
   };

@@ -28,12 +28,12 @@ export interface Registering {
 export interface RegisteringDeps {
   readonly registrations: Registrations;
   readonly store: IndexStore;
-  readonly kept: CachedIndexes;
+  readonly cached: CachedIndexes;
   readonly hosts: SourceLimits;
   readonly indexer: Pick<IndexOf, 'indexOf' | 'findReady'>;
 }
 
-export function createRegistering({ registrations, store, kept, hosts, indexer }: RegisteringDeps): Registering {
+export function createRegistering({ registrations, store, cached, hosts, indexer }: RegisteringDeps): Registering {
   /** Changes of registrations go one after another: of two at once each would get the other's answer. */
   const inOrder = createInOrder();
   const { indexOf, findReady } = indexer;
@@ -63,7 +63,7 @@ export function createRegistering({ registrations, store, kept, hosts, indexer }
     const isReady = registration?.failure == null && (await findReady(now, ctx)) !== null;
     if (registration !== null && !isReady) return await indexRegistered(registration, ctx);
     const indexed = await indexOf(now, 'whole', ctx);
-    await kept.written(subject.coordinates);
+    await cached.written(subject.coordinates);
     return indexed;
   }
 
@@ -82,7 +82,7 @@ export function createRegistering({ registrations, store, kept, hosts, indexer }
     } as const;
     try {
       const indexed = await indexOf(subject, 'whole', ctx);
-      await kept.written(coordinates);
+      await cached.written(coordinates);
       return indexed;
     } catch (error) {
       // Another process may have registered something else meanwhile.
@@ -98,6 +98,6 @@ export function createRegistering({ registrations, store, kept, hosts, indexer }
   async function replace(registration: Registration): Promise<void> {
     await registrations.save(registration);
     await store.forget(artifactOrigin(registration.coordinates));
-    kept.drop(registration.coordinates);
+    cached.drop(registration.coordinates);
   }
 }

@@ -15,7 +15,7 @@ export interface PreparingInVain {
   whyAbsent(name: string): string | null;
 }
 
-export function createWhyAbsent(prepare: PrepareIndex, kept: Pick<CachedIndexes, 'findFailure'>): PreparingInVain {
+export function createWhyAbsent(prepare: PrepareIndex, cached: Pick<CachedIndexes, 'findFailure'>): PreparingInVain {
   const lastTries = new Map<string, string | null>();
   const note = (name: string, reason: string | null, { offline }: CallContext) => {
     if (reason === null || !offline) lastTries.set(name, reason);
@@ -25,7 +25,7 @@ export function createWhyAbsent(prepare: PrepareIndex, kept: Pick<CachedIndexes,
       const tried = lastTries.get(name);
       if (tried !== undefined) return tried;
       const coordinates = toCoordinates(name);
-      const reason = coordinates && kept.findFailure(coordinates);
+      const reason = coordinates && cached.findFailure(coordinates);
       return reason && withoutName(coordinates, reason);
     },
     async prepare(subject, ctx) {

@@ -24,20 +24,20 @@ export interface OpenTrust extends ProjectTrust {
 /** `folder`: the project's folder; null: there is none, and nothing to trust. */
 export function openProjectTrust(
   folder: string | null,
-  { granting, kept, log }: { readonly granting: Granting; readonly kept: TrustedClaims; readonly log: Log },
+  { granting, stored, log }: { readonly granting: Granting; readonly stored: TrustedClaims; readonly log: Log },
 ): OpenTrust {
   const root = (folder === null ? null : findRealPath(folder)) ?? '';
-  const known = new Map(kept.find(root).map((claim) => [printClaim(claim), claim]));
+  const known = new Map(stored.find(root).map((claim) => [printClaim(claim), claim]));
   const refused = new Set<string>();
   let writing: Promise<void> = Promise.resolve();
 
   function grant(claim: Claim): void {
     known.set(printClaim(claim), claim);
     if (granting === 'credentials') {
-      log.warn(`${root} gets the ${describeClaim(claim)}, which it names for it; noted in ${kept.path}`);
+      log.warn(`${root} gets the ${describeClaim(claim)}, which it names for it; noted in ${stored.path}`);
     }
     writing = writing
-      .then(() => kept.add(root, [claim]))
+      .then(() => stored.add(root, [claim]))
       .catch((error) => log.warn(`It could not be kept what ${root} may have: ${messageOf(error)}`));
   }
 
@@ -57,7 +57,7 @@ export function openProjectTrust(
     print: () => (granting === 'all-once' ? 'all' : [...known.keys()].sort().join('\n')),
     root,
     list: () => [...known.values()],
-    revoke: () => kept.remove(root),
+    revoke: () => stored.remove(root),
     settle: () => writing,
   };
 }

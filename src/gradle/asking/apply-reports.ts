@@ -3,7 +3,7 @@ import { printModule } from '../../core/artifacts/coordinates.ts';
 import type { GradleReading } from '../../core/builds/build-file.ts';
 import type { GradleConfiguration, GradleProject, LockedDependency } from '../../core/builds/gradle-build.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
-import { isWithin, pathKey, placeBelow } from '../../core/place-below.ts';
+import { isWithin, pathBelow, pathKey } from '../../core/path-below.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { createDependency } from '../build/dependencies/dependency-notation.ts';
 import { type ClassPath, listClassPaths } from '../build/state/class-paths.ts';
@@ -34,7 +34,7 @@ export function applyReports(reading: GradleReading, reports: readonly ProjectRe
 
 function createProject({ path, folder, coordinates, isPlatform }: ProjectReport, root: string): GradleProject {
   return {
-    folder: placeBelow(root, folder),
+    folder: pathBelow(root, folder),
     path,
     coordinates,
     isVersionKnown: true,

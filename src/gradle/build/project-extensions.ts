@@ -1,4 +1,4 @@
-import { applyBlock } from '../evaluation/call-closures.ts';
+import { applyBlock } from '../evaluation/invoke-closures.ts';
 import { printNode } from '../evaluation/print-node.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
 import {

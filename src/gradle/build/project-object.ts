@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createCatalogObject } from '../catalogs/catalog-object.ts';
-import { applyBlock, callProperty } from '../evaluation/call-closures.ts';
+import { applyBlock, callProperty } from '../evaluation/invoke-closures.ts';
 import {
   isList,
   isObject,

@@ -1,6 +1,6 @@
 import type { GradleConfiguration, GradleProject } from '../../core/builds/gradle-build.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
-import { placeBelow } from '../../core/place-below.ts';
+import { pathBelow } from '../../core/path-below.ts';
 import { printValue } from '../evaluation/script-value.ts';
 import { isAndroidSince9 } from './plugins/find-plugin-version.ts';
 import type { BuildState, ProjectState } from './state/build-state.ts';
@@ -26,7 +26,7 @@ export function toGradleProject(
   const version =
     project.version ?? printValue(project.properties.get('version')) ?? printValue(projects.get(':')!.version);
   return {
-    folder: placeBelow(rootFolder, project.folder),
+    folder: pathBelow(rootFolder, project.folder),
     path: placeProject(project.path, prefix),
     coordinates: {
       groupId: groupOf(project) || projects.get(':')!.name,

@@ -5,9 +5,9 @@ import { combine, isOfType, isTrue } from './combine.ts';
 import { createDeclarer } from './declare-variable.ts';
 import { getOfFile } from './file-methods.ts';
 import { followTry } from './follow-try.ts';
-import { giveUp, giveUpCall, reportDeclaring } from './give-up.ts';
 import { createPattern } from './match-text.ts';
 import { createReference, readCall } from './read-call.ts';
+import { reportDeclaring, reportSkipped, reportSkippedCall } from './report-skipped.ts';
 import {
   addFunction,
   assignName,
@@ -104,7 +104,7 @@ function execute(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptVa
     case 'for': {
       const value = evaluate(run, node.items, frame);
       const items = isObject(value) ? value.items?.() : value;
-      if (!isList(items)) return giveUp(run, node, frame);
+      if (!isList(items)) return reportSkipped(run, node, frame);
       for (const item of items) {
         const inner = createFrame(frame, null);
         inner.variables.set(node.variable, item);
@@ -117,7 +117,9 @@ function execute(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptVa
       return followTry(run, node, (body) => runBody(run, body, createFrame(frame, null)));
     case 'call': {
       const answer = nested(run, () => answerCall(run, node, frame));
-      return answer === undefined ? giveUpCall(run, node, { frame, target: findTarget(run, node, frame) }) : answer;
+      return answer === undefined
+        ? reportSkippedCall(run, node, { frame, target: findTarget(run, node, frame) })
+        : answer;
     }
     default:
       return evaluate(run, node, frame);
@@ -142,7 +144,7 @@ function chooseBranch(
 ): ScriptNode | null {
   const condition = isTrue(evaluate(run, node.condition, frame));
   if (condition !== null) return condition ? node.whenTrue : node.whenFalse;
-  giveUp(run, node, frame);
+  reportSkipped(run, node, frame);
   return null;
 }
 
@@ -201,7 +203,7 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
         if (isOfType(node, left)) return true;
         if (node.operator === '<<' && isObject(left)) {
           const call = { ...createCall([evaluate(run, node.right, frame)], `${frame.file}:${node.line}`), node };
-          return callMember(run, left, { name: 'leftShift', call, frame }) ?? giveUp(run, node, frame);
+          return callMember(run, left, { name: 'leftShift', call, frame }) ?? reportSkipped(run, node, frame);
         }
         return combine(node.operator, left, () => evaluate(run, node.right, frame));
       });
@@ -242,7 +244,7 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
       return null;
     case 'other':
     case 'unread':
-      return giveUp(run, node, frame);
+      return reportSkipped(run, node, frame);
   }
 }
 

@@ -55,8 +55,8 @@ export function callFile(
       if (entries === null) return UNKNOWN;
       const answers = block && entries.map((entry) => invoke(block, takesName ? [path, basename(entry)] : [entry]));
       if (answers?.some((answer) => typeof answer !== 'boolean')) return UNKNOWN;
-      const kept = entries.filter((_, at) => answers?.[at] ?? true);
-      return name === 'list' ? kept.map((entry) => basename(entry)) : kept;
+      const selected = entries.filter((_, at) => answers?.[at] ?? true);
+      return name === 'list' ? selected.map((entry) => basename(entry)) : selected;
     }
     case 'eachDir':
     case 'eachFile':

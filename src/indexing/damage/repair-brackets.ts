@@ -68,8 +68,8 @@ export function repairBrackets(source: Uint8Array, layout: LanguageLayout): Repa
     const line = lineAt(source, start);
     const isDeclaration = layout.declaration.test(line);
     if (isDeclaration || hasDoc || line.startsWith('@')) {
-      const kept = stack.findLastIndex(({ statement, inner }) => statement < indent || inner === statement) + 1;
-      const isClosed = closeDownTo(Math.max(kept, 1));
+      const depth = stack.findLastIndex(({ statement, inner }) => statement < indent || inner === statement) + 1;
+      const isClosed = closeDownTo(Math.max(depth, 1));
       const isOpen = (isDeclaration ? layout.unfinished : VALUE_MISSING).test(
         lineAt(source, before.start).slice(0, before.end - before.start),
       );

@@ -27,12 +27,12 @@ export function scanByLayout(scanner: LanguageScanner, layout: LanguageLayout, t
 /** Offsets are those of `text` alone. */
 function scanWith(scanner: LanguageScanner, text: Uint8Array, { missing, surplus }: Repairs): Scan {
   const ends = missing.toSorted((a, b) => a.at - b.at);
-  const kept = Uint8Array.from(text);
-  for (const at of surplus) kept[at] = SPACE;
+  const blanked = Uint8Array.from(text);
+  for (const at of surplus) blanked[at] = SPACE;
   const places = [0, ...ends.map(({ at }) => at), text.length];
   const parts = places
     .slice(1)
-    .map((place, row) => [kept.subarray(places[row], place), Buffer.from(ends[row]?.text ?? '')]);
+    .map((place, row) => [blanked.subarray(places[row], place), Buffer.from(ends[row]?.text ?? '')]);
   const back = (offset: number) => {
     let inserted = 0;
     for (const { at, text: end } of ends) inserted += Math.min(Math.max(0, offset - inserted - at), end.length);

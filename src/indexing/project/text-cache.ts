@@ -14,7 +14,7 @@ interface CachedText {
 export class TextCache {
   readonly #most: number;
   /** By real path of the folder, then by path of the file; the folder asked about last stands at the end. */
-  readonly #kept = new Map<string, Map<string, CachedText>>();
+  readonly #cached = new Map<string, Map<string, CachedText>>();
   #size = 0;
 
   constructor(most = MOST_KEPT) {
@@ -23,19 +23,19 @@ export class TextCache {
 
   /** Null: the text is not cached, or has another checksum. */
   find(root: string, path: string, crc32: number): Uint8Array | null {
-    const kept = this.#kept.get(root)?.get(path);
-    return kept?.crc32 === crc32 ? kept.text : null;
+    const cached = this.#cached.get(root)?.get(path);
+    return cached?.crc32 === crc32 ? cached.text : null;
   }
 
   keep(root: string, path: string, { crc32, text }: CachedText): void {
     this.#drop(root, path);
-    const ofRoot = this.#kept.get(root) ?? new Map<string, CachedText>();
-    this.#kept.delete(root);
-    this.#kept.set(root, ofRoot);
-    for (const [other, texts] of this.#kept) {
+    const ofRoot = this.#cached.get(root) ?? new Map<string, CachedText>();
+    this.#cached.delete(root);
+    this.#cached.set(root, ofRoot);
+    for (const [other, texts] of this.#cached) {
       if (this.#size + text.length <= this.#most || other === root) break;
       for (const gone of texts.keys()) this.#drop(other, gone);
-      this.#kept.delete(other);
+      this.#cached.delete(other);
     }
     if (this.#size + text.length > this.#most) return;
     ofRoot.set(path, { crc32, text });
@@ -44,11 +44,11 @@ export class TextCache {
 
   /** Removes the texts of files that are gone. */
   retain(root: string, isThere: (path: string) => boolean): void {
-    for (const path of this.#kept.get(root)?.keys() ?? []) if (!isThere(path)) this.#drop(root, path);
+    for (const path of this.#cached.get(root)?.keys() ?? []) if (!isThere(path)) this.#drop(root, path);
   }
 
   #drop(root: string, path: string): void {
-    const texts = this.#kept.get(root);
+    const texts = this.#cached.get(root);
     this.#size -= texts?.get(path)?.text.length ?? 0;
     texts?.delete(path);
   }

@@ -9,7 +9,7 @@ import {
   type SymbolTable,
   symbolKinds,
 } from '../../core/code/symbols.ts';
-import { countBelow } from '../../core/count-below.ts';
+import { lowerBound } from '../../core/lower-bound.ts';
 import { createSymbolColumns, resizeSymbolColumns } from '../../store/symbol-columns.ts';
 import type { CopiedSymbols } from './copied-symbols.ts';
 import { moveRowToFront } from './move-row.ts';
@@ -135,9 +135,9 @@ export class SymbolBuilder implements SymbolSink {
       throw new TooManySymbolsError('an artifact', MOST_OF_ARTIFACT);
     }
     const { names, types, nameOf } = supertypes;
-    const firstOfTypes = countBelow(types.length, (at) => types[at]! < firstSymbol);
+    const firstOfTypes = lowerBound(types.length, (at) => types[at]! < firstSymbol);
     if (
-      this.#supertypes.count + countBelow(types.length, (at) => types[at]! < endSymbol) - firstOfTypes >
+      this.#supertypes.count + lowerBound(types.length, (at) => types[at]! < endSymbol) - firstOfTypes >
       MOST_OF_ARTIFACT
     ) {
       throw new TooManySymbolsError('an artifact', MOST_OF_ARTIFACT, 'names of supertypes');

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import path, { dirname, join, type PlatformPath } from 'node:path';
-import { isWithin } from '../../core/place-below.ts';
+import { isWithin } from '../../core/path-below.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { isThere } from './files.ts';
 import { namesHost } from './names-host.ts';

@@ -4,7 +4,7 @@ import { LimitReachedError } from '../../core/problems/errors.ts';
 import { isThere, makeFolder, nullWhenAbsent } from '../files/files.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { withTempFolder } from '../files/temp-file.ts';
-import { fewAtOnce } from '../threads/few-at-once.ts';
+import { limitConcurrency } from '../threads/limit-concurrency.ts';
 import { checkOwner } from './check-owner.ts';
 import { type CheckoutSettings, printConfig, readSettings } from './checkout-settings.ts';
 import type { GitFolder } from './git-folder.ts';
@@ -19,7 +19,7 @@ export interface Checkout {
 
 /** Budget: repositories of this machine that a thread has open at once; others wait. Each may hold 64 MiB of refs. */
 const AT_ONCE = 4;
-const inTurn = fewAtOnce(AT_ONCE);
+const inTurn = limitConcurrency(AT_ONCE);
 
 export interface CheckoutOptions {
   /** For names of commits like `main@{1}`. */

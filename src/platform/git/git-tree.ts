@@ -1,5 +1,5 @@
 import { LimitReachedError } from '../../core/problems/errors.ts';
-import { fewAtOnce } from '../threads/few-at-once.ts';
+import { limitConcurrency } from '../threads/limit-concurrency.ts';
 import { type Git, GitFailure } from './run-git.ts';
 
 /** One commit of a repository. Nothing is ever checked out: no hook, filter, link or submodule comes to life. */
@@ -42,7 +42,7 @@ const FILE = /^100(?:644|755|664) blob ([0-9a-f]{40,64}) +(\d+|BAD)\t(.*)$/s;
  * hundreds of millions of files: few lists are held at once.
  */
 const AT_ONCE = 2;
-const inTurn = fewAtOnce(AT_ONCE);
+const inTurn = limitConcurrency(AT_ONCE);
 
 /** Lists the files of a commit and lets `use` read them. @throws LimitReachedError for too many, GitFailure */
 export async function withTree<Result>(

@@ -1,5 +1,5 @@
 import { dirname, isAbsolute } from 'node:path';
-import { isWithin } from '../../core/place-below.ts';
+import { isWithin } from '../../core/path-below.ts';
 import { realPathOf } from '../files/real-path.ts';
 
 /** Ids of the users whose repositories are read; null: the machine has no such ids (Windows). */

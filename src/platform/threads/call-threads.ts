@@ -22,7 +22,7 @@ export interface CallThreads<Call, Answer, Word> {
 export interface CallTerms<Word> {
   readonly signal: AbortSignal;
   /** Called with each word of the call, in order. */
-  told?(word: Word): void;
+  onWord?(word: Word): void;
   /** It goes on until it is aborted, and mostly waits: it makes no thread a busy one. */
   readonly isBackground?: boolean;
 }
@@ -71,7 +71,7 @@ interface Open {
   isLeft: boolean;
   timer?: NodeJS.Timeout;
   settle(how: () => void): void;
-  readonly told: (word: unknown) => void;
+  readonly onWord: (word: unknown) => void;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -89,7 +89,7 @@ export function createCallThreads<Call, Answer, Word>(
   let isClosed = false;
 
   return {
-    run(call, { signal, told = () => {}, isBackground = false }) {
+    run(call, { signal, onWord = () => {}, isBackground = false }) {
       return new Promise<Answer>((resolve, reject) => {
         signal.throwIfAborted();
         if (isClosed) throw new Error('The threads were closed');
@@ -109,7 +109,7 @@ export function createCallThreads<Call, Answer, Word>(
             forget(asked);
             how();
           },
-          told: told as Open['told'],
+          onWord: onWord as Open['onWord'],
           resolve: resolve as Open['resolve'],
           reject,
         };
@@ -187,7 +187,7 @@ export function createCallThreads<Call, Answer, Word>(
     if (asked === undefined) return;
     if ('begun' in message) begun(asked, thread);
     else if ('aborting' in message) endUnlessDone(asked, thread, endingTime);
-    else if ('word' in message) asked.told(message.word);
+    else if ('word' in message) asked.onWord(message.word);
     else if ('failure' in message) asked.settle(() => asked.reject(new Error(message.failure)));
     else asked.settle(() => asked.resolve(message.answer));
   }

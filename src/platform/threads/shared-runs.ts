@@ -38,12 +38,12 @@ export function createSharedRuns<Result>(): SharedRuns<Result> {
       const { signal } = caller;
       signal.throwIfAborted();
       const run = running.get(key) ?? begin(key, caller, start);
-      const told = { progress: caller.progress };
-      run.callers.add(told);
+      const joined = { progress: caller.progress };
+      run.callers.add(joined);
       return await new Promise<Result>((resolve, reject) => {
         const leave = () => {
           reject(signal.reason);
-          run.callers.delete(told);
+          run.callers.delete(joined);
           if (run.callers.size > 0) return;
           // A new caller must not join a run that is being aborted.
           if (running.get(key) === run) running.delete(key);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { fewAtOnce } from './few-at-once.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { describeThreadError } from './limit-heap.ts';
 import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './serve-tasks.ts';
 
@@ -46,7 +46,7 @@ export function createWorkerPool<Task, Result>(
   const threads = new Set<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
   const underWay = new Set<Promise<unknown>>();
-  const inTurn = fewAtOnce(size);
+  const inTurn = limitConcurrency(size);
   let isClosed = false;
 
   const takeThread = (): Worker => {

@@ -71,11 +71,11 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
   const args = readArguments(env.MAVEN_ARGS ?? '', projectRoot);
   const own = await readProjectFiles({ projectRoot, bounds, isMaven4, trust, read, readOwn, report });
   const machine = await describeBuildMachine({ ...options, bounds, mavenVersion }, read);
-  const kept = isMaven4 ? await readUserProperties(join(userHome, '.m2'), read) : [];
+  const fromFiles = isMaven4 ? await readUserProperties(join(userHome, '.m2'), read) : [];
   const given = [...args.properties, ...(flags.properties ?? [])];
-  const userProperties = new Map([...kept, ...own.properties, ...given]);
+  const userProperties = new Map([...fromFiles, ...own.properties, ...given]);
   /** The project's own do not count where settings.xml says which places get the user's credentials. */
-  const ofUser = new Map([...kept, ...given]);
+  const ofUser = new Map([...fromFiles, ...given]);
   const lookUp = (name: string): string | null => ofUser.get(name) ?? machine.systemProperties.get(name) ?? null;
   const open = publicProperties(machine.systemProperties);
   const fromRoot = (path: string | null): string | null => (path === null ? null : resolve(projectRoot ?? '.', path));

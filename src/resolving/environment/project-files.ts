@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { ProjectTrust } from '../../core/builds/project-trust.ts';
-import { isWithin } from '../../core/place-below.ts';
+import { isWithin } from '../../core/path-below.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import {
   isPathProperty,

@@ -2,8 +2,8 @@ import { printGav } from '../../core/artifacts/coordinates.ts';
 import type { GradleProject } from '../../core/builds/gradle-build.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { OmittedDependency, ResolvedDependency, ResolvedModule } from '../../core/builds/resolved-project.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import type { Problem } from '../../core/problems/problem.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ClassPath } from '../../gradle/build/state/class-paths.ts';
 import { explainChoice, explainSubstitution, findExcluder } from '../../gradle/graph/explain-choice.ts';
 import type { GraphNode, ModuleRequest } from '../../gradle/graph/graph-node.ts';
@@ -51,7 +51,7 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
       if (!row.configurations.includes(name)) row.configurations.push(name);
       const known = row.reasons ?? [];
       const more = (described.reasons ?? []).filter(({ kind }) => !known.some((reason) => reason.kind === kind));
-      row.reasons = unlessEmpty([...known, ...more]);
+      row.reasons = omitEmpty([...known, ...more]);
       return place;
     }
     const above = rows[parent];
@@ -163,7 +163,7 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
       packaging: edge.project === null ? (loaded?.packaging ?? null) : 'jar',
       hasGradleMetadata: loaded?.hasGradleMetadata ?? false,
       requested,
-      notAsked: unlessEmpty((loaded?.unasked ?? []).map(({ id }) => id)),
+      notAsked: omitEmpty((loaded?.unasked ?? []).map(({ id }) => id)),
     };
   }
 }

@@ -3,10 +3,10 @@ import type { Budgets } from '../../core/budgets.ts';
 import type { GraphRoot } from '../../core/builds/graph-root.ts';
 import type { ProjectTrust } from '../../core/builds/project-trust.ts';
 import type { Mediation, ResolvedDependency, ResolvedModule } from '../../core/builds/resolved-project.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { publicUrl } from '../../core/problems/public-url.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import { buildTree } from '../../maven/graph/build-tree.ts';
 import type { GraphLimits } from '../../maven/graph/collection.ts';
 import { createExclusionTable } from '../../maven/graph/exclusion-set.ts';
@@ -115,8 +115,8 @@ function describeRows(rows: readonly TreeRow<AskableSet>[], source: LoadingSourc
       hasGradleMetadata: read?.model?.hasGradleMetadata ?? false,
       requested: version === requested ? undefined : requested,
       managed: managed ?? undefined,
-      relocatedFrom: unlessEmpty(relocations)?.map(printGav),
-      notAsked: unlessEmpty(listPassed(node, read, source)),
+      relocatedFrom: omitEmpty(relocations)?.map(printGav),
+      notAsked: omitEmpty(listPassed(node, read, source)),
     });
   }
   return described;

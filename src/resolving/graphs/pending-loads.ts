@@ -1,4 +1,4 @@
-import { fewAtOnce } from '../../platform/threads/few-at-once.ts';
+import { limitConcurrency } from '../../platform/threads/limit-concurrency.ts';
 import { collectLeftBehind } from '../../platform/threads/limit-heap.ts';
 
 /** Loads that a graph asked for and that are not done yet. */
@@ -18,7 +18,7 @@ const AT_ONCE = 64;
  */
 export function createPendingLoads(): PendingLoads {
   const open = new Map<string, () => Promise<void>>();
-  const inTurn = fewAtOnce(AT_ONCE);
+  const inTurn = limitConcurrency(AT_ONCE);
   const loadOne = async (load: () => Promise<void>): Promise<void> => {
     await load();
     await collectLeftBehind();

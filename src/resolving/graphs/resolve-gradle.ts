@@ -4,7 +4,7 @@ import type { GradleReading } from '../../core/builds/build-file.ts';
 import type { GradleProject, LockedDependency, ResolutionRule } from '../../core/builds/gradle-build.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
-import { isAtOrBelow, isWithin, placeBelow } from '../../core/place-below.ts';
+import { isAtOrBelow, isWithin, pathBelow } from '../../core/path-below.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { describeProject } from '../../gradle/build/project-component.ts';
 import { type ClassPath, listClassPaths } from '../../gradle/build/state/class-paths.ts';
@@ -54,8 +54,7 @@ export async function resolveGradle(
   const isUnderstood = (): boolean => isRead && listRuleProblems().length === 0;
   const budget = createEdgeBudget(run.budgets);
   const modules: ResolvedModule[] = [];
-  const wanted =
-    part === null ? projects : projects.filter(({ folder }) => isAtOrBelow(placeBelow(root, part), folder));
+  const wanted = part === null ? projects : projects.filter(({ folder }) => isAtOrBelow(pathBelow(root, part), folder));
   for (const declared of wanted) {
     const { project, problem } = limitDeclared(declared);
     if (problem !== null) limitHeap();

@@ -67,11 +67,11 @@ export async function findCachedProject(
 ): Promise<CachedGraph | null> {
   const wanted = findBuild(buildFile, deps);
   if (wanted === null) return null;
-  const kept = createGraphCache(deps);
+  const graphCache = createGraphCache(deps);
   const name = nameGraph(wanted);
-  const known = await kept.load(name, { offline, asksAgain: false });
+  const known = await graphCache.load(name, { offline, asksAgain: false });
   if (known !== null) return { project: known, isOfBefore: false };
-  const before = await kept.loadOfBefore(name, age);
+  const before = await graphCache.loadOfBefore(name, age);
   return before && { project: before, isOfBefore: true };
 }
 
@@ -83,15 +83,15 @@ function findBuild(buildFile: string, deps: ResolveDeps): WantedGraph | null {
 }
 
 async function resolve(wanted: WantedGraph, deps: ResolveDeps, ctx: CallContext): Promise<ResolvedProject> {
-  const kept = createGraphCache(deps);
+  const graphCache = createGraphCache(deps);
   const name = nameGraph(wanted);
-  const known = await kept.load(name, { offline: ctx.offline, asksAgain: deps.asksAgain ?? false });
+  const known = await graphCache.load(name, { offline: ctx.offline, asksAgain: deps.asksAgain ?? false });
   if (known !== null) return known;
   const make: MakeGraph = deps.make ?? ((graph, caller) => makeGraph(graph, deps, caller));
   const made = await make(wanted, ctx);
   // The POMs and walks of a hostile build are garbage by now: it goes before the result is serialized to be cached.
   await collectLeftBehind();
-  const failure = await kept.save(name, made, { offline: ctx.offline });
+  const failure = await graphCache.save(name, made, { offline: ctx.offline });
   if (failure !== null) ctx.log.warn(`The graph could not be kept: ${failure}`);
   return made.project;
 }

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { BuildExtension } from '../../core/builds/effective-pom.ts';
 import type { RawPom } from '../../core/builds/raw-pom.ts';
 import type { Mediation, ResolvedProject } from '../../core/builds/resolved-project.ts';
-import { placeBelow } from '../../core/place-below.ts';
+import { pathBelow } from '../../core/path-below.ts';
 import { createModelCache } from '../../maven/effective/model-cache.ts';
 import { limitHeapAfterReading } from '../../platform/threads/limit-heap.ts';
 import { parseXml } from '../../platform/xml/xml.ts';
@@ -63,7 +63,7 @@ export async function resolveReactor(
     coreExtensions: await findCoreExtensions(folder, run.record),
   });
   const modules = [...byFile].map(([origin, model]) => ({
-    path: placeBelow(folder, dirname(origin)),
+    path: pathBelow(folder, dirname(origin)),
     root: model,
     isSibling: !listed.has(origin),
   }));

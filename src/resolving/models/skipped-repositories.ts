@@ -1,4 +1,4 @@
-import type { PassedRepository } from '../../core/builds/resolved-project.ts';
+import type { SkippedRepository } from '../../core/builds/resolved-project.ts';
 import type { UnaskedRepository } from '../../core/problems/attempt.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 
@@ -6,7 +6,7 @@ import { compareText } from '../../core/text/compare-text.ts';
 export interface SkippedRepositories {
   note(unasked: readonly UnaskedRepository[], artifact: string): void;
   /** Each once, with the reason that was met first. */
-  list(): readonly PassedRepository[];
+  list(): readonly SkippedRepository[];
 }
 
 export function createSkippedRepositories(): SkippedRepositories {

@@ -167,17 +167,17 @@ function isTouched(matches: readonly number[], start: number, end: number): bool
 function withoutOverlaps(found: readonly (readonly number[])[]): readonly number[] {
   const filled = found.filter(({ length }) => length > 0);
   const ordered = filled.length === 1 ? filled[0]! : sortPairs(filled.flat());
-  let kept: number[] | null = null;
+  let disjoint: number[] | null = null;
   let last = 0;
   for (let at = 0; at < ordered.length; at += 2) {
     const start = ordered[at]!;
     const end = ordered[at + 1]!;
     if (end > start && start >= last) {
-      kept?.push(start, end);
+      disjoint?.push(start, end);
       last = end;
-    } else kept ??= ordered.slice(0, at);
+    } else disjoint ??= ordered.slice(0, at);
   }
-  return kept ?? ordered;
+  return disjoint ?? ordered;
 }
 
 function sortPairs(flat: readonly number[]): readonly number[] {

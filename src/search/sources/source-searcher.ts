@@ -4,12 +4,12 @@ import { printCount } from '../../core/text/print-count.ts';
 import { regexOf } from '../files/compile-pattern.ts';
 import type { Query } from '../query/query.ts';
 import type { Regex, RegexRunner } from '../regex.ts';
+import { packRepositories } from './pack-repositories.ts';
 import { compareFiles, type RankedFile } from './rank-files.ts';
 import type { RepositoriesOf } from './reduce-to-repository.ts';
 import type { FileRow, SearchTask, SliceHit, StoredSource } from './search-task.ts';
 import { createSearchThreads, searchInThread, type ThreadOutcome } from './search-threads.ts';
 import type { Repository, SearchedRepository } from './searched-repository.ts';
-import { shareRepositories } from './share-repositories.ts';
 
 export interface SearchRequest {
   readonly query: Query;
@@ -108,7 +108,7 @@ export function createSourceSearcher({
   return {
     over(repositories, signal) {
       const until = Date.now() + deadline;
-      const shares = threads.share(shareRepositories(home, repositories), repositories);
+      const shares = threads.share(packRepositories(home, repositories), repositories);
       const searchAll = async (
         request: Pick<SearchTask, 'query' | 'known' | 'maxHits'>,
         mostMatches: number,

@@ -40,15 +40,15 @@ export function toWebserverQuery(text: string): WebserverQuery {
     wanted.push(first!.text);
     return `b:${quote(first!.text)}`;
   });
-  const kept = sent.filter((part) => part !== null);
+  const clauses = sent.filter((part) => part !== null);
   const fitsVersion = (version: string) => wanted.every((each) => each === version) && !unwanted.includes(version);
   return {
     // Parentheses alone hold for every file, an empty query for none.
-    query: kept.join(' ') || '( )',
+    query: clauses.join(' ') || '( )',
     readAs: reading.readAs,
     type,
     fitsVersion: wanted.length + unwanted.length === 0 ? null : fitsVersion,
-    parts: hasOr ? [plain] : kept,
+    parts: hasOr ? [plain] : clauses,
   };
 }
 

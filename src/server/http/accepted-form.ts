@@ -17,9 +17,9 @@ export async function serveInAcceptedForm(
   const response = await serve(new Request(request.url, { method: 'POST', headers, signal: request.signal }));
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response;
   const answers = readAnswers(await response.text());
-  const kept = new Headers(response.headers);
-  kept.set('content-type', 'application/json');
-  return new Response(JSON.stringify(answers.length === 1 ? answers[0] : answers), { headers: kept });
+  const jsonHeaders = new Headers(response.headers);
+  jsonHeaders.set('content-type', 'application/json');
+  return new Response(JSON.stringify(answers.length === 1 ? answers[0] : answers), { headers: jsonHeaders });
 }
 
 /** The answers among the events of a stream, each of which holds one message in one line. */

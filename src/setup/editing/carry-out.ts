@@ -33,12 +33,12 @@ export async function carryOut(intent: Intent, edit: Edit, receipts: Receipts): 
 async function write({ file, editor, value }: Edit, change: Change, receipts: Receipts): Promise<Done | null> {
   const { found, base, receipt } = change;
   const after = Buffer.from(change.after ?? '');
-  const kept = keepOrigin(file, found, { receipt, receipts });
+  const saved = keepOrigin(file, found, { receipt, receipts });
   if (!(await replaceUnchanged(file, found, after))) {
-    await dropOrigin(kept);
+    await dropOrigin(saved);
     return null;
   }
-  const { origin, backup, folder } = kept;
+  const { origin, backup, folder } = saved;
   await receipts.keep({
     ...{ file, what: editor.what, value, origin, backup, folder },
     isContainerOurs: !editor.hasContainer(base),

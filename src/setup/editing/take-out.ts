@@ -24,8 +24,8 @@ export function takeOut(text: string, editor: Editor, receipt: Receipt | null): 
 function findOriginal(text: string, { before, after, backup }: Receipt): string | null {
   if (hashOf(Buffer.from(text)) !== after) return null;
   if (before === null) return '';
-  const kept = backup === null ? null : readBytesSync(backup);
-  return kept !== null && hashOf(kept) === before ? kept.toString('utf8') : null;
+  const original = backup === null ? null : readBytesSync(backup);
+  return original !== null && hashOf(original) === before ? original.toString('utf8') : null;
 }
 
 function isReadable(text: string, editor: Editor): boolean {

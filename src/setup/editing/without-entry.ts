@@ -10,10 +10,10 @@ export function withoutEntry(
   const held = all[container];
   const { [container]: _, ...others } = all;
   if (Array.isArray(held)) {
-    const kept = held.filter((value, position) => !isEntry(String(position), value));
-    return kept.length === 0 ? others : { ...others, [container]: kept };
+    const remaining = held.filter((value, position) => !isEntry(String(position), value));
+    return remaining.length === 0 ? others : { ...others, [container]: remaining };
   }
   if (!isRecord(held)) return held === undefined || held === null ? others : all;
-  const kept = Object.entries(held).filter(([key, value]) => !isEntry(key, value));
-  return kept.length === 0 ? others : { ...others, [container]: Object.fromEntries(kept) };
+  const remaining = Object.entries(held).filter(([key, value]) => !isEntry(key, value));
+  return remaining.length === 0 ? others : { ...others, [container]: Object.fromEntries(remaining) };
 }

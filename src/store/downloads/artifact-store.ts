@@ -17,7 +17,7 @@ import {
   type TempFile,
   writeTempFile,
 } from '../../platform/files/temp-file.ts';
-import { fewAtOnce } from '../../platform/threads/few-at-once.ts';
+import { limitConcurrency } from '../../platform/threads/limit-concurrency.ts';
 import { type ArtifactRef, type BlobRef, readArtifactRef } from './artifact-ref.ts';
 
 /** Strongest first: the one named in `checkedBy`. */
@@ -68,7 +68,7 @@ export function createArtifactStore(home: string): ArtifactStore {
   /** When this process added files, by their address, on `performance.now`'s clock. */
   const added = new Map<string, number>();
   let swept: Promise<void> | null = null;
-  const inTurn = fewAtOnce(OPEN_AT_ONCE);
+  const inTurn = limitConcurrency(OPEN_AT_ONCE);
 
   async function writeRef(url: string, ref: ArtifactRef): Promise<void> {
     const written = await inTurn(() => writeTempFile(spool, [Buffer.from(sealJson(ref))]));
@@ -112,9 +112,9 @@ export function createArtifactStore(home: string): ArtifactStore {
     const ref = { url: key, sha256, sha1, size: written.size, checkedBy, fetchedAt: Date.now() };
     await writeRef(key, ref);
     added.set(key, performance.now());
-    const kept = await locateBlob(ref);
-    if (kept === null) throw new CorruptArtifactError(`${key} vanished from the cache while it was added`);
-    return kept;
+    const stored = await locateBlob(ref);
+    if (stored === null) throw new CorruptArtifactError(`${key} vanished from the cache while it was added`);
+    return stored;
   }
 
   return {

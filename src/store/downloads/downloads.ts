@@ -4,15 +4,15 @@ import type { Downloads, FetchAnswer, FetchOptions, RemoteFile, StoredAnswer } f
 import { isInPlace } from '../../core/artifacts/is-in-place.ts';
 import { repositoryKey } from '../../core/artifacts/repository-key.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import { isWithin } from '../../core/place-below.ts';
+import { isWithin } from '../../core/path-below.ts';
 import { CorruptArtifactError, JarIndexerError, RemoteUnavailableError } from '../../core/problems/errors.ts';
 import { publicUrl } from '../../core/problems/public-url.ts';
 import { createFileReader } from '../../platform/files/files.ts';
 import { createLeases, type Leases } from '../../platform/files/leases.ts';
 import { realPathOf } from '../../platform/files/real-path.ts';
 import { createSharedRuns } from '../../platform/threads/shared-runs.ts';
-import { askOnce } from './ask-once.ts';
 import { type DownloadDeps, download } from './download.ts';
+import { shareRequest } from './share-request.ts';
 
 /** `leases`: shared with other processes that want the same files. */
 export function createDownloads(deps: DownloadDeps, leases: Leases = createLeases(deps.store.spool)): Downloads {
@@ -42,7 +42,7 @@ export function createDownloads(deps: DownloadDeps, leases: Leases = createLease
             const ask = () => fetchNow(deps, file, { ...options, ctx: shared });
             if (shared.offline) return ask();
             const recall = () => recallAnswer(file.url, options.maxAge, began);
-            return askOnce(leases, key, { recall, ask, signal: shared.signal });
+            return shareRequest(leases, key, { recall, ask, signal: shared.signal });
           }),
         );
       } catch (error) {

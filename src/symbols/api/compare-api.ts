@@ -29,12 +29,12 @@ export function* compareApi(
   const { types: before, holders: had } = apiTypes(earlier, scope);
   const { types: after, holders: has } = apiTypes(later, scope);
   const compareLoose = createLooseComparison({ index: earlier, holders: had }, { index: later, holders: has }, scope);
-  const isTold = (name: string) => {
+  const isShown = (name: string) => {
     const around = name.slice(0, name.lastIndexOf('.'));
     return before.has(name) !== after.has(name) && before.has(around) === after.has(around);
   };
-  const gone = withoutUntold(before);
-  const came = withoutUntold(after);
+  const gone = withoutHidden(before);
+  const came = withoutHidden(after);
   const moves = findMoved({ index: earlier, types: gone }, { index: later, types: came }, scope);
   for (const name of namesIncluded()) {
     if (had.has(name) || has.has(name)) yield compareLoose(name);
@@ -42,7 +42,7 @@ export function* compareApi(
     const is = after.get(name);
     if (was === undefined && is === undefined) continue;
     if (was === undefined || is === undefined) {
-      if (!isTold(name)) continue;
+      if (!isShown(name)) continue;
       const moved = (is === undefined ? moves.to : moves.from).get(name) ?? null;
       if (is === undefined) yield { ...onlyOf(earlier, was!, 'removed'), moved, members: [] };
       else yield { ...onlyOf(later, is, 'added'), moved, members: changesOf(moved, is) };
@@ -51,8 +51,8 @@ export function* compareApi(
     yield compareType({ index: earlier, row: was }, { index: later, row: is }, scope);
   }
 
-  function withoutUntold(types: RowsByName): RowsByName {
-    return new Map([...types].filter(([name]) => isTold(name)));
+  function withoutHidden(types: RowsByName): RowsByName {
+    return new Map([...types].filter(([name]) => isShown(name)));
   }
 
   function namesIncluded(): readonly string[] {

@@ -43,15 +43,15 @@ export function createLooseComparison(
     const { packageName } = fileOf(index, row);
     for (const begin of packages.keys()) if (!holder.startsWith(begin)) packages.delete(begin);
     const names = namesIn(packageName);
-    const told: ComparedDeclaration[] = [];
+    const ofHolder: ComparedDeclaration[] = [];
     for (const name of names?.ofHolders.get(holder) ?? []) {
       for (const one of compareNamed(names!, name)) {
-        if (holderOf(one.of.index, one.of.row) === holder) told.push(one);
+        if (holderOf(one.of.index, one.of.row) === holder) ofHolder.push(one);
       }
     }
-    if (told.length === 0) return null;
+    if (ofHolder.length === 0) return null;
     const isGone = ({ difference }: ComparedDeclaration) => (difference.change === 'removed' ? 1 : 0);
-    const ordered = told.toSorted((a, b) => isGone(a) - isGone(b) || a.of.row - b.of.row);
+    const ordered = ofHolder.toSorted((a, b) => isGone(a) - isGone(b) || a.of.row - b.of.row);
     const members = ordered.map((one) => one.difference);
     const described = describeDeclaration({ index, row });
     return { ...onlyIn(described, 'added'), change: 'changed', since: null, moved: null, members };

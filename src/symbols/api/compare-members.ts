@@ -25,13 +25,13 @@ export function compareMembers(earlier: LocatedType, later: LocatedType, scope: 
     ...findInheritedIn(later, earlier, ofChange('removed')),
     ...findInheritedIn(earlier, later, ofChange('added')),
   ]);
-  const told: Difference[] = [];
+  const differences: Difference[] = [];
   for (const { of, difference } of compared) {
     const { change } = difference;
     if (stays.has(of) || isMadeByDefault(of, change, change === 'removed' ? later : earlier)) continue;
-    told.push(difference);
+    differences.push(difference);
   }
-  return told;
+  return differences;
 }
 
 /** The members of `other`, a type in one version, that it inherits in the other version, of the same kind and no less visible. */

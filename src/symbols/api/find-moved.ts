@@ -56,11 +56,12 @@ function membersOf({ index, types }: LoneTypes, names: readonly string[], scope:
   for (const name of names) {
     const row = types.get(name)!;
     const described = describeMembers({ index, row }, scope);
-    const told = new Set(described.map(({ identity }) => identity));
+    const identities = new Set(described.map(({ identity }) => identity));
     for (const member of memberRows(index, row)) {
-      if (kindOf(index, member) === 'type' && isInScope(scope, index, member)) told.add(simpleNameOf(index, member));
+      if (kindOf(index, member) === 'type' && isInScope(scope, index, member))
+        identities.add(simpleNameOf(index, member));
     }
-    members.set(name, told);
+    members.set(name, identities);
   }
   return members;
 }

@@ -1,4 +1,4 @@
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import type { AbsentSymbol } from '../../engine/project/symbols/symbol-search.ts';
 import { joinLines } from './join-lines.ts';
 import { renderGaps } from './render-gaps.ts';
@@ -14,17 +14,17 @@ export type AbsentEntry = ReturnType<typeof describeAbsent>;
 /** Describes a name that nothing has; nothing for any other. */
 export function describeAbsent(absent: AbsentSymbol | null) {
   return {
-    no_such_member_in: unlessEmpty(
+    no_such_member_in: omitEmpty(
       shortenList(
         (absent?.owners ?? []).map((hit) => printPlaced(describeSymbol(hit, { listsOverloads: false }))),
         5,
       ),
     ),
-    nearest: unlessEmpty(absent?.nearest ?? []),
-    in_binary: unlessEmpty(absent?.inBinaries ?? []),
-    lacked_by: unlessEmpty(shortenList(absent?.lackedBy ?? [], 5)),
-    package_in: unlessEmpty(shortenList(absent?.packageIn ?? [], 5)),
-    without_sources: unlessEmpty(shortenList(absent?.withoutSources ?? [], 5)),
+    nearest: omitEmpty(absent?.nearest ?? []),
+    in_binary: omitEmpty(absent?.inBinaries ?? []),
+    lacked_by: omitEmpty(shortenList(absent?.lackedBy ?? [], 5)),
+    package_in: omitEmpty(shortenList(absent?.packageIn ?? [], 5)),
+    without_sources: omitEmpty(shortenList(absent?.withoutSources ?? [], 5)),
     gaps: absent?.gaps ?? undefined,
     jdk_not_searched: absent?.jdkMissing ?? undefined,
   };

@@ -1,5 +1,5 @@
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts, type Part } from '../../core/text/join-parts.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { Answer } from '../../engine/explore/explore-engine.ts';
 import type { Page } from '../../search/paginate.ts';
 
@@ -33,7 +33,7 @@ export function answerHeader({
     status: 'success',
     version: isOurs ? coordinates.version : undefined,
     version_note: versionFrom === 'indexed' ? 'no dependency of the project: the highest version indexed' : undefined,
-    other_versions: isOurs ? unlessEmpty(otherVersions) : undefined,
+    other_versions: isOurs ? omitEmpty(otherVersions) : undefined,
     source_note: note === '' ? undefined : note,
     text: text === 'declarations' ? text : undefined,
   };

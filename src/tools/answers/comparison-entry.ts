@@ -1,7 +1,7 @@
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ReportedDifference } from '../../engine/explore/compare-versions.ts';
 import type { ChangeCounts } from '../../engine/explore/difference-tally.ts';
 import type { Change, Difference } from '../../symbols/api/api-difference.ts';
@@ -40,7 +40,7 @@ export function describeDifference(type: ReportedDifference) {
     moved_to: change === 'removed' ? (moved ?? undefined) : undefined,
     moved_into: movedInto ?? undefined,
     moved_from: change === 'added' ? (moved ?? undefined) : undefined,
-    members: unlessEmpty(members.shown),
+    members: omitEmpty(members.shown),
     members_omitted: members.omitted,
   };
 }

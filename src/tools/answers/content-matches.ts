@@ -74,10 +74,10 @@ export function fitMatches({ files, stopped }: ContentMatches, query: string): M
       if (shown > 0) {
         const content = lines.slice(0, shown).join('\n');
         const end = range.start + shown - 1;
-        const kept = printNumbers(matchLines.filter((line) => line <= end));
+        const numbers = printNumbers(matchLines.filter((line) => line <= end));
         matches[path] = [
           ...(matches[path] ?? []),
-          { content, content_range: `${range.start}-${end}`, match_lines: kept, in: declaredBy || undefined },
+          { content, content_range: `${range.start}-${end}`, match_lines: numbers, in: declaredBy || undefined },
         ];
       }
       if (shown < lines.length) return { matches, truncated: { shown: countWindows(matches), ...tooLong } };

@@ -1,4 +1,4 @@
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import type { CompleteDoc } from '../../engine/explore/complete-doc.ts';
 import { joinLines } from './join-lines.ts';
 
@@ -14,8 +14,8 @@ export function describeDoc({ comment: doc, inherited }: CompleteDoc) {
     throws: textsByName(doc.throws.map(({ type, text }) => [type, text])),
     since: doc.since ?? undefined,
     deprecated: doc.deprecated ?? undefined,
-    see: unlessEmpty(doc.see),
-    other: unlessEmpty(doc.other),
+    see: omitEmpty(doc.see),
+    other: omitEmpty(doc.other),
     inherited: textsByName(inherited.map(({ part, from }) => [part, from])),
   };
 }

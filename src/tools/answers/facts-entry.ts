@@ -1,6 +1,6 @@
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { DeclarationFacts } from '../../engine/explore/declaration-facts.ts';
 import { type DeprecationEntry, describeDeprecation, renderDeprecation } from './deprecation.ts';
 import { printRange } from './print-range.ts';
@@ -34,7 +34,7 @@ export function describeFacts(
     line_range: range,
     name_line: nameLine === range.start ? undefined : nameLine,
     annotated_signature: annotatedSignature === signature ? undefined : shorten(annotatedSignature, longest),
-    annotations: unlessEmpty(shortenList(annotations)),
+    annotations: omitEmpty(shortenList(annotations)),
     initializer: initializer ?? undefined,
     deprecated: deprecation === null ? undefined : describeDeprecation(deprecation),
     visibility: unsaidVisibility ?? undefined,

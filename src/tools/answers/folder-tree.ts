@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { FileEntry } from '../../engine/explore/file-entry.ts';
 import type { FolderNode, FolderTree } from '../../engine/explore/list-folder-tree.ts';
 import { type AnswerHeader, renderHeader } from './answer-header.ts';
@@ -54,10 +54,10 @@ export function describeFolders(tree: FolderTree, input: FoldersInput, next: str
   const print = ({ name, fileCount, files, folders }: FolderNode): FolderEntry => ({
     name,
     file_count: fileCount,
-    files: unlessEmpty(files)
+    files: omitEmpty(files)
       ?.filter((file) => nodes.has(file))
       .map(describeFile),
-    folders: unlessEmpty(folders)
+    folders: omitEmpty(folders)
       ?.filter((folder) => nodes.has(folder))
       .map(print),
   });

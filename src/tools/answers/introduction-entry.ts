@@ -1,6 +1,6 @@
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { Introduction } from '../../engine/explore/find-introduction.ts';
 import { answerHeader, renderHeader } from './answer-header.ts';
 import { joinLines } from './join-lines.ts';
@@ -22,12 +22,12 @@ export function describeIntroduction(
     name,
     first_in: first,
     not_in: lacking ?? undefined,
-    between: unlessEmpty(shortenList(between)),
+    between: omitEmpty(shortenList(between)),
     documented_since: since ?? undefined,
     looked_at: looks.map(({ version, has }) => ({ version, has })),
     releases,
     offline: isOffline || undefined,
-    lists_missing_of: unlessEmpty(unanswered),
+    lists_missing_of: omitEmpty(unanswered),
   };
 }
 

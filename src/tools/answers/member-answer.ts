@@ -1,6 +1,6 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ListedMember, MemberList } from '../../engine/explore/list-members.ts';
 import { type AnswerHeader, pagination, renderHeader, renderPagination } from './answer-header.ts';
 import { describeFacts, type FactsEntry, printLines, renderFacts } from './facts-entry.ts';
@@ -29,7 +29,7 @@ export function describeOwner({ name, kind, language, path, alsoIn, members }: M
     type_kind: kind,
     language,
     file_path: path,
-    also_in: unlessEmpty(shortenList(alsoIn)),
+    also_in: omitEmpty(shortenList(alsoIn)),
     pagination: pagination(members),
   };
 }
@@ -38,7 +38,7 @@ export function describeOwner({ name, kind, language, path, alsoIn, members }: M
 export function fitMembers({ members, notFollowed }: MemberList) {
   return {
     ...fitPage(members.items.map(describeMember), members),
-    not_followed: unlessEmpty(shortenList(notFollowed)),
+    not_followed: omitEmpty(shortenList(notFollowed)),
   };
 }
 

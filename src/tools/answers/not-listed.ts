@@ -1,4 +1,4 @@
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { shorten, shortenList } from './shorten.ts';
 
 /** The problems in the files that an answer is about. */
@@ -8,7 +8,7 @@ export interface SourceProblems {
 
 export function describeProblems(problems: readonly string[]): SourceProblems {
   return {
-    problems: unlessEmpty(
+    problems: omitEmpty(
       shortenList(
         problems.map((problem) => shorten(problem, 150)),
         5,

@@ -1,4 +1,4 @@
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { shorten, shortenList } from './shorten.ts';
 
@@ -31,7 +31,7 @@ export function describeNotSearched(
   const inVain = reasons.flat();
   return {
     not_searched: dependencies.length || undefined,
-    not_to_be_had: isFound ? undefined : unlessEmpty(shortenList(inVain, MOST)),
+    not_to_be_had: isFound ? undefined : omitEmpty(shortenList(inVain, MOST)),
     suggested_action: dependencies.length > inVain.length ? 'sync_project' : undefined,
   };
 }

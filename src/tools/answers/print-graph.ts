@@ -12,10 +12,10 @@ export interface PrintedGraph {
 /** As many edges from the start as an answer has room for, with their nodes. */
 export function printGraph({ nodes, edges }: CodeGraph, format: GraphFormat): PrintedGraph {
   for (let count = edges.length; ; count = Math.floor(count * 0.8)) {
-    const kept = edges.slice(0, count);
-    const ends = new Set(kept.flatMap(({ from, to }) => [from, to]));
+    const shown = edges.slice(0, count);
+    const ends = new Set(shown.flatMap(({ from, to }) => [from, to]));
     const isWhole = count === edges.length;
-    const graph = printers[format]({ nodes: isWhole ? nodes : nodes.filter((node) => ends.has(node)), edges: kept });
+    const graph = printers[format]({ nodes: isWhole ? nodes : nodes.filter((node) => ends.has(node)), edges: shown });
     if (sizeOf(graph) > BUDGET && count > 0) continue;
     return { graph, shown: count };
   }

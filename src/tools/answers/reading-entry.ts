@@ -1,6 +1,6 @@
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ReadDeclaration, ReadSymbol, SymbolReading } from '../../engine/project/symbols/symbol-reading.ts';
 import { describeAbsent, renderAbsent } from './absent-symbol.ts';
 import { BUDGET, countFitting, sizeOf } from './answer-size.ts';
@@ -31,7 +31,7 @@ export function describeReading(
     ...(found === null ? { found: false as const } : describeFound(found, { budget: BUDGET / share, notSearched })),
     no_such_parameters: lacksParameters || undefined,
     in_other_case: isInOtherCase || undefined,
-    others: unlessEmpty(others.map((hit) => printPlaced(describeSymbol(hit, { listsOverloads: false })))),
+    others: omitEmpty(others.map((hit) => printPlaced(describeSymbol(hit, { listsOverloads: false })))),
     // Why the JDK was not searched is said once, of all names.
     ...describeAbsent(absent && { ...absent, jdkMissing: null }),
   };
@@ -71,7 +71,7 @@ function describeFound(
     },
     declarations: shown,
     overload_count: hit.declarationCount > shown.length ? hit.declarationCount : undefined,
-    members: unlessEmpty(entries.slice(0, fitting)),
+    members: omitEmpty(entries.slice(0, fitting)),
     member_count: fitting < memberCount ? memberCount : undefined,
   };
 }
@@ -86,11 +86,10 @@ function describeDeclaration(declaration: ReadDeclaration, room: number) {
   return {
     signature: shorten(signature),
     // With its source they are shown anyway.
-    annotations:
-      block.source_code === undefined ? unlessEmpty(annotations.map((text) => shorten(text, 200))) : undefined,
+    annotations: block.source_code === undefined ? omitEmpty(annotations.map((text) => shorten(text, 200))) : undefined,
     line_range: range,
     javadoc: shortDoc,
-    not_followed: unlessEmpty(shortenList(notFollowed)),
+    not_followed: omitEmpty(shortenList(notFollowed)),
     source_code: block.source_code,
     truncated: block.truncated,
   };

@@ -1,6 +1,6 @@
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { FileRange, Overload, SymbolHit } from '../../engine/project/symbols/symbol-search.ts';
 import type { SymbolMatch } from '../../naming/match-name.ts';
 import type { Relation } from '../../naming/member-strategies.ts';
@@ -66,13 +66,13 @@ export function describeSymbol(
     kind: declaration,
     ...describeFacts(hit),
     file,
-    overloads: listsOverloads && isWhole ? unlessEmpty(others) : undefined,
+    overloads: listsOverloads && isWhole ? omitEmpty(others) : undefined,
     overload_count: (listsOverloads && isWhole) || declarationCount === 1 ? undefined : declarationCount,
     constructors: hit.constructors || undefined,
     ...describeRelation(relation),
     tests_only: hit.isOfTests || undefined,
-    also_in: unlessEmpty(shortenList(hit.alsoIn.map(printPlace))),
-    other_versions: unlessEmpty(hit.otherVersions),
+    also_in: omitEmpty(shortenList(hit.alsoIn.map(printPlace))),
+    other_versions: omitEmpty(hit.otherVersions),
     versions_not_searched: versionsNotSearched(coordinates, notSearched),
     match: hit.match,
   };

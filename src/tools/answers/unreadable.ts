@@ -1,7 +1,7 @@
-import type { OfProject } from '../../engine/project/opening/find-unreadable.ts';
+import type { ProjectNotes } from '../../engine/project/opening/find-read-failure.ts';
 
 /** For an answer out of a project whose build cannot be read; nothing otherwise. */
-export function describeUnreadable({ unreadable }: OfProject): { readonly problem?: string } {
+export function describeUnreadable({ unreadable }: ProjectNotes): { readonly problem?: string } {
   return { problem: unreadable ?? undefined };
 }
 

@@ -1,11 +1,11 @@
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { UnscannedSources } from '../../engine/project/symbols/symbol-search.ts';
 import { shortenList } from './shorten.ts';
 
 /** An answer with results needs less about files that may hold more. */
 export function describeUnscanned(unscanned: readonly UnscannedSources[], hasFound: boolean) {
-  return unlessEmpty(
+  return omitEmpty(
     unscanned.map(({ artifacts, ...counted }) => ({
       ...counted,
       artifacts: shortenList(

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { makeDataVisible } from '../../core/text/visible-text.ts';
 import type { ToolDefinition } from '../../core/tool.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import type { ValidArguments } from './validate-arguments.ts';
@@ -38,7 +38,7 @@ export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContex
         return { data, text: tool.render(data) };
       }),
   });
-  const others = 'project' in answer ? unlessEmpty(otherProjects) : undefined;
+  const others = 'project' in answer ? omitEmpty(otherProjects) : undefined;
   const ofProject = makeDataVisible({ other_projects: others, notice });
   const data = { ...answer, ...ofProject, limited };
   return {

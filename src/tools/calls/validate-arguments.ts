@@ -40,9 +40,9 @@ function takesParts({ input: { shape } }: ToolSignature): boolean {
 }
 
 /** A copy: of the arguments and of the options among them, which are nested one level deep. */
-function withoutEmpty(input: object, kept: readonly string[] = [], levels = 2): Given {
+function withoutEmpty(input: object, mayBeEmpty: readonly string[] = [], levels = 2): Given {
   const entries = Object.entries(input).filter(
-    ([name, value]) => (value ?? '') !== '' || (value === '' && kept.includes(name)),
+    ([name, value]) => (value ?? '') !== '' || (value === '' && mayBeEmpty.includes(name)),
   );
   const copy = (value: unknown) => (levels > 1 && isRecord(value) ? withoutEmpty(value, [], levels - 1) : value);
   return Object.fromEntries(entries.map(([name, value]) => [name, copy(value)]));

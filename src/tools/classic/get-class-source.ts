@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ClassSource, LocatedMember, NestedClass } from '../../engine/explore/get-class-source.ts';
 import { classicHeader, renderHeader } from '../answers/answer-header.ts';
 import { BUDGET, countFitting, sizeOf } from '../answers/answer-size.ts';
@@ -37,7 +37,7 @@ export const getClassSource = defineTool({
         type: data.kind,
         language: data.language,
         file_path: data.source.path,
-        also_in: unlessEmpty(shortenList(data.alsoIn)),
+        also_in: omitEmpty(shortenList(data.alsoIn)),
         ...buildSourceBlock(data.source, BUDGET - sizeOf(members)),
         ...members,
       },

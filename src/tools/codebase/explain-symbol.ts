@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { toDeclaredEntry } from '../answers/declared-entry.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -65,7 +65,7 @@ export const explainSymbol = defineTool({
       count: fit.entries.length,
       symbols: fit.entries,
       private_omitted: privateOmitted || undefined,
-      nearest: unlessEmpty(nearest),
+      nearest: omitEmpty(nearest),
       truncated,
     };
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
@@ -48,7 +48,7 @@ export const getCallers = defineTool({
       omitted,
       dependencies_not_searched: count,
       ...advice,
-      nearest: unlessEmpty(found.nearest),
+      nearest: omitEmpty(found.nearest),
       not_searched: orAbsent(found.notRead),
     };
   },

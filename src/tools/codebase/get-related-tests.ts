@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -35,7 +35,7 @@ export const getRelatedTests = defineTool({
       count: all.length,
       declared_here: isDeclared,
       tests,
-      nearest: unlessEmpty(nearest),
+      nearest: omitEmpty(nearest),
       not_searched: orAbsent(notRead),
       truncated: cutAtLimit(tests.length, all.length, NARROWER),
     };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import type { FlowMember } from '../../engine/codebase/get-type-flow.ts';
 import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
 import { sizeInColumns, toColumns } from '../answers/columns.ts';
@@ -50,7 +50,7 @@ export const getTypeFlow = defineTool({
       consumers_count: flow.consumers.length,
       producers: fit(flow.producers, 'producer'),
       consumers: fit(flow.consumers, 'consumer'),
-      nearest: unlessEmpty(flow.nearest),
+      nearest: omitEmpty(flow.nearest),
       not_searched: orAbsent(flow.notRead),
     };
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import type { DeclarationTree } from '../../engine/codebase/list-declarations.ts';
 import { sizeOf } from '../answers/answer-size.ts';
 import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
@@ -98,9 +98,9 @@ function fitEntries(all: readonly Entry[]): Cut & { readonly entries: readonly E
     entries
       .filter((entry) => nodes.has(entry))
       .map(({ children, ...entry }) => {
-        const kept = keep(children ?? []);
-        const isWhole = kept.length === (children?.length ?? 0);
-        return { ...entry, children_count: isWhole ? undefined : children!.length, children: unlessEmpty(kept) };
+        const selected = keep(children ?? []);
+        const isWhole = selected.length === (children?.length ?? 0);
+        return { ...entry, children_count: isWhole ? undefined : children!.length, children: omitEmpty(selected) };
       });
   return { entries: keep(all), truncated };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { codeScope, compact, toCode } from '../answers/code-arguments.ts';
 import { sizeInColumns, toColumns } from '../answers/columns.ts';
 import { declaredColumns, renderByFile, toDeclaredEntry } from '../answers/declared-entry.ts';
@@ -38,8 +38,8 @@ export const lookupSymbol = defineTool({
     const fit = fitList(all, { total_count: total, next: 'more of the name' }, size);
     const truncated = fit.truncated ?? cutAtLimit(found.length, total);
     if (isCompact)
-      return { matches: total, ...toColumns(fit.entries, declaredColumns), nearest: unlessEmpty(nearest), truncated };
-    return { matches: total, symbols: fit.entries, nearest: unlessEmpty(nearest), truncated };
+      return { matches: total, ...toColumns(fit.entries, declaredColumns), nearest: omitEmpty(nearest), truncated };
+    return { matches: total, symbols: fit.entries, nearest: omitEmpty(nearest), truncated };
   },
   render: (answer) => {
     const { matches, symbols, nearest, truncated } = answer;

@@ -1,4 +1,4 @@
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { classAliases, exampleArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -31,7 +31,7 @@ export const getMethodJavadoc = defineTool({
       // The lines of the comment, or of a method without one, so that the caller can look there.
       line_range: docRange ?? range,
       javadoc: doc === null ? null : describeDoc(doc),
-      not_followed: unlessEmpty(shortenList(notFollowed)),
+      not_followed: omitEmpty(shortenList(notFollowed)),
     }));
     const { entries, ...cut } = fitList(docs, {
       total_count: docs.length,

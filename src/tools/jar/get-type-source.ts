@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
 import { classAliases, coordinates, exampleArtifact, toArtifact, typeName } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -37,7 +37,7 @@ export const getTypeSource = defineTool({
         extends: printTypes(data.extends),
         implements: printTypes(data.implements),
         permits: printTypes(data.permits),
-        also_in: unlessEmpty(shortenList(alsoIn)),
+        also_in: omitEmpty(shortenList(alsoIn)),
         ...buildSourceBlock(source),
       },
       ...describeProblems(problems),
@@ -59,7 +59,7 @@ export const getTypeSource = defineTool({
 
 /** Undefined for none. */
 function printTypes(types: readonly string[]): readonly string[] | undefined {
-  return unlessEmpty(
+  return omitEmpty(
     shortenList(
       types.map((type) => shorten(type, 80)),
       8,

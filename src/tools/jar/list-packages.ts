@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { PackageNode } from '../../engine/explore/list-packages.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { sizeOf } from '../answers/answer-size.ts';
@@ -106,7 +106,7 @@ function printNode(
     class_count: typeCount,
     description: description === null ? undefined : shorten(description),
     subpackages: showsNames ? shortenList(subpackages, 100) : undefined,
-    packages: unlessEmpty(packages),
+    packages: omitEmpty(packages),
   };
 }
 

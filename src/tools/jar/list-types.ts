@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { answerHeader, pagination, renderHeader, renderPagination } from '../answers/answer-header.ts';
 import {
   coordinates,
@@ -59,7 +59,7 @@ export const listTypes = defineTool({
         kind,
         language,
         description: description === null ? undefined : shorten(description),
-        parts: unlessEmpty(shortenList(parts)),
+        parts: omitEmpty(shortenList(parts)),
       })),
       data,
     );

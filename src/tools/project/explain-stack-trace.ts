@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { spellWithDots } from '../../core/code/spell-with-dots.ts';
 import { parseStackTrace } from '../../core/code/stack-trace.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type {
   ExplainedTrace,
   NamedRange,
@@ -45,9 +45,9 @@ export const explainStackTrace = defineTool({
       frames_explained: lines.filter(({ place }) => place !== null).length,
       lines: entries,
       ...cut,
-      other_versions: unlessEmpty(versions.flatMap(describeVersions)),
-      without_source: unlessEmpty(shortenList(withoutSource.map(({ name }) => name))),
-      may_be_in: unlessEmpty(withoutSource.flatMap(describeHolders)),
+      other_versions: omitEmpty(versions.flatMap(describeVersions)),
+      without_source: omitEmpty(shortenList(withoutSource.map(({ name }) => name))),
+      may_be_in: omitEmpty(withoutSource.flatMap(describeHolders)),
       jdk_not_searched: jdkMissing ?? undefined,
       ...describeNotSearched(notSearched, engine),
       hint: lines.some(({ frame }) => frame !== null)
@@ -116,7 +116,7 @@ function describePlace(
     line,
     source: source === null ? undefined : shorten(source, LONGEST),
     enclosing: enclosing === null ? undefined : nameEntry(enclosing),
-    declared: line === undefined ? unlessEmpty(named.slice(0, 3).map(nameEntry)) : undefined,
+    declared: line === undefined ? omitEmpty(named.slice(0, 3).map(nameEntry)) : undefined,
     line_does_not_fit:
       fits === false
         ? {
@@ -137,7 +137,7 @@ interface VersionsEntry {
 function describeVersions({ coordinates, ofTrace, ofProject }: TraceVersions): readonly VersionsEntry[] {
   const isOther = ofTrace !== null && ofTrace !== coordinates.split(':')[2];
   if (!isOther && ofProject.length === 0) return [];
-  return [{ coordinates, trace_has: isOther ? ofTrace : undefined, project_has: unlessEmpty(ofProject) }];
+  return [{ coordinates, trace_has: isOther ? ofTrace : undefined, project_has: omitEmpty(ofProject) }];
 }
 
 function explainVersions({ coordinates, trace_has, project_has }: VersionsEntry): string {
@@ -169,11 +169,11 @@ function describeHolders({ name, holding, coordinates }: PackageWithoutSource): 
 }
 
 function renderHolders({ package: name, in_binary, package_in, without_sources }: HoldersEntry): string {
-  const told =
+  const place =
     (in_binary && `is in the binary jar of ${in_binary.join(', ')}`) ??
     (package_in && `is a package of ${package_in.join(', ')}, whose sources lack the file`) ??
     (without_sources && `may be in ${without_sources.join(', ')}, whose sources are not here`);
-  return `  ${name} ${told}`;
+  return `  ${name} ${place}`;
 }
 
 /** Number and code, then what the line of the trace does not say itself; the artifact when it is another than that of the line before. */

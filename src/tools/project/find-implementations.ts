@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import type {
   DoubtfulImplementation,
   Implementation,
@@ -47,8 +47,8 @@ export const findImplementations = defineTool({
       pagination: pagination(found.found),
       implementations: entries,
       ...cut,
-      elsewhere: unlessEmpty(describeElsewhere(found.elsewhere)),
-      unresolved: unlessEmpty(found.doubtful.slice(0, MOST_DOUBTFUL).map(describeDoubtful)),
+      elsewhere: omitEmpty(describeElsewhere(found.elsewhere)),
+      unresolved: omitEmpty(found.doubtful.slice(0, MOST_DOUBTFUL).map(describeDoubtful)),
       unresolved_count: found.doubtful.length > MOST_DOUBTFUL ? found.doubtful.length : undefined,
       not_known: found.wasCut
         ? 'anonymous and local classes, lambdas; subtypes beyond the 200,000 heads that are read'
@@ -84,7 +84,7 @@ function describeTarget({ target, others, absent, lacksParameters, isInOtherCase
     line_range: of?.line_range,
     no_such_parameters: lacksParameters || undefined,
     in_other_case: isInOtherCase || undefined,
-    others: unlessEmpty(
+    others: omitEmpty(
       others.map(({ declaration, qualifiedName, coordinates }) => `${declaration} ${qualifiedName}  ${coordinates}`),
     ),
     ...describeAbsent(absent),
@@ -103,12 +103,12 @@ function describe({
 }: Implementation) {
   return {
     coordinates,
-    also_in: unlessEmpty(alsoIn),
+    also_in: omitEmpty(alsoIn),
     package: packageName,
     name,
     kind: declaration,
     visibility,
-    modifiers: unlessEmpty(modifiers),
+    modifiers: omitEmpty(modifiers),
     through: rest.through ?? undefined,
     file: rest.file,
     line_range: rest.range,

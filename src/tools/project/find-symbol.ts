@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { SymbolSearch } from '../../engine/project/symbols/symbol-search.ts';
 import { describeAbsent, renderAbsent } from '../answers/absent-symbol.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -85,7 +85,7 @@ export const findSymbol = defineTool({
 function describeUnsearched({ hits, unscanned, mayBeIn }: SymbolSearch) {
   return {
     not_searched_for_symbols: describeUnscanned(unscanned, hits.length > 0),
-    may_be_in: unlessEmpty(
+    may_be_in: omitEmpty(
       shortenList(
         mayBeIn.map(({ coordinates, file }) => `${coordinates} ${file}`),
         5,

@@ -1,4 +1,4 @@
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import type { HitFile, SourceHit } from '../../engine/project/search/hit-search.ts';
 import { BUDGET, countFitting, sizeOf, sizeOfLine } from '../answers/answer-size.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
@@ -62,10 +62,10 @@ export function fitFiles(files: readonly HitFile[]): {
 function describeFile({ coordinates, alsoIn, path, matchLineCount, hits, omittedLines }: HitFile): FileEntry {
   return {
     coordinates,
-    also_in: unlessEmpty(alsoIn),
+    also_in: omitEmpty(alsoIn),
     path,
     matching_lines: hits.length === 0 ? matchLineCount || undefined : undefined,
-    hits: unlessEmpty(hits.map(describeHit)),
+    hits: omitEmpty(hits.map(describeHit)),
     more_lines: omittedLines || undefined,
   };
 }

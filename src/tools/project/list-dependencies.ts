@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { printPassed } from '../../core/builds/print-passed.ts';
+import { printSkippedRepository } from '../../core/builds/print-skipped-repository.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { printProblem } from '../../core/problems/print-problem.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import { dependencyScopes } from '../../engine/project/dependency-scopes.ts';
 import type { DependencyEntry } from '../../engine/project/project-engine.ts';
 import { pagination, printPage } from '../answers/answer-header.ts';
@@ -48,9 +48,9 @@ export const listDependencies = defineTool({
     // A list of few dependencies names the modules that use each.
     const listsModules = hasModules && filter === undefined;
     const modules = fitFirst(listsModules ? named : [], MODULES);
-    const told = [...found.notAsked.map(printPassed), ...found.problems.map(printProblem)];
+    const messages = [...found.notAsked.map(printSkippedRepository), ...found.problems.map(printProblem)];
     const warnings = fitFirst(
-      told.map((text) => shorten(text)),
+      messages.map((text) => shorten(text)),
       WARNINGS,
     );
     const described = found.dependencies.items.map((entry) => describe(entry, hasModules));
@@ -60,14 +60,14 @@ export const listDependencies = defineTool({
       status: 'success' as const,
       project: found.root,
       complete: found.complete ? undefined : false,
-      versions_from: unlessEmpty(found.versionsFrom),
+      versions_from: omitEmpty(found.versionsFrom),
       modules: listsModules ? modules.shown : undefined,
       modules_omitted: modules.omitted,
       pagination: pagination(found.dependencies),
       dependencies: entries,
-      nearest: unlessEmpty(found.nearest),
+      nearest: omitEmpty(found.nearest),
       ...cut,
-      warnings: unlessEmpty(warnings.shown),
+      warnings: omitEmpty(warnings.shown),
       warnings_omitted: warnings.omitted,
       other_warnings: found.otherProblems || undefined,
     };
@@ -122,8 +122,8 @@ function describe(entry: DependencyEntry, hasModules: boolean) {
     optional: optional || undefined,
     via: depth === 1 ? undefined : via.at(-1),
     modules: hasModules ? shortenList(modules) : undefined,
-    relocated_from: unlessEmpty(relocatedFrom),
-    not_asked: unlessEmpty(notAsked),
+    relocated_from: omitEmpty(relocatedFrom),
+    not_asked: omitEmpty(notAsked),
     jvm_artifact: jvmArtifact ?? undefined,
     indexed,
   };

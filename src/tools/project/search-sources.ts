@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { InvalidInputError, LimitReachedError } from '../../core/problems/errors.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { CloserReading, HitQuery, HitSearch } from '../../engine/project/search/hit-search.ts';
 import type { OpenedSources } from '../../engine/project/search/open-searched-sources.ts';
@@ -83,7 +83,7 @@ export function answerHits(
     status: 'success' as const,
     ...describeUnreadable(found),
     read_as: found.readAs ?? undefined,
-    shown_first: unlessEmpty(found.closer.map(describeCloser)),
+    shown_first: omitEmpty(found.closer.map(describeCloser)),
     words_apart: (found.closer.length > 0 && found.isOfWords) || undefined,
     match_count: found.matchCount,
     more_matches: isCut || undefined,
@@ -100,7 +100,7 @@ export function answerHits(
         : { count: notSearched.length, artifacts: shortenList(notSearched, isFound ? 3 : 10), not_to_be_had },
     partial: partial === null ? undefined : joinParts(': ', found.closer.length > 0 && nameReading(found), partial),
     gaps: isFound ? undefined : (found.gaps ?? undefined),
-    hints: unlessEmpty(hints),
+    hints: omitEmpty(hints),
     suggested_action: suggested_action && nextCall(notSearched, input.in),
   };
 }

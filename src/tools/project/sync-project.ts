@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseCoordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
-import { printPassed } from '../../core/builds/print-passed.ts';
+import { printSkippedRepository } from '../../core/builds/print-skipped-repository.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { printProblem } from '../../core/problems/print-problem.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import { dependencyScopes } from '../../engine/project/dependency-scopes.ts';
 import type { SyncReport, SyncRow } from '../../engine/project/project-engine.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -77,11 +77,11 @@ function summarise(report: SyncReport) {
   const notThere = report.rows.filter(({ outcome }) => outcome !== 'indexed' && outcome !== 'already_there');
   const notReady = notThere.filter(({ lacksCode }) => !lacksCode);
   const rows = fitFirstOf(notReady, describeRow, ROWS);
-  const told = [
-    ...report.notAsked.map((passed) => () => printPassed(passed)),
+  const messages = [
+    ...report.notAsked.map((passed) => () => printSkippedRepository(passed)),
     ...report.problems.map((problem) => () => printProblem(problem)),
   ];
-  const warnings = fitFirstOf(told, (print) => shorten(print()), WARNINGS);
+  const warnings = fitFirstOf(messages, (print) => shorten(print()), WARNINGS);
   const notes = fitFirst(
     report.rows.flatMap((row) => row.notes.map((note) => shorten(`${row.coordinates}: ${note}`))),
     NOTES,
@@ -91,12 +91,12 @@ function summarise(report: SyncReport) {
     project: report.root,
     modules: report.modules,
     resolved: report.resolved,
-    versions_from: unlessEmpty(report.versionsFrom),
+    versions_from: omitEmpty(report.versionsFrom),
     complete: report.complete ? undefined : false,
     counts: report.counts,
     without_code: notThere.length - notReady.length || undefined,
     not_ready: rows.shown,
-    notes: unlessEmpty(notes.shown),
+    notes: omitEmpty(notes.shown),
     warnings: warnings.shown,
     not_ready_omitted: rows.omitted,
     notes_omitted: notes.omitted,

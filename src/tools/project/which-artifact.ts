@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { HoldingArtifact } from '../../engine/project/find-artifacts.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -54,9 +54,9 @@ export const whichArtifact = defineTool({
       total_count: artifacts.length,
       artifacts: entries,
       ...cut,
-      in_binary: unlessEmpty(inBinaries),
-      nearest: unlessEmpty(nearest),
-      without_sources: unlessEmpty(shortenList(withoutSources, MOST_WITHOUT)),
+      in_binary: omitEmpty(inBinaries),
+      nearest: omitEmpty(nearest),
+      without_sources: omitEmpty(shortenList(withoutSources, MOST_WITHOUT)),
       gaps: gaps ?? undefined,
       jdk_not_searched: jdkMissing ?? undefined,
       searched,
@@ -129,9 +129,9 @@ function describe({ coordinates, isOwn, use, types, moreParts, typesInPackage, h
     coordinates,
     is_project: isOwn || undefined,
     scope: use?.scope,
-    via: unlessEmpty(use?.via ?? []),
-    modules: unlessEmpty(shortenList(use?.modules ?? [], MOST_TYPES)),
-    types: unlessEmpty(shown),
+    via: omitEmpty(use?.via ?? []),
+    modules: omitEmpty(shortenList(use?.modules ?? [], MOST_TYPES)),
+    types: omitEmpty(shown),
     more_parts: moreParts || undefined,
     types_in_package: typesInPackage || undefined,
     is_called_so: hasName || undefined,

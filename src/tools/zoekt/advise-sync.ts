@@ -2,7 +2,7 @@ import { printCount } from '../../core/text/print-count.ts';
 import { adviseNotSearched, type NotSearched } from '../answers/not-searched.ts';
 
 /** How many dependencies are not here, and how to have them: the tool that syncs is of another toolset. */
-export function adviseSync(count: number, told: NotSearched): string {
-  const advice = adviseNotSearched({ ...told, next: '; jar-indexer sync fetches them' });
+export function adviseSync(count: number, notSearched: NotSearched): string {
+  const advice = adviseNotSearched({ ...notSearched, next: '; jar-indexer sync fetches them' });
   return `${printCount(count, 'artifact')} whose sources are not on this machine${advice}`;
 }

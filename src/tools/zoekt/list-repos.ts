@@ -35,7 +35,7 @@ export const listRepos = defineTool({
       ...describeNotSearched(notSearched, engine, { isFound: repositories.length > 0 }),
     };
   },
-  render: ({ filter, total, repositories, unavailable, not_searched, ...told }) =>
+  render: ({ filter, total, repositories, unavailable, not_searched, ...rest }) =>
     joinLines(
       '## Indexed Repositories\n',
       `Found ${printCount(total, 'repository', 'repositories')}${filter === undefined ? '' : ` matching '${filter}'`}${total === 0 ? '' : ':'}\n`,
@@ -46,12 +46,12 @@ export const listRepos = defineTool({
       repositories.length < total && `[${total - repositories.length} more: call list_repos with a filter]`,
       `\nTotal: ${printCount(total, 'repository', 'repositories')}`,
       unavailable.map((words) => `Not listed: ${words}`),
-      not_searched !== undefined && `Not indexed: ${adviseSync(not_searched, told)}`,
+      not_searched !== undefined && `Not indexed: ${adviseSync(not_searched, rest)}`,
     ),
 });
 
-function noneIndexed({ not_searched: count, ...told }: NotSearched): ResourceNotFoundError {
+function noneIndexed({ not_searched: count, ...rest }: NotSearched): ResourceNotFoundError {
   return new ResourceNotFoundError('No repositories are currently indexed.', {
-    suggestion: count === undefined ? null : `There are dependencies: ${adviseSync(count, told)}.`,
+    suggestion: count === undefined ? null : `There are dependencies: ${adviseSync(count, rest)}.`,
   });
 }

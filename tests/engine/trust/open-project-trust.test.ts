@@ -15,7 +15,8 @@ function plant() {
   const kept = openTrustedClaims(folder);
   const said: string[] = [];
   const log = { debug: () => {}, warn: (message: string) => void said.push(message) };
-  const open = (granting: Granting, name = 'clone') => openProjectTrust(join(folder, name), { granting, kept, log });
+  const open = (granting: Granting, name = 'clone') =>
+    openProjectTrust(join(folder, name), { granting, stored: kept, log });
   return { folder, open, said };
 }
 
@@ -79,7 +80,7 @@ test('a kept graph counts while as much is granted', async () => {
 test('without a project nothing is granted', () => {
   const { folder } = plant();
   const log = { debug: () => {}, warn: () => {} };
-  const trust = openProjectTrust(null, { granting: 'all', kept: openTrustedClaims(folder), log });
+  const trust = openProjectTrust(null, { granting: 'all', stored: openTrustedClaims(folder), log });
   expect(trust.allows(HTTPS)).toBe(false);
 });
 
@@ -93,6 +94,6 @@ test('a path with a blank is quoted in the command', () => {
   const folder = realpathSync(tempFolder({ 'my clone/pom.xml': '' }));
   const kept = openTrustedClaims(folder);
   const log = { debug: () => {}, warn: () => {} };
-  const { command } = openProjectTrust(join(folder, 'my clone'), { granting: 'nothing', kept, log });
+  const { command } = openProjectTrust(join(folder, 'my clone'), { granting: 'nothing', stored: kept, log });
   expect(command).toBe(`jar-indexer trust '${folder}/my clone'`);
 });

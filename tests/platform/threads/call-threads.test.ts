@@ -24,7 +24,7 @@ function openThreads(options: Partial<CallThreadsOptions> = {}) {
     /** Fulfilled once the call is under way. */
     begin: (call: OrchardCall, terms: Partial<CallTerms<string>> = {}) =>
       new Promise<{ readonly answer: Promise<string> }>((resolve) => {
-        const answer = threads.run(call, { signal, told: () => resolve({ answer }), ...terms });
+        const answer = threads.run(call, { signal, onWord: () => resolve({ answer }), ...terms });
         answer.catch(() => {});
       }),
     /** A call that keeps its thread until it is let go. */
@@ -44,7 +44,7 @@ function openThreads(options: Partial<CallThreadsOptions> = {}) {
 test('calls are answered by one thread, and their words are passed on', async () => {
   const { threads, echo } = openThreads({ most: 1 });
   const words: string[] = [];
-  const first = threads.run({ kind: 'echo', text: 'apple' }, { signal, told: (word) => void words.push(word) });
+  const first = threads.run({ kind: 'echo', text: 'apple' }, { signal, onWord: (word) => void words.push(word) });
   const [one, two] = await Promise.all([first, echo('apple')]);
   expect(one).toBe(two);
   expect(words).toEqual(['good morning']);
@@ -88,7 +88,7 @@ test('one that only waits keeps no thread', async () => {
 test('a cancelled call rejects at once; one that keeps its thread is ended with it, and others there are asked again', async () => {
   const all = openThreads({ most: 1 });
   const words: string[] = [];
-  const waiting = all.threads.run({ kind: 'wait' }, { signal, told: (word) => void words.push(word) });
+  const waiting = all.threads.run({ kind: 'wait' }, { signal, onWord: (word) => void words.push(word) });
   waiting.catch(() => {});
   await expect.poll(() => words).toEqual(['waiting']);
   const controller = new AbortController();
@@ -122,7 +122,10 @@ test('a thread that needs too much memory ends with a word, and the next call is
 test('a standing call is begun again when its thread dies of another one', async () => {
   const { threads } = openThreads({ memory: 64, most: 1 });
   const words: string[] = [];
-  const standing = threads.run({ kind: 'wait' }, { signal, isBackground: true, told: (word) => void words.push(word) });
+  const standing = threads.run(
+    { kind: 'wait' },
+    { signal, isBackground: true, onWord: (word) => void words.push(word) },
+  );
   standing.catch(() => {});
   await expect.poll(() => words).toEqual(['waiting']);
   await expect(threads.run({ kind: 'hoard' }, { signal })).rejects.toThrow('More memory is needed');

@@ -6,7 +6,7 @@ export interface FilePairs {
   readonly added: readonly FileState[];
   readonly removed: readonly FileState[];
   /** Earlier and later; of another path where the file was renamed. */
-  readonly kept: readonly (readonly [FileState, FileState])[];
+  readonly paired: readonly (readonly [FileState, FileState])[];
 }
 
 /** Half of the lines have to be equal, as for git. */
@@ -22,13 +22,13 @@ export function pairFiles(earlier: readonly FileState[], later: readonly FileSta
   for (const state of earlier) {
     byPath.set(pathOf(state), state);
   }
-  const kept: (readonly [FileState, FileState])[] = [];
+  const paired: (readonly [FileState, FileState])[] = [];
   const come: FileState[] = [];
   for (const state of later) {
     const was = byPath.get(pathOf(state));
     if (was === undefined) come.push(state);
     else {
-      kept.push([was, state]);
+      paired.push([was, state]);
       byPath.delete(pathOf(state));
     }
   }
@@ -38,7 +38,7 @@ export function pairFiles(earlier: readonly FileState[], later: readonly FileSta
   return {
     added: come.filter((state) => !used.has(state)),
     removed: gone.filter((state) => !used.has(state)),
-    kept: [...kept, ...renamed],
+    paired: [...paired, ...renamed],
   };
 }
 

@@ -36,10 +36,10 @@ export interface MovedDeclaration {
 
 /** `earlier` and `later` are the files that may differ. */
 export function summarizeChanges(earlier: readonly FileState[], later: readonly FileState[]): ChangeSummary {
-  const { added, removed, kept } = pairFiles(earlier, later);
+  const { added, removed, paired } = pairFiles(earlier, later);
   const compared: (ChangedFile & { readonly before: string })[] = [];
   const otherwise: string[] = [];
-  for (const [was, is] of kept) {
+  for (const [was, is] of paired) {
     const difference = compareFiles(was, is);
     compared.push({ before: pathOf(was), path: pathOf(is), ...difference });
     const isSame = pathOf(was) === pathOf(is) && isWithoutDifference(difference);

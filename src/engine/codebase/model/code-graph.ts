@@ -24,12 +24,12 @@ export function reachableFrom(edges: readonly GraphEdge[], { isStart, depth }: G
   const outgoing = Map.groupBy(edges, ({ from }) => from);
   let next = new Set(edges.flatMap(({ from, to }) => [from, to]).filter((node) => isStart(node)));
   const nodes = new Set(next);
-  const kept: GraphEdge[] = [];
+  const selected: GraphEdge[] = [];
   for (let hops = 0; next.size > 0 && hops < (depth ?? Number.POSITIVE_INFINITY); hops++) {
     const found = Array.from(next, (node) => outgoing.get(node) ?? []).flat();
-    for (const edge of found) kept.push(edge);
+    for (const edge of found) selected.push(edge);
     next = new Set(found.map(({ to }) => to).filter((node) => !nodes.has(node)));
     for (const node of next) nodes.add(node);
   }
-  return { nodes: [...nodes], edges: kept };
+  return { nodes: [...nodes], edges: selected };
 }

@@ -34,7 +34,7 @@ function meantOf(code: Codebase, ending: readonly string[], path: string): strin
 /**
  * Orders paths that end in `wanted` by their nearness to the module that is worked in. Nearest is the path at exactly that place in the
  * module, then the path that shares more of the module's leading folders; `nearest` is null if several are equally near. `module`: from
- * `placeBelow`; null: not known.
+ * `pathBelow`; null: not known.
  */
 function nearestPath(
   paths: readonly string[],

@@ -19,7 +19,7 @@ export interface Codebase {
   readonly files: readonly number[];
   /** Null: an artifact, which has no workspace. */
   readonly workspace: (() => Promise<Workspace>) | null;
-  /** Path of the module that is worked in, from `placeBelow` the root; null: an artifact, or no build file has modules. */
+  /** Path of the module that is worked in, from `pathBelow` the root; null: an artifact, or no build file has modules. */
   readonly workingModule: string | null;
   readonly trees: Trees;
   /** Time that it took to look for changes. */

@@ -8,15 +8,15 @@ const OPAQUE =
 /** Lines without what stands in braces within braces: `{ ... }` in its place. */
 export function collapseBodies(lines: readonly string[], language: string | null): readonly string[] {
   const text = lines.join('\n');
-  const kept: string[] = [];
+  const parts: string[] = [];
   let depth = 0;
   let from = 0;
   for (const { sign, at } of bracesOf(text, language)) {
-    if (sign === '{' && ++depth === 2) kept.push(`${text.slice(from, at)}{ ... }`);
+    if (sign === '{' && ++depth === 2) parts.push(`${text.slice(from, at)}{ ... }`);
     if (sign === '}' && depth-- === 2) from = at + 1;
   }
   // One that is never closed goes to the end.
-  return [...kept, depth >= 2 ? '' : text.slice(from)].join('').split('\n');
+  return [...parts, depth >= 2 ? '' : text.slice(from)].join('').split('\n');
 }
 
 interface Brace {

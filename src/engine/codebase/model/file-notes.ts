@@ -22,9 +22,9 @@ export function createFileNotes<Note>(read: FileNotes<Note>): FileNotes<Note> {
     const { origin } = index;
     const before = origin.kind === 'folder' ? latest.get(origin.path) : undefined;
     if (origin.kind === 'folder') latest.set(origin.path, index);
-    const kept = before === undefined ? [] : known.get(before)!;
+    const cached = before === undefined ? [] : known.get(before)!;
     const notes = index.files.map((_, file) =>
-      before === undefined ? undefined : kept[sameFile(index, file, before)],
+      before === undefined ? undefined : cached[sameFile(index, file, before)],
     );
     known.set(index, notes);
     return notes;

@@ -1,6 +1,6 @@
 import type { Workspace, WorkspaceMember } from '../../../core/builds/workspace.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { isAtOrBelow } from '../../../core/place-below.ts';
+import { isAtOrBelow } from '../../../core/path-below.ts';
 import { InvalidInputError } from '../../../core/problems/errors.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';

@@ -1,5 +1,5 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { countBelow } from '../../../core/count-below.ts';
+import { lowerBound } from '../../../core/lower-bound.ts';
 import { type ByteLiteral, toByteLiteral } from '../../../search/literals/byte-literal.ts';
 import { findLiteral } from '../../../search/literals/find-literal.ts';
 import { kindOf } from '../../../symbols/symbol-rows.ts';
@@ -84,6 +84,6 @@ function isWrittenAt(index: SourceIndex, row: number, places: readonly number[])
 }
 
 function holdsPlace(places: readonly number[], start: number, end: number): boolean {
-  const first = places[countBelow(places.length, (at) => places[at]! < start)];
+  const first = places[lowerBound(places.length, (at) => places[at]! < start)];
   return first !== undefined && first < end;
 }

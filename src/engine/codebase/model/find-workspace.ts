@@ -18,7 +18,7 @@ const others = [
 export interface WorkspaceDeps {
   /** Absolute path of the root's; null: it has none. */
   readonly buildFile: string | null;
-  readonly kept: WorkspaceStore;
+  readonly store: WorkspaceStore;
 }
 
 /**
@@ -63,12 +63,12 @@ function toWorkspace(root: string, type: Workspace['type'], found: readonly Work
   return { type, root, members, folders: new Set(members.map(({ path }) => path)) };
 }
 
-async function readBuild(root: string, { buildFile, kept }: WorkspaceDeps): Promise<BuiltWorkspace | null> {
+async function readBuild(root: string, { buildFile, store }: WorkspaceDeps): Promise<BuiltWorkspace | null> {
   if (buildFile === null) return null;
-  const known = await kept.load(root, buildFile);
+  const known = await store.load(root, buildFile);
   if (known !== null) return known;
   const { built, read, isOpen } = await readWorkspace({ root, buildFile });
   // Without a writable home, only the next start takes longer.
-  if (built !== null && !isOpen) await kept.save(root, { buildFile, built, read }).catch(() => {});
+  if (built !== null && !isOpen) await store.save(root, { buildFile, built, read }).catch(() => {});
   return built;
 }

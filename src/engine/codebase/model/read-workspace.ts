@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import { findBuildFile, readBuildFile } from '../../../buildfiles/index.ts';
 import type { BuildFileReading, ProjectFiles } from '../../../core/builds/build-file.ts';
 import type { WorkspaceMember } from '../../../core/builds/workspace.ts';
-import { placeBelow } from '../../../core/place-below.ts';
+import { pathBelow } from '../../../core/path-below.ts';
 import { JarIndexerError } from '../../../core/problems/errors.ts';
 import { keepInside } from '../../../platform/files/keep-inside.ts';
 import { findBounds } from '../../../platform/files/project-bounds.ts';
@@ -42,7 +42,7 @@ async function readMembers(root: string, buildFile: string, record: InputRecord)
 
 function toMember(root: string) {
   return ({ name, path, folder }: { readonly name: string; readonly path: string; readonly folder: string }) => {
-    return { name, path: placeBelow(root, folder), aliases: name === path ? [] : [path] };
+    return { name, path: pathBelow(root, folder), aliases: name === path ? [] : [path] };
   };
 }
 
@@ -57,7 +57,7 @@ async function listReactor(
   for (const reading of open) {
     if (reading?.kind !== 'maven' || members.has(reading.pom.origin)) continue;
     const { artifactId, groupId, parent, origin } = reading.pom;
-    const path = placeBelow(root, dirname(origin));
+    const path = pathBelow(root, dirname(origin));
     const name = artifactId ?? basename(dirname(origin));
     const group = groupId ?? parent?.groupId;
     if (path.startsWith('..')) continue;

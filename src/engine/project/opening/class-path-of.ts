@@ -1,5 +1,5 @@
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
-import { isAtOrBelow } from '../../../core/place-below.ts';
+import { isAtOrBelow } from '../../../core/path-below.ts';
 import { printDependency } from '../../graphs/print-dependency.ts';
 
 /**

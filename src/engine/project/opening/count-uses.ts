@@ -1,6 +1,6 @@
 import { printModule } from '../../../core/artifacts/coordinates.ts';
 import type { ResolvedModule, ResolvedProject } from '../../../core/builds/resolved-project.ts';
-import { isAtOrBelow } from '../../../core/place-below.ts';
+import { isAtOrBelow } from '../../../core/path-below.ts';
 
 type Uses = ReadonlyMap<string, number>;
 

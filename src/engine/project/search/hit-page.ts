@@ -26,13 +26,13 @@ export function hitPage(
   for (const hit of ranked) {
     const isNamed = context === null || hit.matches.length === 0;
     const all = isNamed ? [] : hitWindows({ ...hit, index: hit.repository.index }, context);
-    const kept = ranked.length === 1 ? all : bestOf(all, words);
-    const size = isNamed ? 1 : kept.length;
+    const selected = ranked.length === 1 ? all : bestOf(all, words);
+    const size = isNamed ? 1 : selected.length;
     const [from, to] = [skip - position, skip + maxHits - position];
     position += size;
     if (from >= size) continue;
     if (to <= 0) return { files, hasMore: true };
-    files.push(describeFile(hit, { all, kept, shown: kept.slice(Math.max(0, from), to) }));
+    files.push(describeFile(hit, { all, selected, shown: selected.slice(Math.max(0, from), to) }));
     if (to < size) return { files, hasMore: true };
   }
   return { files, hasMore: false };
@@ -77,7 +77,7 @@ function declaresAny({ declares }: SourceHit, words: readonly string[]): boolean
 
 function describeFile(
   hit: RankedHit,
-  { all, kept, shown }: Readonly<Record<'all' | 'kept' | 'shown', readonly SourceHit[]>>,
+  { all, selected, shown }: Readonly<Record<'all' | 'selected' | 'shown', readonly SourceHit[]>>,
 ): HitFile {
   const { repository, path, versions, matches } = hit;
   const countLines = (hits: readonly SourceHit[]) => hits.reduce((sum, { matchLines }) => sum + matchLines.length, 0);
@@ -88,7 +88,7 @@ function describeFile(
     matchLineCount: new Set(matches.map(({ start }) => start)).size,
     hits: shown,
     marks: shown.flatMap(({ range }) => markMatches(hit, range)),
-    omittedLines: countLines(all) - countLines(kept),
+    omittedLines: countLines(all) - countLines(selected),
   };
 }
 

@@ -2,7 +2,7 @@ import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { printGapsOf } from '../../../core/builds/gaps.ts';
 import type { ProjectLoader } from '../../graphs/project-loader.ts';
 import { classPathOf } from '../opening/class-path-of.ts';
-import { findUnreadable, type OfProject } from '../opening/find-unreadable.ts';
+import { findReadFailure, type ProjectNotes } from '../opening/find-read-failure.ts';
 import { FAR } from '../opening/open-dependencies.ts';
 import { type OpenedRepositories, openArtifacts, toRepositories } from '../opening/open-repositories.ts';
 import { OWN, openOwnRepository, openScope, type ScopeDeps } from './open-scope.ts';
@@ -11,7 +11,7 @@ export interface SearchedSourcesDeps extends ScopeDeps {
   readonly loader: Pick<ProjectLoader, 'hasProject' | 'loadOrBefore' | 'workingModule'>;
 }
 
-export interface OpenedSources extends OpenedRepositories, OfProject {
+export interface OpenedSources extends OpenedRepositories, ProjectNotes {
   /** Unknown dependencies of the project, in words, if all of them are meant; null: all are known. */
   readonly gaps: string | null;
 }
@@ -28,7 +28,7 @@ export async function openSearchedSources(
   if (wanted !== null) {
     const hasOthers = wanted.some((entry) => entry !== OWN);
     const project = loader.hasProject && hasOthers ? await loader.loadOrBefore(ctx) : null;
-    return { ...(await openScope(project, wanted, deps)), unreadable: findUnreadable(project), gaps: null };
+    return { ...(await openScope(project, wanted, deps)), unreadable: findReadFailure(project), gaps: null };
   }
   const project = await loader.loadOrBefore(ctx);
   const isNear = classPathOf(project, loader.workingModule);
@@ -40,7 +40,7 @@ export async function openSearchedSources(
   return {
     repositories: own === null ? dependencies : [own, ...dependencies],
     notSearched: notSearched.filter(isNear),
-    unreadable: findUnreadable(project),
+    unreadable: findReadFailure(project),
     gaps: printGapsOf(project),
   };
 }

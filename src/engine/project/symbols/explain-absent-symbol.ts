@@ -11,7 +11,7 @@ import { companionMembersOf, membersOf } from '../../../symbols/inherited-member
 import { nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import { findInBinaries } from '../opening/find-in-binaries.ts';
-import { findWithoutSources } from '../opening/find-without-sources.ts';
+import { findLikelyDependencies } from '../opening/find-likely-dependencies.ts';
 import { describeSymbols } from './describe-symbols.ts';
 import { findNearestOf, findNearestSymbols, findNearOwners } from './find-nearest-symbols.ts';
 import type { SymbolGroup, SymbolMatches } from './match-symbols.ts';
@@ -63,7 +63,7 @@ export async function explainAbsentSymbol(
   const holders = owners.length > 0 ? [] : findHolders(searched, query);
   // Few packages are spread over several artifacts.
   const mayBeElsewhere = project !== null && owners.length === 0 && holders.length === 0;
-  const withoutSources = mayBeElsewhere ? await findWithoutSources(project, parseName(query.query).path, deps) : [];
+  const withoutSources = mayBeElsewhere ? await findLikelyDependencies(project, parseName(query.query).path, deps) : [];
   const gaps = mayBeElsewhere ? printGapsOf(project, { name: parseName(query.query).path }) : null;
   if (matches.groups.length > 0) return { ...nothing, withoutSources, gaps, jdkMissing };
   return {

@@ -1,5 +1,5 @@
 import { symbolKinds } from '../../../core/code/symbols.ts';
-import { keepBest } from '../../../core/keep-best.ts';
+import { insertAmongBest } from '../../../core/insert-sorted.ts';
 import { listExtended } from '../../../naming/find-extensions.ts';
 import { parseName } from '../../../naming/parse-name.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
@@ -71,7 +71,7 @@ function listTypes(
         const name = qualifiedNameOf(index, row);
         if (best.some((other) => other.name === name)) continue;
         const alike = name.split('.').filter((part, at) => part === wanted[at]).length;
-        keepBest(best, { name, alike }, { most: MOST, compare });
+        insertAmongBest(best, { name, alike }, { most: MOST, compare });
       }
     }
     for (const { name } of best) types.add(name);

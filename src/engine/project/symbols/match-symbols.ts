@@ -1,5 +1,5 @@
 import { symbolKinds } from '../../../core/code/symbols.ts';
-import { insertInOrder } from '../../../core/keep-best.ts';
+import { insertSorted } from '../../../core/insert-sorted.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
 import { languages } from '../../../languages/index.ts';
 import { exactButForeign, exactInOtherCase } from '../../../naming/match-name.ts';
@@ -194,7 +194,7 @@ function pickNames(candidates: readonly SymbolCandidate[], { most, compare }: Pi
     if (known !== undefined && compare(known, candidate) <= 0) continue;
     if (known !== undefined) best.splice(best.indexOf(known), 1);
     byName.set(name, candidate);
-    insertInOrder(best, candidate, compare);
+    insertSorted(best, candidate, compare);
     if (best.length > most) byName.delete(nameOf(best.pop()!));
   }
   return best;

@@ -10,7 +10,7 @@ import { classPathOf } from '../opening/class-path-of.ts';
 import { countUses } from '../opening/count-uses.ts';
 import { FAR } from '../opening/open-dependencies.ts';
 import { type OpenedArtifact, openArtifacts } from '../opening/open-repositories.ts';
-import { describeOwnModules } from '../opening/own-modules.ts';
+import { describeProjectModules } from '../opening/project-modules.ts';
 import { matchSymbols, type SymbolMatches } from './match-symbols.ts';
 import type { Searched } from './symbol-candidate.ts';
 import { createGatherCandidates, type GatherCandidates } from './symbol-candidates.ts';
@@ -80,7 +80,7 @@ export async function openWithOwn(
   const all =
     own === null
       ? searched
-      : [{ index: own, depth: 0, modules: describeOwnModules(project, deps.workingModule) }, ...searched];
+      : [{ index: own, depth: 0, modules: describeProjectModules(project, deps.workingModule) }, ...searched];
   return { searched: all, dependencies: searched.length, notSearched };
 }
 

@@ -1,5 +1,5 @@
 import { symbolKinds } from '../../../core/code/symbols.ts';
-import { keepBest } from '../../../core/keep-best.ts';
+import { insertAmongBest } from '../../../core/insert-sorted.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import type { SymbolCandidate } from './symbol-candidate.ts';
 
@@ -21,7 +21,7 @@ export function takeBest(
 ): readonly SymbolCandidate[] {
   if (candidates.length <= limit) return candidates.toSorted(compare);
   const best: SymbolCandidate[] = [];
-  for (const candidate of candidates) keepBest(best, candidate, { most: limit, compare });
+  for (const candidate of candidates) insertAmongBest(best, candidate, { most: limit, compare });
   return best;
 }
 

@@ -8,7 +8,7 @@ import { isCopyOfJdk } from '../../../symbols/is-copy-of-jdk.ts';
 import { isOfTests } from '../../../symbols/is-of-tests.ts';
 import { describeRow, fileOf, kindOf, referenceTo, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { visibilityOf } from '../../../symbols/visibility.ts';
-import type { OwnModules } from '../opening/own-modules.ts';
+import type { ProjectModules } from '../opening/project-modules.ts';
 
 /** An artifact that is searched. */
 export interface Searched {
@@ -20,7 +20,7 @@ export interface Searched {
   /** True if the project uses another version of the artifact rather than this one, by docs/decisions/versions.md, "Omitted version". */
   readonly isOtherVersion?: boolean;
   /** Modules of the project's own files; absent: the files are an artifact's. */
-  readonly modules?: OwnModules;
+  readonly modules?: ProjectModules;
 }
 
 /** A symbol that fits. Of a million only those that come near the answer are looked at any closer. */
@@ -51,7 +51,7 @@ export class SymbolCandidate {
     return this.searched.uses ?? 0;
   }
 
-  get modules(): OwnModules | undefined {
+  get modules(): ProjectModules | undefined {
     return this.searched.modules;
   }
 

@@ -4,7 +4,7 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { packageOfClass } from '../../../core/code/stack-trace.ts';
 import { hasPackage } from '../../../symbols/has-package.ts';
 import { findInBinaries } from '../opening/find-in-binaries.ts';
-import { findWithoutSources } from '../opening/find-without-sources.ts';
+import { findLikelyDependencies } from '../opening/find-likely-dependencies.ts';
 import type { SymbolAndBinaryDeps } from '../symbols/explain-absent-symbol.ts';
 import type { PackageWithoutSource } from './explained-trace.ts';
 
@@ -43,7 +43,7 @@ export async function findLackingSources(
     const withPackage = searched.filter((index) => hasPackage(index, name));
     if (withPackage.length > 0)
       return { holding: 'package', coordinates: withPackage.map(({ origin }) => printOrigin(origin)) };
-    const calledSo = await findWithoutSources(project, type, deps);
+    const calledSo = await findLikelyDependencies(project, type, deps);
     return calledSo.length > 0 ? { holding: 'name', coordinates: calledSo } : NOBODY;
   }
 }

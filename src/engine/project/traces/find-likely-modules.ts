@@ -1,6 +1,6 @@
 import { type Coordinates, printGav } from '../../../core/artifacts/coordinates.ts';
 import type { ResolvedModule } from '../../../core/builds/resolved-project.ts';
-import { isAtOrBelow } from '../../../core/place-below.ts';
+import { isAtOrBelow } from '../../../core/path-below.ts';
 import { type TraceArtifact, traceModuleOf } from './trace-artifact.ts';
 
 /** Frames in the project's own files: paths below its root, by the text of the frame. */

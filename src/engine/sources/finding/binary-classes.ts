@@ -1,4 +1,4 @@
-import { countBelow } from '../../../core/count-below.ts';
+import { lowerBound } from '../../../core/lower-bound.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
 
 /** The classes of one binary jar, by name. */
@@ -72,5 +72,5 @@ function numberOf(text: string): number {
 
 /** `numbers` ascend. */
 function holds(numbers: Uint32Array, wanted: number): boolean {
-  return numbers[countBelow(numbers.length, (at) => numbers[at]! < wanted)] === wanted;
+  return numbers[lowerBound(numbers.length, (at) => numbers[at]! < wanted)] === wanted;
 }

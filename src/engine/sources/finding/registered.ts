@@ -8,7 +8,7 @@ import type { JarInput } from '../../../indexing/read-jars.ts';
 import { areClasses, type SourceInput } from '../../../indexing/source-input.ts';
 import type { HostPolicy } from '../subject/host-policy.ts';
 import type { Registration } from '../subject/registrations.ts';
-import { judgeHost } from '../subject/source-host.ts';
+import { checkHost } from '../subject/source-host.ts';
 import { toJar } from './artifact-search.ts';
 import { holdsClasses, holdsSources } from './source-archive.ts';
 import type { SourcesStrategy } from './strategy.ts';
@@ -43,7 +43,7 @@ async function toInput(
         suggestion: 'Run it again without --offline, or register a local clone.',
       });
     }
-    const reach = path === null ? judgeHost(sourceUri, hosts.reachOf) : 'local';
+    const reach = path === null ? checkHost(sourceUri, hosts.reachOf) : 'local';
     return { kind, url: path ?? sourceUri, ref: gitRef ?? 'HEAD', reach, scratch: join(home, 'tmp') };
   }
   if (path !== null) {

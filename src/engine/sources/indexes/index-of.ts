@@ -23,7 +23,7 @@ import { type Found, isFound, toError } from '../finding/found-sources.ts';
 import type { Registrations } from '../subject/registrations.ts';
 import { inForce, isPartial, type Subject, sourceId } from '../subject/subject.ts';
 import type { CachedIndexes } from './cached-indexes.ts';
-import { areLarge, type IndexBeside } from './index-beside.ts';
+import { areLarge, type IndexInWorker } from './index-in-worker.ts';
 import { describeInputs, findEmptiness, originsOf, stampInputs } from './inspect-sources.ts';
 import { mayDeclare } from './may-declare.ts';
 
@@ -54,13 +54,13 @@ export interface IndexOf {
 }
 
 export interface IndexOfDeps {
-  readonly kept: CachedIndexes;
+  readonly cached: CachedIndexes;
   readonly knowledge: GraphKnowledge;
   readonly learnProject: (ctx: CallContext) => Promise<void>;
   readonly findSources: FindSources;
   readonly registrations: Registrations;
   readonly damage: DamageReader;
-  readonly indexBeside: IndexBeside;
+  readonly indexInWorker: IndexInWorker;
   readonly discard: Discard;
 }
 
@@ -68,7 +68,7 @@ export interface IndexOfDeps {
 const PAUSE = 200;
 
 export function createIndexOf(deps: IndexOfDeps): IndexOf {
-  const { kept, knowledge, learnProject, findSources, registrations, damage, indexBeside, discard } = deps;
+  const { cached, knowledge, learnProject, findSources, registrations, damage, indexInWorker, discard } = deps;
   const builds = createSharedRuns<Indexed>();
   const background = new Set<Promise<void>>();
   /** Aborted when somebody waits for the background after all. */
@@ -97,9 +97,9 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
   }
 
   async function findReady(subject: Subject, ctx: CallContext, urgency: Urgency = 'prompt'): Promise<Indexed | null> {
-    const madeFrom = kept.find(subject);
+    const madeFrom = cached.find(subject);
     if (madeFrom === null || !(await isFresh(subject, madeFrom, ctx))) return null;
-    const index = await kept.open(subject.coordinates, madeFrom);
+    const index = await cached.open(subject.coordinates, madeFrom);
     if (index === null) return null;
     const ready = { index, madeFrom, found: null, isWhole: true };
     if (!isPartial(index.metadata.problems)) return ready;
@@ -150,7 +150,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
       try {
         return await buildNow(subject, shared);
       } catch (error) {
-        await kept.noteFailure(subject, error, ctx.log);
+        await cached.noteFailure(subject, error, ctx.log);
         throw error;
       }
     });
@@ -170,7 +170,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const registration = registrations.find(coordinates);
     // Registered anew meanwhile: no answer may come from the sources of before.
     if (sourceId(registration) !== madeFrom.source) return await buildNow({ ...subject, registration }, ctx);
-    if (built !== null) kept.add(coordinates, built, { madeFrom, log: ctx.log });
+    if (built !== null) cached.add(coordinates, built, { madeFrom, log: ctx.log });
     return { index, madeFrom, found, isWhole: true };
   }
 
@@ -182,14 +182,14 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
   ): Promise<SourceIndex | null> {
     const { coordinates } = subject;
     try {
-      await indexBeside(coordinates, { ...found, madeFrom }, signal);
+      await indexInWorker(coordinates, { ...found, madeFrom }, signal);
     } catch (error) {
       if (!(error instanceof LimitReachedError)) throw error;
       log.warn(error.message);
       return null;
     }
-    const pointer = kept.find(subject);
-    return pointer === null ? null : await kept.open(coordinates, pointer);
+    const pointer = cached.find(subject);
+    return pointer === null ? null : await cached.open(coordinates, pointer);
   }
 
   async function buildHere(coordinates: Coordinates, found: Found, ctx: CallContext): Promise<BuiltIndex> {

@@ -6,7 +6,7 @@ import type { FindSources } from '../finding/find-sources.ts';
 import { type Absent, type Found, isFound, toError } from '../finding/found-sources.ts';
 import { type Subject, sourceId } from '../subject/subject.ts';
 import type { CachedIndexes } from './cached-indexes.ts';
-import type { IndexBeside } from './index-beside.ts';
+import type { IndexInWorker } from './index-in-worker.ts';
 import type { IndexOf } from './index-of.ts';
 import { describeInputs, findEmptiness } from './inspect-sources.ts';
 
@@ -17,14 +17,20 @@ import { describeInputs, findEmptiness } from './inspect-sources.ts';
 export type PrepareIndex = (subject: Subject, ctx: CallContext) => Promise<Found | Absent | null>;
 
 export interface PrepareDeps {
-  readonly indexBeside: IndexBeside;
-  readonly kept: CachedIndexes;
+  readonly indexInWorker: IndexInWorker;
+  readonly cached: CachedIndexes;
   readonly findSources: FindSources;
   readonly findReady: IndexOf['findReady'];
   readonly discard: Discard;
 }
 
-export function createPrepareIndex({ indexBeside, kept, findSources, findReady, discard }: PrepareDeps): PrepareIndex {
+export function createPrepareIndex({
+  indexInWorker,
+  cached,
+  findSources,
+  findReady,
+  discard,
+}: PrepareDeps): PrepareIndex {
   const runs = createSharedRuns<Found | Absent>();
 
   const prepare: PrepareIndex = async (subject, ctx) => {
@@ -32,7 +38,7 @@ export function createPrepareIndex({ indexBeside, kept, findSources, findReady, 
     const found = await findSources(subject, ctx, 'complete');
     if (!isFound(found)) return found;
     const madeFrom = describeInputs(subject, found, ctx.signal);
-    const metadata = await indexBeside(coordinates, { ...found, madeFrom }, ctx.signal);
+    const metadata = await indexInWorker(coordinates, { ...found, madeFrom }, ctx.signal);
     return findEmptiness(subject, metadata, found) ?? found;
   };
 
@@ -43,10 +49,10 @@ export function createPrepareIndex({ indexBeside, kept, findSources, findReady, 
       try {
         const answer = await retryWithout(() => prepare(subject, shared), discard);
         if (answer !== null && !isFound(answer))
-          await kept.noteFailure(subject, toError(subject.coordinates, answer), ctx.log);
+          await cached.noteFailure(subject, toError(subject.coordinates, answer), ctx.log);
         return answer as Found | Absent;
       } catch (error) {
-        await kept.noteFailure(subject, error, ctx.log);
+        await cached.noteFailure(subject, error, ctx.log);
         throw error;
       }
     });

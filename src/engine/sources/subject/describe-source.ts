@@ -8,7 +8,7 @@ import { isGitFolder, kindOfPath } from '../../../platform/files/files.ts';
 import { checkGitRef } from '../../../platform/git/git.ts';
 import type { HostPolicy } from './host-policy.ts';
 import type { Registration } from './registrations.ts';
-import { isScpLike, judgeHost } from './source-host.ts';
+import { checkHost, isScpLike } from './source-host.ts';
 
 export interface RegisterRequest {
   readonly coordinates: Coordinates;
@@ -32,7 +32,7 @@ export async function describeSource(
   { reachOf, mayRead }: SourceLimits,
 ): Promise<Registration> {
   const source = await classify(request, mayRead);
-  if (source.path === null) judgeHost(source.sourceUri, reachOf);
+  if (source.path === null) checkHost(source.sourceUri, reachOf);
   if (source.kind === 'git' && request.gitRef === null) {
     throw new InvalidInputError(`git_ref is missing for the git repository ${source.sourceUri}`, {
       suggestion: 'Give git_ref: a branch, tag or commit.',

@@ -1,6 +1,6 @@
 import type { RepositoryRef } from '../../../core/artifacts/artifact.ts';
 import { isInPlace } from '../../../core/artifacts/is-in-place.ts';
-import { isWithin } from '../../../core/place-below.ts';
+import { isWithin } from '../../../core/path-below.ts';
 import { isBelow, publicUrl } from '../../../core/problems/public-url.ts';
 import { namesHost } from '../../../platform/files/names-host.ts';
 import { type Disk, thisMachine } from '../../../platform/files/real-path.ts';

@@ -10,7 +10,7 @@ export function isScpLike(sourceUri: string): boolean {
 }
 
 /** How far the host of a remote source may lead. @throws InvalidInputError when it is not allowed at all. */
-export function judgeHost(sourceUri: string, reachOf: HostPolicy['reachOf']): Reach {
+export function checkHost(sourceUri: string, reachOf: HostPolicy['reachOf']): Reach {
   const host = SCP_LIKE.exec(sourceUri)?.[1] ?? URL.parse(sourceUri)?.hostname ?? '';
   const reach = reachOf(host);
   if (reach !== null) return reach;

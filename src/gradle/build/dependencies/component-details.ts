@@ -1,8 +1,8 @@
 import type { Coordinates } from '../../../core/artifacts/coordinates.ts';
 import type { Component, ComponentVariant } from '../../../core/builds/gradle-component.ts';
 import type { GradleDependency } from '../../../core/builds/gradle-dependency.ts';
-import { applyBlock } from '../../evaluation/call-closures.ts';
 import { callClosure } from '../../evaluation/evaluate.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import { isList, printValue, type ScriptCall, type ScriptObject, UNKNOWN } from '../../evaluation/script-value.ts';
 import { createAttributes } from '../objects/attributes-object.ts';

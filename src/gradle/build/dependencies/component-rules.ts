@@ -1,7 +1,7 @@
 import { printModule } from '../../../core/artifacts/coordinates.ts';
 import type { Component, ComponentRule } from '../../../core/builds/gradle-component.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
-import { applyBlock } from '../../evaluation/call-closures.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import { collectReports, type ScriptRun } from '../../evaluation/script-run.ts';
 import {

@@ -1,5 +1,5 @@
 import { ATTRIBUTES } from '../../components/select-variant.ts';
-import { applyBlock } from '../../evaluation/call-closures.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import { mentions } from '../../evaluation/script-names.ts';
 import {

@@ -1,6 +1,6 @@
-import { applyBlock } from '../../evaluation/call-closures.ts';
 import { callClosure } from '../../evaluation/evaluate.ts';
 import { fail } from '../../evaluation/follow-try.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import {
   createCall,

@@ -1,5 +1,5 @@
-import { applyBlock } from '../../evaluation/call-closures.ts';
 import { callClosure } from '../../evaluation/evaluate.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { isList, printValue, type ScriptCall, type ScriptObject } from '../../evaluation/script-value.ts';
 import { parseVersionRequest } from '../../version-request.ts';
 import {

@@ -1,8 +1,8 @@
 import { type ModuleId, printModule } from '../../../core/artifacts/coordinates.ts';
 import type { CapabilityRequest } from '../../../core/builds/gradle-dependency.ts';
 import { ATTRIBUTES } from '../../components/select-variant.ts';
-import { applyBlock } from '../../evaluation/call-closures.ts';
 import { callClosure } from '../../evaluation/evaluate.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import {

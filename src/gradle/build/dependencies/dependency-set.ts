@@ -1,5 +1,5 @@
-import { applyBlock } from '../../evaluation/call-closures.ts';
 import { callClosure } from '../../evaluation/evaluate.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import {
   isList,
@@ -54,8 +54,8 @@ export function createDependencySet(state: BuildState, means: SetMeans): ScriptO
   };
   const remove = (isRemoved: (dependency: DependencyState) => boolean): null => {
     for (const items of list()) {
-      const kept = items.filter((dependency) => !isMeant(dependency) || !isRemoved(dependency));
-      items.splice(0, items.length, ...kept);
+      const remaining = items.filter((dependency) => !isMeant(dependency) || !isRemoved(dependency));
+      items.splice(0, items.length, ...remaining);
     }
     return null;
   };
@@ -63,8 +63,8 @@ export function createDependencySet(state: BuildState, means: SetMeans): ScriptO
   const takeAway = (value: ScriptValue): readonly NotationObject[] | undefined => {
     const taken = (isList(value) ? value : [value]).map(nameOf);
     if (taken.includes(null)) return undefined;
-    const kept = list().flat().filter(isMeant);
-    return kept.map(objectOf).filter((object) => !taken.includes(nameOf(object)));
+    const selected = list().flat().filter(isMeant);
+    return selected.map(objectOf).filter((object) => !taken.includes(nameOf(object)));
   };
   const narrow = (isOne: (dependency: DependencyState) => boolean): ScriptObject =>
     createDependencySet(state, { ...means, isMeant: (dependency) => isMeant(dependency) && isOne(dependency) });

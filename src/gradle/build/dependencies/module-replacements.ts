@@ -1,5 +1,5 @@
 import type { ModuleReplacement } from '../../../core/builds/gradle-component.ts';
-import { applyBlock } from '../../evaluation/call-closures.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import { printValue, type ScriptObject } from '../../evaluation/script-value.ts';
 

@@ -2,7 +2,7 @@ import { printModule } from '../../../core/artifacts/coordinates.ts';
 import type { Refusal } from '../../../core/builds/gradle-build.ts';
 import type { SelectionRule } from '../../../core/builds/gradle-component.ts';
 import type { GradleDependency } from '../../../core/builds/gradle-dependency.ts';
-import { applyBlock } from '../../evaluation/call-closures.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { collectReports, type ScriptRun } from '../../evaluation/script-run.ts';
 import {
   isList,

@@ -1,4 +1,4 @@
-import { applyBlock } from '../../evaluation/call-closures.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import { type ScriptObject, UNKNOWN } from '../../evaluation/script-value.ts';
 import { createExtraProperties } from './extra-properties.ts';

@@ -1,5 +1,5 @@
 import { JarIndexerError } from '../../../core/problems/errors.ts';
-import { applyBlock } from '../../evaluation/call-closures.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { collectReports, type ScriptRun, withSteps } from '../../evaluation/script-run.ts';
 import type { ScriptClosure, ScriptObject } from '../../evaluation/script-value.ts';
 

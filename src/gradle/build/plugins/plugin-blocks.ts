@@ -1,4 +1,4 @@
-import { applyBlock } from '../../evaluation/call-closures.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
 import type { BuildState, ProjectState } from '../state/build-state.ts';
 

@@ -2,7 +2,7 @@ import type { ContentRule, RepositoryContent } from '../../../core/artifacts/rep
 import type { RawRepository } from '../../../core/builds/raw-pom.ts';
 import { MAVEN_CENTRAL } from '../../../maven/repositories/central.ts';
 import { parseContentPattern } from '../../content/accepts-content.ts';
-import { applyBlock } from '../../evaluation/call-closures.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';

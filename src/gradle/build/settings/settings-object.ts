@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { createCatalog } from '../../catalogs/version-catalog.ts';
-import { applyBlock, callProperty } from '../../evaluation/call-closures.ts';
+import { applyBlock, callProperty } from '../../evaluation/invoke-closures.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import {
   isList,

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../core/artifacts/coordinates.ts';
-import { applyBlock } from '../../evaluation/call-closures.ts';
 import { callClosure } from '../../evaluation/evaluate.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import { printValue, type ScriptCall, type ScriptObject } from '../../evaluation/script-value.ts';

@@ -9,7 +9,7 @@ export const javaNaming: NamingRules = {
   generatedMethods,
   madeBy: 'lombok',
   madeFor,
-  lendsMembers: () => false,
+  opensMembersToOuter: () => false,
   instanceField: () => null,
   parts: null,
   // A lambda is a method of the class around it: JLS 15.27.4 makes no class for one, and javac none.

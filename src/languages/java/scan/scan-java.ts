@@ -1,6 +1,6 @@
 import type { ScannedFile, ScannedSymbol, SymbolSink } from '../../../core/code/symbols.ts';
 import { textBetween } from '../../jvm/tokens/token-cursor.ts';
-import { HeldSource } from '../tokens/held-source.ts';
+import { BlockSkipper } from '../tokens/block-skipper.ts';
 import { JavaTokens } from '../tokens/java-tokens.ts';
 import { TypeArgumentsLookAhead } from '../tokens/type-arguments.ts';
 import { type TranslatedSource, translateUnicodeEscapes } from '../tokens/unicode-escapes.ts';
@@ -26,7 +26,7 @@ export function scanJava(source: Uint8Array, symbols: SymbolSink): ScannedFile {
 function scan(source: Uint8Array, sink: SymbolSink): ScannedFile {
   const start = source[0] === 0xef && source[1] === 0xbb && source[2] === 0xbf ? byteOrderMark : 0;
   const state: JavaScan = {
-    tokens: new JavaTokens(source, start, HeldSource.of(source)),
+    tokens: new JavaTokens(source, start, BlockSkipper.of(source)),
     sink,
     typeArguments: new TypeArgumentsLookAhead(),
     problems: [],

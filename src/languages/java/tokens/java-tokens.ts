@@ -10,7 +10,7 @@ import {
   skipString,
 } from '../../jvm/tokens/skip-tokens.ts';
 import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from '../../jvm/tokens/token-cursor.ts';
-import type { HeldSource } from './held-source.ts';
+import type { BlockSkipper } from './block-skipper.ts';
 import { javaModifiers } from './java-words.ts';
 
 /** A word that means something to the scanner. Most are reserved; `record`, `sealed` and the like depend on context. */
@@ -42,9 +42,9 @@ export class JavaTokens extends TokenCursor {
   byte = 0;
 
   /** Skips what it can; null: nothing holds the source. */
-  readonly #held: HeldSource | null;
+  readonly #held: BlockSkipper | null;
 
-  constructor(source: Uint8Array, position = 0, held: HeldSource | null = null) {
+  constructor(source: Uint8Array, position = 0, held: BlockSkipper | null = null) {
     super(source, position);
     this.#held = held;
     this.next();

@@ -7,7 +7,7 @@ export const kotlinNaming: NamingRules = {
   renamed: kotlinModifiers.renamed,
   accessedBy: propertiesOfAccessor,
   gettersOf: gettersOfProperty,
-  lendsMembers: ({ declaration }) => declaration === 'companion object' || declaration === 'file facade',
+  opensMembersToOuter: ({ declaration }) => declaration === 'companion object' || declaration === 'file facade',
   // https://kotlinlang.org/docs/java-to-kotlin-interop.html#static-fields
   instanceField: ({ declaration }) => (declaration === 'object' ? 'INSTANCE' : null),
   // Files that share a facade (`@JvmMultifileClass`) have the code in a part each, and stack traces name the part.

@@ -80,7 +80,10 @@ function keeper(files: Readonly<Record<string, string>>) {
     root,
     kept: async () => (await kept.load(root, join(root, 'pom.xml')))?.members.map(({ name }) => name) ?? null,
     async find() {
-      const { members } = await findWorkspace(root, {} as SourceIndex, { buildFile: join(root, 'pom.xml'), kept });
+      const { members } = await findWorkspace(root, {} as SourceIndex, {
+        buildFile: join(root, 'pom.xml'),
+        store: kept,
+      });
       return members.map(({ name }) => name);
     },
   };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createFirstWork } from '../../src/platform/first-work.ts';
+import { createStartupWork } from '../../src/platform/startup-work.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,7 +8,7 @@ beforeEach(() => {
 
 function begin() {
   const onOver = vi.fn();
-  return { onOver, first: createFirstWork(1000, onOver) };
+  return { onOver, first: createStartupWork(1000, onOver) };
 }
 
 const endless = () => new Promise<void>(() => {});

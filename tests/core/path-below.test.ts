@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 import { expect, test } from 'vitest';
-import { isWithin, pathKey, placeBelow, slashed } from '../../src/core/place-below.ts';
+import { isWithin, pathBelow, pathKey, slashed } from '../../src/core/path-below.ts';
 
 test.each([
   ['C:\\fruit\\src\\Apple.java', 'C:\\fruit', true],
@@ -21,8 +21,8 @@ test('outside of Windows case counts', () => {
 });
 
 test('a place below is found in whatever case, with slashes', () => {
-  expect(placeBelow('C:\\Fruit', 'c:\\fruit\\pies\\apple', win32)).toBe('pies/apple');
-  expect(placeBelow('/fruit', '/fruit', posix)).toBe('.');
+  expect(pathBelow('C:\\Fruit', 'c:\\fruit\\pies\\apple', win32)).toBe('pies/apple');
+  expect(pathBelow('/fruit', '/fruit', posix)).toBe('.');
 });
 
 test('spellings of one path have one key', () => {

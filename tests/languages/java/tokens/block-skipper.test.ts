@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { HeldSource } from '../../../../src/languages/java/tokens/held-source.ts';
+import { BlockSkipper } from '../../../../src/languages/java/tokens/block-skipper.ts';
 import { skipBlock, skipBlockComment } from '../../../../src/languages/jvm/tokens/skip-tokens.ts';
 import { mutate } from '../../../fuzz/mutate.ts';
 import { randomNumbers } from '../../random-damage.ts';
@@ -47,20 +47,20 @@ test.each([
   ['a division', "{ a / b / '}' }"],
 ])('%s', (_, text) => {
   // What is left of a longer source must not be read.
-  HeldSource.of(Buffer.from('}*/"\'\n'.repeat(50_000)));
+  BlockSkipper.of(Buffer.from('}*/"\'\n'.repeat(50_000)));
   const file = Buffer.from(text);
   expect(ends(file)).toEqual(plainEnds(file));
 });
 
 test('a source above a MiB is not held', () => {
-  expect(HeldSource.of(new Uint8Array(2 ** 20))).not.toBeNull();
-  expect(HeldSource.of(new Uint8Array(2 ** 20 + 1))).toBeNull();
+  expect(BlockSkipper.of(new Uint8Array(2 ** 20))).not.toBeNull();
+  expect(BlockSkipper.of(new Uint8Array(2 ** 20 + 1))).toBeNull();
 });
 
 type Skip = (position: number) => number;
 
 function ends(file: Buffer): readonly number[] {
-  const held = HeldSource.of(file)!;
+  const held = BlockSkipper.of(file)!;
   return endsBy(file, { block: (position) => held.skipBlock(position), comment: (at) => held.skipBlockComment(at) });
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fewAtOnce } from '../../../src/platform/threads/few-at-once.ts';
+import { limitConcurrency } from '../../../src/platform/threads/limit-concurrency.ts';
 
 test('no more than so many are under way, and all have their turn, also after a failure', async () => {
-  const inTurn = fewAtOnce(2);
+  const inTurn = limitConcurrency(2);
   const work = Array.from({ length: 4 }, () => Promise.withResolvers<number>());
   let begun = 0;
   const ended = Promise.allSettled(

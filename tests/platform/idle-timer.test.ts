@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createQuietAfterWork, createQuietTime } from '../../src/platform/quiet-time.ts';
+import { createIdleTimer, createIdleTimerAfterWork } from '../../src/platform/idle-timer.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,7 +8,7 @@ beforeEach(() => {
 
 function listen() {
   const onQuiet = vi.fn();
-  return { onQuiet, quiet: createQuietTime(1000, onQuiet) };
+  return { onQuiet, quiet: createIdleTimer(1000, onQuiet) };
 }
 
 test('quiet begins at once', () => {
@@ -44,7 +44,7 @@ test('it is told once', async () => {
 
 test('quiet before any work may be none', async () => {
   const onQuiet = vi.fn();
-  const quiet = createQuietAfterWork(1000, onQuiet);
+  const quiet = createIdleTimerAfterWork(1000, onQuiet);
   await vi.advanceTimersByTimeAsync(5000);
   expect(onQuiet).not.toHaveBeenCalled();
   await quiet.during(async () => {});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askOnce } from '../../../src/store/downloads/ask-once.ts';
+import { shareRequest } from '../../../src/store/downloads/share-request.ts';
 
 /** What another process holds; `waits` counts those who wait, and each outlives the holder. */
 function holdersThatDie() {
@@ -16,12 +16,12 @@ const ask = async () => 'asked';
 
 test('who outlived one holder does not wait for the next', async () => {
   const leases = holdersThatDie();
-  expect(await askOnce(leases, 'apple', { recall: async () => null, ask, signal })).toBe('asked');
+  expect(await shareRequest(leases, 'apple', { recall: async () => null, ask, signal })).toBe('asked');
   expect(leases.counts.waits).toBe(1);
 });
 
 test('what the holder left is taken', async () =>
-  expect(await askOnce(holdersThatDie(), 'apple', { recall: async () => 'left', ask, signal })).toBe('left'));
+  expect(await shareRequest(holdersThatDie(), 'apple', { recall: async () => 'left', ask, signal })).toBe('left'));
 
 test('a lease is given back, however the asking ends', async () => {
   let held = 0;
@@ -34,6 +34,6 @@ test('a lease is given back, however the asking ends', async () => {
   };
   const leases = { take, outlive: async () => false };
   const fail = () => Promise.reject(new Error('gone'));
-  await expect(askOnce(leases, 'apple', { recall: async () => null, ask: fail, signal })).rejects.toThrow('gone');
+  await expect(shareRequest(leases, 'apple', { recall: async () => null, ask: fail, signal })).rejects.toThrow('gone');
   expect(held).toBe(0);
 });

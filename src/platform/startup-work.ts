@@ -1,5 +1,5 @@
 /** Tells when what a process begins with is over. */
-export interface FirstWork {
+export interface StartupWork {
   /** It is over when the first of these has ended. */
   during<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Work ahead of that, whose end says nothing. */
@@ -7,7 +7,7 @@ export interface FirstWork {
 }
 
 /** Calls `onOver` once, at the latest after any of the work took this long. Its timers keep no process alive. */
-export function createFirstWork(milliseconds: number, onOver: () => void): FirstWork {
+export function createStartupWork(milliseconds: number, onOver: () => void): StartupWork {
   let isOver = false;
   const end = () => {
     if (isOver) return;

@@ -8,7 +8,7 @@ let program: SkipProgram | null = null;
 let memory = new Uint8Array();
 
 /** A source in the memory of the program that skips its blocks and comments, until the next one is held. */
-export class HeldSource {
+export class BlockSkipper {
   readonly #program: SkipProgram;
   readonly #length: number;
 
@@ -18,7 +18,7 @@ export class HeldSource {
   }
 
   /** Null: it is too large. */
-  static of(source: Uint8Array): HeldSource | null {
+  static of(source: Uint8Array): BlockSkipper | null {
     if (source.length > LARGEST) return null;
     program ??= startSkipProgram();
     const missing = source.length + BEYOND - program.memory.buffer.byteLength;
@@ -26,7 +26,7 @@ export class HeldSource {
     if (memory.buffer !== program.memory.buffer) memory = new Uint8Array(program.memory.buffer);
     memory.set(source);
     memory.fill(0, source.length, source.length + BEYOND);
-    return new HeldSource(program, source.length);
+    return new BlockSkipper(program, source.length);
   }
 
   /** As the function of that name. */

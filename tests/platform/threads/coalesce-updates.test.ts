@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createUpdateRuns } from '../../../src/platform/threads/update-runs.ts';
+import { coalesceUpdates } from '../../../src/platform/threads/coalesce-updates.ts';
 
 /** Runs that end when the test says so. */
 function begin() {
   const runs: (PromiseWithResolvers<void> & { readonly signal: AbortSignal })[] = [];
   const failures: unknown[] = [];
-  const updates = createUpdateRuns(
+  const updates = coalesceUpdates(
     (signal) => {
       const run = { ...Promise.withResolvers<void>(), signal };
       runs.push(run);

@@ -5,7 +5,7 @@
 export type Queue = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /** Lets so many work at once, first come first served: each may open files, of which a process may have few. */
-export function fewAtOnce(most: number): Queue {
+export function limitConcurrency(most: number): Queue {
   // A set: removing the first of tens of thousands from an array is slow.
   const waiting = new Set<() => void>();
   let free = most;

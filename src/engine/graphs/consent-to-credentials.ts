@@ -7,7 +7,7 @@ import { AccessDeniedError } from '../../core/problems/errors.ts';
  * Lets whoever runs a command consent to all that the project's repositories claim, also to those that this run need not ask: what a
  * server may use later does not depend on what was in the local stores.
  */
-export function claimCredentials(project: ResolvedProject, { access }: Pick<MavenEnvironment, 'access'>): void {
+export function consentToCredentials(project: ResolvedProject, { access }: Pick<MavenEnvironment, 'access'>): void {
   for (const repository of repositoriesOf(project)) {
     try {
       if (repository.blocked === null) access(repository, repository.url);

@@ -14,25 +14,25 @@ import type { CachedIndexes } from './cached-indexes.ts';
  * Indexes the sources of an artifact in a worker thread and writes the index, unless there is no source file; drops the artifact's index
  * from memory. @throws the errors of reading the inputs and of writing; rejects with the signal's reason when it is aborted.
  */
-export type IndexBeside = (
+export type IndexInWorker = (
   coordinates: Coordinates,
   sources: SourceInputs & { readonly madeFrom: MadeFrom },
   signal: AbortSignal,
 ) => Promise<IndexMetadata>;
 
-export interface BesideDeps {
+export interface IndexInWorkerDeps {
   readonly home: string;
   readonly threads: Pick<WorkerPool<IndexTask, unknown>, 'run'>;
-  readonly kept: CachedIndexes;
+  readonly cached: CachedIndexes;
 }
 
-export function createIndexBeside({ home, threads, kept }: BesideDeps): IndexBeside {
+export function createIndexInWorker({ home, threads, cached }: IndexInWorkerDeps): IndexInWorker {
   return async (coordinates, { inputs, remarks, madeFrom }, signal) => {
     const origin = artifactOrigin(coordinates);
     const task: IndexTask = { kind: 'index', home, origin, inputs, remarks, madeFrom };
     const answer = (await threads.run(task, signal)) as IndexTaskResult;
     if ('refused' in answer) throw receiveError(answer.refused);
-    kept.drop(coordinates);
+    cached.drop(coordinates);
     return answer.metadata;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { shareRepositories } from '../../../src/search/sources/share-repositories.ts';
+import { packRepositories } from '../../../src/search/sources/pack-repositories.ts';
 import { IndexView } from '../../../src/store/index-view.ts';
 import { indexOf } from '../../support/orchard-engine.ts';
 
@@ -20,7 +20,7 @@ test('of an artifact only where its index lies is told: none of its parts is rea
     texts: { read, readEach: read },
   });
   const repository = { name: 'maven/orchard/apple', module: 'orchard:apple', version: '1.0', isNewest: true, depth: 1 };
-  const shared = shareRepositories('/home', [{ ...repository, index }]);
+  const shared = packRepositories('/home', [{ ...repository, index }]);
   expect(shared.flat().map(({ source }) => source.kind)).toEqual(['stored']);
   expect(read).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import type { IndexSource, SharedRepository } from './search-task.ts';
 import type { SearchedRepository } from './searched-repository.ts';
 
 /** Converts repositories to plain data for threads, grouped by name. */
-export function shareRepositories(
+export function packRepositories(
   home: string,
   repositories: readonly SearchedRepository[],
 ): readonly (readonly SharedRepository[])[] {

@@ -8,7 +8,7 @@ import { uniqueDependencies } from './open-dependencies.ts';
  * `g:a:v` of the dependencies that may have a type or package that is nowhere: its name begins with their group, and their sources
  * are not here, published or not. First those in whose own name the fewest words are none of its, then the nearest.
  */
-export async function findWithoutSources(
+export async function findLikelyDependencies(
   project: ResolvedProject,
   name: string,
   { sources, ctx }: { readonly sources: Pick<Sources, 'openLocal'>; readonly ctx: CallContext },

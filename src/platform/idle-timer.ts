@@ -1,11 +1,11 @@
 /** Starts background work only after a while without other work. */
-export interface QuietTime {
+export interface IdleTimer {
   /** Quiet begins anew when the last of these has ended. */
   during<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Calls `onQuiet` once; `milliseconds` of quiet, from now on. Its timer keeps no process alive. */
-export function createQuietTime(milliseconds: number, onQuiet: () => void): QuietTime {
+export function createIdleTimer(milliseconds: number, onQuiet: () => void): IdleTimer {
   let running = 0;
   let isOver = false;
   const listen = () =>
@@ -28,12 +28,12 @@ export function createQuietTime(milliseconds: number, onQuiet: () => void): Quie
   };
 }
 
-/** As `createQuietTime`, but quiet begins only with the end of some work. */
-export function createQuietAfterWork(milliseconds: number, onQuiet: () => void): QuietTime {
-  let quiet: QuietTime | null = null;
+/** As `createIdleTimer`, but quiet begins only with the end of some work. */
+export function createIdleTimerAfterWork(milliseconds: number, onQuiet: () => void): IdleTimer {
+  let quiet: IdleTimer | null = null;
   return {
     during(work) {
-      quiet ??= createQuietTime(milliseconds, onQuiet);
+      quiet ??= createIdleTimer(milliseconds, onQuiet);
       return quiet.during(work);
     },
   };

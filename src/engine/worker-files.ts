@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { WorkerFiles } from './engine-options.ts';
 
 /** The workers that lie beside a program, named by its URL. */
-export function workersBeside(program: string): WorkerFiles {
+export function workerFilesOf(program: string): WorkerFiles {
   const workerAt = (name: string) => new URL(`./${name}-worker${extname(program)}`, program);
   return {
     regex: workerAt('regex'),

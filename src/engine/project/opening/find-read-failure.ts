@@ -2,7 +2,7 @@ import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { ProblemCode } from '../../../core/problems/problem.ts';
 
 /** Notes on the whole project in an answer out of it. */
-export interface OfProject {
+export interface ProjectNotes {
   /** Why the build is not known as it is now, and what stands in its place; null: it is. */
   readonly unreadable: string | null;
 }
@@ -10,6 +10,6 @@ export interface OfProject {
 const STANDS_IN: readonly ProblemCode[] = ['project-unreadable', 'project-of-before'];
 
 /** See `ProjectLoader.loadOrBefore`; `project` null: none was asked for. */
-export function findUnreadable(project: Pick<ResolvedProject, 'problems'> | null): string | null {
+export function findReadFailure(project: Pick<ResolvedProject, 'problems'> | null): string | null {
   return project?.problems.find(({ code }) => STANDS_IN.includes(code))?.message ?? null;
 }

@@ -5,12 +5,12 @@ import type { ScriptRun } from './script-run.ts';
 import { isObject, type ScriptFrame, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** Says that a statement is left out, if that matters where it stands. */
-export function giveUp(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): typeof UNKNOWN {
+export function reportSkipped(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): typeof UNKNOWN {
   return leaveOut(run, node, { frame, subject: findSubject(frame) });
 }
 
 /** Does the same for a method that nobody knows: the object it is called on may matter where the block around it does not. */
-export function giveUpCall(
+export function reportSkippedCall(
   run: ScriptRun,
   node: ScriptNode,
   { frame, target }: { readonly frame: ScriptFrame; readonly target: ScriptValue },

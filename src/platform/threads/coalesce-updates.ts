@@ -1,5 +1,5 @@
 /** Work that brings something up to date. */
-export interface UpdateRuns {
+export interface CoalescedUpdates {
   /** Says that the data is out of date: the work begins, or begins again after the run under way, once for all requests meanwhile. */
   request(): void;
   /** Aborts the run under way, and begins no more. */
@@ -7,10 +7,10 @@ export interface UpdateRuns {
 }
 
 /** `work` never runs twice at once; its errors go to `failed`, unless it was aborted. */
-export function createUpdateRuns(
+export function coalesceUpdates(
   work: (signal: AbortSignal) => Promise<unknown>,
   failed: (error: unknown) => void,
-): UpdateRuns {
+): CoalescedUpdates {
   const controller = new AbortController();
   const { signal } = controller;
   let isDue = false;
