@@ -13,10 +13,7 @@ export interface CallGate {
   run<Result>(name: string, ctx: CallContext, work: (ctx: CallContext) => Promise<Result>): Promise<Result>;
 }
 
-/**
- * Budget: tool calls of one client under way at once. As many as one client may have under way over HTTP: more at once end no sooner, but
- * each holds what it works on.
- */
+/** Budget: tool calls of one client under way at once. It is as many as over HTTP: more at once end no sooner, but each holds memory. */
 const AT_ONCE = 256;
 
 export function createCallGate({ callSeconds, waitingCalls }: Pick<Budgets, 'callSeconds' | 'waitingCalls'>): CallGate {

@@ -5,8 +5,8 @@ import { hashTypeName, spelled } from './hash-types.ts';
 import { type NumberedTypes, numberTypes, spelledName } from './number-types.ts';
 
 /**
- * Budget: declarations of one full name that are taken for the parts of a type; that there are more is told. Declarations of one full
- * name that are taken for one type: real ones have as many as platforms and releases.
+ * Budget: declarations of one full name that are taken for the parts of a type; that there are more is told. A real type has one for each
+ * platform and release.
  */
 export const MOST_OF_TYPE = 1000;
 

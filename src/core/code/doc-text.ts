@@ -2,7 +2,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { asBuffer } from '../text/as-buffer.ts';
 
 /**
- * Budget in bytes: a documentation comment; of a longer one the middle is left out, and a mark says so. More than an answer has room for.
+ * Budget in bytes: a documentation comment; of a longer one the middle is left out, and a mark says so. An answer has no room for more.
  * Three comments of the JDK have more than 50 KB, one has 89 KB (`java.util.Formatter`, JDK 25).
  */
 const LONGEST_DOC = 2 ** 16;

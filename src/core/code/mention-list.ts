@@ -23,8 +23,8 @@ interface VariableUnderway extends Omit<DeclaredVariable, 'value'> {
 }
 
 /**
- * Budget: places of a file that bear one name, where its callers and tests are looked for; that there may be more is told. The most
- * mentions of one name that are looked for in a file; nobody writes more.
+ * Budget: places of a file that bear one name, where its callers and tests are looked for; that there may be more is told. Nobody writes
+ * more.
  */
 export const MOST_MENTIONS = 10_000;
 

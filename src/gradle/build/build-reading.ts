@@ -11,12 +11,9 @@ export interface BuildReading {
   mayRead(folder: string, above: readonly string[]): boolean;
 }
 
-/**
- * Budget: builds that are read for one, each as often as others need it. Builds that are read for one, each as often as others need it:
- * of the largest that are known some 200.
- */
+/** Budget: builds that are read for one, each as often as others need it. The largest known projects have some 200. */
 const MOST_BUILDS = 2_000;
-/** Budget: builds that make plugins for each other in a row. Builds that make plugins for each other in a row. */
+/** Budget: builds that make plugins for each other in a row. */
 const MOST_NESTED = 20;
 
 export function beginBuildReading(files: BuildFiles, report: BuildReading['report']): BuildReading {

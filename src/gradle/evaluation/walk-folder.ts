@@ -3,7 +3,7 @@ import { callList } from './list-methods.ts';
 import type { ScriptFiles } from './script-run.ts';
 import { type MethodArguments, type ScriptObject, type ScriptValue, UNKNOWN } from './script-value.ts';
 
-/** Budget: files and folders that a script's walk comes by. Entries that a walk comes by. */
+/** Budget: files and folders that a script's walk comes by. */
 const MOST_WALKED = 20_000;
 /** Links may lead in circles. */
 const MAX_DEPTH = 20;

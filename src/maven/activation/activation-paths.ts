@@ -14,7 +14,7 @@ export interface FileLookup {
 const FILE_LIMIT = 10_000;
 /**
  * Budget: characters of paths, times the stars of the pattern that a profile looks for a file by; beyond it the condition counts as not
- * evaluated. Characters of all paths, times the ways that the stars of the pattern leave open.
+ * evaluated.
  */
 const WORK_LIMIT = 5_000_000;
 

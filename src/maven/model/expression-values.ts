@@ -21,7 +21,7 @@ export interface ExpressionValues {
 const LENGTH_LIMIT = 1_000_000;
 /** Budget: expressions within each other. */
 const DEPTH_LIMIT = 500;
-/** Budget: characters of all values filled into one model. All values of one model, wherever they stand. */
+/** Budget: characters of all values filled into one model. */
 const TOTAL_LIMIT = 4_000_000;
 
 /** Expressions with the same name, as `nameOf` tells it, are the same in a cycle. */

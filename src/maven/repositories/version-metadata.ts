@@ -9,7 +9,7 @@ import { findChild, findText, listChildren } from '../../platform/xml/xml-childr
 const MAX_BYTES = 8 * 1024 * 1024;
 /** Budget: versions in a list. */
 const MAX_VERSIONS = 20_000;
-/** Budget: characters of one version in a list. Characters: each is the name of a folder, of which file systems take no longer ones. */
+/** Budget: characters of one version in a list. Each is the name of a folder, and file systems take no longer names. */
 const MAX_LENGTH = 255;
 
 /** The request for the list of a module. */

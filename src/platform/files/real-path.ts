@@ -22,9 +22,7 @@ export interface Disk {
 
 export const thisMachine: Disk = { paths: path, findRealPath, realPathOf };
 
-/**
- * Budget: links on the way to a place that is not there; behind more nothing is read. Links on the way to one place; a system follows 40.
- */
+/** Budget: links on the way to a place that is not there; behind more nothing is read. An operating system follows 40. */
 const MOST_LINKS = 100;
 
 /**

@@ -28,8 +28,8 @@ export interface TreeRequest {
 }
 
 /**
- * Budget: files and folders of a commit, below the folder that is asked about; more is an error. Files, folders, links and submodules:
- * the largest projects that are published have half of them.
+ * Budget: files and folders of a commit, below the folder that is asked about; more is an error. Links and submodules count. The largest
+ * published projects have half of it.
  */
 const MOST_ENTRIES = 400_000;
 /** Budget in bytes: paths of the files and folders of a commit. */

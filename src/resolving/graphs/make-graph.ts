@@ -116,10 +116,7 @@ function findPlacesOfJava(home: string | undefined): readonly ProjectBounds[] {
   return folders.map((folder) => createBounds(realPathOf(folder)));
 }
 
-/**
- * Budget: places outside of a project that are told; of more their number. Places outside of the project that are reported one by one; of
- * more only the number is.
- */
+/** Budget: places outside of a project that are reported one by one; of more only the number is. */
 const MOST_REPORTED = 100;
 
 /**

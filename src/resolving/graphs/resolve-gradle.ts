@@ -32,10 +32,7 @@ export interface WantedProjects {
 /** Dependencies of all projects: walks along more leave so much behind that the heap would grow to five times what is held. */
 const MANY = 10_000;
 
-/**
- * Budget: dependencies that a Gradle project declares. Dependencies that a project's scripts declare, in all configurations: nobody
- * writes as many, but a loop can.
- */
+/** Budget: dependencies that a Gradle project declares, in all configurations. Nobody writes as many, but a loop can. */
 const MOST_DECLARED = 10_000;
 
 /** The graphs of a Gradle build: for each project one list out of those of its class paths. */

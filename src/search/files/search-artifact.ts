@@ -14,10 +14,7 @@ import { FileText } from './file-text.ts';
 import { findMatches } from './find-matches.ts';
 import { type FoundFile, namesOfFile } from './found-file.ts';
 
-/**
- * Budget: of these of one part of a query in one file, text or names of symbols; that there may be more is told. Limit of matches of one
- * atom in one file.
- */
+/** Budget: matches of one part of a query in one file, in its text or in names of symbols; that there may be more is told. */
 const MOST_MATCHES = 1000;
 /** The same limit for flat offsets. */
 const MOST_OFFSETS = 2 * MOST_MATCHES;

@@ -73,7 +73,7 @@ export interface SearcherParts {
 const DEADLINE = 10_000;
 /** Budget: milliseconds of an expression over one file of a search, twice in each of two threads; which files is told. */
 const FILE_TIME = 500;
-/** Budget: matches that one search looks at. The limit for one search: with so many matches nobody reads them all. */
+/** Budget: matches that one search looks at. Nobody reads so many. */
 const MOST_MATCHES = 100_000;
 
 interface RepositoryFinder {

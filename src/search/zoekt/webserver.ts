@@ -41,12 +41,9 @@ export interface WebserverDeps {
 
 /** Matches that are counted before a shard ends its search: by its own measure the webserver would count too few. */
 const MOST_MATCHES = 1_000_000;
-/**
- * Budget: files in an answer of a zoekt-webserver. The most files of an answer: an answer to an agent holds no more. The largest known
- * instances have a tenth of the repositories below.
- */
+/** Budget: files in an answer of a zoekt-webserver. An answer to an agent holds fewer. */
 const MOST_FILES = 10_000;
-/** Budget: repositories in an answer of a zoekt-webserver. */
+/** Budget: repositories in an answer of a zoekt-webserver. The largest known instances have a tenth of it. */
 const MOST_REPOSITORIES = 200_000;
 /** Share of the time of a request: results found by then arrive before the request is given up. */
 const SEARCHING = 0.8;

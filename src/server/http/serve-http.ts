@@ -35,10 +35,7 @@ export interface ServedHttp {
 
 /** Budget in bytes: one message over HTTP. */
 const MAX_BODY = 4 * 1024 * 1024;
-/**
- * Budget: requests of one client at a time over HTTP. Requests of one client at a time: of a session, or of an address where there is
- * none.
- */
+/** Budget: requests of one client at a time over HTTP. A client is a session, or an address where there is no session. */
 const SHARE = 256;
 const SESSIONS = { most: 1000, lifetime: 3_600_000, protectedFor: 60_000, now: Date.now };
 /** Milliseconds that answering what is under way may take when the server ends, and that closing all connections may take. */

@@ -26,8 +26,8 @@ export interface Heads {
 }
 
 /**
- * Budget: heads of types that are read for what extends one; that there may be more is told. Heads that are read for one question: all
- * types of the JDK and of the largest builds that are known are fewer.
+ * Budget: heads of types that are read for what extends one; that there may be more is told. All types of the JDK and of the largest known
+ * builds are fewer.
  */
 const MOST_HEADS = 200_000;
 

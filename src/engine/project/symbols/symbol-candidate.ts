@@ -124,9 +124,8 @@ export class SymbolCandidate {
 }
 
 /**
- * Budget: declarations of one full name that are compared with each other and put in order; of more each stands for itself, the others
- * are counted. Declarations of one full name, as overloads in several source sets, that are looked at one by one. Nobody has written a
- * tenth of them.
+ * Budget: declarations of one full name that are compared with each other and put in order; of more each stands for itself, the others are
+ * counted. Overloads in several source sets have one full name; no known project has a tenth of this number.
  */
 export const MOST_OF_NAME = 10_000;
 

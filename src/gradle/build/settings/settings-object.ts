@@ -23,7 +23,7 @@ import { takeCatalog } from '../plugins/take-catalog.ts';
 import { type BuildState, createProject, type ProjectState, type RepositoriesMode } from '../state/build-state.ts';
 import { createRepositoryHandler } from './repository-handler.ts';
 
-/** Budget: projects of a Gradle build. Projects of one build; the largest that are known have some 2,000. */
+/** Budget: projects of a Gradle build. The largest known builds have some 2,000. */
 const MOST_PROJECTS = 5_000;
 /** Budget: levels of projects within each other. */
 const MOST_LEVELS = 100;

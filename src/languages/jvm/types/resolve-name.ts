@@ -36,10 +36,7 @@ function resolveSimpleName(name: string, scope: TypeScope, lookups: LanguageLook
   return lookups.findImplied(name);
 }
 
-/**
- * Budget: supertypes of a type in which a name is looked for that it may inherit. Limit of supertypes of one owner that are searched:
- * real types have some dozens.
- */
+/** Budget: supertypes of a type in which a name is looked for that it may inherit. Real types have some dozens. */
 const MOST_LOOKED_INTO = 1000;
 
 /** The type `name` that `owner` (a type or a package) declares or inherits. */

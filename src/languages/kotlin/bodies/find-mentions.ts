@@ -235,8 +235,8 @@ function isCalledAt(
 /** Signs that may stand in a cast, or close a bracket around one. */
 const signsOfCasts = new Set(['<', '>', ',', '?', ')']);
 /**
- * Budget: brackets of Kotlin within each other where callers are looked for; what lies deeper, and behind it, is not looked at. Brackets
- * within each other: no compiler takes so many. What is open is remembered, and a file may have millions.
+ * Budget: brackets of Kotlin within each other where callers are looked for; what lies deeper, and behind it, is not looked at. No compiler
+ * takes so many. Each open bracket is remembered, and a file may have millions.
  */
 const DEEPEST = 10_000;
 

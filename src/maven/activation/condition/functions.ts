@@ -59,7 +59,7 @@ function cut(text: string, from: Value, to: Value | undefined): string {
 
 /**
  * Budget: characters of a text that a condition of a profile compares with a regular expression; for a longer one the condition counts as
- * not evaluated. Characters; values of properties may have a thousand times as many.
+ * not evaluated. Values of properties may be a thousand times as long.
  */
 const LONGEST_MATCHED = 1000;
 
