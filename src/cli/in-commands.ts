@@ -9,7 +9,7 @@ const commands: Readonly<Record<string, string>> = {
   read_symbol: 'get',
 };
 
-/** What a person at a terminal does where an agent calls and a user starts a server. */
+/** The command of a person at a terminal in place of an agent's call and of a server that a user starts. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bcall again with version\b/gi, 'name the version, as in g:a:1.0'],
   [/\bcall again with type_name\b/gi, 'run it again with the type'],

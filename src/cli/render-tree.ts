@@ -26,7 +26,7 @@ export function renderTree({ root, modules, mediation, jdk, os }: ResolvedProjec
 export interface ModuleView {
   readonly dependencies: readonly ResolvedDependency[];
   readonly byGav: ReadonlyMap<string, readonly ResolvedDependency[]>;
-  /** How a `file:line` is shown. */
+  /** The form in which a `file:line` is shown. */
   printWhere(where: string): string;
 }
 

@@ -45,7 +45,7 @@ export function matchOverloads(index: SourceIndex, methods: readonly number[], w
   return { rows, leavesOut: rows.length > 0 && best >= LEAVES_OUT };
 }
 
-/** How well members of one type fit. */
+/** The grade by which members of one type fit. */
 function buildMatcher(
   { index, row: type }: LocatedType,
   written: string,

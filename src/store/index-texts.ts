@@ -1,6 +1,6 @@
 import { LineTable } from '../core/text/line-table.ts';
 
-/** How an index gets at its texts; `row` counts its files. */
+/** Reads the texts of an index; `row` counts its files. */
 export interface TextReader {
   read(row: number): Uint8Array;
   /** Each is whole only until the next one is asked for. */
@@ -21,7 +21,7 @@ const MOST_TEXTS = 10_000;
 /** Texts that were read and are likely wanted again, of all indexes of a thread together: those of many artifacts would add up. */
 export class HeldTexts {
   readonly #most: number;
-  /** How each is let go; the one asked for last stands at the end. */
+  /** Functions that let each one go; the one asked for last stands at the end. */
   readonly #held = new Map<OpenedText, () => void>();
   #size = 0;
 

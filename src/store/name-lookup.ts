@@ -96,7 +96,7 @@ export class NameLookup implements Names {
     return true;
   }
 
-  /** How many names begin with less. */
+  /** The number of names that begin with less. */
   #countBefore(wanted: number): number {
     let from = 0;
     let to = this.length;

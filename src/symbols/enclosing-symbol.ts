@@ -100,7 +100,7 @@ function splitByRow(index: SourceIndex, file: number): Stretches {
   return { starts: starts.slice(0, count), rows: rows.slice(0, count) };
 }
 
-/** How many of ascending numbers are not above a limit. */
+/** The number of ascending numbers that are not above a limit. */
 function countUpTo(ascending: Uint32Array, limit: number): number {
   let low = 0;
   let high = ascending.length;

@@ -8,7 +8,7 @@ export interface NamedRow<Match> {
   readonly match: Match;
 }
 
-/** How well a name fits; null when it does not. */
+/** The grade by which a name fits; null when it does not. */
 export type NameTest<Match> = (name: string) => Match | null;
 
 /** Names that are looked up instead of gone through. */
@@ -48,7 +48,7 @@ export function findRows<Match>(
   return Array.from(Uint32Array.from(rows).sort(), (row) => ({ row, match: matches.get(name[row]!)! }));
 }
 
-/** How many there are. */
+/** The number of rows that `findRows` gives. */
 export function countRows(index: SourceIndex, kinds: readonly SymbolKind[], wanted: WantedNames<unknown>): number {
   const isWanted = kindsOf(kinds);
   let count = 0;

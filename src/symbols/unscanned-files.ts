@@ -2,7 +2,7 @@ import type { IndexedFile, SourceIndex } from '../core/code/source-index.ts';
 import { findLanguageById, languageOf } from '../languages/find-language.ts';
 import { typeKey } from '../languages/type-spelling.ts';
 
-/** How many source files there are in each language without symbols: no list of packages, types or members knows them. */
+/** The number of source files in each language without symbols: no list of packages, types or members knows them. */
 export function countUnscanned({ metadata }: SourceIndex): Readonly<Record<string, number>> {
   const counts = Object.entries(metadata.fileCounts);
   return Object.fromEntries(counts.filter(([language]) => language !== 'other' && findLanguageById(language) === null));

@@ -59,7 +59,7 @@ export interface LocatedArtifact {
   readonly file: string | null;
   /** Bytes; null when the server did not say. */
   readonly size: number | null;
-  /** How a download was proved: the strongest checksum that was given and fits, `length`, or `none`. Absent for files in place. */
+  /** The proof of a download: the strongest checksum that was given and fits, `length`, or `none`. Absent for files in place. */
   readonly checkedBy?: string;
   /** Ids of the repositories that the store has it from, where it keeps them; empty or absent: not known. */
   comesFrom?(): Promise<readonly string[]>;

@@ -1,2 +1,2 @@
-/** How a build tool orders versions. Negative: `a` is the lower one. */
+/** The order of versions in a build tool. Negative: `a` is the lower one. */
 export type VersionOrder = (a: string, b: string) => number;

@@ -50,7 +50,7 @@ export type BuildFileReading = {
   | {
       readonly kind: 'declared';
       readonly declared: readonly DeclaredModule[];
-      /** How its tool chooses between versions. */
+      /** The rule by which its tool chooses between versions. */
       readonly mediation: Mediation;
     }
   | {

@@ -1,4 +1,4 @@
-/** How the parts of a text show by its lines: for files with brackets that are missing or too many. */
+/** The layout of a text by its lines: for files with brackets that are missing or too many. */
 export interface LanguageLayout {
   tokens(source: Uint8Array): LayoutTokens;
   /** The text, of the same length, without what makes a literal that has no end take in more than is its own. */

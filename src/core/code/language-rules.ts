@@ -119,7 +119,7 @@ export interface NamingRules {
   readonly writesAnonymousMethods: boolean;
 }
 
-/** How code refers to members of its own object, to constructors and to types of a special form. */
+/** The ways in which code refers to members of its own object, to constructors and to types of a special form. */
 export interface ReferenceRules {
   /** Reads the text in front of a member: `this`, `super`, `this.size`, `Outer.this` or names. */
   readReceiver(written: string): Receiver;
@@ -246,8 +246,8 @@ export interface TypeParameter {
 export type TypeVariables = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /**
- * How well a function or constructor has the parameters that someone wrote: 0 for the best, greater is less sure, from LEAVES_OUT on it
- * can only be called with them, since others have values by default; null: it has others.
+ * Grades how the parameters of a function or constructor fit those that someone wrote: 0 is the best, a greater number is less sure. From
+ * LEAVES_OUT on it can only be called with them, since others have values by default. Null: it has other parameters.
  */
 export type SignatureMatcher = (details: Pick<SymbolDetails, 'parameters'>, names: DeclaredNames) => number | null;
 

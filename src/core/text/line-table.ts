@@ -24,7 +24,7 @@ const BLOCK = 256;
 /** Line ends of one text: LF, CRLF and a lone CR each end a line (JLS 3.4), a final line end opens no further one. */
 export class LineTable {
   readonly #source: Uint8Array;
-  /** How many lines begin before each block. */
+  /** The number of lines that begin before each block. */
   readonly #before: Uint32Array;
   /** Lines of the text; 0 for an empty one. */
   readonly lineCount: number;
@@ -76,7 +76,7 @@ export class LineTable {
   }
 }
 
-/** How many lines begin from one byte to before another. Without branches: where lines are short, none could be foretold. */
+/** The number of lines that begin from one byte to before another. Without branches: where lines are short, none could be foretold. */
 function countStarts(source: Uint8Array, from: number, end: number): number {
   let count = 0;
   let before = from === 0 ? LINE_FEED : kinds[source[from - 1]!]!;

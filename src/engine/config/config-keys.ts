@@ -1,4 +1,4 @@
-/** How the text of an option or a variable becomes a value. `map` is `name=value` pairs. */
+/** The way the text of an option or a variable becomes a value. `map` is `name=value` pairs. */
 export type ConfigKind = 'flag' | 'number' | 'text' | 'list' | 'map';
 
 export interface ConfigKey {

@@ -41,7 +41,7 @@ export interface VersionComparison {
   readonly later: AnsweringArtifact;
   /** True if the version named as the earlier one is later by its number: they are compared as given. */
   readonly isReversed: boolean;
-  /** How many declarations of each change there are: types, then members of types that both have. */
+  /** The number of declarations by kind of change: types, then members of types that both have. */
   readonly counts: {
     /** `moved`: of those that were removed, those that are there under another full name, or in another artifact. */
     readonly types: ChangeCounts & { readonly moved: number };
@@ -196,7 +196,7 @@ interface Named {
 
 const everything: Named = { type: null, member: null, names: new Set() };
 
-/** How many types a scope leaves out that a wider one does not. */
+/** The number of types that a scope leaves out and a wider one does not. */
 function countBesides(
   versions: readonly SourceIndex[],
   { scope, wider }: { readonly scope: ApiScope; readonly wider: Partial<ApiScope> },

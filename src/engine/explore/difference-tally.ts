@@ -1,7 +1,7 @@
 import { type Page, type PageRequest, pageOf } from '../../search/paginate.ts';
 import type { Change, Difference, TypeDifference } from '../../symbols/api/api-difference.ts';
 
-/** How many declarations of each change there are. */
+/** The number of declarations by kind of change. */
 export type ChangeCounts = Readonly<Record<Change, number>>;
 
 /**

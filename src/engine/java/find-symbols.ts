@@ -35,7 +35,7 @@ export interface FindAnswer {
   readonly results: readonly FoundSymbol[];
   /** All that matched; only when `results` was cut. */
   readonly totalResults?: number;
-  /** How many files there are in each language without symbols; only where there are some. */
+  /** The number of files in each language without symbols; absent where there are none. */
   readonly notSearched?: Readonly<Record<string, number>>;
   /** Paths of files that are too large, or cannot be read; only where there are some. */
   readonly notRead?: readonly string[];
@@ -51,7 +51,7 @@ export interface FoundSymbol {
   readonly signatureText: string;
 }
 
-/** How well it fits is a number, 0 for the best. */
+/** The grade of the fit is a number, 0 for the best. */
 interface Match extends NamedRow<number> {
   /** The index of the one file that holds the symbol. */
   readonly index: SourceIndex;
@@ -81,7 +81,7 @@ export async function findSymbols(
   const indexing = { damage: { ...damage, read: limitReading(damage) }, signal: ctx.signal };
   let matches: readonly Match[] = [];
   let total = 0;
-  /** What the query means without being part of a name; it counts only if no name has it. */
+  /** Another meaning of the query, which is part of no name; it counts only if no name has it. */
   const meant: Match[] = [];
   const notRead: string[] = [];
   const { files, unscanned } = listJavaFiles(folder, ctx.signal);

@@ -33,7 +33,7 @@ export async function loadJavaFile(filePath: string, readable: ReadableFolders):
 export interface JavaFiles {
   /** Those in a language with symbols, by path. */
   readonly files: readonly WalkedFile[];
-  /** How many there are in each language without. */
+  /** The number of files in each language without. */
   readonly unscanned: Readonly<Record<string, number>>;
 }
 

@@ -3,7 +3,7 @@ import { makeVisible } from '../../core/text/visible-text.ts';
 export interface LinesToPrint {
   /** All lines, or the first of very many: at least one more than there is room for. */
   readonly lines: readonly string[];
-  /** How many there are. */
+  /** The number of all lines that there are. */
   readonly lineCount: number;
   /** Number of the first one. */
   readonly startLine: number;

@@ -53,7 +53,7 @@ export interface HoldingArtifact {
   /** `g:a:v`; of the project's own files their folder. */
   readonly coordinates: string;
   readonly isOwn: boolean;
-  /** How the project comes by it; null: it does not, the artifact is only indexed here. */
+  /** The way from the project to it; null: the project does not have it, the artifact is only indexed here. */
   readonly use: DependencyUse | null;
   /** Some parts of each of the first types. */
   readonly types: readonly HeldType[];
@@ -221,7 +221,7 @@ interface DependencyUse {
   readonly modules: readonly string[];
 }
 
-/** How a project comes by what is given as `g:a:v`; null: it is no dependency. */
+/** The way from a project to a dependency, given as `g:a:v`; null: it is no dependency. */
 function findUse(project: ResolvedProject, coordinates: string): DependencyUse | null {
   const isMeant = (dependency: ResolvedDependency) => printDependency(dependency) === coordinates;
   const using = project.modules.filter(({ dependencies }) => dependencies.some(isMeant));

@@ -214,6 +214,6 @@ export interface DependencyList {
   readonly notAsked: readonly SkippedRepository[];
   /** Those of the project and of all modules, each once; with a filter those of the dependencies that fit. */
   readonly problems: readonly Problem[];
-  /** How many of both are about others than those that fit. */
+  /** The number of both that are about other dependencies than those that fit. */
   readonly otherProblems: number;
 }

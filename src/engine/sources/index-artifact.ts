@@ -9,7 +9,7 @@ import { type AnsweringArtifact, describeArtifact } from './subject/subject.ts';
 
 export interface IndexOutcome extends Pick<IndexMetadata, 'typeCount' | 'fileCounts'> {
   readonly artifact: AnsweringArtifact;
-  /** How many files there are in each language without symbols: none of their types is counted. */
+  /** The number of files in each language without symbols: none of their types is counted. */
   readonly unscanned: Readonly<Record<string, number>>;
   /** `code/<g>/<a>/<v>`, relative to the home. */
   readonly cacheLocation: string;

@@ -17,7 +17,7 @@ export interface ProjectBounds {
   holds(path: string): boolean;
 }
 
-/** How a checkout's top is known. What lies in these folders is the user's, as the tokens in `.git/config`. */
+/** Folders that mark the top of a checkout. Their content is the user's, as the tokens in `.git/config`. */
 const OF_VERSION_CONTROL = ['.git', '.hg', '.svn', '.jj'];
 
 /**

@@ -11,7 +11,7 @@ export function findRealPath(path: string): string | null {
   }
 }
 
-/** How a machine writes paths, and where they lead. */
+/** The way a machine writes paths, and where they lead. */
 export interface Disk {
   readonly paths: PlatformPath;
   /** With all links followed, in the case that the disk has; null when there is nothing, or it may not be seen. */

@@ -17,7 +17,7 @@ export interface GitRequest {
   readonly url: string;
   /** Branch, tag or commit. */
   readonly ref: string;
-  /** How far the host of `url` may lead; `local` when `url` itself is a path. */
+  /** The reach that the host of `url` may have; `local` when `url` itself is a path. */
   readonly reach: 'local' | Reach;
   /** Default: the system's. */
   readonly lookUp?: LookUp;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** How far a URL may reach: `configured` by the user, or `foreign`, named by a tool argument or a dependency's POM. */
+/** The reach of a URL: `configured` by the user, or `foreign`, named by a tool argument or a dependency's POM. */
 export type Reach = 'configured' | 'foreign';
 
 /** A name leads to an address that must not be asked. */

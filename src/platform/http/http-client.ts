@@ -22,7 +22,7 @@ import { createStallWatch, type StallWatch } from './stall-watch.ts';
 export interface HttpClientOptions {
   /** Credentials, headers and proxy of one request, as settings.xml has them. */
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
-  /** How far a redirect may lead to another host than the repository's; null: not there. */
+  /** The reach of a redirect to another host than the repository's; null: not there. */
   reachOf(host: string): Reach | null;
   /** Files of certificates (PEM) to trust besides those of Node and of the system. */
   readonly certificates?: readonly string[];

@@ -10,9 +10,9 @@ export interface HttpLimits {
   readonly longestStop: number;
   /** Longest `Retry-After` that is waited for; a longer one stops the host. */
   readonly longestWait: number;
-  /** How long a host is left alone that refuses twice without saying until when. */
+  /** Milliseconds in which a host is left alone that refuses twice without saying until when. */
   readonly defaultStop: number;
-  /** How long a host is left alone that is down. */
+  /** Milliseconds in which a host is left alone that is down. */
   readonly unreachableStop: number;
   /** Failed requests in a row, with all their tries, until the host counts as down. */
   readonly failuresUntilDown: number;

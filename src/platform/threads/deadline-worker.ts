@@ -23,7 +23,7 @@ export interface DeadlineWorker<Task, Result> {
   close(): Promise<void>;
 }
 
-/** How often it is looked where a thread is, in the time that it has for one step. */
+/** Checks of a thread's place in the time that it has for one step. */
 const LOOKS = 4;
 
 /** A thread of its own that is there only while it is needed. */

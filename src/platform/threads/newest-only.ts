@@ -1,7 +1,7 @@
 /** Hands on the newest of values that come faster than anybody wants them. */
 export interface NewestOnly<Value> {
   put(value: Value): void;
-  /** What has not been handed on is dropped. */
+  /** Drops the value that has not been handed on. */
   end(): void;
 }
 

@@ -54,7 +54,7 @@ export async function listZipPaths(path: string, origin: string): Promise<readon
   return isThere ? paths : null;
 }
 
-/** How many entries it lists, and the bytes of all of them, inflated. As `listZipPaths`. */
+/** The number of entries it lists, and the bytes of all of them, inflated. As `listZipPaths`. */
 export async function measureZip(
   path: string,
   origin: string,

@@ -1,4 +1,4 @@
-/** How many requests of each client are under way. */
+/** The number of requests under way, by client. */
 export interface Shares {
   /** False: the client has as many under way as it may. */
   enter(client: string): boolean;

@@ -13,7 +13,7 @@ export interface Place {
   readonly project: string;
 }
 
-/** How a client starts the server; its shape in the client's file is made of this. */
+/** The command by which a client starts the server; its entry in the client's file is made of this. */
 export interface Server {
   readonly command: string;
   readonly args: readonly string[];
@@ -38,7 +38,7 @@ export interface ConfigFile {
 }
 
 /**
- * How the server finds the project: it is started in it (`started`), the client announces it (`announced`), a variable that the client
+ * The way the server finds the project: it is started in it (`started`), the client announces it (`announced`), a variable that the client
  * expands (`${workspaceFolder}`), or its path is written into the entry (`written`).
  */
 export type ProjectWay = 'started' | 'announced' | 'written' | '${workspaceFolder}';

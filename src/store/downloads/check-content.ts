@@ -30,7 +30,7 @@ export async function checkContent(answer: LocatedArtifact, kind: ArtifactKind, 
 /** Bytes that may stand in front of text in UTF-8 and UTF-16. */
 const MARK_AND_BLANKS = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*/;
 
-/** How a file of this kind begins, in small letters; empty: in any way. */
+/** The beginning of a file of this kind, in small letters; empty: any. */
 function startOf(kind: ArtifactKind, { url }: RemoteFile): string {
   if (isArchive(kind)) return 'pk';
   if (kind === 'module') return '{';

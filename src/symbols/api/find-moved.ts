@@ -80,7 +80,7 @@ function pairUp(went: Members, arrived: Members): readonly { readonly was: strin
   return pairs.sort((a, b) => b.shared - a.shared || b.nearness - a.nearness);
 }
 
-/** How many of their first parts are the same. */
+/** The number of first parts that both have in common. */
 function countSame(a: readonly string[], b: readonly string[]): number {
   const other = a.findIndex((part, at) => part !== b[at]);
   return other === -1 ? a.length : other;

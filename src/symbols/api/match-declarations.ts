@@ -68,7 +68,7 @@ class Pairs {
 
 function pairAlike(pairs: Pairs, likeness: (declaration: DescribedDeclaration) => string): void {
   const alike = Map.groupBy(pairs.gone(), (at) => likeness(pairs.before[at]!));
-  /** How many of each have been paired. */
+  /** The number of each that have been paired. */
   const taken = new Map<string, number>();
   for (const is of pairs.fresh()) {
     const key = likeness(pairs.after[is]!);

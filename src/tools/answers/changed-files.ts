@@ -50,7 +50,7 @@ function headOf({ path, before }: FileToDescribe) {
   return { path, renamed_from: before === undefined || before === path ? undefined : before };
 }
 
-/** How each declaration of a file is shown. */
+/** The form in which each declaration of a file is shown. */
 function describersOf({ bodies }: FileToDescribe) {
   const names = new Set<string>();
   const overloaded = new Set<string>();

@@ -76,7 +76,7 @@ export const explainStackTrace = defineTool({
 
 interface TraceEntry {
   readonly text: string;
-  /** How often it stands in the trace, when more than once: the first is shown. */
+  /** The number of times it stands in the trace, when more than once: the first is shown. */
   readonly times?: number;
   readonly coordinates?: string;
   readonly file?: string;

@@ -29,7 +29,7 @@ export interface SearchAnswer extends Cut {
   readonly files?: readonly FileEntry[];
   /** `g:a`, in place of files where they are only counted. */
   readonly artifacts?: readonly { readonly artifact: string; readonly files: number }[];
-  /** How the query was read for them, where that is not as Zoekt does. */
+  /** The reading of the query for them, where it differs from Zoekt's. */
   readonly artifacts_read?: string;
   readonly searched: number;
   readonly not_searched?: {

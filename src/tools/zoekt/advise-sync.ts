@@ -1,7 +1,7 @@
 import { printCount } from '../../core/text/print-count.ts';
 import { adviseNotSearched, type NotSearched } from '../answers/not-searched.ts';
 
-/** How many dependencies are not here, and how to have them: the tool that syncs is of another toolset. */
+/** Says how many dependencies are not here, and how to get them: the tool that syncs is of another toolset. */
 export function adviseSync(count: number, notSearched: NotSearched): string {
   const advice = adviseNotSearched({ ...notSearched, next: '; jar-indexer sync fetches them' });
   return `${printCount(count, 'artifact')} whose sources are not on this machine${advice}`;

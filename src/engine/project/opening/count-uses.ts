@@ -7,8 +7,8 @@ type Uses = ReadonlyMap<string, number>;
 const known = new WeakMap<ResolvedProject, Map<string, Uses>>();
 
 /**
- * How many modules have an artifact, in whatever version, by `g:a`: of those at or below the one that the user works in, null for all.
- * Told once for each project and place: each call asks.
+ * The number of modules that have an artifact, in whatever version, by `g:a`. It counts the modules at or below the one that the user works
+ * in, null for all. Told once for each project and place: each call asks.
  */
 export function countUses(project: ResolvedProject, workingModule: string | null): Uses {
   const place = workingModule ?? '.';

@@ -65,7 +65,7 @@ async function countAs(what: string, query: Query, { count }: Searched): Promise
   return describeCount(what, await count(query));
 }
 
-/** How many files a search found, as a hint; empty for none. */
+/** The number of files that a search found, as a hint; empty for none. */
 export function describeCount(
   what: string,
   { fileCount, leftOut }: Pick<SearchOutcome, 'fileCount' | 'leftOut'>,

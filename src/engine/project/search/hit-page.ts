@@ -135,7 +135,7 @@ function markMatches(
   const text = asBuffer(index.text(row));
   const table = index.lines(row);
   const marks: MatchMark[] = [];
-  /** How many characters stand in a line before a byte of it: of a long one each match goes on where the last one began. */
+  /** The number of characters in a line before a byte of it: of a long line each match goes on where the last one began. */
   let before = { line: 0, at: 0, characters: 0 };
   const countBefore = (line: number, first: number, from: number): number => {
     if (line !== before.line || from < before.at) before = { line, at: first, characters: 0 };

@@ -66,7 +66,7 @@ export interface OwnFiles {
 }
 
 export interface OpenedWithOwn extends OpenedProject {
-  /** How many of those searched are dependencies. */
+  /** The number of dependencies among those searched. */
   readonly dependencies: number;
 }
 

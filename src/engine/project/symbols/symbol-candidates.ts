@@ -50,7 +50,7 @@ function buildCandidatesOf({ query, kind, caseSensitive, match }: SymbolQuery): 
   };
 }
 
-/** How many declarations of an artifact only resemble the name; of a qualified one nobody asks. */
+/** The number of declarations of an artifact that only resemble the name; of a qualified one nobody asks. */
 export function countWeaker(index: SourceIndex, { query, kind, caseSensitive }: SymbolQuery): number {
   const { qualifier, name } = parseName(query);
   const wanted = kind === null ? symbolKinds.filter((other) => other !== 'constructor') : kinds[kind];

@@ -47,7 +47,7 @@ export interface ReadSymbol {
   readonly declarations: readonly ReadDeclaration[];
   /** Members of a type, if wanted; the first ones of very many, more than an answer has room for. */
   readonly members: readonly ReadMember[];
-  /** How many there are, where they are wanted. */
+  /** The number of all members, where they are wanted. */
   readonly memberCount: number;
 }
 

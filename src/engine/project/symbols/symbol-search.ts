@@ -34,7 +34,7 @@ export interface SymbolHit extends FileRange, DeclarationFacts {
   readonly otherVersions: readonly string[];
   /** Its other declarations of the same name; the first ones of very many. */
   readonly overloads: readonly Overload[];
-  /** How many it declares under that name. */
+  /** The number of its declarations of that name. */
   readonly declarationCount: number;
   /** Those of a type, which are no hits unless they are asked for; null: it is no type. */
   readonly constructors: number | null;

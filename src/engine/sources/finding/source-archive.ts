@@ -9,7 +9,7 @@ const SOURCE_SET = /^([a-z]\w*Main|common[A-Z]\w*)\//;
 const COMMON = /^common[A-Z]\w*\//;
 /** Source of the last: JetBrains/kotlin, KotlinProjectStructureMetadata.kt; okhttp 5 has nothing else in its root jar. */
 const CODE = /\.(class|jar)$|^META-INF\/kotlin-project-structure-metadata\.json$/;
-/** What build tools add to each jar. */
+/** Files that build tools add to each jar. */
 const BESIDE = /^META-INF\/|^(licen[cs]e|notice|readme|changes)[^/]*$/i;
 const JVM = /^(jvm|android)\w*Main\//;
 

@@ -27,7 +27,7 @@ import { areLarge, type IndexInWorker } from './index-in-worker.ts';
 import { describeInputs, findEmptiness, originsOf, stampInputs } from './inspect-sources.ts';
 import { mayDeclare } from './may-declare.ts';
 
-/** How much of a subject's sources an answer needs: all, or the files that bear a type's name. */
+/** The part of a subject's sources that an answer needs: all, or the files that bear a type's name. */
 export type Scope = 'whole' | { readonly typeName: string };
 
 export interface Indexed {

@@ -9,7 +9,7 @@ export function isScpLike(sourceUri: string): boolean {
   return SCP_LIKE.test(sourceUri);
 }
 
-/** How far the host of a remote source may lead. @throws InvalidInputError when it is not allowed at all. */
+/** Returns the reach of a remote source's host. @throws InvalidInputError when it is not allowed at all. */
 export function checkHost(sourceUri: string, reachOf: HostPolicy['reachOf']): Reach {
   const host = SCP_LIKE.exec(sourceUri)?.[1] ?? URL.parse(sourceUri)?.hostname ?? '';
   const reach = reachOf(host);
