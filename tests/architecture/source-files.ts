@@ -19,6 +19,8 @@ export interface ImportedModule {
   readonly path: string | null;
   /** Only types are imported, so nothing is loaded. */
   readonly isType: boolean;
+  /** `import('./apple.ts')`: loaded when the code comes to it. */
+  readonly isLazy: boolean;
 }
 
 /** Every `.ts` file below the folder, sorted by path. */
@@ -45,20 +47,21 @@ function readImports(path: string, text: string): readonly ImportedModule[] {
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
       isType: entries.length > 0 && entries.every((entry) => entry.isType),
+      isLazy: false,
     })),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest === null ? [] : [{ specifier: moduleRequest.value, isType }],
+        moduleRequest === null ? [] : [{ specifier: moduleRequest.value, isType, isLazy: false }],
       ),
     ),
     ...module.dynamicImports.flatMap(({ moduleRequest }) => {
       const literal = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
-      return literal === null ? [] : [{ specifier: literal[1]!, isType: false }];
+      return literal === null ? [] : [{ specifier: literal[1]!, isType: false, isLazy: true }];
     }),
   ];
-  return imported.map(({ specifier, isType }) => ({
+  return imported.map(({ specifier, ...how }) => ({
     specifier,
-    isType,
+    ...how,
     path: specifier.startsWith('.')
       ? relative(projectRoot, resolve(projectRoot, dirname(path), specifier))
           .split(sep)
