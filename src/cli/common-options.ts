@@ -35,12 +35,12 @@ interface Setting {
 }
 
 const settings: Readonly<Record<ConfigName, Setting>> = {
-  offline: { concern: 'artifacts', flags: '-o, --offline', description: 'open no connection' },
-  jobs: { concern: 'sync', flags: '-j, --jobs <count>', description: 'artifacts worked on at a time' },
+  offline: { concern: 'artifacts', flags: '-o, --offline', description: 'use no network' },
+  jobs: { concern: 'sync', flags: '-j, --jobs <count>', description: 'number of artifacts to process at a time' },
   budgets: {
     concern: 'artifacts',
     flags: '--budgets <name=number>',
-    description: 'how much untrusted data may cost: docs/budgets.md',
+    description: 'limits for untrusted data, see docs/budgets.md',
   },
   settings: { concern: 'artifacts', flags: '-s, --settings <file>', description: "Maven's settings.xml to use" },
   localRepository: {
@@ -58,93 +58,101 @@ const settings: Readonly<Record<ConfigName, Setting>> = {
     flags: '-D, --properties <name=value>',
     description: 'a property of the build, repeatable',
   },
-  jdk: { concern: 'artifacts', flags: '--jdk <version>', description: 'JDK that profiles see, for example 17.0.15' },
+  jdk: {
+    concern: 'artifacts',
+    flags: '--jdk <version>',
+    description: 'JDK version that activates profiles, for example 17.0.15',
+  },
   jdkSources: {
     concern: 'sources',
     flags: '--jdk-sources <path>',
     description: "a JDK or its src.zip, to read in place of JAVA_HOME's",
   },
-  os: { concern: 'artifacts', flags: '--os <name>', description: 'operating system that profiles see' },
+  os: { concern: 'artifacts', flags: '--os <name>', description: 'operating system that activates profiles' },
   build: {
     concern: 'artifacts',
     flags: '--build <tool>',
-    description: 'maven or gradle, where a folder has build files of both',
+    description: 'maven or gradle, for a folder with build files of both',
   },
   mediation: {
     concern: 'artifacts',
     flags: '--mediation <rule>',
-    description: 'nearest (Maven 3), nearest-transitive-management, highest',
+    description: 'which version wins: nearest (Maven 3), nearest-transitive-management (Maven 4), highest',
   },
   checksums: {
     concern: 'artifacts',
     flags: '--checksums <rule>',
-    description: 'announced: as servers send them; strict: ask for .sha1 too',
+    description: 'announced: check those that servers send; strict: also request .sha1 files',
   },
   strictRepositories: {
     concern: 'artifacts',
     flags: '--strict-repositories',
-    description: 'stop at every repository that gives no answer, also where only POMs name it',
+    description: 'fail when a repository gives no answer, even one that only POMs name',
   },
   exclude: {
     concern: 'code',
     flags: '-e, --exclude <patterns>',
-    description: "the project's own files to leave out, as in .gitignore",
+    description: "the project's own files to leave out, in the syntax of .gitignore",
   },
   maxDepth: {
     concern: 'code',
     flags: '--max-depth <levels>',
-    description: "levels of the project's own folders to read",
+    description: "levels of folders to read of the project's own files",
   },
   maxFileSize: {
     concern: 'code',
     flags: '--max-file-size <KB>',
-    description: "largest of the project's own files to read (512)",
+    description: "size up to which the project's own files are read (512)",
   },
   gitignore: {
     concern: 'code',
     flags: '--no-gitignore',
-    description: "read the project's own files that git ignores too",
+    description: "also read those of the project's own files that Git ignores",
   },
   workspace: {
     concern: 'code',
     flags: '--no-workspace',
-    description: 'take the project as a whole, whatever its modules',
+    description: 'treat the project as a whole and ignore its modules',
   },
   member: {
     concern: 'code',
     flags: '--member <names>',
-    description: 'modules of the project that its own code is asked about',
+    description: "modules to which questions about the project's own code are limited",
   },
   watch: {
     concern: 'serving',
     flags: '--watch',
-    description: "let serve follow the project's own files, and keep INDEX.md",
+    description: "follow changes of the project's own files while serving, and keep INDEX.md up to date",
   },
   debounceMs: {
     concern: 'watching',
     flags: '--debounce-ms <milliseconds>',
-    description: 'quiet time after a change before the files are looked at (300)',
+    description: 'time without changes before changed files are read (300)',
   },
-  indexPage: { concern: 'serving', flags: '--no-index-page', description: 'let --watch write no INDEX.md' },
+  indexPage: { concern: 'serving', flags: '--no-index-page', description: 'with --watch, write no INDEX.md' },
   cacheDir: {
     concern: 'code',
     flags: '--cache-dir <folder>',
-    description: "where the index of the project's own files is kept",
+    description: "folder for the index of the project's own files",
   },
   toolsets: {
     concern: 'tools',
     flags: '--toolsets <names>',
-    description: 'toolsets to list: core (few tools), jar, project, classic, java, zoekt, codebase; default, all',
+    description: 'toolsets to list: core (few tools), jar, project, classic, java, zoekt, codebase; or default, all',
   },
-  tools: { concern: 'serving', flags: '--tools <names>', description: 'tools to list besides' },
+  tools: { concern: 'serving', flags: '--tools <names>', description: 'further tools to list' },
   excludeTools: { concern: 'serving', flags: '--exclude-tools <names>', description: 'tools to leave out' },
-  readOnly: { concern: 'serving', flags: '--read-only', description: 'no tool that changes what is kept' },
-  format: { concern: 'answers', flags: '--format <form>', description: 'answers as json or text' },
+  readOnly: {
+    concern: 'serving',
+    flags: '--read-only',
+    description: 'offer only tools that change nothing that is stored',
+  },
+  format: { concern: 'answers', flags: '--format <form>', description: 'form of the answers: json or text' },
   structured: { concern: 'serving', flags: '--structured', description: 'add structuredContent to answers' },
   resolvers: {
     concern: 'artifacts',
     flags: '--resolvers <modules>',
-    description: 'modules with resolvers of your own',
+    description: 'JavaScript modules with resolvers of your own',
   },
   allow: {
     concern: 'tools',
@@ -169,27 +177,27 @@ const settings: Readonly<Record<ConfigName, Setting>> = {
   token: {
     concern: 'serving',
     flags: '--token <token>',
-    description: 'what clients of serve --http must send (better: JAR_INDEXER_TOKEN)',
+    description: 'token that clients of serve --http must send (better: JAR_INDEXER_TOKEN)',
   },
   allowUnauthenticated: {
     concern: 'serving',
     flags: '--allow-unauthenticated',
-    description: 'serve --http to other machines without a token',
+    description: 'let serve --http answer other machines without a token',
   },
   serverNames: {
     concern: 'serving',
     flags: '--server-names <names>',
-    description: 'names under which other machines reach serve --http',
+    description: 'host names by which other machines reach serve --http',
   },
   askGradle: {
     concern: 'artifacts',
     flags: '--ask-gradle',
-    description: "run the project's own Gradle wrapper, with all its scripts and plugins, and take its word",
+    description: "run the project's own Gradle wrapper, with all its scripts and plugins, and use its result",
   },
   zoektUrl: {
     concern: 'webservers',
     flags: '--url <urls>',
-    description: 'zoekt-webservers that the toolset zoekt asks (or ZOEKT_URL)',
+    description: 'addresses of zoekt-webservers for the toolset zoekt (or ZOEKT_URL)',
   },
   zoektTimeout: {
     concern: 'webservers',
@@ -199,7 +207,7 @@ const settings: Readonly<Record<ConfigName, Setting>> = {
   trust: {
     concern: 'artifacts',
     flags: '--trust',
-    description: 'let the project have all that its files claim, for this run',
+    description: 'allow all that the files of the project ask for, in this run only',
   },
 };
 
@@ -215,13 +223,13 @@ export function addCommonOptions(
   const options = [
     new Option(
       '--project <path>',
-      'folder or build file of the project, or of the module that alone is meant (default: from the working folder upwards)',
+      'folder or build file of the project, or of one module to use alone (default: searched from the working folder upwards)',
     ),
-    new Option('--home <folder>', 'where downloads and indexes are kept'),
+    new Option('--home <folder>', 'folder for downloads and indexes'),
     new Option('-q, --quiet', 'no progress, no warnings'),
-    new Option('-v, --verbose', 'say what is done, on stderr'),
-    new Option('--log-level <level>', 'debug as -v, info, warn, error as -q (or LOG_LEVEL)'),
-    new Option('--json', 'the result as JSON on stdout'),
+    new Option('-v, --verbose', 'print each step on stderr'),
+    new Option('--log-level <level>', 'debug (the same as -v), info, warn or error (-q); or LOG_LEVEL'),
+    new Option('--json', 'print the result as JSON'),
   ].map((option) => option.hideHelp(concerns === null));
   for (const name of Object.keys(settings) as ConfigName[]) {
     options.push(settingOption(name).hideHelp(concerns?.includes(settings[name].concern) !== true));

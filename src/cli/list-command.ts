@@ -43,7 +43,7 @@ export async function runList(
         scope,
         optional && 'optional',
         relocatedFrom.length > 0 && `relocated from ${relocatedFrom.join(', ')}`,
-        notAsked.length > 0 && `passed by: ${notAsked.join(', ')}`,
+        notAsked.length > 0 && `skipped repository: ${notAsked.join(', ')}`,
         jvmArtifact !== null && `code for the JVM in ${jvmArtifact}`,
       ),
   );

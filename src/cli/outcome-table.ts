@@ -60,10 +60,10 @@ export function renderOutcome(
   const withoutCode = report.rows.filter(({ lacksCode }) => lacksCode);
   const named = namesAll ? renderWithoutCode(withoutCode, paint) : [];
   const noted = report.rows.filter(({ notes }) => notes.length > 0);
-  const notes = noted.length === 0 ? [] : [paint('bold', 'to be noted:'), ...noted.map(renderNotes)];
-  const passed = report.notAsked.map((repository) => `  ${makeVisible(printSkippedRepository(repository))}`);
-  const passedBy = passed.length === 0 ? [] : [paint('yellow', 'passed by:'), ...passed];
-  return `${[...problems, ...groups, ...named, ...notes, ...passedBy, ...renderCounts(report, { paint, namesAll })].join('\n')}\n`;
+  const notes = noted.length === 0 ? [] : [paint('bold', 'notes:'), ...noted.map(renderNotes)];
+  const skipped = report.notAsked.map((repository) => `  ${makeVisible(printSkippedRepository(repository))}`);
+  const skippedRows = skipped.length === 0 ? [] : [paint('yellow', 'skipped repositories:'), ...skipped];
+  return `${[...problems, ...groups, ...named, ...notes, ...skippedRows, ...renderCounts(report, { paint, namesAll })].join('\n')}\n`;
 }
 
 /** Problems that no row tells: a dependency with a row has its reason there. */
@@ -148,7 +148,7 @@ function renderCounts(
   const seconds = (report.milliseconds / 1000).toFixed(1);
   return [
     ...rows.map(([name, count, colour]) => {
-      const where = name === WITHOUT_CODE && !namesAll ? '  (-v names them)' : '';
+      const where = name === WITHOUT_CODE && !namesAll ? '  (-v lists them)' : '';
       const line = `${name.padEnd(width)}  ${String(count).padStart(5)}${where}`;
       return count === 0 ? paint('dim', line) : paint(colour, line);
     }),

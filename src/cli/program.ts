@@ -47,13 +47,13 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   addCommonOptions(program);
 
   add(program.command('sync').argument('[roots...]', 'build files, folders or group:artifact:version'), {
-    description: 'resolve, fetch and index every dependency',
+    description: 'resolve, fetch and index the sources of every dependency',
     options: [
       ['--scope <scopes>', 'scopes to keep, comma-separated (default: all but system)'],
       ['--direct', 'direct dependencies only'],
       ['--report <file>', 'write the outcome of every artifact as JSON'],
-      ['--summary <file>', 'write the counts and what needs attention as Markdown'],
-      ['--strict', 'exit 3 when something has no sources'],
+      ['--summary <file>', 'write the counts and the failures as Markdown'],
+      ['--strict', 'exit 3 when an artifact with code has no sources'],
     ],
     concerns: ['artifacts', 'sync'],
     granting: () => 'credentials',
@@ -62,7 +62,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   add(program.command('serve').argument('[path]', 'folder of the project (as --project)'), {
     description: 'serve the tools to agents (MCP over stdio, or over HTTP)',
     options: [
-      ['--http [address]', 'serve over HTTP at /mcp; :PORT is for this machine alone'],
+      ['--http [address]', 'serve over HTTP at /mcp; :PORT listens on this machine only'],
       ['--transport <name>', 'stdio, http or auto: http when --http, --host or --port is given'],
       ['--host <host>', 'address to listen on (default: 127.0.0.1)'],
       ['--port <port>', 'port to listen on (default: 3000)'],
@@ -85,42 +85,42 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     program
       .command('init')
       .alias('setup')
-      .argument('[clients...]', 'as claude-code, cursor, codex (default: those found here)'),
+      .argument('[clients...]', 'for example claude-code, cursor, codex (default: all that are found here)'),
     {
-      description: 'connect coding agents to this server, or take that out again',
+      description: 'connect coding agents to this server, or disconnect them',
       options: [
         ['--scope <scope>', "user: the user's own file (default); project: a file in the project"],
-        ['--global', 'as --scope user'],
-        ['--rules', 'write also the lines that make agents use the tools'],
-        ['--remove', 'take out exactly what init wrote'],
-        ['--print', 'print the entries only'],
-        ['--dry-run', 'show what would change'],
-        ['-y, --yes', 'do it for all clients found here without asking'],
-        ['--claude', 'as claude-code'],
-        ['--cursor', 'as cursor'],
-        ['--windsurf', 'as windsurf'],
-        ['--codex', 'as codex'],
+        ['--global', 'the same as --scope user'],
+        ['--rules', 'also write the rules that tell agents when to use the tools'],
+        ['--remove', 'remove exactly the text that init wrote'],
+        ['--print', 'print the entries and change no file'],
+        ['--dry-run', 'show the changes and make none'],
+        ['-y, --yes', 'connect all clients that are found here without asking'],
+        ['--claude', 'the same as claude-code'],
+        ['--cursor', 'the same as cursor'],
+        ['--windsurf', 'the same as windsurf'],
+        ['--codex', 'the same as codex'],
       ],
       concerns: [],
       load: async () => (await import('./init-command.ts')).runInit,
     },
   );
   add(program.command('list').argument('[filter]', 'part of group:artifact:version, or a glob'), {
-    description: "the project's dependencies",
+    description: "list the project's dependencies",
     options: [
       ['--scope <scopes>', 'scopes to keep, comma-separated'],
       ['--direct', 'direct dependencies only'],
       ['--module <module>', 'one module, by path or group:artifact'],
-      ['--indexed', 'what is indexed here, of all projects, instead'],
+      ['--indexed', 'list all that is indexed on this machine instead, of all projects'],
     ],
     concerns: ['artifacts'],
     granting: () => 'credentials',
     load: async () => (await import('./list-command.ts')).runList,
   });
   add(program.command('tree').argument('[roots...]', 'build files, folders or group:artifact:version'), {
-    description: 'the dependency tree, with what lost and to whom',
+    description: 'show the dependency tree, including versions that lost a conflict',
     options: [
-      ['--why <module>', 'what leads to group:artifact, and what it lost or won against'],
+      ['--why <module>', 'show each path to group:artifact, and the versions that lost'],
       ['--configuration <name>', "one of Gradle's configurations, for example runtimeClasspath"],
     ],
     concerns: ['artifacts'],
@@ -135,31 +135,39 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       )
       .argument(
         '<words...>',
-        'Type, Type#member or Type#member(String) of the dependencies and the JDK; coordinates before it mean one artifact',
+        'Type, Type#member or Type#member(String), in the dependencies and the JDK; with coordinates before it, in that artifact',
       ),
     {
-      description: 'source of a type, a member or a file',
+      description: 'print the source of a type, a member or a file',
       options: [],
       concerns: ['artifacts', 'sources', 'answers'],
       load: async () => (await import('./get-command.ts')).runGet,
     },
   );
-  add(program.command('search').argument('<query...>', 'in Zoekt\'s language, as in: "pool is closed" -file:Test'), {
-    description: "search the project's own files and the sources of all dependencies",
-    options: [
-      ['--in <artifacts>', 'g:a, g:a:v, globs as org.eclipse.jetty:*, jdk or project, comma-separated'],
-      ['--kind <kind>', 'content, files or count'],
-      ['--literal', 'the query is text as it stands'],
-      ['--context <lines>', 'lines around a match, or declaration: the member that holds it'],
-      ['--max-results <count>', 'hits to show'],
-      ['--cursor <cursor>', 'go on where an answer ended'],
-    ],
-    concerns: ['artifacts', 'sources', 'code'],
-    granting: () => 'credentials',
-    load: async () => (await import('./search-command.ts')).runSearch,
-  });
+  add(
+    program
+      .command('search')
+      .argument('<query...>', 'a query in Zoekt\'s language, for example "pool is closed" -file:Test'),
+    {
+      description: "search the project's own files and the sources of all dependencies",
+      options: [
+        [
+          '--in <artifacts>',
+          'places to search, comma-separated: g:a, g:a:v, a glob like org.eclipse.jetty:*, jdk, project',
+        ],
+        ['--kind <kind>', 'content, files or count'],
+        ['--literal', 'search for exactly this text'],
+        ['--context <lines>', 'lines to show around a match; declaration: the whole member around it'],
+        ['--max-results <count>', 'number of hits to show'],
+        ['--cursor <cursor>', 'continue where an earlier answer ended'],
+      ],
+      concerns: ['artifacts', 'sources', 'code'],
+      granting: () => 'credentials',
+      load: async () => (await import('./search-command.ts')).runSearch,
+    },
+  );
   add(program.command('tools'), {
-    description: 'every tool by toolset, with a line each, and how to call one',
+    description: 'list every tool by toolset, and show how to call one',
     options: [],
     concerns: ['tools'],
     load: async () => (await import('./tools-command.ts')).runTools,
@@ -172,30 +180,29 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     load: async () => (await import('./tool-command.ts')).runToolCommand,
   }).passThroughOptions();
   add(program.command('trust').argument('[root]', 'a folder or build file of the project'), {
-    description: 'let the project have what its files claim: credentials, values of the environment, other settings',
-    options: [['--revoke', 'take it back']],
+    description: 'allow what the files of the project ask for: credentials, values of the environment, other settings',
+    options: [['--revoke', 'take this permission back']],
     concerns: ['artifacts'],
     granting: ({ revoke }) => (revoke === true ? 'nothing' : 'all'),
     load: async () => (await import('./trust-command.ts')).runTrust,
   });
   add(program.command('export').argument('<format>', 'zoekt'), {
-    description:
-      'write what is here as repositories for Zoekt to index, one for each artifact, a branch for each version',
+    description: 'write the sources as Git repositories for Zoekt: one for each artifact, a branch for each version',
     options: [
-      ['--to <folder>', 'where they are written; what has not changed stays'],
-      ['--indexed', 'all that is indexed here, of all projects, not the dependencies of this one'],
+      ['--to <folder>', 'folder to write to; repositories that have not changed stay'],
+      ['--indexed', 'export all that is indexed on this machine, of all projects'],
     ],
     concerns: ['artifacts'],
     load: async () => (await import('./export-command.ts')).runExport,
   });
   add(program.command('zoekt').argument('<action>', 'status'), {
-    description: 'what the zoekt-webservers of ZOEKT_URL lack of what is here',
-    options: [['--indexed', 'compare all that is indexed here, of all projects']],
+    description: 'list the sources that are here and not on the zoekt-webservers of ZOEKT_URL',
+    options: [['--indexed', 'compare all that is indexed on this machine, of all projects']],
     concerns: ['artifacts', 'webservers'],
     load: async () => (await import('./zoekt-command.ts')).runZoekt,
   });
   add(program.command('doctor'), {
-    description: 'what this machine has and what would be asked',
+    description: 'check this machine, the settings and the configured repositories',
     options: [],
     concerns: ['artifacts'],
     load: async () => (await import('./doctor-command.ts')).runDoctor,
@@ -206,17 +213,17 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       .argument('<action>', 'path, key, verify, gc or clear')
       .argument('[root]', 'key: a folder or build file of the project'),
     {
-      description: 'the folder of everything that is kept, and keeping it in order',
+      description: 'print, check or clean the folder of downloads and indexes',
       options: [
         ['--repair', 'verify: remove what is damaged'],
-        ['--dry-run', 'gc, clear: only tell what would be removed'],
+        ['--dry-run', 'gc, clear: show what would be removed, and remove nothing'],
       ],
       concerns: [],
       load: async () => (await import('./cache-command.ts')).runCache,
     },
   );
   add(program.command('completion').argument('<shell>', 'bash, zsh, fish or powershell'), {
-    description: 'print the script by which a shell completes commands and options',
+    description: 'print a script that lets a shell complete commands and options',
     options: [],
     concerns: [],
     load: async () => {

@@ -48,7 +48,7 @@ export function printNode(dependency: ResolvedDependency, { printWhere }: Module
     requested && `asked for as ${requested}`,
     managed && `${changes} by ${printWhere(managed.by)}`,
     relocatedFrom && `relocated from ${relocatedFrom.join(', ')}`,
-    notAsked && `passed by: ${notAsked.join(', ')}`,
+    notAsked && `skipped repository: ${notAsked.join(', ')}`,
   );
   const said = marks === '' ? '' : terminal.paint('yellow', ` (${makeVisible(marks)})`);
   return `${makeVisible(`${printArtifact(dependency)} ${scope}`)}${said}`;
@@ -60,7 +60,7 @@ export function explainOmission(
   { dependencies, byGav, printWhere }: ModuleView,
 ): string {
   if (reason === 'excluded') return `excluded by ${printWhere(by)}`;
-  if (reason === 'duplicate') return 'stands elsewhere';
+  if (reason === 'duplicate') return 'is listed elsewhere in this tree';
   const module = `${printModule({ groupId, artifactId })}:`;
   const name = by.startsWith(module) ? by.slice(module.length) : by;
   const winners = byGav.get(by) ?? [];

@@ -35,7 +35,7 @@ function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Termin
     lines.push(...printWay(dependency.parent, dependencies));
   }
   for (const omission of omitted) {
-    const why = omission.reason === 'duplicate' ? 'the same again' : explainOmission(omission, view);
+    const why = omission.reason === 'duplicate' ? 'the same version by another path' : explainOmission(omission, view);
     const said = `${printArtifact(omission)} ${why}`;
     lines.push(`  ${terminal.paint('dim', makeVisible(said))}`, ...printWay(omission.parent, dependencies));
   }

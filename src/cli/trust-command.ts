@@ -3,7 +3,7 @@ import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { printJson } from './print-json.ts';
 import type { Session } from './session.ts';
 
-/** Resolves the project with all that its files claim, keeps what they claimed for every later run, and prints it. */
+/** Resolves the project with all that its files ask for, stores these permissions for every later run, and prints them. */
 export async function runTrust(
   session: Session,
   [root]: readonly string[],
@@ -12,7 +12,7 @@ export async function runTrust(
   const { project } = await session.engine(root);
   if (options.revoke === true) {
     const isTaken = await project.revokeTrust({}, session.ctx);
-    session.out.write(isTaken ? 'It may have nothing any more.\n' : 'It had nothing.\n');
+    session.out.write(isTaken ? 'All permissions are taken back.\n' : 'There was no permission to take back.\n');
     return exitCodes.ok;
   }
   try {
@@ -26,5 +26,5 @@ export async function runTrust(
 
 function render(root: string, claims: readonly string[]): string {
   const lines = claims.map((claim) => `  ${makeNameVisible(claim)}\n`);
-  return `${makeNameVisible(root)} ${claims.length === 0 ? 'claims nothing.' : 'may have:'}\n${lines.join('')}`;
+  return `${makeNameVisible(root)} ${claims.length === 0 ? 'asks for no credentials, values of the environment or other settings.' : 'is allowed to use:'}\n${lines.join('')}`;
 }

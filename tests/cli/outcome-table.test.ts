@@ -53,7 +53,7 @@ test('what has no code is counted', () => {
   const counts = { ...report.counts, no_sources: 3 };
   const text = renderOutcome({ ...report, rows, counts }, plain);
   expect(text).toContain('no sources published:\n  orchard:pie:2\nauth');
-  expect(text).toMatch(/no sources published {6}1\n(?:.*\n)*no code by design {9}2 {2}\(-v names them\)\n/);
+  expect(text).toMatch(/no sources published {6}1\n(?:.*\n)*no code by design {9}2 {2}\(-v lists them\)\n/);
   expect(renderOutcome({ ...report, rows, counts }, plain, { namesAll: true })).toContain(
     'no code by design:\n  orchard:bom:1  packaging pom: it has no code\n  orchard:parent:1',
   );
@@ -62,7 +62,7 @@ test('what has no code is counted', () => {
 test('what is to be noted stands before the counts', () => {
   const apple = { ...row('orchard:apple:1', 'already_there', null), notes: ['relocated from orchard:crab:1', 'small'] };
   expect(renderOutcome({ ...report, rows: [apple], problems: [] }, plain)).toMatch(
-    /^to be noted:\n {2}orchard:apple:1 {2}relocated from orchard:crab:1; small\nresolved/,
+    /^notes:\n {2}orchard:apple:1 {2}relocated from orchard:crab:1; small\nresolved/,
   );
 });
 

@@ -65,7 +65,7 @@ test('the tree, with marks, losers and exclusions', () => {
     │  └─ [orchard:worm:1 excluded by orchard:orchard:1]
     ├─ orchard:pear:2:tests (test-jar) test (optional)
     └─ orchard:cake:3 compile (asked for as [2,4); relocated from orchard:tart:2)
-       ├─ [orchard:pie:1 stands elsewhere]
+       ├─ [orchard:pie:1 is listed elsewhere in this tree]
        ├─ [orchard:tart:1 lost to orchard:cake:3, a direct dependency]
        └─ [orchard:worm:1 excluded by bom-1.pom:9]
 

@@ -42,7 +42,7 @@ test('what one process was left with answers the next one, which says so and ask
   const { problem, ...answer } = await call(second, 'find_symbol', { query: 'Apple' });
   expect(answer).toEqual(whole);
   expect(problem).toMatch(
-    /^dependencies are those found before, incomplete: of 1 dependency .* orchard:seed:1; it is asked for again behind this answer/,
+    /^dependencies are those found before, incomplete: the dependencies of 1 artifact .* orchard:seed:1; it is asked for again behind this answer/,
   );
   await expect
     .poll(() => call(second, 'find_symbol', { query: 'Apple' }), { timeout: 30_000, interval: 200 })

@@ -78,9 +78,11 @@ test.each([
 
 test('text tells it of every entry, and once of the repository', async () => {
   const world = await worldWith(NOBODY);
-  expect((await world.run(['tree'])).stdout).toContain('orchard:pie:2 compile (passed by: gone)');
+  expect((await world.run(['tree'])).stdout).toContain('orchard:pie:2 compile (skipped repository: gone)');
   const list = await world.run(['list']);
-  expect(list.stdout).toBe('orchard:pie:2 compile passed by: gone\norchard:apple:1 compile passed by: gone\n');
+  expect(list.stdout).toBe(
+    'orchard:pie:2 compile skipped repository: gone\norchard:apple:1 compile skipped repository: gone\n',
+  );
   expect(list.stderr).toMatch(/^jar-indexer: warn: gone \(http:\/\/127\.0\.0\.1:9\/\) cannot be reached .*\n$/);
 });
 
@@ -94,7 +96,7 @@ test('so does sync, also where there are no sources', async () => {
     { coordinates: 'orchard:apple:1', outcome: 'no_sources', notAsked: ['gone'] },
   ]);
   expect(notAsked).toMatchObject([{ id: 'gone', artifacts: ['orchard:apple:1', 'orchard:pie:2'] }]);
-  expect((await world.run(['sync'])).stdout).toMatch(/passed by:\n {2}gone \(.*\n/);
+  expect((await world.run(['sync'])).stdout).toMatch(/skipped repositories:\n {2}gone \(.*\n/);
 });
 
 test('what lies in the local repository from the silent one may have sources there', async () => {
@@ -182,9 +184,7 @@ test.each<readonly [string, World['served'][string] | undefined, string]>([
   else world.served['/orchard/apple/1/apple-1.pom'] = content;
   expect(await treeOf(world)).toMatchObject({ code: 1, complete: false, problems: [code] });
   const tree = await world.run(['tree']);
-  expect(tree.stdout).toMatch(
-    /\nincomplete: of 1 dependency it is not known what they bring along: orchard:apple:1\n$/,
-  );
+  expect(tree.stdout).toMatch(/\nincomplete: the dependencies of 1 artifact are not known: orchard:apple:1\n$/);
   const list = await world.run(['list', '--json']);
   expect([list.code, JSON.parse(list.stdout).complete]).toEqual([1, false]);
   const sync = await world.run(['sync', '--json']);

@@ -65,7 +65,7 @@ test.each([401, 403, 404])('a server gives a clone no credentials, and says what
   const trusted = await world.run(['trust', world.project]);
   expect(trusted).toMatchObject({
     code: 0,
-    stdout: `${world.project} may have:\n  credentials of server "shed" to ${shed.url}\n`,
+    stdout: `${world.project} is allowed to use:\n  credentials of server "shed" to ${shed.url}\n`,
   });
   const after = await call(client, 'sync_project', {});
   expect(after).toMatchObject({ counts: { indexed: 1 } });
@@ -75,7 +75,7 @@ test('what was trusted can be taken back', async () => {
   const shed = await startShed(401);
   const world = await clone(shed.url);
   expect((await world.run(['trust'])).code).toBe(0);
-  expect((await world.run(['trust', '--revoke'])).stdout).toBe('It may have nothing any more.\n');
+  expect((await world.run(['trust', '--revoke'])).stdout).toBe('All permissions are taken back.\n');
   shed.asked.length = 0;
   await world.run(['sync']);
   expect(shed.asked.filter(({ authorization }) => authorization !== null)).toEqual([]);

@@ -29,27 +29,27 @@ export function buildJavaProgram(machine: Machine, end: (code: ExitCode) => void
   const find = program
     .command('find')
     .description('symbols whose simple name contains the query')
-    .option('--root <folder>', 'where to look', '.')
+    .option('--root <folder>', 'folder to search', '.')
     .requiredOption('--query <text>', 'part of a simple name')
     .addOption(new Option('--kind <kind>').choices(['class', 'method', 'field', 'any']).default('any'))
-    .addOption(count('--max-results <count>', 'how many to show').default(50))
-    .option('--case-sensitive', 'tell upper from lower case');
+    .addOption(count('--max-results <count>', 'number of symbols to show').default(50))
+    .option('--case-sensitive', 'match upper and lower case exactly');
   const range = program
     .command('range')
     .description('lines of a file, both ends included')
     .argument('<file>')
     .addArgument(new Argument('<start>', 'first line').argParser(parseCount))
     .addArgument(new Argument('<end>', 'last line').argParser(parseCount))
-    .option('--no-line-numbers', 'only the text')
-    .addOption(count('--start-column <column>', 'goes on inside a long first line').default(1))
-    .addOption(count('--max-chars <count>', 'longest text').default(20_000));
+    .option('--no-line-numbers', 'print only the text')
+    .addOption(count('--start-column <column>', 'column to begin at in the first line').default(1))
+    .addOption(count('--max-chars <count>', 'most characters to print').default(20_000));
   const javadoc = program
     .command('javadoc')
     .description('the documentation comment of one symbol')
     .argument('<file>')
-    .argument('<symbol-id>', 'as index or find gave it')
-    .option('--no-line-numbers', 'only the text')
-    .addOption(count('--max-chars <count>', 'longest text').default(8000));
+    .argument('<symbol-id>', 'as printed by index or find')
+    .option('--no-line-numbers', 'print only the text')
+    .addOption(count('--max-chars <count>', 'most characters to print').default(8000));
 
   add(index, 'json', runIndex);
   add(find, 'json', runFind);
@@ -61,9 +61,9 @@ export function buildJavaProgram(machine: Machine, end: (code: ExitCode) => void
     command
       .addOption(new Option('--format <form>', 'how to print the result').choices(['json', 'text']).default(form))
       .option('--json', 'the same as --format json')
-      .option('--home <folder>', 'where outlines are kept')
+      .option('--home <folder>', 'folder for stored outlines')
       .option('-q, --quiet', 'no warnings')
-      .option('-v, --verbose', 'say on stderr what came from the cache')
+      .option('-v, --verbose', 'print on stderr what came from the cache')
       .action(async () => {
         const session = await openSession(machine, readCommonOptions(command.opts()));
         const damage = createDamageReader(machine.workers.grammar);

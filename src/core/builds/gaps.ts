@@ -11,7 +11,7 @@ export interface GapOptions {
   readonly name?: string;
 }
 
-/** `incomplete: of 1 dependency it is not known what they bring along: orchard:pie:1`, and the lines of scripts, of each the first; null: the list is complete. */
+/** `incomplete: the dependencies of 1 artifact are not known: orchard:pie:1`, and the lines of scripts, of each the first; null: the list is complete. */
 export function printGaps(
   problems: readonly Problem[],
   { most = MOST_NAMED, name = '' }: GapOptions = {},
@@ -21,9 +21,9 @@ export function printGaps(
   const lines = new Set(gaps.flatMap(({ dependency, where, message }) => (dependency ? [] : (where ?? message))));
   const parts = [
     leaves.size > 0 &&
-      `of ${printCount(leaves.size, 'dependency', 'dependencies')} it is not known what they bring along: ${nameSome(nearFirst(leaves, name), most)}`,
+      `the dependencies of ${printCount(leaves.size, 'artifact')} are not known: ${nameSome(nearFirst(leaves, name), most)}`,
     lines.size > 0 &&
-      `of ${printCount(lines.size, 'line')} of build files it is not known what they declare: ${nameSome([...lines], most)}`,
+      `${printCount(lines.size, 'line')} of build files ${lines.size === 1 ? 'is' : 'are'} not understood: ${nameSome([...lines], most)}`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? null : `incomplete: ${parts.join('; ')}`;
 }

@@ -135,7 +135,7 @@ function listRefused(
   for (const place of places.sort()) if (!isBelowReported(place)) reported.add(place);
   const more = reported.size - MOST_REPORTED;
   const code = 'dependency-unread';
-  const seen = `Something that is only looked for is not seen: it lies outside of ${bounds.root}, or is a link that leads out`;
+  const seen = `A profile looks for a file outside of ${bounds.root}, or behind a link that leads out of it: the file counts as missing`;
   return [
     ...[...reported]
       .slice(0, MOST_REPORTED)

@@ -88,7 +88,7 @@ export const listDependencies = defineTool({
       `${project}: ${total_count} dependencies (${printPage(page)})`,
       from && `versions from ${from.join(', ')}`,
       complete === false &&
-        `incomplete: what some ${other_warnings === undefined ? 'of them' : 'dependencies'} bring along is not known, as the warnings say`,
+        `incomplete: the dependencies of some ${other_warnings === undefined ? 'of them' : 'artifacts'} are not known, as the warnings say`,
       dependencies.map(
         ({ coordinates, scope, via, relocated_from: moved, not_asked: passed, jvm_artifact: jvm, indexed }) =>
           joinParts(

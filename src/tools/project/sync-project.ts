@@ -58,7 +58,7 @@ export const syncProject = defineTool({
         .map(([outcome, count]) => `${count} ${outcome}`)
         .join(', ')}`,
       from && `versions from ${from.join('; ')}`,
-      complete === false && 'incomplete: what some of them bring along is not known',
+      complete === false && 'incomplete: the dependencies of some of them are not known',
       without_code !== undefined && `${without_code} of no_sources have no code of their own`,
       not_ready.map(
         ({ coordinates, outcome, reason }) => `${coordinates}  ${outcome}${reason === null ? '' : `: ${reason}`}`,

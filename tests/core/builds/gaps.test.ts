@@ -14,17 +14,17 @@ test.each<[string, readonly Problem[], string | null]>([
   [
     'what dependencies bring along, each once',
     [LEAF, LEAF],
-    'incomplete: of 1 dependency it is not known what they bring along: orchard:pie:1',
+    'incomplete: the dependencies of 1 artifact are not known: orchard:pie:1',
   ],
   [
     'what lines of scripts declare, each once',
     [LINE, LINE, { ...LINE, where: 'build.gradle:3' }],
-    'incomplete: of 2 lines of build files it is not known what they declare: build.gradle:2, build.gradle:3',
+    'incomplete: 2 lines of build files are not understood: build.gradle:2, build.gradle:3',
   ],
   [
     'both',
     [LINE, LEAF],
-    'incomplete: of 1 dependency it is not known what they bring along: orchard:pie:1; of 1 line of build files it is not known what they declare: build.gradle:2',
+    'incomplete: the dependencies of 1 artifact are not known: orchard:pie:1; 1 line of build files is not understood: build.gradle:2',
   ],
 ])('%s', (_, problems, expected) => expect(printGaps(problems)).toBe(expected));
 
@@ -40,6 +40,6 @@ test('first those whose groups the name of what is missing begins like', () => {
 test('so many of each', () => {
   const other: Problem = { ...LEAF, dependency: { coordinates: 'orchard:tart:1', askedAt: 'pom.xml:2' } };
   expect(printGaps([LEAF, other, LINE], { most: 1 })).toBe(
-    'incomplete: of 2 dependencies it is not known what they bring along: orchard:pie:1, 1 more; of 1 line of build files it is not known what they declare: build.gradle:2',
+    'incomplete: the dependencies of 2 artifacts are not known: orchard:pie:1, 1 more; 1 line of build files is not understood: build.gradle:2',
   );
 });

@@ -100,7 +100,7 @@ test('where nothing bears the very name, what of the dependencies is not known i
     });
     return absent?.gaps;
   };
-  const said = 'incomplete: of 1 line of build files it is not known what they declare: /orchard/build.gradle:7';
+  const said = 'incomplete: 1 line of build files is not understood: /orchard/build.gradle:7';
   expect([await gaps('Pear'), await gaps('orchard.market.Pear'), await gaps('App')]).toEqual([said, said, said]);
   // Its type is there, or its package.
   expect(await gaps('APPLE')).toBe(said);

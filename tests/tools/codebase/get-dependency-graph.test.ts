@@ -86,6 +86,6 @@ test('modules of which it is not known what they declare', async () => {
   const { engine } = await projectEngine({ 'pie/build.gradle': '' }, {}, { loader });
   expect(await callTool(engine, 'get_dependency_graph', { level: 'module', format: 'json' })).toMatchObject({
     graph: { edges: [{ from: 'pie', to: 'orchard:apple:1' }] },
-    not_followed: ['incomplete: of 1 line of build files it is not known what they declare: pie/build.gradle:2'],
+    not_followed: ['incomplete: 1 line of build files is not understood: pie/build.gradle:2'],
   });
 });

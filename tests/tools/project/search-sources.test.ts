@@ -97,7 +97,7 @@ test('lines as text', async () => {
 });
 
 test('where nothing is, what of the dependencies is not known is said', async () => {
-  const gaps = 'incomplete: of 1 dependency it is not known what they bring along: well:moss:3';
+  const gaps = 'incomplete: the dependencies of 1 artifact are not known: well:moss:3';
   const said = async (fileCount: number) => searchSources.render(await run({}, { fileCount, gaps }));
   expect(await said(0)).toContain(`\n${gaps}: list_dependencies says why\n`);
   expect(await said(3)).not.toContain('incomplete');

@@ -256,7 +256,7 @@ test('what nothing has may be in what is not known of the dependencies, which is
   const mill = buildProject([{ ...buildModule('.', ['orchard:apple:1']), problems: [problem] }]);
   const said = async (name: string) => whichArtifact.render(await run(name, { of: mill }));
   expect(await said('Stone')).toContain(
-    'incomplete: of 1 dependency it is not known what they bring along: mill.flour:oats:2: list_dependencies says why',
+    'incomplete: the dependencies of 1 artifact are not known: mill.flour:oats:2: list_dependencies says why',
   );
   expect(await said('orchard.Apple')).not.toContain('incomplete');
 });
