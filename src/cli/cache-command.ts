@@ -50,7 +50,7 @@ async function verify(session: Session, options: Options): Promise<ExitCode> {
   const said = damaged.map((path) => `damaged or of another version${repair ? ', removed' : ''}: ${path}`);
   const next =
     damaged.length > 0 && !repair
-      ? ['-> what is damaged is made anew when it is asked for; --repair removes it now']
+      ? ['-> Damaged files are made again when they are needed; --repair removes them now.']
       : [];
   print(
     session,
@@ -77,8 +77,8 @@ function print({ options, out }: Session, data: object, text: string): void {
 const names: Readonly<Record<keyof Counts, readonly [string, string]>> = {
   index: ['index', 'indexes'],
   download: ['download', 'downloads'],
-  pointer: ['pointer', 'pointers'],
-  answer: ['note of an answer', 'notes of answers'],
+  pointer: ['index pointer', 'index pointers'],
+  answer: ['recorded response', 'recorded responses'],
   graph: ['project', 'projects'],
   outline: ['outline', 'outlines'],
 };

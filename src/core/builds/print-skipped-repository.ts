@@ -9,5 +9,5 @@ export function printSkippedRepository({ id, url, reason, artifacts }: SkippedRe
   const rest = artifacts.length - MAX_NAMED;
   const named = [...artifacts.slice(0, MAX_NAMED), ...(rest > 0 ? [`${rest} more`] : [])];
   const what = printCount(artifacts.length, 'artifact');
-  return `${id} (${url}) ${reason}: ${what} came from others, and what it has of them is not known (${named.join(', ')})`;
+  return `${id} (${url}) ${reason}: ${what} came from other repositories, and this one may have ${artifacts.length === 1 ? 'it' : 'them'} too (${named.join(', ')})`;
 }

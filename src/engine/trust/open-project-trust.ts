@@ -34,11 +34,13 @@ export function openProjectTrust(
   function grant(claim: Claim): void {
     known.set(printClaim(claim), claim);
     if (granting === 'credentials') {
-      log.warn(`${root} gets the ${describeClaim(claim)}, which it names for it; noted in ${stored.path}`);
+      log.warn(
+        `${root} may use the ${describeClaim(claim)}, because its files name this server; recorded in ${stored.path}`,
+      );
     }
     writing = writing
       .then(() => stored.add(root, [claim]))
-      .catch((error) => log.warn(`It could not be kept what ${root} may have: ${messageOf(error)}`));
+      .catch((error) => log.warn(`The permissions of ${root} could not be stored: ${messageOf(error)}`));
   }
 
   return {

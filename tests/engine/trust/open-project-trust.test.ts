@@ -63,7 +63,7 @@ test('the consent of a person is said once', async () => {
     await person.settle();
   }
   expect(said).toEqual([
-    `${folder}/clone gets the credentials of server "shed" to https://shed.orchard.example, which it names for it; noted in ${folder}/trusted.json`,
+    `${folder}/clone may use the credentials of server "shed" to https://shed.orchard.example, because its files name this server; recorded in ${folder}/trusted.json`,
   ]);
 });
 
