@@ -98,13 +98,14 @@ export function createCaller(callClosure: CallClosure): Caller {
     callMember(run, target, calling) {
       const { name, call } = calling;
       const { block } = call;
-      if (target === null && call.node.kind === 'call') return callNull(name, call);
+      if (target === null && isSafe(call)) return callNull(name, call) ?? null;
       if (block !== null && SCOPE_FUNCTIONS.has(name) && target !== UNKNOWN) {
         const result = callAbout(run, block, target);
         if (name.startsWith('take'))
           return typeof result !== 'boolean' ? UNKNOWN : result === (name === 'takeIf') ? target : null;
         return name === 'apply' || name === 'also' || name === 'tap' ? target : result;
       }
+      if (target === null && call.node.kind === 'call') return callNull(name, call);
       if (name === 'toString' && printValue(target) !== null) return printValue(target);
       if (name === 'to' && call.node.kind === 'call') return [target, call.args[0] ?? UNKNOWN];
       if (isClosure(target)) return invoke(run, target, calling);
@@ -200,8 +201,13 @@ export function createCaller(callClosure: CallClosure): Caller {
   }
 }
 
-/** Kotlin's `a?.f()`, where there is no `a`, and what can be asked of nothing. */
-function callNull(name: string, { args }: ScriptCall): ScriptValue {
+/** True for `a?.f()`, which is null where there is no `a`. */
+function isSafe({ node }: ScriptCall): boolean {
+  return node.kind === 'call' && node.callee.kind === 'member' && node.callee.isSafe === true;
+}
+
+/** The methods that null has. Undefined: it has no such method, or the null is the answer of a method whose result is not read here. */
+function callNull(name: string, { args }: ScriptCall): ScriptValue | undefined {
   switch (name) {
     case 'isNullOrBlank':
     case 'isNullOrEmpty':
@@ -212,8 +218,10 @@ function callNull(name: string, { args }: ScriptCall): ScriptValue {
       return false;
     case 'to':
       return [null, args[0] ?? UNKNOWN];
+    case 'toString':
+      return 'null';
     default:
-      return null;
+      return undefined;
   }
 }
 

@@ -19,7 +19,9 @@ export function findName(
   library: ScriptLibrary,
 ): ScriptValue | undefined {
   for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
-    const value = at.variables.has(name) ? at.variables.get(name) : at.receiver?.get?.(name);
+    const value = at.variables.has(name)
+      ? at.variables.get(name)
+      : (at.receiver?.getAlone?.(name, `${frame.file}:${line}`) ?? at.receiver?.get?.(name));
     if (value !== undefined) return value;
     if (name === 'this' && at.receiver !== null) return at.receiver;
   }

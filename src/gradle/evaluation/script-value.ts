@@ -34,6 +34,8 @@ export interface ScriptClosure {
 export interface ScriptObject {
   /** Undefined: it has no such property. */
   get?(name: string): ScriptValue | undefined;
+  /** As `get`, for a name that stands alone at `where`, a `file:line`; asked before it. */
+  getAlone?(name: string, where: string): ScriptValue | undefined;
   /** False: it has no such property. `where`: `file:line` that sets it. */
   set?(name: string, value: ScriptValue, where: string): boolean;
   /** Undefined: it has no such method. */

@@ -165,10 +165,11 @@ function parsePostfix(cursor: ScriptCursor, first: ScriptNode): ScriptNode {
     const { text, line, isSpaced, kind } = peek(cursor);
     if (kind === 'string' || kind === 'word') return node;
     if (isNext(cursor, MEMBER_MARKS)) {
-      take(cursor);
+      const mark = take(cursor).text;
       skipNewlines(cursor);
-      const member = parseMember(cursor, node);
-      const isReference = member.kind === 'member' && REFERENCE_MARKS.has(text) && member.name !== 'class';
+      const found = parseMember(cursor, node);
+      const member: ScriptNode = mark === '?.' && found.kind === 'member' ? { ...found, isSafe: true } : found;
+      const isReference = member.kind === 'member' && REFERENCE_MARKS.has(mark) && member.name !== 'class';
       node = isReference ? { ...member, kind: 'reference' } : member;
     } else if (kind === 'newline') {
       // Both languages take a block on the next line for an argument of the call.

@@ -3,7 +3,8 @@ export type ScriptNode = { readonly line: number } & (
   | { readonly kind: 'text'; readonly parts: readonly (string | ScriptNode)[] }
   | { readonly kind: 'literal'; readonly value: number | boolean | null }
   | { readonly kind: 'name'; readonly name: string }
-  | { readonly kind: 'member'; readonly target: ScriptNode; readonly name: string }
+  /** `isSafe`: by `?.`, which gives null of null; absent: false. */
+  | { readonly kind: 'member'; readonly target: ScriptNode; readonly name: string; readonly isSafe?: true }
   /** Kotlin's `a::f` and Groovy's `a.&f`. */
   | { readonly kind: 'reference'; readonly target: ScriptNode; readonly name: string }
   | { readonly kind: 'index'; readonly target: ScriptNode; readonly key: ScriptNode }

@@ -6,18 +6,27 @@ import { toKebabCase } from '../state/source-set-names.ts';
  */
 export function isKnownPlugin(id: string): boolean {
   const [, ofClass = ''] = /^([A-Z]\w*)Plugin$/.exec(id) ?? [];
-  if (ofClass !== '' && KNOWN.has(toKebabCase(ofClass))) return true;
-  return KNOWN.has(id) || FAMILIES.some((family) => id === family || id.startsWith(`${family}.`));
+  if (ofClass !== '' && CORE.has(toKebabCase(ofClass))) return true;
+  return CORE.has(id) || KNOWN.has(id) || FAMILIES.some((family) => id === family || id.startsWith(`${family}.`));
 }
 
-/** Gradle's own plugin `kotlin-dsl` is missing: it puts its own libraries on the class path. */
-const KNOWN = new Set(
+/** True for a plugin that comes with Gradle, by its id without `org.gradle.`. */
+export function isCorePlugin(id: string): boolean {
+  return CORE.has(id);
+}
+
+/** Source: https://docs.gradle.org/current/userguide/plugin_reference.html. */
+const CORE = new Set(
   `base lifecycle-base java java-base java-library java-library-distribution java-platform java-test-fixtures java-gradle-plugin jvm-ecosystem jvm-test-suite
   jvm-toolchains groovy groovy-base groovy-gradle-plugin scala scala-base antlr application distribution distribution-base war ear
   publishing maven maven-publish ivy-publish signing version-catalog
   jacoco jacoco-report-aggregation test-report-aggregation checkstyle pmd codenarc reporting-base project-report help-tasks build-dashboard
-  idea eclipse eclipse-wtp visual-studio xcode build-init wrapper
-  org.springframework.boot io.spring.dependency-management io.ktor.plugin
+  idea eclipse eclipse-wtp visual-studio xcode build-init wrapper`.split(/\s+/),
+);
+
+/** Plugins of others. Gradle's `kotlin-dsl` is in neither list: it puts its own libraries on the class path. */
+const KNOWN = new Set(
+  `org.springframework.boot io.spring.dependency-management io.ktor.plugin
   org.jetbrains.kotlin.jvm org.jetbrains.kotlin.multiplatform org.jetbrains.kotlin.kapt com.google.devtools.ksp
   org.jetbrains.kotlinx.binary-compatibility-validator org.jetbrains.kotlinx.kover com.google.osdetector org.jetbrains.kotlin.plugin.compose org.jetbrains.kotlin.plugin.parcelize
   org.jetbrains.kotlin.plugin.allopen org.jetbrains.kotlin.plugin.noarg org.jetbrains.kotlin.plugin.spring org.jetbrains.kotlin.plugin.jpa

@@ -10,6 +10,7 @@ import {
 import type { ScriptNode } from '../../scripts/script-node.ts';
 import type { BuildState, ProjectState } from '../state/build-state.ts';
 import { toPluginId } from './apply-plugin.ts';
+import { includesPlugin } from './implied-plugins.ts';
 import { type PluginSpec, readPluginBlock } from './plugin-handler.ts';
 
 /** Applies plugins and other scripts to a project. */
@@ -44,15 +45,21 @@ export function createPluginContainer(
           const id = nameOf(call);
           return id === null ? undefined : hasPlugin(id);
         }
+        case 'findPlugin':
+        case 'getPlugin': {
+          const id = nameOf(call);
+          if (id === null || isUnknownClass(id)) return undefined;
+          return hasPlugin(id) ? createPlugin(id) : null;
+        }
         case 'withId':
         case 'withPlugin':
+          return configureLater(nameOf(call), call);
         case 'withType': {
           const id = nameOf(call);
           // Only a build can decide if a plugin is of that class.
-          if (id === null || (name === 'withType' && /^[A-Z]/.test(toPluginId(id)))) return undefined;
-          // Once it is known what is applied.
-          state.deferred.push(() => void (hasPlugin(id) && block(call, object)));
-          return null;
+          if (id === null || isUnknownClass(id)) return undefined;
+          configureLater(id, call);
+          return createCollection(id);
         }
         default:
           return undefined;
@@ -100,9 +107,31 @@ export function createPluginContainer(
     return printValue(args[0]) ?? type ?? (nodes[0] === undefined ? null : readClassName(nodes[0]));
   }
 
+  /** Runs a block once it is known what is applied. */
+  function configureLater(id: string | null, call: ScriptCall): null | undefined {
+    if (id === null) return undefined;
+    if (call.block !== null) state.deferred.push(() => void (hasPlugin(id) && block(call, object)));
+    return null;
+  }
+
+  /** The plugins of one class, whenever they are applied. */
+  function createCollection(id: string): ScriptObject {
+    const collection: ScriptObject = {
+      call(name, call) {
+        if (!EVERY.has(name) || call.block === null) return undefined;
+        configureLater(id, call);
+        return collection;
+      },
+    };
+    return collection;
+  }
+
+  function createPlugin(id: string): ScriptObject {
+    return { get: (name) => (name === 'id' ? toPluginId(id) : name === 'project' ? object : undefined) };
+  }
+
   function hasPlugin(name: string): boolean {
-    const id = toPluginId(name);
-    return project.plugins.has(id) || (id === 'java' && JVM.some((other) => project.plugins.has(other)));
+    return includesPlugin(project.plugins, toPluginId(name));
   }
 }
 
@@ -112,14 +141,9 @@ function readClassName(node: ScriptNode): string | null {
   return /^[\w.]*\b[A-Z]\w*$/.test(text) ? text.slice(text.lastIndexOf('.') + 1) : null;
 }
 
-/** All of these apply the plugin `java`. */
-const JVM = [
-  'java-library',
-  'application',
-  'groovy',
-  'scala',
-  'antlr',
-  'war',
-  'java-gradle-plugin',
-  'org.jetbrains.kotlin.jvm',
-];
+/** These methods hold for plugins that are applied later, too, or come after all are. */
+const EVERY = new Set(['configureEach', 'all', 'each', 'forEach', 'whenObjectAdded', 'whenPluginAdded']);
+
+function isUnknownClass(name: string): boolean {
+  return /^[A-Z]/.test(toPluginId(name));
+}

@@ -7,6 +7,7 @@ import {
   type ScriptValue,
 } from '../../evaluation/script-value.ts';
 import type { BuildState } from '../state/build-state.ts';
+import { isCorePlugin } from './known-plugins.ts';
 import { chooseVersion } from './plugin-rules.ts';
 
 /** A plugin as a `plugins` block names it. */
@@ -54,7 +55,9 @@ function createPluginHandler(into: PluginSpec[]): ScriptObject {
       if (name === 'id') return add(id, where);
       return name === 'kotlin' ? add(`org.jetbrains.kotlin.${id}`, where) : undefined;
     },
-    // Kotlin writes `java` and `java-library` as names; a type is no plugin.
+    // Kotlin writes Gradle's own plugins as names, which the project around has for other things, as `java`.
+    getAlone: (name, where) => (isCorePlugin(name) ? add(name, where) : undefined),
+    // Those of the build's own scripts are names as well; a type is no plugin.
     getUnknown: (name, where) => (/^[A-Z]/.test(name) ? undefined : add(name, where)),
   };
 }
