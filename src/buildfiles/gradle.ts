@@ -10,7 +10,7 @@ import { type BuildFiles, createBuildFiles } from '../gradle/build/state/build-f
 import type { BuildState, ProjectState } from '../gradle/build/state/build-state.ts';
 import { type ClassPath, listClassPaths } from '../gradle/build/state/class-paths.ts';
 import { type NestedBuild, toGradleProject } from '../gradle/build/to-gradle-project.ts';
-import { type LockReading, NO_LOCKS } from '../gradle/locks/lock-format.ts';
+import { type LockedProject, type LockReading, NO_LOCKS } from '../gradle/locks/lock-format.ts';
 import { readLocks } from '../gradle/locks/read-locks.ts';
 import { namesHost } from '../platform/files/names-host.ts';
 import { realPathOf } from '../platform/files/real-path.ts';
@@ -186,13 +186,21 @@ function findSettings(
 
 function readProject(build: NestedBuild, project: ProjectState, { find }: BuildFiles): GradleProject {
   const read = { ...toGradleProject(build, project), ...NO_LOCKS, problems: [] };
-  const { path, folder, lockFile } = project;
+  const { path, folder, lockFile, locking } = project;
   const all = listClassPaths(read);
   const classPaths = all.filter(({ isProcessor }) => !isProcessor).map(({ name }) => name);
   const problems: Problem[] = [];
-  const locks = readLocks({ path, folder, rootFolder: build.state.folder, classPaths, lockFile }, find, (problem) =>
-    problems.push(problem),
-  );
+  const locked: LockedProject = {
+    path,
+    folder,
+    rootFolder: build.state.folder,
+    classPaths,
+    lockFile,
+    // The statement that locks may stand where it is not read.
+    isLocked: (name) => locking.isLocked.get(name) ?? locking.isLocked.get('*') ?? true,
+    isExempt: read.isLockExempt,
+  };
+  const locks = readLocks(locked, find, (problem) => problems.push(problem));
   if (problems.length === 0) problems.push(...listUnlocked(project, all, locks));
   return { ...read, ...locks, problems };
 }

@@ -15,6 +15,8 @@ export type ClassPathKey = string;
 /** By class path the versions that lock files give, by `g:a`. */
 export type Locks = ReadonlyMap<ClassPathKey, ReadonlyMap<string, string>>;
 
+const ALWAYS = (): boolean => true;
+const NEVER = (): boolean => false;
 const CLASS_PATH = /(?:compile|Compile|runtime|Runtime)Classpath$/;
 const LOCK_FILE =
   /(?:^|\/)(?:gradle\.lockfile|gradle\/dependency-locks\/\w+\.lockfile|versions\.lock|dependencies\.lock)$/;
@@ -35,7 +37,15 @@ export function readLocks(root: string): { readonly locks: Locks; readonly parti
     const inner = paths.filter((path) => dirname(path) === join(place, 'gradle/dependency-locks'));
     const classPaths = inner.map((path) => basename(path, '.lockfile'));
     const path = place === '.' ? ':' : `:${place.replaceAll('/', ':')}`;
-    const project = { path, folder: join(root, place), rootFolder: root, classPaths, lockFile: null };
+    const project = {
+      path,
+      folder: join(root, place),
+      rootFolder: root,
+      classPaths,
+      lockFile: null,
+      isLocked: ALWAYS,
+      isExempt: NEVER,
+    };
     const read = readProductLocks(project, find, ({ message }) => console.error(message));
     for (const [name, locked] of [...read.locks, ...read.pins]) {
       if (!CLASS_PATH.test(name) && name !== ANY) continue;

@@ -17,6 +17,8 @@ export interface GradleProject {
   readonly configurations: ReadonlyMap<string, GradleConfiguration>;
   /** By configuration: all that lock files let it have; empty: there are none. */
   readonly locks: ReadonlyMap<string, readonly LockedDependency[]>;
+  /** True for modules that locks say nothing about: whatever else asks for them counts. */
+  isLockExempt(module: ModuleId): boolean;
   /** Versions that lock files give, by configuration; a configuration may have other modules too. `*`: versions for all configurations. */
   readonly pins: ReadonlyMap<string, readonly LockedDependency[]>;
   /** Constraints apply to all configurations that have their module. */

@@ -253,9 +253,16 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
       nameConfiguration: (name) => name,
     });
     const quiet: ScriptObject = { ...handler, subject: undefined };
+    const own = new Map<string, ScriptObject>([
+      ['dependencies', quiet],
+      ['configurations', createConfigurationHandler(state, scripts, (name, inner) => quiet.callUnknown?.(name, inner))],
+      ['dependencyLocking', createDependencyLocking(scripts, run)],
+    ]);
     block(call, {
+      get: (name) => own.get(name),
       call(method, inner) {
-        if (method === 'dependencies') return block(inner, quiet);
+        const part = own.get(method);
+        if (part !== undefined) return block(inner, part);
         return method === 'repositories' ? null : undefined;
       },
     });

@@ -2,6 +2,7 @@ import type { GradleConfiguration, GradleProject } from '../../core/builds/gradl
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { pathBelow } from '../../core/path-below.ts';
 import { printValue } from '../evaluation/script-value.ts';
+import { createLockExemptions } from '../locks/lock-exemptions.ts';
 import { isAndroidSince9 } from './plugins/find-plugin-version.ts';
 import type { BuildState, ProjectState } from './state/build-state.ts';
 import { listTargets } from './state/build-targets.ts';
@@ -42,6 +43,7 @@ export function toGradleProject(
       ]),
     ),
     hasOldConfigurations: gradleVersion === null || gradleVersion < 7,
+    isLockExempt: createLockExemptions(project.locking.exempt),
     excludesAsMaven: project.plugins.has('io.spring.dependency-management') && project.management.excludesAsMaven,
     isPlatform: project.plugins.has('java-platform'),
     targets: listTargets(project),

@@ -265,6 +265,12 @@ function evaluateType(run: ScriptRun, node: Extract<ScriptNode, { kind: 'type' }
 function assign(run: ScriptRun, node: Extract<ScriptNode, { kind: 'assign' }>, frame: ScriptFrame): ScriptValue {
   const { target, operator } = node;
   const right = evaluate(run, node.value, frame);
+  if (operator === '+=') {
+    const left = evaluate(run, target, frame);
+    const call = { ...createCall([right], `${frame.file}:${node.line}`), nodes: [node.value], node: node.value };
+    const added = isObject(left) ? left.call?.('plusAssign', call) : undefined;
+    if (added !== undefined) return null;
+  }
   const value = operator === '=' ? right : combine(operator.slice(0, -1), evaluate(run, target, frame), () => right);
   if (target.kind === 'name') assignName(target, value, frame);
   else if (target.kind === 'member' || target.kind === 'index') {

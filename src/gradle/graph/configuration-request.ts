@@ -1,3 +1,4 @@
+import type { ModuleId } from '../../core/artifacts/coordinates.ts';
 import type { GradleConfiguration, Recommendation, ResolutionRule } from '../../core/builds/gradle-build.ts';
 import type { CapabilityRule, ModuleReplacement, SelectionRule } from '../../core/builds/gradle-component.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
@@ -19,6 +20,8 @@ export interface ConfigurationRequest
   readonly excludesAsMaven: boolean;
   /** The only versions; what is not among them is left out. Null: it is not locked. */
   readonly locked: LockedVersions | null;
+  /** True for modules that are resolved as if nothing was locked. */
+  isLockExempt(module: ModuleId): boolean;
   /** Modules that it has for certain, beside others; null: nothing is known to be. */
   readonly present: LockedVersions | null;
   /** The versions of these modules, wherever they are met. */

@@ -152,14 +152,14 @@ const REJECTED = 'a rule of the build rejects it, and nothing else is asked for'
 
 /** Projects have no version to choose. */
 function chooseAll(
-  { locked, pinned }: ConfigurationRequest,
+  { locked, isLockExempt, pinned }: ConfigurationRequest,
   { requests }: Walk,
   { source, isRejected }: { readonly source: GradleSource; readonly isRejected: SelectionRule },
 ): ReadonlyMap<string, Choice> {
   const choices = new Map<string, Choice>();
   for (const [key, { module, requests: moduleRequests, edge }] of requests) {
     if (edge.project !== null) continue;
-    const versions = locked ?? (pinned.has(key) ? pinned : null);
+    const versions = (isLockExempt(module) ? null : locked) ?? (pinned.has(key) ? pinned : null);
     const choice = versions === null ? chooseVersion(module, moduleRequests, source) : readLock(versions.get(key));
     const filled =
       choice?.version === null && versions === null ? fillIn(choice, module, { moduleRequests, source }) : choice;

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { LockedDependency } from '../../core/builds/gradle-build.ts';
-import { type LockFormat, NO_LOCKS } from './lock-format.ts';
+import { keepActive, type LockFormat, NO_LOCKS } from './lock-format.ts';
 import { listLines, parseLocked } from './locked-dependency.ts';
 
 /**
  * Gradle's before 7: a file for each configuration, with a line for each `group:name:version`.
  * Source: https://docs.gradle.org/6.8/userguide/dependency_locking.html.
  */
-export const readConfigurationLockfiles: LockFormat = ({ folder, classPaths }, find) => {
+export const readConfigurationLockfiles: LockFormat = (project, find) => {
+  const { folder, classPaths } = project;
   const locks = new Map<string, readonly LockedDependency[]>();
   for (const name of classPaths) {
     const path = join(folder, 'gradle', 'dependency-locks', `${name}.lockfile`);
@@ -18,5 +19,7 @@ export const readConfigurationLockfiles: LockFormat = ({ folder, classPaths }, f
       listLines(text, path).map(([line, where]) => parseLocked(line, where)),
     );
   }
-  return locks.size === 0 ? null : { ...NO_LOCKS, locks, locksFrom: 'gradle/dependency-locks' };
+  return locks.size === 0
+    ? null
+    : { ...NO_LOCKS, locks: keepActive(locks, project), locksFrom: 'gradle/dependency-locks' };
 };

@@ -1,16 +1,18 @@
 import { basename, join } from 'node:path';
 import type { LockedDependency } from '../../core/builds/gradle-build.ts';
-import { type LockFormat, NO_LOCKS } from './lock-format.ts';
+import { keepActive, type LockFormat, NO_LOCKS } from './lock-format.ts';
 import { isNoLock, listLines, parseLocked } from './locked-dependency.ts';
 
 /**
  * Gradle's own, one for each project. Those of `buildscript` blocks and settings lock what builds the project, not what it uses, and are not
  * read. Source: https://docs.gradle.org/current/userguide/dependency_locking.html.
  */
-export const readGradleLockfile: LockFormat = ({ folder, lockFile }, find) => {
+export const readGradleLockfile: LockFormat = (project, find) => {
+  const { folder, lockFile } = project;
   const path = lockFile ?? join(folder, 'gradle.lockfile');
   const text = find(path);
-  return text === null ? null : { ...NO_LOCKS, locks: parseLockFile(text, path), locksFrom: basename(path) };
+  if (text === null) return null;
+  return { ...NO_LOCKS, locks: keepActive(parseLockFile(text, path), project), locksFrom: basename(path) };
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { ModuleId } from '../../core/artifacts/coordinates.ts';
 import type { LockedDependency, Recommendation } from '../../core/builds/gradle-build.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { FindText } from '../build/state/build-files.ts';
@@ -18,6 +19,10 @@ export interface LockedProject {
   readonly classPaths: readonly string[];
   /** Absolute path that its script gives to `gradle.lockfile`; null: none. */
   readonly lockFile: string | null;
+  /** False: its script says that a configuration is not locked. */
+  isLocked(configuration: string): boolean;
+  /** True for modules that its script keeps out of locks. */
+  isExempt(module: ModuleId): boolean;
 }
 
 export interface LockReading {
@@ -40,3 +45,14 @@ export const NO_LOCKS: LockReading = {
   recommendations: [],
   locksFrom: null,
 };
+
+type Locks = LockReading['locks'];
+
+/** Those of Gradle's own locks that the script of the project lets count. */
+export function keepActive(locks: Locks, { isLocked, isExempt }: LockedProject): Locks {
+  return new Map(
+    [...locks]
+      .filter(([name]) => isLocked(name))
+      .map(([name, locked]) => [name, locked.filter(({ coordinates }) => !isExempt(coordinates))]),
+  );
+}

@@ -6,6 +6,7 @@ import { GRADLE_ITSELF } from '../../gradle/asking/apply-reports.ts';
 import { ATTRIBUTES, needsNewerJava } from '../../gradle/components/select-variant.ts';
 import { findRefusal } from '../../gradle/graph/explain-choice.ts';
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
+import { keyOf } from '../../gradle/graph/walk-graph.ts';
 import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts';
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
 import type { GradleGraphSource } from './gradle-graph-source.ts';
@@ -19,7 +20,7 @@ interface ProblemOptions {
 
 /** Modules of a class path that could not be had, are contradicted, or are not known. */
 export function findGradleProblems(
-  { walk, choices, unsettled, conflicts, refuses, javaVersion, isLocked }: ConfigurationGraph,
+  { walk, choices, unsettled, conflicts, refuses, javaVersion, isLocked: isWhollyLocked }: ConfigurationGraph,
   source: GradleGraphSource,
   { locksFrom, isUnderstood }: ProblemOptions,
 ): readonly Problem[] {
@@ -62,6 +63,7 @@ export function findGradleProblems(
     }
   }
   for (const { component, variant, edge } of walk.nodes.values()) {
+    const isLocked = isWhollyLocked && (edge.project !== null || choices.get(keyOf(edge))?.reason === 'locked');
     const dependency = { coordinates: printGav(component.coordinates), askedAt: edge.where };
     const asked = edge.attributes?.get(ATTRIBUTES.jvmVersion);
     const wanted = asked === undefined ? javaVersion : Number(asked);

@@ -173,6 +173,7 @@ function describeRequest(
     excludesAsMaven: locked === undefined && excludesAsMaven,
     exclusions: locked === undefined ? own.flatMap(({ exclusions }) => exclusions) : [],
     locked: locked === undefined ? null : toVersions(locked),
+    isLockExempt: project.isLockExempt,
     present: present === undefined ? null : toVersions(present),
     pinned: toVersions([...(pins.get('*') ?? []), ...(present ?? [])]),
     recommendations,

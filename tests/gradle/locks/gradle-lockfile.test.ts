@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { readGradleLockfile } from '../../../src/gradle/locks/gradle-lockfile.ts';
 
 function parse(text: string) {
-  const project = { path: ':', folder: '/orchard', rootFolder: '/orchard', classPaths: [], lockFile: null };
+  const project = {
+    path: ':',
+    folder: '/orchard',
+    rootFolder: '/orchard',
+    classPaths: [],
+    lockFile: null,
+    isLocked: () => true,
+    isExempt: () => false,
+  };
   return readGradleLockfile(project, () => text)?.locks ?? new Map();
 }
 

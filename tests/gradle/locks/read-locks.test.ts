@@ -10,6 +10,8 @@ const PROJECT = {
   rootFolder: '/orchard',
   classPaths: ['compileClasspath', 'runtimeClasspath'],
   lockFile: null,
+  isLocked: () => true,
+  isExempt: () => false,
 };
 
 function read(files: Files, project = {}) {

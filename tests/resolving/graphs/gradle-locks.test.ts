@@ -207,3 +207,94 @@ test('what processes annotations has what a lock file lets it have', async () =>
     ['2', ['annotationProcessor']],
   ]);
 });
+
+const OPEN = ["implementation 'orchard:pie:+'", "implementation 'orchard:pear:+'"];
+const PIES = {
+  ...ORCHARD,
+  'pie:2': dependencies(dependency('orchard:apple:1')),
+  'orchard/pie/maven-metadata-local.xml':
+    '<metadata><versioning><versions><version>1</version><version>2</version></versions></versioning></metadata>',
+  'gradle.lockfile':
+    'orchard:pear:1=compileClasspath,runtimeClasspath,testCompileClasspath,testRuntimeClasspath\norchard:apple:3=compileClasspath,runtimeClasspath,testCompileClasspath,testRuntimeClasspath\n',
+};
+const lockedBut = (statement: string) => ({
+  ...PIES,
+  'build.gradle': `plugins { id 'java' }\ndependencyLocking { lockAllConfigurations()\n${statement} }\ndependencies { ${OPEN.join('\n')} }`,
+});
+test.each([
+  "ignoredDependencies.add('orchard:pie')",
+  "ignoredDependencies.addAll('a:b', 'orchard:pie')",
+  "ignoredDependencies.addAll(['orchard:pie'])",
+  "ignoredDependencies.add('orchard:pi*')",
+  "ignoredDependencies.add('orch*:pie,a:b')",
+  "ignoredDependencies = ['orchard:pie']",
+  "ignoredDependencies.set(['orchard:pie'])",
+  "ignoredDependencies += 'orchard:pie'",
+])('a module that locks leave out has its own version, and the others those of the lock: %s', async (statement) => {
+  const told = await check(lockedBut(statement), 'gradle.lockfile', [
+    '.: pie:2 compile',
+    '.: pear:1 compile',
+    '.: apple:3 compile',
+  ]);
+  expect(told.filter((message) => !message.startsWith('Only gradle.lockfile'))).toEqual([]);
+});
+test('an unknown pattern makes the list incomplete', async () => {
+  const { modules } = await plantOrchard(lockedBut('ignoredDependencies.add(System.getenv("PEEL"))')).resolve({
+    buildFile: 'build.gradle',
+  });
+  expect(modules[0]!.problems.filter(isGap).map(({ message }) => message)).toContain(
+    'Not known: which dependencies are not locked',
+  );
+});
+
+const UNLOCKED = ['.: apple:3 compile', '.: pear:1 compile'];
+test.each([
+  ['dependencyLocking { lockAllConfigurations(); unlockAllConfigurations() }', 'gradle.lockfile, scripts'],
+  [
+    'dependencyLocking { lockAllConfigurations() }\nconfigurations.all { resolutionStrategy.deactivateDependencyLocking() }',
+    'gradle.lockfile, scripts',
+  ],
+  [
+    'dependencyLocking { lockAllConfigurations() }\nconfigurations.configureEach { resolutionStrategy { deactivateDependencyLocking() } }',
+    'gradle.lockfile, scripts',
+  ],
+])('locks that a script switches off do not count: %s', async (statement, from) => {
+  const lines = ["implementation 'orchard:apple:3'", "implementation 'orchard:pear:1'"];
+  const told = await check(
+    {
+      ...ORCHARD,
+      'build.gradle': `plugins { id 'java' }\n${statement}\ndependencies { ${lines.join('\n')} }`,
+      'gradle.lockfile':
+        'orchard:apple:2=compileClasspath,runtimeClasspath,testCompileClasspath,testRuntimeClasspath\n',
+    },
+    from,
+    UNLOCKED,
+  );
+  expect(told).toEqual([]);
+});
+test('one configuration that is not locked has the versions that the script asks for', async () => {
+  const { modules } = await plantOrchard({
+    ...ORCHARD,
+    'build.gradle':
+      "plugins { id 'java' }\nconfigurations.compileClasspath { resolutionStrategy.deactivateDependencyLocking() }\ndependencies { implementation 'orchard:apple:3' }",
+    'gradle.lockfile': 'orchard:apple:2=compileClasspath,runtimeClasspath,testCompileClasspath,testRuntimeClasspath\n',
+  }).resolve({ buildFile: 'build.gradle' });
+  expect(modules[0]?.dependencies.map(({ version, configurations }) => [version, configurations?.length])).toEqual([
+    ['3', 1],
+    ['2', 3],
+  ]);
+});
+test('what a buildscript block says of locks and configurations is about scripts alone', async () => {
+  const statement =
+    "buildscript {\ndependencyLocking { unlockAllConfigurations() }\nconfigurations.all { resolutionStrategy { force 'orchard:apple:1' } }\n}";
+  await check(
+    {
+      ...ORCHARD,
+      'build.gradle': `${statement}\nplugins { id 'java' }\ndependencies { implementation 'orchard:apple:3' }`,
+      'gradle.lockfile':
+        'orchard:apple:2=compileClasspath,runtimeClasspath,testCompileClasspath,testRuntimeClasspath\n',
+    },
+    'gradle.lockfile',
+    ['.: apple:2 compile'],
+  );
+});

@@ -79,8 +79,11 @@ export interface ProjectState {
   buildFileName: string | null;
   /** Absolute path of its gradle.lockfile, where its script gives one. */
   lockFile: string | null;
-  /** Configurations that its script locks, `*`: all others, and the `file:line` that refuses versions without a lock; null: nothing does. */
-  readonly locking: { readonly isLocked: Map<string, boolean>; strictAt: string | null };
+  /**
+   * Configurations that its script locks, `*`: all others; patterns of modules that it keeps out of locks, as `orchard:*`; and the `file:line`
+   * that refuses versions without a lock; null: nothing does.
+   */
+  readonly locking: { readonly isLocked: Map<string, boolean>; readonly exempt: string[]; strictAt: string | null };
   /** The settings of io.spring.dependency-management. */
   readonly management: { excludesAsMaven: boolean; isOverridden: boolean };
   readonly parent: ProjectState | null;
@@ -175,7 +178,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     folder,
     buildFileName: null,
     lockFile: null,
-    locking: { isLocked: new Map(), strictAt: null },
+    locking: { isLocked: new Map(), exempt: [], strictAt: null },
     management: { excludesAsMaven: true, isOverridden: true },
     parent,
     children: [],
