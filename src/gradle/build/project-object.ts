@@ -21,6 +21,7 @@ import { createLayout, createProviders } from './objects/provider-objects.ts';
 import { createPluginDeclarations, createPluginOptions } from './plugins/plugin-blocks.ts';
 import { createPluginContainer, type ScriptApplier } from './plugins/plugin-container.ts';
 import { createExtensions, findExtension } from './project-extensions.ts';
+import { toAddress } from './settings/repository-address.ts';
 import { createRepositoryHandler } from './settings/repository-handler.ts';
 import { createJavaTasks } from './source-sets/java-options.ts';
 import { createJavaSourceSets } from './source-sets/java-source-sets.ts';
@@ -39,7 +40,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     nameConfiguration: (name) => name,
   });
   let accessor: ScriptObject | null = null;
-  const repositories = createRepositoryHandler(project.repositories, run, (where) => {
+  const repositories = createRepositoryHandler(project.repositories, { run, folder: project.folder }, (where) => {
     project.hasRepositories = true;
     if (state.repositoriesMode !== 'FAIL_ON_PROJECT_REPOS') return;
     const message =
@@ -221,6 +222,8 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'fileTree':
         case 'zipTree':
           return FILES;
+        case 'uri':
+          return first === null ? UNKNOWN : toAddress(first, project.folder);
         case 'file':
           return first === null ? UNKNOWN : resolve(project.folder, first);
         default: {

@@ -79,6 +79,9 @@ export function callFile(
 /** A file by another name. */
 const PLAIN = new Set([
   'toPath',
+  'toURI',
+  'toUri',
+  'toURL',
   'toFile',
   'normalize',
   'toAbsolutePath',

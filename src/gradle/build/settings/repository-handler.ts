@@ -6,6 +6,7 @@ import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
+import { nameRepository, toAddress } from './repository-address.ts';
 
 /** The repositories that Gradle knows by name. Source: https://docs.gradle.org/current/userguide/supported_repository_types.html. */
 const KNOWN: Readonly<Record<string, readonly [id: string, url: string]>> = {
@@ -31,12 +32,19 @@ const BY_CONFIGURATION = new Set(['onlyForConfigurations', 'notForConfigurations
 const PARTS = ['Group', 'Module', 'Version'];
 const BY: Readonly<Record<string, ContentRule['by']>> = { name: 'name', ByRegex: 'regex', AndSubgroups: 'subgroups' };
 
+export interface RepositoryOwner {
+  readonly run: ScriptRun;
+  /** Absolute folder that relative paths begin at. */
+  readonly folder: string;
+}
+
 /** A `repositories` block, which adds to a list. A repository that is neither known nor literal is reported. `declare`: is called for each repository, of whatever kind. */
 export function createRepositoryHandler(
   into: RawRepository[],
-  run: ScriptRun,
+  owner: RepositoryOwner,
   declare: (where: string) => void = () => undefined,
 ): ScriptObject {
+  const { run, folder } = owner;
   /** Content that only other repositories have. */
   const exclusive: ContentRule[] = [];
   const handler: ScriptObject = {
@@ -75,7 +83,8 @@ export function createRepositoryHandler(
 
   /** Its address. */
   function readRepository(name: string, call: ScriptCall): string | null {
-    const { url, id, content } = readMaven(name, call, run);
+    const { url: written, id, content } = readMaven(name, call, run);
+    const url = written === null ? null : toAddress(written, folder);
     if (url === null) {
       const message = `The address is not known of the repository ${printNode(call.node)}`;
       run.report({ code: 'script-unclear', message, where: call.where });
@@ -85,7 +94,7 @@ export function createRepositoryHandler(
     const isFiltered = includes.length > 0 || excludes.length > 0;
     add(
       without(exclusive, {
-        id: id ?? (URL.canParse(url) ? new URL(url).hostname : url),
+        id: id ?? nameRepository(url),
         url,
         layout: null,
         releases: hasReleases ? null : NONE,
@@ -110,8 +119,8 @@ export function createRepositoryHandler(
     const own: RawRepository[] = [];
     const content = createContent();
     const receivers = new Map([
-      ['forRepository', createRepositoryHandler(own, run)],
-      ['forRepositories', createRepositoryHandler(own, run)],
+      ['forRepository', createRepositoryHandler(own, owner)],
+      ['forRepositories', createRepositoryHandler(own, owner)],
       ['filter', createContentHandler(content, run)],
     ]);
     const receiver: ScriptObject = {
@@ -208,6 +217,13 @@ function join(known: RawRepository, added: RawRepository): RawRepository {
   };
 }
 
+/** The methods of a repository. Source: https://docs.gradle.org/current/dsl/org.gradle.api.artifacts.repositories.MavenArtifactRepository.html. */
+const OWN = new Set(
+  'url setUrl name setName content mavenContent credentials authentication metadataSources artifactUrls setArtifactUrls allowInsecureProtocol setAllowInsecureProtocol'.split(
+    ' ',
+  ),
+);
+
 function readMaven(
   name: string,
   { args, named, block }: ScriptCall,
@@ -221,7 +237,7 @@ function readMaven(
   };
   const set = (key: string, value: ScriptValue): boolean => {
     if (key === 'url' || key === 'setUrl') found.url = printValue(value);
-    if (key === 'name') found.id = printValue(value);
+    if (key === 'name' || key === 'setName') found.id = printValue(value);
     return true;
   };
   const setTo = (key: string, { args: [value = null] }: Pick<ScriptCall, 'args'>): null => {
@@ -234,7 +250,8 @@ function readMaven(
     set,
     get: (key) => (key === 'url' ? { call: (_, call) => setTo('url', call) } : undefined),
     call(key, call) {
-      if (key === 'uri') return undefined;
+      // Functions of what is around, as `uri` and `file`.
+      if (!OWN.has(key)) return undefined;
       if ((key !== 'content' && key !== 'mavenContent') || call.block === null)
         // Credentials are those of settings.xml: a script's are nobody's here.
         return setTo(key, call);

@@ -21,6 +21,7 @@ import { createPluginStrategy } from '../plugins/plugin-rules.ts';
 import { createSettingsPlugins, type SettingsApplier } from '../plugins/settings-plugins.ts';
 import { takeCatalog } from '../plugins/take-catalog.ts';
 import { type BuildState, createProject, type ProjectState, type RepositoriesMode } from '../state/build-state.ts';
+import { toAddress } from './repository-address.ts';
 import { createRepositoryHandler } from './repository-handler.ts';
 
 /** Budget: projects of a Gradle build. The largest known builds have some 2,000. */
@@ -48,7 +49,7 @@ export function createSettingsObject(
     applyBlock(run, call.block, receiver);
     return null;
   };
-  const repositories = createRepositoryHandler(state.repositories, run);
+  const repositories = createRepositoryHandler(state.repositories, state);
   const setMode = (value: ScriptValue | undefined): null => {
     state.repositoriesMode = MODES.find((mode) => mode === printValue(value)) ?? state.repositoriesMode;
     return null;
@@ -138,6 +139,8 @@ export function createSettingsObject(
           return plugins.call?.('invoke', call);
         case 'apply':
           return plugins.call?.('apply', call);
+        case 'uri':
+          return first === null ? UNKNOWN : toAddress(first, state.folder);
         case 'file':
         case 'files':
           return first === null ? UNKNOWN : resolve(state.folder, first);
