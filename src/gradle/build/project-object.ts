@@ -15,6 +15,7 @@ import { createConfigurationHandler } from './dependencies/configuration-handler
 import { createDependencyHandler, FILES } from './dependencies/dependency-handler.ts';
 import { createDependencyLocking } from './dependencies/dependency-locking.ts';
 import { createDependencyManagement } from './dependencies/dependency-management.ts';
+import { readScriptDependencies } from './dependencies/script-dependencies.ts';
 import { CATALOG_VALUES, createProjectAccessor } from './dependencies/type-safe-accessors.ts';
 import { createExtraProperties } from './objects/extra-properties.ts';
 import { createLayout, createProviders } from './objects/provider-objects.ts';
@@ -26,7 +27,7 @@ import { createRepositoryHandler } from './settings/repository-handler.ts';
 import { createJavaTasks } from './source-sets/java-options.ts';
 import { createJavaSourceSets } from './source-sets/java-source-sets.ts';
 import { createJvmExtension } from './source-sets/jvm-extension.ts';
-import { type BuildState, createProject, type ProjectState } from './state/build-state.ts';
+import type { BuildState, ProjectState } from './state/build-state.ts';
 import { resolveProjectPath } from './state/project-path.ts';
 import { findBelow, findProperty, groupOf, versionOf } from './state/project-properties.ts';
 
@@ -69,7 +70,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     ['configurations', configurations],
     ['dependencyLocking', createDependencyLocking(project, run)],
     ['tasks', tasks],
-    ['sourceSets', createJavaSourceSets(project)],
+    ['sourceSets', createJavaSourceSets(state, project)],
   ]);
   const object: ScriptObject = {
     type: 'Project',
@@ -200,7 +201,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           if (name === 'version') project.isVersionUnread = first === null;
           return null;
         case 'buildscript':
-          return readScriptDependencies(call);
+          return readScriptDependencies(state, project, call);
         case 'micronaut':
         case 'jmh':
           return isBlockAlone(call) ? block(call, createPluginOptions(project, name)) : undefined;
@@ -246,35 +247,6 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
   function findCatalog(name: string): ScriptValue | undefined {
     const catalog = state.catalogs.get(name);
     return catalog && createCatalogObject(catalog, CATALOG_VALUES);
-  }
-
-  /** A `buildscript` block: its class path tells the versions of plugins. */
-  function readScriptDependencies(call: ScriptCall): null {
-    const scripts = createProject(':', project.folder, null);
-    const handler = createDependencyHandler(state, scripts, {
-      kind: 'dependencies',
-      nameConfiguration: (name) => name,
-    });
-    const quiet: ScriptObject = { ...handler, subject: undefined };
-    const own = new Map<string, ScriptObject>([
-      ['dependencies', quiet],
-      ['configurations', createConfigurationHandler(state, scripts, (name, inner) => quiet.callUnknown?.(name, inner))],
-      ['dependencyLocking', createDependencyLocking(scripts, run)],
-    ]);
-    block(call, {
-      get: (name) => own.get(name),
-      call(method, inner) {
-        const part = own.get(method);
-        if (part !== undefined) return block(inner, part);
-        return method === 'repositories' ? null : undefined;
-      },
-    });
-    for (const { dependencies: found } of scripts.configurations.values()) {
-      for (const { groupId, artifactId, version } of found) {
-        if (version?.require) state.scriptDependencies.set(`${groupId}:${artifactId}`, version.require);
-      }
-    }
-    return null;
   }
 
   function configureListed(call: ScriptCall): null | undefined {

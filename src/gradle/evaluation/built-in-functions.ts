@@ -37,6 +37,20 @@ export function callBuiltIn(
     case 'mutableMapOf':
     case 'hashMapOf':
       return new Map(args.filter(isList).map(([key = UNKNOWN, value = UNKNOWN]) => [printValue(key) ?? '', value]));
+    case 'buildList':
+    case 'buildSet':
+    case 'buildMap': {
+      if (block === null) return undefined;
+      const built: ScriptValue = name === 'buildMap' ? new Map() : [];
+      callAbout(block, built);
+      return name === 'buildSet' && isList(built) ? [...new Set(built)] : built;
+    }
+    case 'repeat': {
+      const [times] = args;
+      if (block === null || typeof times !== 'number') return undefined;
+      for (let at = 0; at < times; at++) callAbout(block, at);
+      return null;
+    }
     case 'with':
     case 'run':
       return block === null ? undefined : callAbout(block, args[0] ?? null);

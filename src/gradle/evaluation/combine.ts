@@ -57,6 +57,9 @@ function combineBoth(operator: string, left: ScriptValue, right: ScriptValue): S
       return subtract(left, right);
     case '<<':
       return isList(left) ? limitSize([...left, right]) : UNKNOWN;
+    case '..':
+    case '..<':
+      return listNumbers(left, right, operator === '..');
     case '<':
     case '>':
     case '<=':
@@ -116,4 +119,12 @@ export function isTrue(value: ScriptValue): boolean | null {
 export function isOfType({ operator, right }: Extract<ScriptNode, { kind: 'binary' }>, left: ScriptValue): boolean {
   const type = right.kind === 'name' || right.kind === 'member' ? right.name : null;
   return (operator === 'is' || operator === 'instanceof') && isObject(left) && left.type === type;
+}
+
+/** Budget: numbers of a range. Nobody declares as many dependencies. */
+const MOST_NUMBERS = 1000;
+
+function listNumbers(from: ScriptValue, to: ScriptValue, isClosed: boolean): ScriptValue {
+  if (typeof from !== 'number' || typeof to !== 'number' || to - from >= MOST_NUMBERS) return UNKNOWN;
+  return Array.from({ length: Math.max(0, to - from + (isClosed ? 1 : 0)) }, (_, at) => from + at);
 }

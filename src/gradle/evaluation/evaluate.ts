@@ -203,7 +203,8 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
         if (isOfType(node, left)) return true;
         if (node.operator === '<<' && isObject(left)) {
           const call = { ...createCall([evaluate(run, node.right, frame)], `${frame.file}:${node.line}`), node };
-          return callMember(run, left, { name: 'leftShift', call, frame }) ?? reportSkipped(run, node, frame);
+          const answer = callMember(run, left, { name: 'leftShift', call, frame });
+          return answer === undefined ? reportSkipped(run, node, frame) : answer;
         }
         return combine(node.operator, left, () => evaluate(run, node.right, frame));
       });
@@ -258,7 +259,9 @@ function readGetter(run: ScriptRun, value: ScriptValue, frame: ScriptFrame): Scr
 function evaluateType(run: ScriptRun, node: Extract<ScriptNode, { kind: 'type' }>, frame: ScriptFrame): ScriptObject {
   return buildType(node, frame, {
     evaluate: (statement, inner) => evaluate(run, statement, inner),
-    call: (value, call) => (isClosure(value) && !takes(value, call) ? undefined : invoke(run, value, { call, frame })),
+    // A member that extends another type is about what stands around the call.
+    call: (value, call) =>
+      isClosure(value) && !takes(value, call) ? undefined : invoke(run, value, { call, frame: call.frame ?? frame }),
   });
 }
 

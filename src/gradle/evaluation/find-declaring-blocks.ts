@@ -1,14 +1,40 @@
-import type { ScriptNode } from '../scripts/script-node.ts';
+import type { ScriptArgument, ScriptNode } from '../scripts/script-node.ts';
+
+type Call = Extract<ScriptNode, { kind: 'call' }>;
 
 /** Calls that decide about dependencies, or about modules, wherever they stand. */
 const BLOCKS = new Set(['dependencies', 'constraints', 'dependencyManagement', 'versionCatalogs']);
 /** With these a class path has what is declared for another. */
 const EXTENDING = new Set(['extendsFrom', 'setExtendsFrom']);
 const MODULES = new Set(['include', 'includeBuild', 'includeFlat']);
+/** Objects that hold dependencies. */
+const HOLDERS = new Set(['dependencies', 'constraints', 'dependencyConstraints']);
+/** These make a dependency, and declare none. */
+const CREATING = new Set(['create', 'platform', 'enforcedPlatform', 'project', 'module', 'kotlin', 'testFixtures']);
+const ADDING = new Set(['add', 'addAll', 'addLater', 'addAllLater', 'addProvider', 'leftShift', 'plusAssign']);
+/** Names of configurations that plugins make, whatever source set they are of. */
+const CONFIGURATION =
+  /(?:^i|I)mplementation$|(?:^a|A)pi$|(?:^c|C)ompileOnly(?:Api)?$|(?:^r|R)untimeOnly$|(?:^a|A)nnotationProcessor$|^(?:(?:test|\w+Test)?(?:c|C)ompile|(?:test|\w+Test)?(?:r|R)untime|provided(?:Compile|Runtime)?|developmentOnly|kapt\w*|ksp\w*)$/;
+/** Statements of a resolution strategy that change versions. */
+const STRATEGY = new Set([
+  'force',
+  'eachDependency',
+  'dependencySubstitution',
+  'componentSelection',
+  'capabilitiesResolution',
+]);
+/** Blocks that run when tasks do: the class paths are decided then. */
+const EXECUTED = new Set(['doFirst', 'doLast', 'withXml']);
 
 interface DeclaringBlock {
   readonly name: string;
   readonly line: number;
+}
+
+interface Place {
+  readonly isSettings: boolean;
+  /** True within a resolution strategy. */
+  readonly isStrategy: boolean;
 }
 
 /** A script that is applied to many projects is left out in the same places each time. */
@@ -16,23 +42,75 @@ const known = new WeakMap<ScriptNode, readonly DeclaringBlock[]>();
 
 /** Lines of what declares something within a part of a script that is not followed, with its name. */
 export function findDeclaringBlocks(node: ScriptNode, isSettings: boolean): readonly DeclaringBlock[] {
-  if (isSettings) return find(node, isSettings);
-  const found = known.get(node) ?? find(node, isSettings);
+  const place = { isSettings, isStrategy: false };
+  if (isSettings) return find(node, place);
+  const found = known.get(node) ?? find(node, place);
   known.set(node, found);
   return found;
 }
 
-function find(node: ScriptNode, isSettings: boolean): readonly DeclaringBlock[] {
+/** The names of functions that are called within a part of a script, with the lines. */
+export function listCalls(node: ScriptNode): readonly DeclaringBlock[] {
+  const own = node.kind === 'call' ? [{ name: nameOf(node.callee), line: node.line }] : [];
+  return [...own, ...childrenOf(node).flatMap(listCalls)];
+}
+
+function find(node: ScriptNode, place: Place): readonly DeclaringBlock[] {
   if (node.kind === 'call') {
     const name = nameOf(node.callee);
-    const last = node.args.at(-1)?.value;
-    const isBlock =
-      BLOCKS.has(name) && last?.kind === 'block' && !isOfTask(node.callee) && !last.statements.every(isFilter);
-    const isExtending = EXTENDING.has(name) && last !== undefined;
-    if (isBlock || isExtending || (isSettings && MODULES.has(name) && last !== undefined))
-      return [{ name, line: node.line }];
+    if (EXECUTED.has(name)) return [];
+    if (declares(node, place)) return [{ name, line: node.line }];
+    if (name === 'resolutionStrategy')
+      return childrenOf(node).flatMap((child) => find(child, { ...place, isStrategy: true }));
   }
-  return childrenOf(node).flatMap((child) => find(child, isSettings));
+  const extended =
+    node.kind === 'assign' && node.operator === '+='
+      ? node.target
+      : node.kind === 'binary' && node.operator === '<<'
+        ? node.left
+        : null;
+  if (extended !== null && HOLDERS.has(nameOf(extended))) return [{ name: nameOf(extended), line: node.line }];
+  return childrenOf(node).flatMap((child) => find(child, place));
+}
+
+function declares(node: Call, { isSettings, isStrategy }: Place): boolean {
+  const { callee, args } = node;
+  const name = nameOf(callee);
+  const last = args.at(-1)?.value;
+  if (last === undefined) return false;
+  if (BLOCKS.has(name) && last.kind === 'block' && !isOfTask(callee) && !last.statements.every(isFilter)) return true;
+  if (EXTENDING.has(name) || (isSettings && MODULES.has(name))) return true;
+  if (name === 'apply' && args.some(isScript)) return true;
+  const holder = callee.kind === 'member' ? nameOf(callee.target) : null;
+  if (STRATEGY.has(name) && (isStrategy || holder === 'resolutionStrategy')) return true;
+  if (callee.kind === 'member') {
+    if (!HOLDERS.has(holder ?? '') || isOfTask(callee.target)) return false;
+    if (CREATING.has(name)) return false;
+    return ADDING.has(name) || (CONFIGURATION.test(name) && args.some(isDependency)) || args.some(isNotation);
+  }
+  if (name === 'add' || name === 'addProvider') return args.length > 1 && CONFIGURATION.test(textOf(args[0]!.value));
+  if (callee.kind === 'text' && args.some(isNotation)) return true;
+  return CONFIGURATION.test(name) && args.some(isDependency);
+}
+
+/** `apply from: 'x.gradle'`, in any form. */
+function isScript({ name, value }: ScriptArgument): boolean {
+  if (value.kind === 'block')
+    return value.statements.some((inner) => inner.kind === 'call' && nameOf(inner.callee) === 'from');
+  return name === 'from' || (value.kind === 'map' && value.entries.some(({ key }) => textOf(key) === 'from'));
+}
+
+/** True unless it cannot be a dependency: a block, or a text that names none. */
+function isDependency(argument: ScriptArgument): boolean {
+  const { name, value } = argument;
+  if (name !== null) return name !== 'configuration';
+  return value.kind === 'text' ? isNotation(argument) : value.kind !== 'block' && value.kind !== 'literal';
+}
+
+function isNotation({ value }: ScriptArgument): boolean {
+  return (
+    value.kind === 'text' && value.parts.some((part) => typeof part === 'string' && /^[^\s/]*:[^\s/]*$/.test(part))
+  );
 }
 
 /** `tasks.dependencies { … }` is about the task that prints them. */
@@ -48,7 +126,14 @@ function isFilter(node: ScriptNode): boolean {
 const FILTERS = new Set(['include', 'exclude']);
 
 function nameOf(callee: ScriptNode): string {
-  return callee.kind === 'name' || callee.kind === 'member' ? callee.name : '';
+  return callee.kind === 'name' || callee.kind === 'member' ? callee.name : textOf(callee);
+}
+
+/** Empty: it is no text, or not known as a whole. */
+function textOf(node: ScriptNode): string {
+  if (node.kind === 'name') return node.name;
+  const [only, ...others] = node.kind === 'text' ? node.parts : [];
+  return typeof only === 'string' && others.length === 0 ? only : '';
 }
 
 function childrenOf(node: ScriptNode): readonly ScriptNode[] {
@@ -74,6 +159,14 @@ function childrenOf(node: ScriptNode): readonly ScriptNode[] {
       return [node.value, node.delegate].filter((part) => part !== null);
     case 'binary':
       return [node.left, node.right];
+    case 'unary':
+      return [node.operand];
+    case 'index':
+      return [node.target, node.key];
+    case 'return':
+      return node.value === null ? [] : [node.value];
+    case 'list':
+      return node.items;
     default:
       return [];
   }

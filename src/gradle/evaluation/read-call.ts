@@ -29,6 +29,7 @@ export function readCall(node: Call, { frame, library, evaluate }: CallMeans): S
       node.type === undefined ? null : orUnknown(findName({ ...node, kind: 'name', name: node.type }, frame, library)),
     where: `${frame.file}:${node.line}`,
     block,
+    frame,
   };
 }
 

@@ -1,8 +1,15 @@
 import type { ScriptNode } from '../scripts/script-node.ts';
-import { findDeclaringBlocks } from './find-declaring-blocks.ts';
+import { findDeclaringBlocks, listCalls } from './find-declaring-blocks.ts';
 import { printNode } from './print-node.ts';
 import type { ScriptRun } from './script-run.ts';
-import { isObject, type ScriptFrame, type ScriptValue, UNKNOWN } from './script-value.ts';
+import {
+  isClosure,
+  isObject,
+  type ScriptClosure,
+  type ScriptFrame,
+  type ScriptValue,
+  UNKNOWN,
+} from './script-value.ts';
 
 /** Says that a statement is left out, if that matters where it stands. */
 export function reportSkipped(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): typeof UNKNOWN {
@@ -34,13 +41,49 @@ function leaveOut(
 
 /** Says what is declared within a part of a script that is not followed. */
 export function reportDeclaring(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): typeof UNKNOWN {
-  for (const { name, line } of findDeclaringBlocks(node, /settings\.gradle(\.kts)?$/.test(frame.file))) {
+  const isSettings = /settings\.gradle(\.kts)?$/.test(frame.file);
+  for (const { name, line } of [...findDeclaringBlocks(node, isSettings), ...listDeclaringCalls(run, node, frame)]) {
     // A missing module has no problems, and nothing of the others is missing.
     const code = name.startsWith('include') ? 'script-unclear' : 'dependency-unread';
     const message = `Left out: ${name} within ${printNode(node)}, which only a build can decide`;
     run.report({ code, message, where: `${frame.file}:${line}` });
   }
   return UNKNOWN;
+}
+
+type Called = ReturnType<typeof listCalls>;
+
+/** A script that is applied to many projects calls the same functions each time. */
+const known = new WeakMap<ScriptNode, Called>();
+
+/** Calls of functions of the build that declare something. */
+function listDeclaringCalls(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): Called {
+  const found = known.get(node) ?? findDeclaringCalls(run, { node, frame }, new Set());
+  known.set(node, found);
+  return found;
+}
+
+/** `seen`: bodies that were looked into. */
+function findDeclaringCalls(
+  run: ScriptRun,
+  { node, frame }: { readonly node: ScriptNode; readonly frame: ScriptFrame },
+  seen: Set<ScriptNode>,
+): Called {
+  return listCalls(node).filter(({ name }) => {
+    const called = findFunction(run, name, frame);
+    if (called === undefined || seen.has(called.body)) return false;
+    seen.add(called.body);
+    const inner = { node: called.body, frame: called.frame };
+    return findDeclaringBlocks(called.body, false).length > 0 || findDeclaringCalls(run, inner, seen).length > 0;
+  });
+}
+
+function findFunction({ library }: ScriptRun, name: string, frame: ScriptFrame): ScriptClosure | undefined {
+  for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
+    const own = at.variables.get(name);
+    if (isClosure(own)) return own;
+  }
+  return library.findFunction(name);
 }
 
 /** Subjects of blocks without which a list of dependencies is not whole. */

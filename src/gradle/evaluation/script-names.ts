@@ -4,6 +4,7 @@ import {
   isClosure,
   isList,
   isObject,
+  type ScriptCall,
   type ScriptClosure,
   type ScriptFrame,
   type ScriptObject,
@@ -69,6 +70,13 @@ export function findReceiver(frame: ScriptFrame, type: string | null): ScriptObj
     nearest ??= at.receiver;
   }
   return nearest;
+}
+
+/** True if a call stands in a block about an object itself, and not in a block about another one within that. */
+export function standsIn({ frame }: ScriptCall, receiver: ScriptObject): boolean {
+  let at: ScriptFrame | null = frame ?? null;
+  while (at !== null && at.receiver === null) at = at.parent;
+  return at?.receiver === receiver;
 }
 
 export function orUnknown(value: ScriptValue | undefined): ScriptValue {

@@ -71,6 +71,8 @@ export interface ScriptCall {
   readonly where: string;
   /** Its last argument, where that is a closure. */
   readonly block: ScriptClosure | null;
+  /** What the place of the call sees; absent: no script writes it. */
+  readonly frame?: ScriptFrame;
 }
 
 /** Nothing that names a dependency is longer; a few statements that double a text would fill the memory. */

@@ -62,13 +62,13 @@ export function createDeadlineWorker<Task, Result>(
       const settle = (finish: () => void) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', abort);
-        current.off('error', giveUp).off('message', onMessage);
+        current.off('error', reportSkipped).off('message', onMessage);
         // An idle thread must not keep the process alive.
         current.unref();
         finish();
       };
-      const giveUp = (reason: unknown) => settle(() => endThread().then(() => reject(reason), reject));
-      const abort = () => giveUp(signal.reason);
+      const reportSkipped = (reason: unknown) => settle(() => endThread().then(() => reject(reason), reject));
+      const abort = () => reportSkipped(signal.reason);
       const start = () => {
         isReady = true;
         const tooLate = new LimitReachedError(`${what} took longer than ${milliseconds} ms`);
@@ -76,7 +76,7 @@ export function createDeadlineWorker<Task, Result>(
         const look = (before: unknown, looks: number) => {
           const step = stepOf?.();
           const isThere = step === before;
-          if (isThere && looks * pause >= milliseconds) giveUp(tooLate);
+          if (isThere && looks * pause >= milliseconds) reportSkipped(tooLate);
           else timer = setTimeout(look, pause, step, isThere ? looks + 1 : 1);
         };
         timer = setTimeout(look, pause, stepOf?.(), 1);
@@ -89,7 +89,7 @@ export function createDeadlineWorker<Task, Result>(
       };
 
       signal.addEventListener('abort', abort, { once: true });
-      current.on('error', giveUp).on('message', onMessage).ref();
+      current.on('error', reportSkipped).on('message', onMessage).ref();
       if (isReady) start();
     });
 

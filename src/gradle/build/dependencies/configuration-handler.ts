@@ -1,7 +1,9 @@
 import { ATTRIBUTES } from '../../components/select-variant.ts';
+import { callClosure } from '../../evaluation/evaluate.ts';
 import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
-import { mentions } from '../../evaluation/script-names.ts';
+import { reportDeclaring } from '../../evaluation/report-skipped.ts';
+import { mentions, standsIn } from '../../evaluation/script-names.ts';
 import {
   isList,
   isOfKotlin,
@@ -14,7 +16,9 @@ import {
 } from '../../evaluation/script-value.ts';
 import { createAttributes } from '../objects/attributes-object.ts';
 import { type BuildState, findConfiguration, type ProjectState } from '../state/build-state.ts';
+import { includesPlugin } from '../state/implied-plugins.ts';
 import { readJavaVersion } from '../state/java-versions.ts';
+import { capitalize } from '../state/source-set-names.ts';
 import { readExclusion } from './dependency-object.ts';
 import { createDependencySet } from './dependency-set.ts';
 import { createResolutionStrategy } from './resolution-strategy.ts';
@@ -40,26 +44,42 @@ export function createConfigurationHandler(
     const named = [...project.configurations.keys()];
     const sets = named.flatMap((name) => /^(.+)(?:Implementation|Api|CompileOnly|RuntimeOnly)$/.exec(name)?.[1] ?? []);
     const classPaths = sets.flatMap((set) => [`${set}CompileClasspath`, `${set}RuntimeClasspath`]);
-    return [...new Set([...STANDARD, ...classPaths, ...named])].filter((name) => name !== ALL).map(find);
+    const all = new Set([...STANDARD, ...listDeclaring(project), ...classPaths, ...named]);
+    return [...all].filter((name) => name !== ALL).map(find);
   };
-  const listMatching = (predicate: ScriptClosure): readonly ScriptObject[] => {
-    return listKnown().filter((configuration) => applyBlock(run, predicate, configuration) === true);
+  /** Configures those that a predicate is true of. The block may differ from one to the other: all have to be there first. */
+  const configureLater = (isMeant: Predicate, { block, node }: ScriptCall): null => {
+    if (block === null) return null;
+    state.deferred.push(() => {
+      for (const configuration of listKnown()) {
+        const answer = isMeant(configuration);
+        if (answer === true) applyBlock(run, block, configuration);
+        else if (answer === UNKNOWN) reportDeclaring(run, node, block.frame);
+      }
+    });
+    return null;
   };
-  return {
+  const select = (isMeant: Predicate): ScriptObject => {
+    const selected: ScriptObject = {
+      items: () => listKnown().filter((configuration) => isMeant(configuration) === true),
+      call(name, call) {
+        if (!EVERY.has(name) || call.block === null) return undefined;
+        configureLater(isMeant, call);
+        return selected;
+      },
+    };
+    return selected;
+  };
+  const handler: ScriptObject = {
     get: (name) => (name === 'all' ? find(ALL) : project.configurations.has(name) ? find(name) : undefined),
     getUnknown: (name) => find(name),
     call(name, call) {
       switch (name) {
         case 'all':
-        case 'configureEach': {
-          const { block } = call;
-          if (block === null || !mentions(block.body, WHICH)) return configure(ALL, call);
-          // The block may differ from one to the other: all have to be there first.
-          state.deferred.push(() => {
-            for (const configuration of listKnown()) applyBlock(run, block, configuration);
-          });
-          return null;
-        }
+        case 'configureEach':
+        case 'whenObjectAdded':
+          if (call.block === null || !mentions(call.block.body, WHICH)) return configure(ALL, call);
+          return configureLater(() => true, call);
         case 'create':
         case 'register':
         case 'dependencyScope':
@@ -72,11 +92,21 @@ export function createConfigurationHandler(
         case 'named':
         case 'getByName':
         case 'maybeCreate': {
+          const { block } = call;
+          // Since Gradle 8.6 a block may be about the names.
+          if (name === 'named' && block !== null && call.args.length === 1)
+            return select((configuration) =>
+              callClosure(run, block, { args: [printValue(configuration.get?.('name')) ?? UNKNOWN] }),
+            );
           const known = printValue(call.args[0]);
           return known === null ? UNKNOWN : configure(known, call);
         }
         case 'matching':
-          return call.block === null ? undefined : listMatching(call.block);
+        case 'findAll':
+        case 'filter': {
+          const { block } = call;
+          return block === null ? undefined : select((configuration) => applyBlock(run, block, configuration));
+        }
         case 'each':
         case 'forEach':
           for (const configuration of call.block === null ? [] : listKnown())
@@ -84,12 +114,35 @@ export function createConfigurationHandler(
           return null;
         default:
           // Groovy's block of a container makes what it names, be it what the project calls something of its own.
-          return call.block === null || call.args.length > 1 || isOfKotlin(call) ? undefined : configure(name, call);
+          if (call.block === null || call.args.length > 1 || isOfKotlin(call) || !standsIn(call, handler))
+            return undefined;
+          return configure(name, call);
       }
     },
     callUnknown: (name, call) => (call.block === null ? undefined : configure(name, call)),
   };
+  return handler;
 }
+
+type Predicate = (configuration: ScriptObject) => ScriptValue;
+
+const EVERY = new Set(['all', 'configureEach', 'each', 'forEach', 'whenObjectAdded']);
+
+/** The configurations that a Java project, with its source sets, has to declare for. */
+function listDeclaring({ plugins, sourceSets }: ProjectState): readonly string[] {
+  if (!includesPlugin(plugins, 'java')) return [];
+  const hasApi = includesPlugin(plugins, 'java-library') || plugins.has('org.jetbrains.kotlin.jvm');
+  const sets = new Set(['', 'test', ...sourceSets]);
+  sets.delete('main');
+  const declaring = [...sets].flatMap((set) => DECLARING.map((part) => nameOfSet(set, part)));
+  return hasApi ? [...declaring, 'api', 'compileOnlyApi'] : declaring;
+}
+
+function nameOfSet(set: string, part: string): string {
+  return set === '' ? part : `${set}${capitalize(part)}`;
+}
+
+const DECLARING = ['implementation', 'compileOnly', 'runtimeOnly', 'annotationProcessor'];
 
 /** The place of a statement that is not understood; without a node the line says it. */
 type Place = Pick<ScriptCall, 'where'> & Partial<Pick<ScriptCall, 'node'>>;
@@ -97,7 +150,7 @@ type Declared = 'dependencies' | 'constraints';
 
 /** The names by which a block about all configurations tells one from the other. */
 const WHICH = {
-  names: new Set(['name', 'isCanBeResolved', 'canBeResolved', 'isCanBeConsumed', 'canBeConsumed']),
+  names: new Set(['name', 'getName', 'isCanBeResolved', 'canBeResolved', 'isCanBeConsumed', 'canBeConsumed']),
   except: new Set(['eachDependency', 'componentSelection', 'dependencySubstitution', 'withDependencies', 'exclude']),
 };
 

@@ -86,6 +86,7 @@ export function createDependencyHandler(
           return null;
         case 'add':
         case 'addProvider': {
+          if (args.length < 2) return undefined;
           const configuration = printValue(args[0]);
           return configuration === null
             ? reportDeclared(call)
@@ -119,7 +120,8 @@ export function createDependencyHandler(
       }
     },
     callUnknown(name, call) {
-      if (call.args.length === 0 && call.named.size === 0) return undefined;
+      const given = call.block === null ? call.args : call.args.slice(0, -1);
+      if (given.length === 0 && call.named.size === 0) return undefined;
       return declare(name, call);
     },
     get(name) {

@@ -9,8 +9,8 @@ import {
 } from '../../evaluation/script-value.ts';
 import type { ScriptNode } from '../../scripts/script-node.ts';
 import type { BuildState, ProjectState } from '../state/build-state.ts';
+import { includesPlugin } from '../state/implied-plugins.ts';
 import { toPluginId } from './apply-plugin.ts';
-import { includesPlugin } from './implied-plugins.ts';
 import { type PluginSpec, readPluginBlock } from './plugin-handler.ts';
 
 /** Applies plugins and other scripts to a project. */

@@ -1,28 +1,71 @@
+import { callClosure } from '../../evaluation/evaluate.ts';
+import { standsIn } from '../../evaluation/script-names.ts';
 import { isOfKotlin, printValue, type ScriptCall, type ScriptObject } from '../../evaluation/script-value.ts';
 import { FILES } from '../dependencies/dependency-handler.ts';
 import { type BuildState, findConfiguration, type ProjectState } from '../state/build-state.ts';
+import { includesPlugin } from '../state/implied-plugins.ts';
 import { capitalize } from '../state/source-set-names.ts';
 
-/** `sourceSets` of a Java project: which there are, and their files, which are no artifacts. */
-export function createJavaSourceSets({ sourceSets }: ProjectState): ScriptObject {
+/** `sourceSets` of a Java project: which there are, and their files, which are no artifacts. Blocks about them see what is around. */
+export function createJavaSourceSets(state: BuildState, project: ProjectState): ScriptObject {
+  const { run, deferred } = state;
+  const { sourceSets, plugins } = project;
   const find = (name: string): ScriptObject => {
     sourceSets.add(name);
-    return { ...FILES, get: (property) => nameConfiguration(name, property) ?? FILES };
+    return createSourceSet(name);
   };
-  const configure = (name: string, { block }: ScriptCall): ScriptObject => (block === null ? FILES : find(name));
-  return {
+  const configure = (name: string, { block }: ScriptCall): ScriptObject => {
+    if (block === null) return FILES;
+    const set = find(name);
+    callClosure(run, block, { receiver: set, args: [set] });
+    return set;
+  };
+  const container: ScriptObject = {
     ...FILES,
-    get: find,
+    get: (name) => (STANDARD.includes(name) || sourceSets.has(name) ? find(name) : undefined),
+    getUnknown: (name) => (/^[A-Z]/.test(name) ? undefined : find(name)),
     call(name, call) {
+      const { block } = call;
+      if (EVERY.has(name)) {
+        // The scripts may name more of them later.
+        if (block !== null)
+          deferred.push(() => {
+            const standard = includesPlugin(plugins, 'java') ? STANDARD : [];
+            for (const set of new Set([...standard, ...sourceSets])) configure(set, call);
+          });
+        return FILES;
+      }
       const made = MAKERS.has(name) ? printValue(call.args[0]) : null;
-      if (made !== null) return find(made);
+      if (made !== null) return block === null ? find(made) : configure(made, call);
       if (MAKERS.has(name)) return FILES;
+      if (SELECTORS.has(name)) return undefined;
       // Kotlin takes what is none of them, as `dependencies`, for what is around.
-      return isOfKotlin(call) ? undefined : configure(name, call);
+      return isOfKotlin(call) || !standsIn(call, container) ? undefined : configure(name, call);
     },
     callUnknown: configure,
   };
+  return container;
 }
+
+function createSourceSet(name: string): ScriptObject {
+  const set: ScriptObject = {
+    ...FILES,
+    get: (property) =>
+      property === 'name' ? name : (nameConfiguration(name, property) ?? (FOLDERS.has(property) ? FILES : undefined)),
+    set: (property) => FOLDERS.has(property),
+    call(method, call) {
+      if (method === 'configure' || method === 'get') return call.block === null ? set : undefined;
+      return FOLDERS.has(method) ? FILES : undefined;
+    },
+  };
+  return set;
+}
+
+/** Parts of a source set that are files, with those that well-known plugins add. */
+const FOLDERS = new Set(
+  `java kotlin groovy scala resources antlr proto clojure swagger graphql aidl jni output allJava allSource allGroovy allScala
+  compileClasspath runtimeClasspath annotationProcessorPath srcDir srcDirs compiledBy extensions`.split(/\s+/),
+);
 
 /** `implementationConfigurationName` and the like; null: it is none of them. */
 export function nameConfiguration(set: string, property: string): string | null {
@@ -31,7 +74,10 @@ export function nameConfiguration(set: string, property: string): string | null 
   return set === 'main' ? part : `${set}${capitalize(part)}`;
 }
 
+const STANDARD = ['main', 'test'];
 const MAKERS = new Set(['create', 'register', 'maybeCreate', 'named', 'getByName']);
+const EVERY = new Set(['all', 'configureEach', 'each', 'forEach', 'whenObjectAdded']);
+const SELECTORS = new Set(['matching', 'withType', 'findAll', 'filter', 'findByName', 'collect', 'map', 'any', 'find']);
 
 /** Until Gradle 7 a source set has `xCompile` and `xRuntime` too. Source: https://docs.gradle.org/6.9/userguide/java_plugin.html, "SourceSet dependency configurations". */
 export function addOldConfigurations({ gradleVersion }: BuildState, project: ProjectState): void {

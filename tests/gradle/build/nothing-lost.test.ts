@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { readDeclared } from '../../support/declared.ts';
+
+const JAVA = { kts: 'plugins { java }\n', gradle: "plugins { id 'java' }\n" };
+const OBJECT = 'object Barn { fun DependencyHandler.pa() { add("implementation", "orchard:apple:1") } }\n';
+
+function read(language: 'kts' | 'gradle', script: string) {
+  return readDeclared({ [language === 'kts' ? 'build.gradle.kts' : 'build.gradle']: JAVA[language] + script });
+}
+
+test.each([
+  'dependencies { buildList { add("apple") }.forEach { implementation("orchard:$it:1") } }',
+  'dependencies { buildSet { add("apple"); add("apple") }.forEach { implementation("orchard:$it:1") } }',
+  'dependencies { buildMap { put("apple", "1") }.forEach { (k, v) -> implementation("orchard:$k:$v") } }',
+  'dependencies { repeat(1) { implementation("orchard:apple:${it + 1}") } }',
+  'dependencies { (1..1).forEach { implementation("orchard:apple:$it") } }',
+  'dependencies { for (i in 1..<2) implementation("orchard:apple:$i") }',
+  `${OBJECT}dependencies { with(Barn) { pa() } }`,
+  `${OBJECT}dependencies { Barn.apply { pa() } }`,
+  `${OBJECT}dependencies { Barn.run { pa() } }`,
+  'configurations.all { if (name == "implementation") dependencies.add(project.dependencies.create("orchard:apple:1")) }',
+  'configurations.matching { it.name == "implementation" }.all { project.dependencies.add(name, "orchard:apple:1") }',
+  'configurations.matching { it.name == "implementation" }.configureEach { project.dependencies.add(name, "orchard:apple:1") }',
+  'configurations.named { it == "implementation" }.configureEach { project.dependencies.add(name, "orchard:apple:1") }',
+  'configurations.configureEach { if (name == "implementation") project.dependencies { "implementation"("orchard:apple:1") } }',
+  'configurations.all { if (name.startsWith("impl")) withDependencies { add(project.dependencies.create("orchard:apple:1")) } }',
+  'sourceSets.main { dependencies { implementation("orchard:apple:1") } }',
+  'sourceSets { main { dependencies { implementation("orchard:apple:1") } } }',
+  'sourceSets.named("main") { project.dependencies.add(implementationConfigurationName, "orchard:apple:1") }',
+  'sourceSets.configureEach { if (name == "main") project.dependencies.add(implementationConfigurationName, "orchard:apple:1") }',
+  'configurations.implementation.get().dependencies += dependencies.create("orchard:apple:1")',
+])('read in Kotlin: %s', (script) =>
+  expect(read('kts', script)).toMatchObject({ dependencies: [': implementation orchard:apple:1'], problems: [] }),
+);
+
+test.each([
+  "configurations.all { if (it.name == 'implementation') { dependencies.add(project.dependencies.create('orchard:apple:1')) } }",
+  "configurations.all { c -> if (c.name == 'implementation') { project.dependencies.add(c.name, 'orchard:apple:1') } }",
+  "configurations.matching { it.name == 'implementation' }.all { c -> project.dependencies.add(c.name, 'orchard:apple:1') }",
+  "configurations.findAll { it.name == 'implementation' }.each { c -> project.dependencies.add(c.name, 'orchard:apple:1') }",
+  "configurations.whenObjectAdded { c -> if (c.name == 'implementation') project.dependencies.add(c.name, 'orchard:apple:1') }",
+  "configurations { all { if (it.name == 'implementation') { project.dependencies { implementation 'orchard:apple:1' } } } }",
+  "sourceSets { main { dependencies { implementation 'orchard:apple:1' } } }",
+  "sourceSets { main { project.dependencies { implementation 'orchard:apple:1' } } }",
+  "sourceSets.main { dependencies { implementation 'orchard:apple:1' } }",
+  "sourceSets.all { set -> if (set.name == 'main') dependencies.add(set.implementationConfigurationName, 'orchard:apple:1') }",
+  '(1..1).each { n -> dependencies { implementation "orchard:apple:$n" } }',
+])('read in Groovy: %s', (script) =>
+  expect(read('gradle', script)).toMatchObject({ dependencies: [': implementation orchard:apple:1'], problems: [] }),
+);
+
+test.each([
+  ['kts', 'var i = 0\nwhile (i < 2) { dependencies.add("implementation", "orchard:apple:$i"); i++ }'],
+  ['kts', 'var i = 0\ndo { dependencies { implementation("orchard:apple:$i") }; i++ } while (i < 2)'],
+  ['kts', 'dependencies { sequence { yield("apple") }.forEach { implementation("orchard:$it:1") } }'],
+  ['kts', 'unknown { dependencies.add("implementation", "orchard:apple:1") }'],
+  ['kts', 'unknown { project.dependencies.implementation("orchard:apple:1") }'],
+  ['kts', 'unknown.forEach { "implementation"("orchard:apple:1") }'],
+  ['kts', 'if (unknown) dependencies.add("implementation", "orchard:apple:1")'],
+  ['kts', 'for (a in unknown) { dependencies.add("implementation", "orchard:apple:1") }'],
+  ['kts', 'val x = unknown.map { dependencies.add("implementation", "orchard:apple:1") }'],
+  ['kts', 'fun apple() { dependencies { implementation("orchard:apple:1") } }\nif (unknown) apple()'],
+  ['kts', 'fun inner() { dependencies.add("api", "orchard:apple:1") }\nfun apple() { inner() }\nunknown { apple() }'],
+  ['kts', 'if (unknown) apply(from = "apple.gradle.kts")'],
+  ['kts', 'if (unknown) configurations.all { resolutionStrategy.force("orchard:apple:1") }'],
+  ['kts', 'if (unknown) configurations.all { resolutionStrategy { eachDependency { useVersion("1") } } }'],
+  ['kts', 'configurations.matching { unknown(it) }.all { project.dependencies.add(name, "orchard:apple:1") }'],
+  ['kts', 'gradle.taskGraph.whenReady { dependencies.add("implementation", "orchard:apple:1") }'],
+  ['gradle', 'for (int i = 0; i < 2; i++) { dependencies.add(\'implementation\', "orchard:apple:$i") }'],
+  ['gradle', "unknown { configurations.implementation.dependencies << dependencies.create('orchard:apple:1') }"],
+  ['gradle', "if (unknown) apply from: 'apple.gradle'"],
+  ['gradle', "sourceSets.matching { it.name == 'x' }.all { dependencies.add('implementation', 'orchard:apple:1') }"],
+] as const)('told, if not read, in %s: %s', (language, script) => {
+  const { dependencies, problems } = read(language, script);
+  expect(dependencies).toEqual([]);
+  expect(problems).not.toEqual([]);
+});
+
+test.each([
+  ['kts', 'tasks.register("x") { doLast { dependencies.add("implementation", "orchard:apple:1") } }'],
+  ['kts', 'publishing { publications { create("x") { pom.withXml { asNode().dependencies.add("api", "a:b:1") } } } }'],
+  ['kts', 'if (unknown) dependencies.create("orchard:apple:1")'],
+  ['kts', 'if (unknown) { openApi { version("v1") } }'],
+  ['gradle', "sourceSets { main { java { srcDirs = ['src'] }; compileClasspath += files('x') } }"],
+  ['gradle', "sourceSets { jmh { java.srcDirs = ['x'] } }"],
+] as const)('nothing is declared in %s: %s', (language, script) =>
+  expect(read(language, script)).toMatchObject({ dependencies: [], problems: [] }),
+);
