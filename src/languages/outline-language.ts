@@ -4,7 +4,7 @@ import { type DescribedSymbol, type LanguageScanner, nothingScanned } from '../c
 import type { OutlineGrammar } from '../core/code/outline-grammar.ts';
 import type { SymbolDetails } from '../core/code/symbols.ts';
 import { unpackHead } from './outline-head.ts';
-import { createOutlineRules, FILE } from './outline-rules.ts';
+import { createOutlineRules, FILE, TYPE_ELSEWHERE } from './outline-rules.ts';
 import { parseCommentDoc } from './parse-comment-doc.ts';
 
 /** A language whose declarations only its grammar reads. Bodies are read from trees, not by the scanner. */
@@ -14,7 +14,7 @@ export function outlineLanguage(outline: OutlineGrammar): Language {
     id,
     extensions,
     version,
-    declarations: [...declarations, FILE],
+    declarations: [...declarations, FILE, TYPE_ELSEWHERE],
     scan: () => nothingScanned,
     describe: describeOutlined,
     measureBody() {

@@ -5,12 +5,15 @@ import { parseCommentDoc } from './parse-comment-doc.ts';
 
 /** The owner of declarations outside of types. */
 export const FILE = 'file';
+/** The owner of members that stand outside of their type. */
+export const TYPE_ELSEWHERE = 'type elsewhere';
 
 /** Rules of a language of which only declarations are read: no compiler, no resolution of names. */
 export function createOutlineRules({
   internalWord,
   annotations,
-}: Pick<OutlineGrammar, 'internalWord' | 'annotations'>): LanguageRules {
+  isTest,
+}: Pick<OutlineGrammar, 'internalWord' | 'annotations' | 'isTest'>): LanguageRules {
   return {
     naming: {
       callableNames: ({ name }) => [name],
@@ -47,7 +50,8 @@ export function createOutlineRules({
       const isMarked = written.some((each) => annotations.deprecated.test(each));
       return isMarked || isDeprecatedBy(comment() ?? '') ? { since: null, forRemoval: false } : null;
     },
-    isTest: (written) => written.some((each) => annotations.test.test(each)),
+    isTest: (written, declared) =>
+      written.some((each) => annotations.test.test(each)) || (declared !== undefined && (isTest?.(declared) ?? false)),
     visibilityOf: ({ modifiers }) => unpackHead(modifiers).visibility,
     internalWord,
     hasImplicitMethod: () => false,

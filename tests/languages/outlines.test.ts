@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import { projectLanguages } from '../../src/languages/index.ts';
-import { isImplicitType } from '../../src/symbols/is-implicit-type.ts';
-import {
-  declarationOf,
-  describeRow,
-  docTextOf,
-  fileOf,
-  languageAt,
-  nestedNameOf,
-  rangeOf,
-} from '../../src/symbols/symbol-rows.ts';
-import { visibilityWordOf } from '../../src/symbols/visibility.ts';
 import { projectIndex } from '../support/project-index.ts';
+import { outlinesOf } from './outline-checks.ts';
 
 /** By path: a source, and what it declares, one a line: words, name, lines, signature, documentation. */
 const outlines: Readonly<Record<string, readonly [source: string, declared: readonly string[]]>> = {
@@ -98,12 +88,13 @@ var first, second = 1, 2
       'public struct Tree 7-12: type Tree struct — Tree is a plant.\nIt grows.',
       'public field Tree.Rings 8-8: Rings, age int',
       'package field Tree.age 8-8: Rings, age int',
+      'public field Tree.Plant 9-9: Plant',
       'public field Tree.Name 11-11: Name string `json:"name"` — Name of it.',
       'public interface Grower 17-19: Grower interface',
       'public method Grower.Grow 18-18: Grow(by int) error',
       'public type Forest 20-20: Forest []Tree',
       'public type alias Wood 21-21: Wood = Forest',
-      'public method tree.go.Grow 25-25: func (t *Tree) Grow(by int) (grown int, err error)',
+      'public method Tree.Grow 25-25: func (t *Tree) Grow(by int) (grown int, err error)',
       'package function tree.go.plant 27-27: func plant[T any](tree T)',
       'public constant tree.go.Most 30-30: Most',
       'package constant tree.go.least 31-31: least',
@@ -375,28 +366,18 @@ namespace Orchard.Trees {
       'internal interface Orchard.Trees.IGrow 19-19: interface IGrow',
       'internal method Orchard.Trees.IGrow.Grow 19-19: void Grow()',
       'public record Orchard.Trees.Leaf 20-20: public record Leaf(int Age)',
+      'public property Orchard.Trees.Leaf.Age 20-20: int Age',
       'internal delegate Orchard.Trees.Felled 21-21: internal delegate void Felled(int by)',
     ],
   ],
 };
 
 test('each language', async () => {
-  const index = await projectIndex(
+  const { lines, index } = await outlinesOf(
     Object.fromEntries(Object.entries(outlines).map(([path, [source]]) => [path, source])),
   );
-  const found = Array.from({ length: index.symbols.length }, (_, row) => row)
-    .filter((row) => !isImplicitType(index, row))
-    .map((row) => {
-      const { start, end } = rangeOf(index, row);
-      const doc = docTextOf(index, row);
-      const said = doc === null ? '' : ` — ${languageAt(index, row).scanner.parseDoc(doc).description}`;
-      const words = `${visibilityWordOf(index, row)} ${declarationOf(index, row)} ${nestedNameOf(index, row)}`;
-      const { signature } = describeRow(index, row);
-      return { path: fileOf(index, row).path, line: `${words} ${start}-${end}: ${signature}${said}` };
-    });
-  const lines = Map.groupBy(found, ({ path }) => path);
   for (const [path, [, declared]] of Object.entries(outlines)) {
-    expect.soft(lines.get(path)?.map(({ line }) => line)).toEqual(declared);
+    expect.soft(lines[path]).toEqual(declared);
   }
   expect(index.metadata.problems).toEqual([]);
 });

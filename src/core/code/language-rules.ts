@@ -47,7 +47,7 @@ export interface LanguageRules {
    */
   readDeprecation(annotations: readonly string[], comment: () => string | null): Deprecation | null;
   /** True if one of the annotations, as written, marks a test for a framework. */
-  isTest(annotations: readonly string[]): boolean;
+  isTest(annotations: readonly string[], declared?: TestedFunction): boolean;
   /**
    * True if the compiler makes a method or constructor (also as `<init>`) of this name for a type, so that it stands in no source.
    * `annotations` of the type, as written, are read only if they matter.
@@ -182,6 +182,15 @@ export const visibilities = { public: 0, protected: 1, internal: 2, private: 3 }
  * expected, to be implemented by one of the others; made for other platforms; made for tests alone.
  */
 export const platformRoles = { own: 0, shared: 1, similar: 2, expected: 3, foreign: 4, test: 5 } as const;
+
+/** A function that may be a test by its name and place. */
+export interface TestedFunction {
+  readonly name: string;
+  readonly path: string;
+  readonly signature: string;
+  /** Its text, with its body. */
+  readonly source: () => string;
+}
 
 /** One declaration as rules see it. */
 export interface DeclaredSymbol {

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from './language-grammar.ts';
+import type { TestedFunction } from './language-rules.ts';
 import type { SymbolKind } from './symbols.ts';
 
 /**
@@ -19,6 +20,17 @@ export interface OutlineGrammar {
   readonly declarations: readonly string[];
   /** Types of nodes that hold declarations and declare nothing themselves. */
   readonly containers: ReadonlySet<string>;
+  /** Changes what the grammar cannot read, and keeps the place of each character. Absent: it reads all. */
+  prepare?(text: string): string;
+  /** The names that a file's statements export apart from the declarations; absent: no such statement exists. */
+  exported?(root: SyntaxNode): ReadonlySet<string>;
+  /**
+   * The types in the file of a member with an `owner` that take it among their own, by their words, each with the word for a function in
+   * it; absent: none does.
+   */
+  readonly takesIn?: Readonly<Record<string, string>>;
+  /** Says about a node without declarations which declaration of it is not known; null: nothing is missing. */
+  unknownIn?(node: SyntaxNode, around: OutlineScope): string | null;
   /** The declarations of a node, in order; empty for a node of any other kind. */
   declared(node: SyntaxNode, around: OutlineScope): readonly OutlinedDeclaration[];
   /** The visibility that a node between members, as `private:`, gives those after it; null: it is no such node. */
@@ -33,6 +45,8 @@ export interface OutlineGrammar {
   readonly receivers?: ReadonlySet<string>;
   readonly bodies: BodyNodes;
   readonly imports: ImportNodes;
+  /** Tells of a function by its name and place if it is a test, where no annotation marks one; absent: annotations do. */
+  isTest?(declared: TestedFunction): boolean;
   /**
    * The name of the test that a node is, in frameworks whose tests are calls or macros instead of named functions; null: it is none.
    * Called for nodes of `nodes`.
@@ -42,6 +56,8 @@ export interface OutlineGrammar {
 
 /** The surroundings of a node. */
 export interface OutlineScope {
+  /** The text of the whole file. */
+  readonly text: string;
   /** The language's word for the type around it; null at the top. */
   readonly owner: string | null;
   /** The visibility of the last label before it; null: there is none. */
@@ -95,6 +111,12 @@ export interface OutlinedDeclaration {
   readonly head: Pick<SyntaxNode, 'startIndex' | 'endIndex'>;
   /** The node that holds the members of a type. */
   readonly members: SyntaxNode | null;
+  /** True if what follows it in the file is among its members. */
+  readonly holdsRest: boolean;
+  /** Members that its head declares. */
+  readonly headMembers: readonly OutlinedDeclaration[];
+  /** The name of the type that it is a member of, if it stands outside of that. */
+  readonly owner: string | null;
   /** One of `visibilities`. */
   readonly visibility: number;
   /** Documentation that stands in it. */

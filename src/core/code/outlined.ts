@@ -16,6 +16,7 @@ export interface OutlinedNode {
   readonly type?: SyntaxNode | null;
   readonly visibility?: number;
   readonly doc?: SyntaxNode | null;
+  readonly owner?: string | null;
 }
 
 /** TypeScript's `x is T` and `asserts x` name the type of a parameter and return a boolean or nothing. */
@@ -27,7 +28,17 @@ const ANNOTATION = /^(?:decorator|attribute_list|attribute_declaration)$/;
 /** None when the name is missing, as in damaged code, or is data rather. */
 export function outlined(
   [kind, declaration]: readonly [SymbolKind, string],
-  { node, name, body, whole = node, callable = node, type, visibility = visibilities.public, doc = null }: OutlinedNode,
+  {
+    node,
+    name,
+    body,
+    whole = node,
+    callable = node,
+    type,
+    visibility = visibilities.public,
+    doc = null,
+    owner = null,
+  }: OutlinedNode,
 ): readonly OutlinedDeclaration[] {
   if (name === null || name.text === '' || name.text.length > LONGEST_NAME) return [];
   const first = whole.children.find((child) => !ANNOTATION.test(child.type)) ?? whole;
@@ -42,6 +53,9 @@ export function outlined(
       whole,
       head: { startIndex: inner.startIndex, endIndex: body?.startIndex ?? node.endIndex },
       members: kind === 'type' ? body : null,
+      holdsRest: false,
+      headMembers: [],
+      owner,
       visibility,
       doc,
       body: isFunction ? body : null,

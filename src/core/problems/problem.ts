@@ -54,6 +54,7 @@ export type ProblemCode =
   | 'entry-dropped'
   | 'file-unreadable'
   | 'not-scanned'
+  | 'not-declared'
   | 'syntax'
   | 'nesting-limit'
   | 'unclosed-block'

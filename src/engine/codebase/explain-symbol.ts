@@ -1,16 +1,20 @@
+import { posix } from 'node:path';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { insertAmongBest } from '../../core/insert-sorted.ts';
 import { findMeant } from '../../naming/find-meant.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { createGeneratedMethods, type GeneratedMethods } from '../../symbols/generated-methods.ts';
+import { isTypeElsewhere } from '../../symbols/is-implicit-type.ts';
 import { memberRows } from '../../symbols/member-rows.ts';
+import { eachRowNamed } from '../../symbols/rows-by-name.ts';
 import { declarationOf, describeRow, fileOf, kindOf, languageAt, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf, isPrivateMember, visibilityWordOf } from '../../symbols/visibility.ts';
 import { textUnlessInherited } from '../explore/complete-doc.ts';
 import { docAt } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
 import { createIsDeclared, type Declaration, declarationsOf, ownerNameOf } from './model/declarations.ts';
+import { isTestRow } from './model/find-tests.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface ExplainQuery {
@@ -87,7 +91,6 @@ function withoutPrivate(index: SourceIndex, rows: readonly number[]): readonly n
 function explain(index: SourceIndex, row: number, methods: GeneratedMethods): ExplainedSymbol {
   const [declaration] = declarationsOf(index, [row]);
   const details = describeRow(index, row);
-  const { rules } = languageAt(index, row);
   const related = (['extends', 'implements', 'permits'] as const).flatMap((kind) =>
     details[kind].map((target) => ({ kind, target })),
   );
@@ -97,7 +100,7 @@ function explain(index: SourceIndex, row: number, methods: GeneratedMethods): Ex
     owner: ownerNameOf(index, row),
     visibility: visibilityWordOf(index, row),
     annotations: details.annotations,
-    isTest: rules.isTest(details.annotations),
+    isTest: isTestRow(index, row, details),
     isDeprecated: deprecationOf(index, row, details.annotations) !== null,
     doc: textUnlessInherited(docAt(index, row)?.description ?? ''),
     relationships: related,
@@ -107,6 +110,19 @@ function explain(index: SourceIndex, row: number, methods: GeneratedMethods): Ex
 }
 
 function countMembers(index: SourceIndex, type: number): Readonly<Record<string, number>> {
-  const kinds = Map.groupBy(memberRows(index, type), (member) => declarationOf(index, member));
+  const members = [type, ...othersOf(index, type)].flatMap((row) => memberRows(index, row));
+  const kinds = Map.groupBy(members, (member) => declarationOf(index, member));
   return Object.fromEntries(Array.from(kinds, ([kind, { length }]) => [kind, length]));
+}
+
+/** Rows that stand for a type in the other files of its folder that declare members of it, where such members are its own. */
+function othersOf(index: SourceIndex, type: number): readonly number[] {
+  if (kindOf(index, type) !== 'type') return [];
+  const { outline } = languageAt(index, type);
+  if (outline?.takesIn?.[declarationOf(index, type)] === undefined) return [];
+  const folderOf = (row: number) => posix.dirname(fileOf(index, row).path);
+  return [...eachRowNamed(index, ['type'], simpleNameOf(index, type))].filter(
+    (row) =>
+      isTypeElsewhere(index, row) && folderOf(row) === folderOf(type) && languageAt(index, row).outline === outline,
+  );
 }

@@ -41,11 +41,14 @@ export async function runOutlineTask(
   const language = findLanguageById(id);
   if (language?.outline === undefined) throw new Error(`${id} has no outline`);
   const { outline } = language;
-  const text = Buffer.from(bytes).toString('utf8');
+  const written = Buffer.from(bytes).toString('utf8');
+  const text = outline.prepare?.(written) ?? written;
   return await parser.parse<OutlineResult>({ parser: outline.parser, text, milliseconds: grammarTime }, (root) => {
     if (root === null) throw new Error(`its grammar took longer than ${grammarTime} ms`);
-    if (wanted === 'declarations') return { ...readOutline(outline, root, text), supertypes: [] };
-    return wanted === 'code' ? readCode(outline, root, text) : findMentions(outline, { root, text }, wanted.name);
+    if (wanted === 'declarations') return { ...readOutline(outline, root, written), supertypes: [] };
+    return wanted === 'code'
+      ? readCode(outline, root, written)
+      : findMentions(outline, { root, text: written, read: text }, wanted.name);
   });
 }
 
@@ -90,7 +93,7 @@ function typeText({ text }: SyntaxNode): string {
 /** Finds the first {@link MOST_MENTIONS} mentions of a name by the tree, none of them in texts, comments or declarations of the name. */
 function findMentions(
   { imports }: OutlineGrammar,
-  { root, text }: { readonly root: SyntaxNode; readonly text: string },
+  { root, text, read }: { readonly root: SyntaxNode; readonly text: string; readonly read: string },
   name: string,
 ): readonly OutlinedMention[] {
   const byteAt = utf8Offsets(text);
@@ -100,6 +103,11 @@ function findMentions(
     at >= 0 && found.length < MOST_MENTIONS;
     at = text.indexOf(name, at + name.length)
   ) {
+    // A name that the grammar did not read has no node.
+    if (!read.startsWith(name, at)) {
+      found.push({ start: byteAt(at), end: byteAt(at + name.length), receiver: null, usage: 'name' });
+      continue;
+    }
     const node = root.descendantForIndex(at, at + name.length);
     if (node === null || !isThere(node, at, name) || !NAME.test(node.type)) continue;
     const usage = usageOf(node, imports.nodes);

@@ -2,12 +2,14 @@ import type { SyntaxNode } from '../../core/code/language-grammar.ts';
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { OutlinedDeclaration, OutlineGrammar, OutlineScope } from '../../core/code/outline-grammar.ts';
 import { outlined } from '../../core/code/outlined.ts';
+import { hideExtensions, isExtensionAt } from './hide-extensions.ts';
+import { positionalProperties } from './positional-properties.ts';
 
 /** By the node types of tree-sitter-c-sharp 0.23. */
 export const csharpOutline: OutlineGrammar = {
   id: 'csharp',
   extensions: ['.cs'],
-  version: 1,
+  version: 2,
   parser: '@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm',
   declarations: [
     'class',
@@ -27,8 +29,19 @@ export const csharpOutline: OutlineGrammar = {
     'field',
     'constant',
     'enum constant',
+    'function',
   ],
-  containers: new Set(['declaration_list', 'preproc_if', 'preproc_else', 'preproc_elif', 'preproc_region']),
+  containers: new Set([
+    'declaration_list',
+    'global_statement',
+    'preproc_if',
+    'preproc_else',
+    'preproc_elif',
+    'preproc_region',
+    // A block of extension members, which belong to the type around it.
+    'class_declaration',
+  ]),
+  prepare: hideExtensions,
   declared,
   isDoc: (comment) => /^\/\/\/(?!\/)|^\/\*\*(?!\/)/.test(comment),
   internalWord: 'internal',
@@ -75,6 +88,8 @@ const words: Readonly<Record<string, Parameters<typeof outlined>[0]>> = {
   enum_declaration: ['type', 'enum'],
   delegate_declaration: ['type', 'delegate'],
   namespace_declaration: ['type', 'namespace'],
+  file_scoped_namespace_declaration: ['type', 'namespace'],
+  local_function_statement: ['function', 'function'],
   method_declaration: ['function', 'method'],
   constructor_declaration: ['constructor', 'constructor'],
   destructor_declaration: ['function', 'finalizer'],
@@ -89,7 +104,8 @@ const words: Readonly<Record<string, Parameters<typeof outlined>[0]>> = {
 /** Words that stand in place of a name. */
 const NAMELESS = ['operator', 'type', 'this'];
 
-function declared(node: SyntaxNode, { owner }: OutlineScope): readonly OutlinedDeclaration[] {
+function declared(node: SyntaxNode, { owner, text }: OutlineScope): readonly OutlinedDeclaration[] {
+  if (node.type === 'class_declaration' && isExtensionAt(text, node.startIndex)) return [];
   const visibility = visibilityOf(node, owner);
   if (node.type === 'field_declaration' || node.type === 'event_field_declaration') {
     const isConstant = node.children.some(({ type, text }) => type === 'modifier' && text === 'const');
@@ -117,7 +133,13 @@ function declared(node: SyntaxNode, { owner }: OutlineScope): readonly OutlinedD
   const body = node.childForFieldName('body') ?? node.childForFieldName('accessors') ?? node.childForFieldName('value');
   const members = word[0] === 'type' ? body : null;
   const [made] = outlined(word, { node, name, body: initializer ?? body, visibility });
-  return made === undefined ? [] : [{ ...made, members, body: made.body && body }];
+  if (made === undefined) return [];
+  if (node.type === 'file_scoped_namespace_declaration') {
+    const { parent, startIndex } = node;
+    return [{ ...made, whole: { startIndex, endIndex: parent?.endIndex ?? node.endIndex }, holdsRest: true }];
+  }
+  const headMembers = node.type === 'record_declaration' ? positionalProperties(node, text) : [];
+  return [{ ...made, members, headMembers, body: made.body && body }];
 }
 
 function namelessOf(node: SyntaxNode): SyntaxNode | null {
@@ -130,11 +152,13 @@ function namelessOf(node: SyntaxNode): SyntaxNode | null {
 
 /** Members of interfaces and enums are public, others private, unless they say otherwise; types are the assembly's. */
 function visibilityOf(node: SyntaxNode, owner: string | null): number {
+  const [, word] = words[node.type] ?? [];
   const written = new Set(node.children.filter(({ type }) => type === 'modifier').map(({ text }) => text));
   if (written.has('public')) return visibilities.public;
   if (written.has('protected')) return visibilities.protected;
   if (written.has('internal')) return visibilities.internal;
   if (written.has('private')) return visibilities.private;
-  if (owner === 'interface' || owner === 'enum' || node.type === 'namespace_declaration') return visibilities.public;
+  if (owner === 'interface' || owner === 'enum' || word === 'namespace') return visibilities.public;
+  if (word === 'function') return visibilities.private;
   return owner === null || owner === 'namespace' ? visibilities.internal : visibilities.private;
 }

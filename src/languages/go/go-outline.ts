@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '../../core/code/language-grammar.ts';
-import { visibilities } from '../../core/code/language-rules.ts';
+import { type TestedFunction, visibilities } from '../../core/code/language-rules.ts';
 import type { OutlinedDeclaration, OutlineGrammar } from '../../core/code/outline-grammar.ts';
 import { type OutlinedNode, outlined } from '../../core/code/outlined.ts';
 
@@ -7,7 +7,7 @@ import { type OutlinedNode, outlined } from '../../core/code/outlined.ts';
 export const goOutline: OutlineGrammar = {
   id: 'go',
   extensions: ['.go'],
-  version: 1,
+  version: 2,
   parser: '@vscode/tree-sitter-wasm/wasm/tree-sitter-go.wasm',
   declarations: ['struct', 'interface', 'type', 'type alias', 'function', 'method', 'field', 'constant', 'variable'],
   containers: new Set([
@@ -18,9 +18,11 @@ export const goOutline: OutlineGrammar = {
     'field_declaration_list',
   ]),
   declared: (node) => declared(node, node),
+  takesIn: { struct: 'method', interface: 'method', type: 'method', 'type alias': 'method' },
   isDoc: (comment) => !/^\/\/(?:go:|line )/.test(comment),
   internalWord: 'package',
   annotations: { test: /^$/, deprecated: /^$/ },
+  isTest,
   bodies: {
     branches: new Set(['if_statement', 'for_statement', 'expression_case', 'type_case', 'communication_case']),
     nests: new Set([
@@ -39,6 +41,20 @@ export const goOutline: OutlineGrammar = {
   },
 };
 
+/**
+ * By https://pkg.go.dev/cmd/go#hdr-Testing_functions: in a file of tests, a function with the parameter of its kind, or an example that says
+ * its output. TestMain runs the others.
+ */
+function isTest({ name, path, signature, source }: TestedFunction): boolean {
+  const [, kind] = /^(Test|Benchmark|Fuzz|Example)(?!\p{Ll})/u.exec(name) ?? [];
+  if (kind === undefined || !path.endsWith('_test.go') || !/^func [^(]/.test(signature)) return false;
+  if (kind === 'Example') return /\(\s*\)/.test(signature) && /^\s*\/\/\s*(?:unordered )?output:/im.test(source());
+  return new RegExp(`^func \\w+\\(\\s*\\w+ \\*(?:\\w+\\.)?${LETTERS[kind]}\\s*,?\\s*\\)$`).test(signature);
+}
+
+/** Types of the parameters of functions that are tests: `*testing.T`. */
+const LETTERS: Readonly<Record<string, string>> = { Test: 'T', Benchmark: 'B', Fuzz: 'F' };
+
 function declared(node: SyntaxNode, whole: SyntaxNode): readonly OutlinedDeclaration[] {
   switch (node.type) {
     case 'type_declaration':
@@ -51,9 +67,12 @@ function declared(node: SyntaxNode, whole: SyntaxNode): readonly OutlinedDeclara
       return named(['type', 'type alias'], { node, whole, body: null });
     case 'function_declaration':
       return named(['function', 'function'], { node, whole, body: node.childForFieldName('body') });
-    case 'method_declaration':
+    case 'method_declaration': {
+      const owner = receiverOf(node);
+      return named(['function', 'method'], { node, whole, body: node.childForFieldName('body'), owner });
+    }
     case 'method_elem':
-      return named(['function', 'method'], { node, whole, body: node.childForFieldName('body') });
+      return named(['function', 'method'], { node, whole, body: null });
     case 'field_declaration':
       return named(['field', 'field'], { node, whole, body: null });
     case 'const_spec':
@@ -82,16 +101,34 @@ function declaredType(node: SyntaxNode, whole: SyntaxNode): readonly OutlinedDec
   return named(['type', 'interface'], { node, whole, body: brace }).map((found) => ({ ...found, members: type }));
 }
 
-/** `x, y int` declares two; a field without a name is embedded; `_` is no name. */
+/** `Tree` of `(t *Tree)`, `(Tree[T])` and `(t *(Tree))`; null in damaged code. */
+function receiverOf(method: SyntaxNode): string | null {
+  const [receiver] =
+    method.childForFieldName('receiver')?.namedChildren.filter(({ type }) => !/comment/.test(type)) ?? [];
+  const type = receiver?.childForFieldName('type') ?? null;
+  return type === null ? null : (nameOfType(type)?.text ?? null);
+}
+
+/** `Tree` of `*Tree`, `woods.Tree[T]` and `(Tree)`. */
+function nameOfType(type: SyntaxNode): SyntaxNode | null {
+  if (type.type === 'type_identifier') return type;
+  const inner = type.childForFieldName('name') ?? type.childForFieldName('type') ?? null;
+  const [only = null] = /^(?:pointer|parenthesized)_type$/.test(type.type) ? type.namedChildren : [inner];
+  return only === null ? null : nameOfType(only);
+}
+
+/** `x, y int` declares two; a field without a name is embedded, and bears the name of its type; `_` is no name. */
 function named(
   words: Parameters<typeof outlined>[0],
   parts: Omit<OutlinedNode, 'name'>,
 ): readonly OutlinedDeclaration[] {
   const alone = parts.node.childForFieldName('name');
   const names = parts.node.namedChildren.filter(({ type }) => type === 'identifier' || type === 'field_identifier');
-  return (names.length > 0 ? names : [alone]).flatMap((name) => {
+  const type = parts.node.type === 'field_declaration' ? parts.node.childForFieldName('type') : null;
+  const embedded = type === null ? null : nameOfType(type);
+  return (names.length > 0 ? names : [alone ?? embedded]).flatMap((name) => {
     if (name?.text === '_') return [];
-    const isExported = /^\p{Lu}/u.test(name?.text ?? '');
+    const isExported = [name?.text ?? '', parts.owner ?? 'All'].every((word) => /^\p{Lu}/u.test(word));
     return outlined(words, { ...parts, name, visibility: isExported ? visibilities.public : visibilities.internal });
   });
 }

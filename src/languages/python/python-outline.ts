@@ -78,14 +78,15 @@ export const pythonOutline: OutlineGrammar = {
   imports: pythonImports,
 };
 
-function declared(node: SyntaxNode, { owner }: OutlineScope, whole: SyntaxNode): readonly OutlinedDeclaration[] {
+function declared(node: SyntaxNode, scope: OutlineScope, whole: SyntaxNode): readonly OutlinedDeclaration[] {
+  const { owner } = scope;
   const body = node.childForFieldName('body');
   const name = node.childForFieldName('name');
   const common = { node, name, body, whole, visibility: visibilityOf(name), doc: docstringOf(body) };
   switch (node.type) {
     case 'decorated_definition': {
       const definition = node.childForFieldName('definition');
-      return definition === null ? [] : declared(definition, { owner, visibility: null }, node);
+      return definition === null ? [] : declared(definition, scope, node);
     }
     case 'class_definition':
       return outlined(['type', 'class'], common);
@@ -100,7 +101,7 @@ function declared(node: SyntaxNode, { owner }: OutlineScope, whole: SyntaxNode):
     case 'assignment': {
       const [left, right] = [node.childForFieldName('left'), node.childForFieldName('right')];
       // `a = b = 1` binds both.
-      const more = right?.type === 'assignment' ? declared(right, { owner, visibility: null }, right) : [];
+      const more = right?.type === 'assignment' ? declared(right, scope, right) : [];
       if (left?.type !== 'identifier') return more;
       const variable = { node, name: left, body: right, visibility: visibilityOf(left) };
       return [...outlined(['field', owner === null ? 'variable' : 'attribute'], variable), ...more];

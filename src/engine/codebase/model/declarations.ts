@@ -2,7 +2,7 @@ import { visibilities } from '../../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
 import type { LineRange } from '../../../core/text/line-range.ts';
-import { isImplicitType } from '../../../symbols/is-implicit-type.ts';
+import { isImplicitType, isTypeElsewhere } from '../../../symbols/is-implicit-type.ts';
 import { isOfTests } from '../../../symbols/is-of-tests.ts';
 import {
   declarationOf,
@@ -33,16 +33,19 @@ export function declaredRows(index: SourceIndex, file: number): readonly number[
   return rows.filter((row) => !isImplicitType(index, row));
 }
 
-/** Row of the type that declares it; null at the top of its file. */
+/** Row of the type around it; null at the top of its file. */
 export function parentTypeOf(index: SourceIndex, row: number): number | null {
   const parent = index.symbols.parent[row]!;
-  return parent < 0 || isImplicitType(index, parent) ? null : parent;
+  if (parent < 0) return null;
+  if (isTypeElsewhere(index, parent)) return parentTypeOf(index, parent);
+  return isImplicitType(index, parent) ? null : parent;
 }
 
-/** `Outer.Inner`; null at the top of its file. */
+/** The type that it is a member of, as `Outer.Inner`; null: of none. */
 export function ownerNameOf(index: SourceIndex, row: number): string | null {
-  const parent = parentTypeOf(index, row);
-  return parent === null ? null : nestedNameOf(index, parent);
+  const parent = index.symbols.parent[row]!;
+  if (parent < 0) return null;
+  return isImplicitType(index, parent) && !isTypeElsewhere(index, parent) ? null : nestedNameOf(index, parent);
 }
 
 /** Rows of the declarations in some files that fit, ascending. */

@@ -1,9 +1,11 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import type { SymbolDetails } from '../../../core/code/symbols.ts';
 import type { Unread } from '../../../indexing/outlines/outline-reader.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import {
   declarationOf,
   describeRows,
+  fileOf,
   kindOf,
   languageAt,
   rangeOf,
@@ -53,6 +55,19 @@ export function isTestFile(path: string): boolean {
   return TEST_FILE.test(path.slice(path.lastIndexOf('/') + 1)) || TEST_FOLDER.test(path);
 }
 
+/** Tells of a declaration if its annotations, or its name and place, make a test of it; `details` are its own. */
+export function isTestRow(
+  index: SourceIndex,
+  row: number,
+  { annotations, signature }: Pick<SymbolDetails, 'annotations' | 'signature'>,
+): boolean {
+  const { start, end, file } = index.symbols;
+  const source = () => Buffer.from(index.text(file[row]!).subarray(start[row]!, end[row]!)).toString('utf8');
+  const { path } = fileOf(index, row);
+  const tested = { name: simpleNameOf(index, row), path, signature, source };
+  return languageAt(index, row).rules.isTest(annotations, kindOf(index, row) === 'function' ? tested : undefined);
+}
+
 function testFunctions(
   index: SourceIndex,
   {
@@ -65,9 +80,10 @@ function testFunctions(
   const rows = declaredRows(index, file).filter(isFunction);
   const described = describeRows(index, rows);
   const isTest = (row: number) => {
-    const { annotations } = described.next().value!;
-    const isCalledLikeOne = () => isByName && /^(?:test|should)/i.test(simpleNameOf(index, row));
-    return languageAt(index, row).rules.isTest(annotations) || isCalledLikeOne();
+    const { outline } = languageAt(index, row);
+    const isCalledLikeOne = () =>
+      isByName && outline?.isTest === undefined && /^(?:test|should)/i.test(simpleNameOf(index, row));
+    return isTestRow(index, row, described.next().value!) || isCalledLikeOne();
   };
   const tests = rows.filter(isTest);
   const describe = (row: number): FoundTest => ({
