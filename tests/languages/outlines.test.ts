@@ -317,7 +317,7 @@ int hidden;
       'public enum constant orchard::trees.Season.Spring 20-20: Spring',
       'public enum constant orchard::trees.Season.Fall 20-20: Fall',
       'public function orchard::trees.fell 22-22: void fell()',
-      'public method tree.cpp.prune 26-26: int orchard::trees::Tree::prune(int by)',
+      'public method orchard::trees.Tree.prune 26-26: int orchard::trees::Tree::prune(int by)',
       'file function tree.cpp.plant 27-27: static auto plant() -> int',
       'file variable tree.cpp.hidden 29-29: int hidden',
     ],

@@ -44,6 +44,7 @@ export interface SyntaxNode {
   readonly children: readonly SyntaxNode[];
   readonly namedChildren: readonly SyntaxNode[];
   readonly parent: SyntaxNode | null;
+  readonly previousNamedSibling: SyntaxNode | null;
   childForFieldName(name: string): SyntaxNode | null;
   /** In the order of the text; tokens by their signs. */
   descendantsOfType(types: string[]): readonly SyntaxNode[];

@@ -48,10 +48,14 @@ export interface OutlineGrammar {
   /** Tells of a function by its name and place if it is a test, where no annotation marks one; absent: annotations do. */
   isTest?(declared: TestedFunction): boolean;
   /**
-   * The name of the test that a node is, in frameworks whose tests are calls or macros instead of named functions; null: it is none.
-   * Called for nodes of `nodes`.
+   * The test that a node is, in frameworks whose tests are calls or macros instead of named functions, with its first character; null: it
+   * is none. Called for nodes of `nodes`. `mark` fits the text of each file with tests whose name does not tell; absent: no file is such.
    */
-  readonly tests?: { readonly nodes: readonly string[]; nameOf(node: SyntaxNode): string | null };
+  readonly tests?: {
+    readonly nodes: readonly string[];
+    readonly mark?: RegExp;
+    testAt(node: SyntaxNode): { readonly name: string; readonly start: number } | null;
+  };
 }
 
 /** The surroundings of a node. */

@@ -10,10 +10,11 @@ import { symbolKinds } from '../../core/code/symbols.ts';
 import { lowerBound } from '../../core/lower-bound.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import type { Unread } from '../../indexing/outlines/outline-reader.ts';
+import { findLanguageById } from '../../languages/find-language.ts';
 import { createQualifierMatcher } from '../../naming/match-qualifier.ts';
 import { parseName, type WrittenName } from '../../naming/parse-name.ts';
 import { eachRowNamed } from '../../symbols/rows-by-name.ts';
-import { languageAt, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { createTypeNames, type TypeNames } from '../../symbols/type-names.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
 import { findCodeFile } from './model/code-paths.ts';
@@ -105,6 +106,7 @@ async function findRelatedTests(
   const stems = typesAround(index, written, declaring);
   for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
   const namesIt = createNamesIt(called.name);
+  const families = new Set([...called.languages].map(familyOf));
   const unread = new Map<number, string>();
   const found: (RelatedTest & { readonly isTestOfType: boolean })[] = [];
   const mentionsOf = async (file: number) => {
@@ -115,7 +117,10 @@ async function findRelatedTests(
   for (const file of files) {
     signal.throwIfAborted();
     const { path: own } = index.files[file]!;
-    if (index.files[file]!.language === null || !mayHoldTests(index, file)) continue;
+    const { language } = index.files[file]!;
+    if (language === null || !mayHoldTests(index, file)) continue;
+    // Tests of one language call nothing of another.
+    if (called.isDeclared && !families.has(familyOf(language))) continue;
     const meant = await mentionsOf(file);
     const isTestOfType = stems.has(testedStem(own)) && isTestFile(own);
     const mentionsIn = (start: number, end: number) =>
@@ -183,6 +188,12 @@ function typesAround(index: SourceIndex, { name, ...place }: WrittenName, file: 
   return types;
 }
 
+/** Languages of one family call each other, as those that a JVM runs. */
+function familyOf(id: string): string {
+  const outline = findLanguageById(id)?.outline;
+  return outline === undefined ? 'jvm' : (outline.family ?? id);
+}
+
 /** `AppleTest`, `AppleIT`, `test_apple`, `apple.spec` are of `apple`. */
 function testedStem(path: string): string {
   const stem = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
@@ -191,9 +202,11 @@ function testedStem(path: string): string {
 
 /** True if a file without a name of tests may hold some. A parse of all its declarations would take much longer. */
 function holdsMark(index: SourceIndex, file: number): boolean {
-  const { firstSymbol, endSymbol } = index.files[file]!;
-  if (firstSymbol === endSymbol) return false;
-  const { rules } = languageAt(index, firstSymbol);
+  const { firstSymbol, endSymbol, language: id } = index.files[file]!;
+  const language = id === null ? null : findLanguageById(id);
+  if (language?.outline?.tests?.mark?.test(asBuffer(index.text(file)).toString('latin1'))) return true;
+  if (language === null || firstSymbol === endSymbol) return false;
+  const { rules } = language;
   const marks = new Set(
     asBuffer(index.text(file))
       .toString('latin1')

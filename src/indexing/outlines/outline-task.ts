@@ -79,8 +79,8 @@ function readCode(outline: OutlineGrammar, root: SyntaxNode, text: string): Outl
     if (names.length > 0) found.imports.push({ ...rangeOf(node), names });
   }
   for (const node of nodesOf(tests?.nodes ?? [])) {
-    const name = tests!.nameOf(node);
-    if (name !== null) found.tests.push({ ...rangeOf(node), name });
+    const test = tests!.testAt(node);
+    if (test !== null) found.tests.push({ name: test.name, start: byteAt(test.start), end: byteAt(node.endIndex) });
   }
   return { members, ...found };
 }

@@ -44,9 +44,19 @@ export function placeMembers(outline: OutlineGrammar, found: readonly LooseSymbo
     const prototype = type === undefined ? undefined : known.memberOf(type, loose.name);
     const head = unpackHead(loose.modifiers);
     const visibility = prototype === undefined ? head.visibility : unpackHead(prototype.modifiers).visibility;
-    const parent = elsewhere.get(name) ?? placed.push(typeElsewhere(loose, owner, around)) - 1;
+    const parent = elsewhere.get(name) ?? placeElsewhere(loose, owner, around);
     elsewhere.set(name, parent);
     return { ...withoutOwner(loose), parent, modifiers: packHead({ ...head, visibility }) };
+  };
+  /** In the innermost of the types before its name that the file declares. */
+  const placeElsewhere = (loose: LooseSymbol, owner: string, around: number): number => {
+    const parts = owner.split('::');
+    const isKnown = (count: number) => known.types.has(known.nameIn(loose.parent, parts.slice(0, count).join('::')));
+    const outer = parts.map((_, at) => at).findLast((count) => count > 0 && isKnown(count)) ?? 0;
+    const type =
+      outer === 0 ? undefined : known.types.get(known.nameIn(loose.parent, parts.slice(0, outer).join('::')));
+    const parent = type === undefined ? around : place(type);
+    return placed.push(typeElsewhere(loose, parts.slice(outer).join('::'), parent)) - 1;
   };
   for (const row of found.keys()) place(row);
   return placed;

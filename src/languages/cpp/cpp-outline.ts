@@ -8,7 +8,10 @@ import type {
   OutlineScope,
 } from '../../core/code/outline-grammar.ts';
 import { outlined } from '../../core/code/outlined.ts';
+import { TEST_MARK, testAt, titleBefore } from './cpp-tests.ts';
 import { declaratorOf } from './declarator.ts';
+import { hideMacros } from './hide-macros.ts';
+import { madeByMacro } from './made-by-macro.ts';
 
 /** `#include`: a file beside the including one, else in folders around it and in their `include` and `src`. */
 const cppImports: ImportNodes = {
@@ -27,7 +30,7 @@ const cppImports: ImportNodes = {
 export const cppOutline: OutlineGrammar = {
   id: 'cpp',
   extensions: ['.cpp', '.cc', '.cxx', '.hpp', '.hh', '.hxx', '.h'],
-  version: 2,
+  version: 3,
   parser: '@vscode/tree-sitter-wasm/wasm/tree-sitter-cpp.wasm',
   family: 'c',
   declarations: [
@@ -55,7 +58,11 @@ export const cppOutline: OutlineGrammar = {
     'preproc_elif',
     'preproc_elifdef',
     'friend_declaration',
+    'export_declaration',
   ]),
+  prepare: hideMacros,
+  takesIn: { namespace: 'function' },
+  unknownIn,
   declared: (node, scope) => declared(node, { ...scope, whole: node }),
   labelled(node) {
     const word = node.type === 'access_specifier' ? node.text : '';
@@ -86,7 +93,7 @@ export const cppOutline: OutlineGrammar = {
     ]),
   },
   imports: cppImports,
-  tests: { nodes: ['function_definition'], nameOf: nameOfTest },
+  tests: { nodes: ['function_definition', 'compound_statement'], mark: TEST_MARK, testAt },
 };
 
 interface DeclarationContext extends OutlineScope {
@@ -171,6 +178,8 @@ function aliasOf({ parent }: SyntaxNode): SyntaxNode | null {
 }
 
 function declaredNames(node: SyntaxNode, context: DeclarationContext): readonly OutlinedDeclaration[] {
+  const made = madeByMacro(node, context);
+  if (made !== null) return made === 'unknown' ? [] : declaredByMacro(node, made, context);
   const type = node.childForFieldName('type');
   const isDefining = type !== null && types[type.type] !== undefined && type.childForFieldName('body') !== null;
   const isMember = context.owner !== null && context.owner !== 'namespace';
@@ -180,8 +189,8 @@ function declaredNames(node: SyntaxNode, context: DeclarationContext): readonly 
     return found === null ? [] : [{ child, ...found }];
   });
   const commas = commasBehind(node.children);
-  return named.flatMap(({ child, name, parameters, isQualified }, place): readonly OutlinedDeclaration[] => {
-    const parts = { node, name, whole: place === 0 ? context.whole : child, visibility };
+  return named.flatMap(({ child, name, parameters, owner }, place): readonly OutlinedDeclaration[] => {
+    const parts = { node, name, whole: place === 0 ? context.whole : child, visibility, owner };
     const comma = commas.get(child.startIndex) ?? null;
     if (node.type === 'type_definition') {
       // A type without a name of its own has this one.
@@ -191,11 +200,11 @@ function declaredNames(node: SyntaxNode, context: DeclarationContext): readonly 
     }
     if (parameters === null) {
       const value = child.childForFieldName('value') ?? node.childForFieldName('default_value');
-      return outlined(['field', isMember ? 'field' : 'variable'], { ...parts, body: value ?? comma });
+      return outlined(['field', isMember || owner !== null ? 'field' : 'variable'], { ...parts, body: value ?? comma });
     }
     const block = node.childForFieldName('body') ?? node.namedChildren.find((one) => one.type === 'try_statement');
     const initializers = node.namedChildren.find((one) => one.type === 'field_initializer_list');
-    const isMethod = isMember || isQualified;
+    const isMethod = isMember || owner !== null;
     const isConstructor = isMethod && type === null && !/^(?:~|operator)/.test(name.text);
     const word = isConstructor ? 'constructor' : isMethod ? 'method' : 'function';
     const [made] = outlined([isConstructor ? 'constructor' : 'function', word], {
@@ -225,13 +234,22 @@ function visibilityOf(node: SyntaxNode, { owner, visibility }: DeclarationContex
   return isStatic ? visibilities.internal : visibilities.public;
 }
 
-const MACRO = /^(?:TYPED_)?TEST(?:_[A-Z]+)?$|^SCENARIO$/;
+function declaredByMacro(
+  node: SyntaxNode,
+  name: OutlinedDeclaration['name'],
+  context: DeclarationContext,
+): readonly OutlinedDeclaration[] {
+  const body = node.childForFieldName('body');
+  const visibility = visibilityOf(node, context);
+  const parts = { node, name, body, whole: context.whole, visibility, type: null };
+  return outlined(['function', 'function'], parts).map((found) => ({ ...found, parameters: null }));
+}
 
-/** `Tree.Grows` of `TEST(Tree, Grows) { … }`, which a grammar that knows no macros takes for a function; null for any other function. */
-function nameOfTest(node: SyntaxNode): string | null {
-  const declarator = node.childForFieldName('declarator');
-  if (declarator?.type !== 'function_declarator' || node.childForFieldName('type') !== null) return null;
-  if (!MACRO.test(declarator.childForFieldName('declarator')?.text ?? '')) return null;
-  const given = declarator.childForFieldName('parameters')?.namedChildren ?? [];
-  return given.map(({ text }) => text).join('.') || null;
+/** A block behind a macro with a text is a test, a suite of them, or a function whose name only the macro knows. */
+function unknownIn(node: SyntaxNode, { text }: OutlineScope): string | null {
+  const isMade = node.type === 'function_definition' && madeByMacro(node, { text }) === 'unknown';
+  const called = node.type === 'compound_statement' && testAt(node) === null ? titleBefore(node) : null;
+  if (!isMade && (called === null || called.macro === 'TEST_SUITE')) return null;
+  const head = isMade ? node.childForFieldName('declarator')!.text : `${called!.macro}("${called!.title}")`;
+  return `A macro makes what is declared here, and its name is not known: ${head.replace(/\s+/g, ' ').slice(0, 60)}`;
 }

@@ -5,8 +5,8 @@ export interface Declarator {
   readonly name: Pick<SyntaxNode, 'startIndex' | 'endIndex' | 'text'>;
   /** Null: it is no function; a pointer to one is none. */
   readonly parameters: SyntaxNode | null;
-  /** True if the name is qualified by a type or namespace, as `Tree::grow`. */
-  readonly isQualified: boolean;
+  /** The types and namespaces before the name, as `orchard::Tree` of `orchard::Tree<T>::grow`; null: it has none. */
+  readonly owner: string | null;
 }
 
 /** Null for a node that is no declarator. */
@@ -17,17 +17,19 @@ export function declaratorOf(node: SyntaxNode): Declarator | null {
     case 'type_identifier':
     case 'destructor_name':
     case 'operator_name':
-      return { name: node, parameters: null, isQualified: false };
+      return { name: node, parameters: null, owner: null };
     case 'operator_cast': {
       const text = node.text.replace(/(?<!\s)\s*\(.*$/s, '');
       const name = { text, startIndex: node.startIndex, endIndex: node.startIndex + text.length };
-      return { name, parameters: node.descendantsOfType(['parameter_list'])[0] ?? null, isQualified: false };
+      return { name, parameters: node.descendantsOfType(['parameter_list'])[0] ?? null, owner: null };
     }
     case 'qualified_identifier':
     case 'template_function':
     case 'template_method': {
       const found = declaratorIn(node.childForFieldName('name'));
-      return found && { ...found, isQualified: found.isQualified || node.type === 'qualified_identifier' };
+      if (found === null || node.type !== 'qualified_identifier') return found;
+      const scope = withoutArguments(node.childForFieldName('scope'));
+      return { ...found, owner: [scope, found.owner].filter(Boolean).join('::') || null };
     }
     case 'function_declarator': {
       const inner = node.childForFieldName('declarator');
@@ -50,4 +52,9 @@ export function declaratorOf(node: SyntaxNode): Declarator | null {
 
 function declaratorIn(node: SyntaxNode | null): Declarator | null {
   return node && declaratorOf(node);
+}
+
+/** `Tree` of `Tree<T>`. */
+function withoutArguments(scope: SyntaxNode | null): string {
+  return (scope?.childForFieldName('name') ?? scope)?.text ?? '';
 }

@@ -85,7 +85,7 @@ export const typescriptOutline: OutlineGrammar = {
     ]),
   },
   imports: typescriptImports,
-  tests: { nodes: ['call_expression'], nameOf: nameOfTest },
+  tests: { nodes: ['call_expression'], testAt },
 };
 
 const words: Readonly<Record<string, Parameters<typeof outlined>[0]>> = {
@@ -196,12 +196,14 @@ function visibilityOf(node: SyntaxNode, { owner, isExported }: DeclarationContex
 }
 
 /** `test('grows', …)`, `it.each(…)('grows', …)`: what a runner of tests calls a test; null for any other call. */
-function nameOfTest(call: SyntaxNode): string | null {
+function testAt(call: SyntaxNode): { readonly name: string; readonly start: number } | null {
   if (!/^(?:test|it)$/.test(firstNameOf(call.childForFieldName('function')))) return null;
   const given = call.childForFieldName('arguments')?.namedChildren ?? [];
   const hasBody = given.some(({ type }) => type === 'arrow_function' || type === 'function_expression');
   const [name] = given;
-  return hasBody && (name?.type === 'string' || name?.type === 'template_string') ? name.text.slice(1, -1) : null;
+  return hasBody && (name?.type === 'string' || name?.type === 'template_string')
+    ? { name: name.text.slice(1, -1), start: call.startIndex }
+    : null;
 }
 
 /** `it` of `it.each(…)`. */

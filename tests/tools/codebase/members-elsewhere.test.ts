@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callTool } from '../../support/orchard-engine.ts';
+import { callTool, showAnswer } from '../../support/orchard-engine.ts';
 import { projectEngine } from '../../support/project-engine.ts';
 
 const go = {
@@ -10,18 +10,21 @@ const go = {
 
 test('a type of Go has the methods of all files of its package', async () => {
   const { engine } = await projectEngine(go);
-  const { symbols } = await callTool(engine, 'explain_symbol', { name: 'Engine' });
-  expect(symbols).toMatchObject([{ kind: 'struct', children_summary: '1 field, 2 methods' }]);
+  expect(await callTool(engine, 'explain_symbol', { name: 'Engine' })).toMatchObject({
+    symbols: [{ kind: 'struct', children_summary: '1 field, 2 methods' }],
+  });
 });
 
 test('a method of a type elsewhere has its owner in every answer', async () => {
   const { engine } = await projectEngine(go);
-  const { symbols } = await callTool(engine, 'explain_symbol', { name: 'Engine.Stop' });
-  expect(symbols).toMatchObject([{ file: 'barn/stop.go', parent: 'Engine', line: 3 }]);
-  const { source } = await callTool(engine, 'read_source', { path: 'barn/stop.go', symbol: 'Engine.Stop' });
-  expect(source).toContain('return e.n');
-  const { declarations } = await callTool(engine, 'list_declarations', { path: 'barn/stop.go' });
-  expect(declarations).toMatchObject([{ kind: 'method', name: 'Stop' }]);
+  expect(await callTool(engine, 'explain_symbol', { name: 'Engine.Stop' })).toMatchObject({
+    symbols: [{ file: 'barn/stop.go', parent: 'Engine', line: 3 }],
+  });
+  const read = { path: 'barn/stop.go', symbol: 'Engine.Stop' };
+  expect(await showAnswer(engine, 'read_source', read)).toContain('return e.n');
+  expect(await callTool(engine, 'list_declarations', { path: 'barn/stop.go' })).toMatchObject({
+    declarations: [{ kind: 'method', name: 'Stop' }],
+  });
 });
 
 test('which functions of Go are tests', async () => {
@@ -43,13 +46,11 @@ func TestHelper(n int) { Weigh(0) }
 func (s *Suite) TestWeigh(t *testing.T) { Weigh(0) }
 `,
   });
-  const { tests } = await callTool(engine, 'get_related_tests', { symbol: 'Weigh' });
-  expect((tests as { name: string }[]).map(({ name }) => name)).toEqual([
-    'TestWeigh',
-    'FuzzWeigh',
-    'BenchmarkWeigh',
-    'ExampleWeigh_twice',
-  ]);
-  const { symbols } = await callTool(engine, 'explain_symbol', { name: 'FuzzWeigh' });
-  expect(symbols).toMatchObject([{ is_test: true }]);
+  const names = ['TestWeigh', 'FuzzWeigh', 'BenchmarkWeigh', 'ExampleWeigh_twice'];
+  expect(await callTool(engine, 'get_related_tests', { symbol: 'Weigh' })).toMatchObject({
+    tests: names.map((name) => ({ name })),
+  });
+  expect(await callTool(engine, 'explain_symbol', { name: 'FuzzWeigh' })).toMatchObject({
+    symbols: [{ is_test: true }],
+  });
 });
