@@ -40,6 +40,7 @@ export async function openHttpServer(
     (request, response) => {
       readers.watch(response);
       open.add(response);
+      sendHeadSoon(response);
       response.shouldKeepAlive &&= server.listening;
       response.once('close', () => {
         open.delete(response);
@@ -69,6 +70,15 @@ export async function openHttpServer(
       await closed;
       clearTimeout(cutOff);
     },
+  };
+}
+
+/** Node holds back the head until a body begins; that of a stream of events may begin much later, and its client waits for the head. */
+function sendHeadSoon(response: ServerResponse): void {
+  const { writeHead } = response;
+  response.writeHead = (...head: unknown[]) => {
+    setImmediate(() => response.flushHeaders());
+    return Reflect.apply(writeHead, response, head);
   };
 }
 

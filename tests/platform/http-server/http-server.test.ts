@@ -22,3 +22,15 @@ test('whoever is answered while the server ends is told to send nothing more on 
   response.resume();
   await closed;
 });
+
+test('the head of a stream arrives before anything of its body', async () => {
+  useRealSockets();
+  const server = await openHttpServer({ host: '127.0.0.1', port: 0 }, async (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+  });
+  const asked = request({ port: server.port, host: '127.0.0.1' }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(response.headers['content-type']).toBe('text/event-stream');
+  asked.on('error', () => {}).destroy();
+  await server.close(60_000);
+});
