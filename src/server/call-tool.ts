@@ -48,6 +48,8 @@ export async function callTool(
     return {
       content: [{ type: 'text', text }],
       structuredContent: structured ? { ...data } : undefined,
+      // Clients of some languages read a flag that is left out as null, and fail.
+      isError: false,
     };
   } catch (error) {
     ctx.signal.throwIfAborted();

@@ -1,4 +1,6 @@
 import { type JSONRPCMessage, ProtocolErrorCode, parseJSONRPCMessage } from '@modelcontextprotocol/server';
+import { isRecord } from '../core/is-record.ts';
+import { completeMessage } from './complete-message.ts';
 import type { LongLine } from './split-lines.ts';
 
 /** The content of one line. */
@@ -29,9 +31,9 @@ export function readMessages(line: string | LongLine, limit: number): ReadMessag
   const refusals: JSONRPCMessage[] = [];
   for (const one of isBatch ? (value as readonly unknown[]) : [value]) {
     try {
-      messages.push(parseJSONRPCMessage(one));
+      messages.push(parseJSONRPCMessage(completeMessage(one)));
     } catch {
-      refusals.push(refusal(idOf(one), 'This is no message of JSON-RPC 2.0'));
+      refusals.push(refusal(idOf(one), `This is no message of JSON-RPC 2.0${faultOf(one)}`));
     }
   }
   return { messages, refusals, isBatch };
@@ -48,6 +50,16 @@ function refusal(
   code: number = ProtocolErrorCode.InvalidRequest,
 ): JSONRPCMessage {
   return { jsonrpc: '2.0', id, error: { code, message } } as JSONRPCMessage;
+}
+
+/** Names the member that makes a value no message, where one does. */
+function faultOf(value: unknown): string {
+  if (!isRecord(value)) return ': it is no object';
+  if (value.jsonrpc !== '2.0') return ': "jsonrpc" is not "2.0"';
+  if ('method' in value && typeof value.method !== 'string') return ': "method" is no text';
+  if ('params' in value && !isRecord(value.params)) return ': "params" is no object';
+  if ('id' in value && idOf(value) === null) return ': "id" is neither text nor a number';
+  return '';
 }
 
 function idOf(value: unknown): string | number | null {

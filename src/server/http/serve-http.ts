@@ -3,11 +3,13 @@ import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, isJsonContentType, isLegacyRequest } from '@modelcontextprotocol/server';
 import type { Log } from '../../core/call-context.ts';
 import { type HttpHandler, type HttpResponse, openHttpServer } from '../../platform/http-server/http-server.ts';
+import { completeMessage } from '../complete-message.ts';
 import type { CreateServer } from '../create-server.ts';
+import { refuseMissingMethod } from '../missing-methods.ts';
 import { PAGE_URI, type ProjectNews } from '../project-news.ts';
 import { tellChanges } from '../tell-changes.ts';
 import { serveInAcceptedForm } from './accepted-form.ts';
-import { completeMessage } from './lenient-message.ts';
+import { completeInitialize } from './complete-initialize.ts';
 import type { ListenAddress } from './listen-address.ts';
 import { printRefusal, type Refusal, refuse } from './refusal.ts';
 import { createRequestGuard, type GuardOptions } from './request-guard.ts';
@@ -110,7 +112,7 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
     if (method === 'POST' && !isJsonContentType(headers.get('content-type'))) return refuse(noJson);
     let body: unknown;
     try {
-      body = method === 'POST' ? completeMessage(await request.json()) : undefined;
+      body = method === 'POST' ? completeInitialize(completeMessage(await request.json())) : undefined;
     } catch {
       return refuse({ status: 400, code: PARSE_ERROR, message: 'Parse error: the body is no JSON' });
     }
@@ -119,6 +121,8 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
     if (fault !== null) return refuse({ status: 403, message: fault });
     return serveInAcceptedForm(request, async (accepted) => {
       const isOld = await isLegacyRequest(accepted, body);
+      const missing = refuseMissingMethod(body, !isOld);
+      if (missing !== null) return Response.json(missing, { status: isOld ? 200 : 404 });
       return isOld ? sessions.serve(accepted, body) : modern.fetch(accepted, { parsedBody: body });
     });
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { completeMessage } from '../../../src/server/http/lenient-message.ts';
+import { completeInitialize } from '../../../src/server/http/complete-initialize.ts';
 
 test('initialize with nothing in it is completed', () => {
-  expect(completeMessage({ jsonrpc: '2.0', id: 1, method: 'initialize' })).toMatchObject({
+  expect(completeInitialize({ jsonrpc: '2.0', id: 1, method: 'initialize' })).toMatchObject({
     id: 1,
     params: { protocolVersion: '2025-03-26', capabilities: {}, clientInfo: { name: 'unknown' } },
   });
@@ -10,9 +10,9 @@ test('initialize with nothing in it is completed', () => {
 
 test('what it says stays', () => {
   const params = { protocolVersion: '2025-11-25', clientInfo: { name: 'pear', version: '1' } };
-  expect(completeMessage({ method: 'initialize', params })).toMatchObject({ params });
+  expect(completeInitialize({ method: 'initialize', params })).toMatchObject({ params });
 });
 
 test.each([[{ method: 'tools/list' }], [[{ method: 'initialize' }]], [null], ['text']])('%j as it is', (message) => {
-  expect(completeMessage(message)).toBe(message);
+  expect(completeInitialize(message)).toBe(message);
 });
