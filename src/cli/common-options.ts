@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { InvalidInputError } from '../core/problems/errors.ts';
 import { type Config, type ConfigName, configKeys } from '../engine/config/config-keys.ts';
 import { parseConfigText, splitPair } from '../engine/config/parse-config.ts';
+import { joinGiven } from './join-given.ts';
 
 /** The options of every command besides its own. */
 export interface CommonOptions {
@@ -266,12 +267,13 @@ function settingOption(name: ConfigName): Option {
 
 function parse(name: ConfigName, text: string, before: unknown): unknown {
   // One -D holds one property, whose value may well contain a comma.
-  if (name === 'properties') return new Map([...((before as Map<string, string> | undefined) ?? []), splitPair(text)]);
+  if (name === 'properties') return joinGiven(before, new Map([splitPair(text)]));
   try {
     const value = parseConfigText(name, text, 'it');
     // In a file they begin at its folder.
     if (name === 'jdkSources' || name === 'cacheDir') return resolve(value as string);
-    return name === 'caCertificates' ? (value as readonly string[]).map((file) => resolve(file)) : value;
+    const placed = name === 'caCertificates' ? (value as readonly string[]).map((file) => resolve(file)) : value;
+    return joinGiven(before, placed);
   } catch (error) {
     if (error instanceof InvalidInputError) throw new InvalidArgumentError(error.message);
     throw error;

@@ -1,8 +1,9 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { EngineOptions } from '../engine/engine-options.ts';
 import type { Granting } from '../engine/trust/open-project-trust.ts';
 import { addCommonOptions, type Concern, readCommonOptions } from './common-options.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { joinGiven } from './join-given.ts';
 import { findServedAddress } from './served-address.ts';
 import { type Machine, openSession, type Session } from './session.ts';
 import type { SortedWords } from './tool-command.ts';
@@ -15,7 +16,8 @@ type Action = (
 
 interface CommandDetails {
   readonly description: string;
-  readonly options: readonly [string, string][];
+  /** Flags and description; `list`: a text of several values with commas between them, which may be given several times. */
+  readonly options: readonly (readonly [string, string, 'list'?])[];
   /** The subjects of the settings that its help lists. */
   readonly concerns: Concern[];
   /** The rights that the command gives to the project, for a person who names it; absent: none. */
@@ -30,11 +32,19 @@ interface CommandDetails {
   readonly load: () => Promise<Action>;
 }
 
-/** Options that stand before a command, where they are not given again after it. */
-function givenBefore(program: Command, command: Command): Readonly<Record<string, unknown>> {
-  const isGiven = (of: Command, name: string) => of.getOptionValueSource(name) === 'cli';
-  const all = Object.entries(program.opts());
-  return Object.fromEntries(all.filter(([name]) => isGiven(program, name) && !isGiven(command, name)));
+/** The options of a command, with those that stand before it and those among the words of a tool. */
+function gatherOptions(
+  program: Command,
+  command: Command,
+  ofTool: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  const given = { ...command.opts() };
+  for (const [name, value] of Object.entries(program.opts())) {
+    if (program.getOptionValueSource(name) !== 'cli') continue;
+    given[name] = command.getOptionValueSource(name) === 'cli' ? joinGiven(value, given[name]) : value;
+  }
+  for (const [name, value] of Object.entries(ofTool)) given[name] = joinGiven(given[name], value);
+  return given;
 }
 
 /** The command line. Each command's own module is loaded when it runs, so that `serve` starts without the rest. */
@@ -49,7 +59,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   add(program.command('sync').argument('[roots...]', 'build files, folders or group:artifact:version'), {
     description: 'resolve, fetch and index the sources of every dependency',
     options: [
-      ['--scope <scopes>', 'scopes to keep, comma-separated (default: all but system)'],
+      ['--scope <scopes>', 'scopes to keep, comma-separated (default: all but system)', 'list'],
       ['--direct', 'direct dependencies only'],
       ['--report <file>', 'write the outcome of every artifact as JSON'],
       ['--summary <file>', 'write the counts and the failures as Markdown'],
@@ -108,7 +118,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   add(program.command('list').argument('[filter]', 'part of group:artifact:version, or a glob'), {
     description: "list the project's dependencies",
     options: [
-      ['--scope <scopes>', 'scopes to keep, comma-separated'],
+      ['--scope <scopes>', 'scopes to keep, comma-separated', 'list'],
       ['--direct', 'direct dependencies only'],
       ['--module <module>', 'one module, by path or group:artifact'],
       ['--indexed', 'list all that is indexed on this machine instead, of all projects'],
@@ -154,6 +164,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
         [
           '--in <artifacts>',
           'places to search, comma-separated: g:a, g:a:v, a glob like org.eclipse.jetty:*, jdk, project',
+          'list',
         ],
         ['--kind <kind>', 'content, files or count'],
         ['--literal', 'search for exactly this text'],
@@ -237,15 +248,16 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     command: Command,
     { description, options, concerns, granting, clients, staysOn, takesProject, sortWords, load }: CommandDetails,
   ): Command {
-    for (const [flags, text] of options) command.option(flags, text);
+    for (const [flags, text, list] of options) {
+      const option = new Option(flags, text);
+      command.addOption(list ? option.argParser((value, before) => (before ? `${before},${value}` : value)) : option);
+    }
     return addCommonOptions(command.description(description), { concerns }).action(async () => {
       const run = await load();
       const sorted = await sortWords?.(command.args);
       const given = {
         ...(takesProject && { project: command.args[0] }),
-        ...command.opts(),
-        ...givenBefore(program, command),
-        ...sorted?.options,
+        ...gatherOptions(program, command, sorted?.options),
       };
       const rights = { granting: granting?.(given), clients: clients?.(given), staysOn };
       const session = await openSession(machine, readCommonOptions(given), rights);

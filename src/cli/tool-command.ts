@@ -5,6 +5,7 @@ import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
 import { addCommonOptions } from './common-options.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { joinGiven } from './join-given.ts';
 import { runTool, toolNamed, toolsNamed } from './run-tool.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
@@ -84,8 +85,21 @@ function buildOption(name: string, schema: ArgumentSchema): Option {
   );
   option.attributeName = () => name;
   // Numbers and switches stay text, which every tool reads; a list may be written as JSON too.
-  if (schema.type === 'array') option.argParser((text) => (text.startsWith('[') ? text : text.split(',')));
+  if (schema.type === 'array') option.argParser(readItems);
   return option.preset('true');
+}
+
+/** A list may be written as JSON too, and given several times. JSON that is damaged stays text, which the tool refuses. */
+function readItems(text: string, before?: unknown): unknown {
+  return joinGiven(before, text.startsWith('[') ? parseItems(text) : text.split(','));
+}
+
+function parseItems(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
 }
 
 function toFlag(argument: string): string {

@@ -39,3 +39,12 @@ test("Maven's short forms", () => {
 
 test('a wrong value ends the command', () => expect(() => parse('--jobs', 'many')).toThrow(/whole number above 0/));
 test('an unknown option ends the command', () => expect(() => parse('--offlin')).toThrow(/Did you mean --offline/));
+
+test('an option of several values counts each time it is given', () => {
+  const words = ['-e', 'a,b', '--exclude', 'c', '--budgets', 'jobs=1', '--budgets', 'files=2', '-Dx=1', '-Dy=2'];
+  const { config } = parse(...words, '--toolsets', 'jar', '--toolsets', 'java', '--jobs', '1', '--jobs', '2');
+  expect(config.exclude).toEqual(['a', 'b', 'c']);
+  expect(Object.fromEntries(config.budgets ?? [])).toEqual({ jobs: '1', files: '2' });
+  expect(Object.fromEntries(config.properties ?? [])).toEqual({ x: '1', y: '2' });
+  expect([config.toolsets, config.jobs]).toEqual([['jar', 'java'], 2]);
+});

@@ -55,3 +55,10 @@ test('an option of every command beside a tool that has none of its name', () =>
     gitignore: false,
   });
 });
+
+test.each([[['--scope', 'compile', '--scope', 'test']], [['--scope', '["compile"]', '--scope', 'test']]])(
+  'a list given twice counts twice: %j',
+  (words) => {
+    expect(readToolArguments(toolNamed('list_dependencies'), words)).toEqual({ scope: ['compile', 'test'] });
+  },
+);
