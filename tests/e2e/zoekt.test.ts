@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { tempFolder } from '../support/temp-folder.ts';
 import { foundFile, listReply, searchReply, startZoektWebserver } from '../support/zoekt-webserver.ts';
 import { createWorld, pomOf, publish, type World } from './world.ts';
 
@@ -20,6 +21,17 @@ test('what the project uses is exported, and the same again is not written', asy
   expect(existsSync(join(to, 'repositories/maven/orchard/apple.git/HEAD'))).toBe(true);
   const again = await world.run(['export', 'zoekt', '--to', to, '--indexed', '--json']);
   expect(JSON.parse(again.stdout)).toMatchObject({ written: 0, unchanged: 1 });
+});
+
+test('without a build file all that is indexed in the home is meant, and an empty home says so', async () => {
+  const world = await kitchen();
+  const cwd = tempFolder();
+  const commands = [['list_repos'], ['search', '--query', 'peel'], ['search_sources', '--query', 'peel']];
+  for (const words of [...commands, ['find_symbol', '--query', 'peel']]) {
+    expect((await world.run(['tool', ...words], { cwd })).stdout).toMatch(/orchard.apple/);
+    const none = await world.run(['tool', ...words, '--home', join(world.folder, 'empty')], { cwd });
+    expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('No repositories are currently indexed.') });
+  }
 });
 
 test('a webserver answers in the place of the project, and is told what it lacks', async () => {

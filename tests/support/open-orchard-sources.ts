@@ -89,6 +89,7 @@ export function openOrchardSources({
       stop: () => {},
       workingModule: null,
       hasProject: false,
+      checkStart: () => {},
     },
     damage: unusedDamageReader,
     jdk: { missing: 'there is none' },

@@ -57,6 +57,8 @@ export interface ProjectLoader {
   /** Path of the module that the user works in, as in ResolvedModule; null outside a project. */
   readonly workingModule: string | null;
   readonly hasProject: boolean;
+  /** @throws InvalidInputError if the place where the search for the project began is not there. */
+  checkStart(): void;
 }
 
 export interface LoaderOptions {
@@ -103,6 +105,7 @@ export function createProjectLoader(
   return {
     workingModule,
     hasProject: found !== null,
+    checkStart,
     load,
     loadSoon,
     async loadOrBefore(ctx) {
@@ -177,13 +180,17 @@ export function createProjectLoader(
     };
   }
 
+  function checkStart(): void {
+    const fault = findStartFault(start);
+    if (fault !== null) throw new InvalidInputError(fault, { suggestion: adviseProject(staysOn) });
+  }
+
   async function loadOwn(deps: ResolveDeps, ctx: CallContext): Promise<ResolvedProject> {
     if (opened !== null) {
       checkUnmoved(opened.buildFile, opened.bounds);
       return await resolveProject(opened.buildFile, narrow(opened, deps, isNamed), ctx);
     }
-    const fault = findStartFault(start);
-    if (fault !== null) throw new InvalidInputError(fault, { suggestion: adviseProject(staysOn) });
+    checkStart();
     const wanted = tool === undefined ? 'build file' : `build file of ${tool}`;
     const below = isTooWide ? null : await suggestBelow(resolve(start), tool);
     const others = staysOn

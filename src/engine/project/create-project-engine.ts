@@ -17,6 +17,7 @@ import { openUniverse } from './implementations/open-universe.ts';
 import { listDependencies } from './list-dependencies.ts';
 import { listRepositories } from './list-repositories.ts';
 import { findReadFailure } from './opening/find-read-failure.ts';
+import { checkIndexed, loadSearched } from './opening/load-searched.ts';
 import type { Check, ProjectEngine, ProjectLocation } from './project-engine.ts';
 import { readRepositoryFile } from './read-repository-file.ts';
 import { readSymbols } from './read-symbols.ts';
@@ -64,11 +65,22 @@ export function createProjectEngine({
   /** One of the project's own files that changed while it was read is looked at again. */
   const discard: Discard = async (origin) => isOwn(origin) || (await sources.discard(origin));
   const { workingModule } = loader;
+  /** `all`: the project's own files are asked too; `artifacts`: only what is indexed; `named`: as that, and it may be nothing. */
+  async function open(ctx: CallContext, asked: 'all' | 'artifacts' | 'named' = 'all'): Promise<ResolvedProject> {
+    const project = await loadSearched({ loader, sources, ctx });
+    if (asked === 'artifacts' || (asked === 'all' && !loader.hasProject && (await openOwn(ctx)) === null)) {
+      checkIndexed(project, loader);
+    }
+    return project;
+  }
   /** Answers from all dependencies at once; damaged indexes are made anew. */
   const ofProject =
-    <Query, Answer>(answer: (project: ResolvedProject, query: Query, deps: SearchDeps) => Promise<Answer>) =>
+    <Query, Answer>(
+      answer: (project: ResolvedProject, query: Query, deps: SearchDeps) => Promise<Answer>,
+      asked?: Parameters<typeof open>[1],
+    ) =>
     async (query: Query, ctx: CallContext) => {
-      const project = await loader.loadOrBefore(ctx);
+      const project = await open(ctx, asked);
       const found = await retryWithout(() => answer(project, query, { sources, regex, searcher, ctx }), discard);
       return { ...found, unreadable: findReadFailure(project) };
     };
@@ -89,7 +101,7 @@ export function createProjectEngine({
       findArtifacts(project, query, { ...deps, sources, workingModule, openJdk, jdkMissing, openOwn }),
     ),
     findImplementations: async (query, ctx) => {
-      const project = loader.hasProject || query.in === null ? await loader.loadOrBefore(ctx) : null;
+      const project = loader.hasProject || query.in === null ? await open(ctx) : null;
       const deps = { project, sources, workingModule, openJdk, jdkMissing, openOwn, ctx };
       const found = await retryWithout(
         async () => findImplementations(await openUniverse(project, query.in, deps), query, deps),
@@ -103,14 +115,14 @@ export function createProjectEngine({
     explainStackTrace: ofProject((project, query, deps) =>
       explainStackTrace(project, query, { ...deps, sources, workingModule, openJdk, jdkMissing, openOwn }),
     ),
-    searchSources: ofProject(searchSources),
+    searchSources: ofProject(searchSources, 'artifacts'),
     searchHits: (query, ctx) =>
       retryWithout(async () => {
         const { unreadable, gaps, ...opened } = await openSearchedSources(query.in, { sources, loader, openOwn, ctx });
         return { ...(await searchHits(opened, query, { searcher, ctx })), unreadable, gaps };
       }, discard),
-    listRepositories: ofProject(listRepositories),
-    readRepositoryFile: ofProject(readRepositoryFile),
+    listRepositories: ofProject(listRepositories, 'artifacts'),
+    readRepositoryFile: ofProject(readRepositoryFile, 'named'),
     locate: async () => locate(),
     examine: async (_query, ctx) => examine(ctx),
     listTrusted: async () => ({ root: trust.root, claims: trust.list().map(describeClaim) }),

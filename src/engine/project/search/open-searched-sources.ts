@@ -3,12 +3,13 @@ import { printGapsOf } from '../../../core/builds/gaps.ts';
 import type { ProjectLoader } from '../../graphs/project-loader.ts';
 import { classPathOf } from '../opening/class-path-of.ts';
 import { findReadFailure, type ProjectNotes } from '../opening/find-read-failure.ts';
+import { checkIndexed, loadSearched } from '../opening/load-searched.ts';
 import { FAR } from '../opening/open-dependencies.ts';
 import { type OpenedRepositories, openArtifacts, toRepositories } from '../opening/open-repositories.ts';
 import { OWN, openOwnRepository, openScope, type ScopeDeps } from './open-scope.ts';
 
 export interface SearchedSourcesDeps extends ScopeDeps {
-  readonly loader: Pick<ProjectLoader, 'hasProject' | 'loadOrBefore' | 'workingModule'>;
+  readonly loader: Pick<ProjectLoader, 'hasProject' | 'loadOrBefore' | 'checkStart' | 'workingModule'>;
 }
 
 export interface OpenedSources extends OpenedRepositories, ProjectNotes {
@@ -30,13 +31,14 @@ export async function openSearchedSources(
     const project = loader.hasProject && hasOthers ? await loader.loadOrBefore(ctx) : null;
     return { ...(await openScope(project, wanted, deps)), unreadable: findReadFailure(project), gaps: null };
   }
-  const project = await loader.loadOrBefore(ctx);
+  const project = await loadSearched(deps);
   const isNear = classPathOf(project, loader.workingModule);
   const { opened, notSearched } = await openArtifacts(project, deps);
   const dependencies = toRepositories(
     opened.map((one) => (isNear(printCoordinates(one.coordinates)) ? one : { ...one, depth: one.depth + FAR })),
   );
   const own = await openOwnRepository(deps);
+  if (own === null) checkIndexed(project, loader);
   return {
     repositories: own === null ? dependencies : [own, ...dependencies],
     notSearched: notSearched.filter(isNear),
