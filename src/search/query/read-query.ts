@@ -32,7 +32,7 @@ export function isForeignField(word: string): boolean {
 const ESCAPED_BAR = /(?<=[\w)*+.])\\\|(?=[\w(.])/g;
 
 /**
- * Reads Zoekt's language, and what people bring from others where it can mean only one thing: `AND`, `OR`, `NOT` between atoms, `path:`
+ * Reads Zoekt's language, and what people bring from others where it can mean only one thing: `and`, `or` between atoms, `not` before one, `path:`
  * and the like, `/expression/`, `\|`. @throws InvalidInputError in Zoekt's words.
  */
 export function readQuery(text: string): QueryReading {
@@ -64,8 +64,7 @@ function toPlainZoekt(text: string): string {
     isNegated = false;
     if (/^and$/i.test(word) && isBetween) continue;
     if (word === 'OR' && isBetween) plain += `${kept}or`;
-    // At the start it is as likely the first word of a message: `not found`.
-    else if (isFollowed && (word === 'NOT' || (word === 'not' && before !== undefined))) {
+    else if (isFollowed && (word === 'NOT' || word === 'not')) {
       plain += `${kept}-`;
       isNegated = true;
     } else plain += kept + translateWord(word);

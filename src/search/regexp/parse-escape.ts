@@ -6,6 +6,7 @@ export interface Read<Value> {
   readonly end: number;
 }
 
+const LAST_CODE_POINT = 0x10ffff;
 const CONTROLS: Readonly<Record<string, number>> = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
 
 /** `\n`, `\.`, `\x41`, `\x{1F600}`, `\017` at `at`: one character. @throws InvalidInputError in Go's words. */
@@ -19,12 +20,28 @@ export function parseEscape(text: string, at: number): Read<number> {
   // A single digit other than 0 would be a back-reference, which RE2 has not.
   const octal = /^(?:0[0-7]{0,2}|[1-7][0-7]{1,2})/.exec(text.slice(at + 1, at + 4))?.[0];
   if (octal !== undefined) return { value: Number.parseInt(octal, 8), end: at + 1 + octal.length };
-  const hex = /^x(?:([0-9a-fA-F]{2})|\{([0-9a-fA-F]+)\})/.exec(text.slice(at + 1, at + 20));
-  if (hex !== null) {
-    const value = Number.parseInt(hex[1] ?? hex[2]!, 16);
-    if (value <= 0x10ffff) return { value, end: at + 1 + hex[0].length };
-  }
+  if (letter === 'x') return parseHexadecimal(text, at);
   if (code < 0x80 && !/[0-9A-Za-z]/.test(letter)) return { value: code, end };
+  throw goSyntaxError('invalid escape sequence', text.slice(at, end));
+}
+
+/** `\x41` or `\x{1F600}`. Go's error shows what was read up to the character that does not fit. */
+function parseHexadecimal(text: string, at: number): Read<number> {
+  const isBraced = text[at + 2] === '{';
+  let value = 0;
+  let count = 0;
+  let end = at + (isBraced ? 3 : 2);
+  while (end < text.length && (isBraced || count < 2)) {
+    const character = String.fromCodePoint(text.codePointAt(end)!);
+    end += character.length;
+    count++;
+    if (isBraced && character === '}' && count > 1) return { value, end };
+    const digit = /^[0-9a-f]$/i.test(character) ? Number.parseInt(character, 16) : Number.NaN;
+    value = value * 16 + digit;
+    // Without braces Go reads both characters before it looks at them.
+    if (isBraced && !(value <= LAST_CODE_POINT)) break;
+  }
+  if (!isBraced && count === 2 && !Number.isNaN(value)) return { value, end };
   throw goSyntaxError('invalid escape sequence', text.slice(at, end));
 }
 

@@ -41,7 +41,8 @@ export const search = defineTool({
       ...(found.type === 'repo' ? listByRepository(found) : found.files.map(renderFile)),
       found.fileCount === 0 ? 'No matches.\n' : undefined,
       '---\n',
-      `Stats: ${printCount(found.matchCount, 'match', 'matches')}${found.isCut ? ' or more' : ''} in ${printCount(found.fileCount, 'file')} (${found.milliseconds}ms)`,
+      `Stats: ${found.matchCount} matches in ${found.fileCount} files (${found.milliseconds}ms)`,
+      found.isCut && `${found.matchCount} or more: a file has more matches than are counted`,
       found.files.length < found.fileCount &&
         `${found.files.length} of ${found.fileCount} files shown${found.omitted > 0 ? ', for more there is no room' : ''}: narrow the query with file:, repo: or lang:`,
       found.partial === null ? undefined : `Partial: ${found.partial}`,

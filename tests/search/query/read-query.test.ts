@@ -8,6 +8,11 @@ test.each([
   ['foo NOT bar', 'foo -bar'],
   ['foo and not bar', 'foo -bar'],
   ['NOT foo', '-foo'],
+  ['not foo', '-foo'],
+  ['not found anywhere', '-found anywhere'],
+  ['not (foo or bar)', '-(foo or bar)'],
+  ['(not foo) bar', '(-foo) bar'],
+  ['not not foo', '--foo'],
   ['path:util language:java', 'f:util lang:java'],
   ['-filename:Test symbol:Foo', '-f:Test sym:Foo'],
   ['lang:kt foo', 'lang:kotlin foo'],
@@ -34,7 +39,9 @@ test.each([
 
 test.each([
   'foo bar',
-  'not found',
+  'not',
+  '"not" found',
+  '"not found"',
   '"AND" foo',
   'foo "OR" bar',
   '/api/v1/',

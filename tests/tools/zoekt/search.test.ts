@@ -59,7 +59,7 @@ test('a result in the form of the specification', async () => {
 
     ---
 
-    Stats: 3 matches in 1 file (7ms)"
+    Stats: 3 matches in 1 files (7ms)"
   `);
 });
 
@@ -109,4 +109,9 @@ test('what does not fit is cut within a file, and said', async () => {
   expect(text.length).toBeLessThan(30_000);
   expect(text).toMatch(/\[1\d more matching lines\]/);
   expect(text).toContain('2 of 5 files shown, for more there is no room');
+});
+
+test('the line of statistics keeps its form where more matches exist than are counted', async () => {
+  const text = await show({ isCut: true });
+  expect(text).toContain('\nStats: 3 matches in 1 files (7ms)\n3 or more: a file has more matches than are counted');
 });
