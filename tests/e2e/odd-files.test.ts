@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, truncateSync } from 'node:fs';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -64,4 +64,20 @@ test('a binary jar of that size is not searched for sources', async () => {
   truncateSync(join(world.env.HOME ?? '', '.m2/repository/orchard/apple/1/apple-1.jar'), 3 * 2 ** 30);
   const { code, stdout } = await world.run(['sync']);
   expect([code, stdout]).toEqual([0, expect.stringMatching(/no sources published +1\n/)]);
+});
+
+test('files whose names have line ends are left out, and each answer out of the files says so, also after a restart', async () => {
+  const world = await createWorld(pomOf('orchard:kitchen:1'));
+  const files = { 'Apple.java': 'class Apple { void peel() { peel(); } }', 'Odd\nApple.java': 'class Odd {}' };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(world.project, name), text);
+  const calls = [
+    ['search_sources', '--query', 'peel'],
+    ['get_callers', '--symbol', 'peel'],
+    ['search_relevant', '--query', 'peel'],
+    ['regenerate_index'],
+  ];
+  for (const words of [...calls, ...calls]) {
+    const { code, stdout } = await world.run(['tool', ...words]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('1 entry left out for names with line ends')]);
+  }
 });

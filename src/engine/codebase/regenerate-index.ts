@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { InvalidInputError } from '../../core/problems/errors.ts';
+import { findOddNames } from '../../core/problems/left-out.ts';
 import { writeChunksAtomically } from '../../platform/files/atomic-write.ts';
 import { findBounds } from '../../platform/files/project-bounds.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
@@ -13,6 +14,8 @@ export interface WrittenIndex {
   readonly lines: number;
   /** False: the page is up to date and was not written. */
   readonly isChanged: boolean;
+  /** Files left out for their names, in words. */
+  readonly notRead: readonly string[];
 }
 
 export const INDEX_PAGE = 'INDEX.md';
@@ -41,7 +44,7 @@ export function createRegenerateIndex(renderPage: PageRenderer): (code: Codebase
     const isChanged = before === null || !areEqual(page, before);
     if (isChanged) await writeChunksAtomically(path, page);
     const lines = files.reduce((sum, row) => sum + index.files[row]!.lineCount, 0);
-    return { path, files: files.length, lines, isChanged };
+    return { path, files: files.length, lines, isChanged, notRead: findOddNames(index.metadata.problems) };
   };
 }
 

@@ -2,6 +2,7 @@ import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { insertAmongBest } from '../../core/insert-sorted.ts';
+import { findOddNames } from '../../core/problems/left-out.ts';
 import { declarationOf, describeRows, docTextOf, languageAt, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -24,6 +25,8 @@ export interface RelevantMatches {
   readonly found: readonly RelevantMatch[];
   /** Number of all that fit. Matches by spelling count if the search included them. */
   readonly total: number;
+  /** Files left out for their names, in words. */
+  readonly notRead: readonly string[];
 }
 
 export interface RelevantMatch {
@@ -114,7 +117,8 @@ function searchRelevant(
   const compare = (a: Match, b: Match) => Number(a.isAlike) - Number(b.isAlike) || b.score - a.score;
   const best: Match[] = [];
   for (const match of matches) insertAmongBest(best, match, { most: limit, compare });
-  return { found: best.map((match) => describeMatch(index, match)), total: matches.length };
+  const found = best.map((match) => describeMatch(index, match));
+  return { found, total: matches.length, notRead: findOddNames(index.metadata.problems) };
 }
 
 /** Finds the declarations that may hold a term of the query, and weighs each term by the number of files that may hold it. */

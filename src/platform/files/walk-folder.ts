@@ -1,7 +1,7 @@
 import { type Dirent, statSync } from 'node:fs';
 import { sep } from 'node:path';
 import { LimitReachedError, ResourceNotFoundError } from '../../core/problems/errors.ts';
-import type { LeftOut } from '../../core/problems/left-out.ts';
+import { type LeftOut, ODD_NAME } from '../../core/problems/left-out.ts';
 import { type FullStamp, stampFully } from './files.ts';
 import { findRealPath } from './real-path.ts';
 import { readFolder } from './walk-files.ts';
@@ -113,7 +113,7 @@ const CONTROLS = /[\0-\x1f\x7f-\x9f\u2028\u2029]/;
 /** Hidden entries are never reported. */
 function reasonOf(entry: Dirent, leavesOut: LeavesOut): string | null {
   if (entry.name.startsWith('.')) return '';
-  if (CONTROLS.test(entry.name)) return 'names with line ends';
+  if (CONTROLS.test(entry.name)) return ODD_NAME;
   return entry.isSymbolicLink() ? 'being links' : leavesOut(entry.name, entry.isDirectory());
 }
 

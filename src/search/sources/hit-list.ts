@@ -45,7 +45,7 @@ export class HitList {
     const hit = { ...ranked, position, row, versions: [version], offsets: matches };
     if (hasTwins) this.#byContent.set(content, hit);
     this.#hits.push(hit);
-    if (this.#hits.length > this.#limit * 2 + 100) this.#keepBest();
+    if (this.#hits.length > this.#limit * 2 + 100) this.#insertAmongBest();
   }
 
   /** Ends a group of versions: none of the files that come has a twin among those before. */
@@ -55,14 +55,14 @@ export class HitList {
 
   /** Best first. */
   hits(): readonly SliceHit[] {
-    this.#keepBest();
+    this.#insertAmongBest();
     return this.#hits.map(({ repository: { name, module, version, isNewest, depth }, ...hit }) => ({
       ...hit,
       repository: { name, module, version, isNewest, depth },
     }));
   }
 
-  #keepBest(): void {
+  #insertAmongBest(): void {
     this.#hits = this.#hits.sort(compareFiles).slice(0, this.#limit);
     if (this.#hits.length === this.#limit) this.#last = this.#hits.at(-1) ?? null;
   }

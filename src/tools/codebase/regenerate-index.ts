@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { printCount } from '../../core/text/print-count.ts';
 import { toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 
 export const regenerateIndex = defineTool({
   name: 'regenerate_index',
@@ -13,7 +15,7 @@ export const regenerateIndex = defineTool({
   input: z.strictObject({}),
   example: {},
   async run(_, engine, ctx) {
-    const { path, files, lines, isChanged } = await engine.codebase.regenerateIndex(toCode({}), ctx);
+    const { path, files, lines, isChanged, notRead } = await engine.codebase.regenerateIndex(toCode({}), ctx);
     const size = `(${printCount(files, 'file')}, ${printCount(lines, 'line')})`;
     return {
       status: 'ok',
@@ -21,7 +23,8 @@ export const regenerateIndex = defineTool({
       path,
       files_indexed: files,
       total_lines: lines,
+      not_read: orAbsent(notRead),
     };
   },
-  render: ({ message, path }) => `${message}: ${path}`,
+  render: ({ message, path, not_read }) => joinLines(`${message}: ${path}`, renderNotRead('read', not_read)),
 });

@@ -4,6 +4,7 @@ import { sizeInColumns, toColumns } from '../answers/columns.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { shorten } from '../answers/shorten.ts';
 
 interface RelevantEntry {
@@ -38,7 +39,10 @@ export const searchRelevant = defineTool({
   }),
   example: { query: 'token budget', limit: 10 },
   async run({ query, limit, kind = null, compact, ...scope }, engine, ctx) {
-    const { found, total } = await engine.codebase.searchRelevant({ ...toCode(scope), query, kind, limit }, ctx);
+    const { found, total, notRead } = await engine.codebase.searchRelevant(
+      { ...toCode(scope), query, kind, limit },
+      ctx,
+    );
     const entries = found.map(
       ({ file, declaration, matchOn, score, isAlike }): RelevantEntry => ({
         file,
@@ -56,9 +60,15 @@ export const searchRelevant = defineTool({
       room: 27_000,
       size: compact ? sizeInColumns(columns) : undefined,
     });
-    return { query, matches: total, results: compact ? toColumns(shown, columns) : shown, omitted };
+    return {
+      query,
+      matches: total,
+      results: compact ? toColumns(shown, columns) : shown,
+      omitted,
+      not_read: orAbsent(notRead),
+    };
   },
-  render: ({ matches, results, omitted }) => {
+  render: ({ matches, results, omitted, not_read }) => {
     const entries =
       'rows' in results ? results.rows : results.map((entry) => textColumns.map((column) => entry[column]));
     return joinLines(
@@ -68,6 +78,7 @@ export const searchRelevant = defineTool({
       }),
       `${entries.length} of ${matches} shown`,
       renderOmitted({ matches: omitted }),
+      renderNotRead('read', not_read),
     );
   },
 });

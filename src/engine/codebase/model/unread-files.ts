@@ -1,5 +1,6 @@
 import type { Language } from '../../../core/code/language.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { findOddNames } from '../../../core/problems/left-out.ts';
 import { printCount } from '../../../core/text/print-count.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import { isProgramming, languageNameOf } from '../../../languages/language-names.ts';
@@ -46,6 +47,7 @@ export function listUnreadFiles(
   );
   return [
     ...languages.sort((a, b) => b[1] - a[1]).map(([name, count]) => `${name}: ${printCount(count, 'file')}`),
+    ...findOddNames(index.metadata.problems),
     ...Array.from(unread ?? [], ([file, why]) => `${index.files[file]!.path}: ${why}`),
   ];
 }

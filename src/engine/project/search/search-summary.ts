@@ -1,4 +1,4 @@
-import { LEFT_OUT } from '../../../core/problems/left-out.ts';
+import { findOddNames, LEFT_OUT } from '../../../core/problems/left-out.ts';
 import type { Query } from '../../../search/query/query.ts';
 import type { Search, SearchOutcome } from '../../../search/sources/source-searcher.ts';
 import type { OpenedRepositories } from '../opening/open-repositories.ts';
@@ -16,7 +16,10 @@ export interface SearchSummary {
   readonly notSearched: readonly string[];
   /** Why it ended before the last file; null when everything was searched. */
   readonly partial: string | null;
-  /** Notes on a search without hits: impossible parts, the number of files without each atom, and files of the project that are left out. */
+  /**
+   * Notes on a search without hits: impossible parts, the number of files without each atom, and files of the project that are left
+   * out; on any search, files left out for their names.
+   */
   readonly hints: readonly string[];
 }
 
@@ -30,7 +33,7 @@ export async function summarize(
   const isPartial = leftOut.length > 0;
   const hints =
     fileCount > 0 || isPartial
-      ? []
+      ? repositories.flatMap(({ index }) => findOddNames(index.metadata.problems))
       : [
           ...(await explainNoHits(wanted, { repositories, known, count: (query) => search({ query, maxHits: 0 }) })),
           ...describeLeftOut(repositories),
