@@ -7,7 +7,7 @@ import type { CallContext } from '../core/call-context.ts';
 import type { Attempt } from '../core/problems/attempt.ts';
 import { CorruptArtifactError } from '../core/problems/errors.ts';
 import { isBelow, publicUrl } from '../core/problems/public-url.ts';
-import type { Discard } from '../core/problems/retry-without.ts';
+import { type Discard, retryWithout } from '../core/problems/retry-without.ts';
 import { acceptsContent } from '../gradle/content/accepts-content.ts';
 import { versionsRequest } from '../maven/repositories/version-metadata.ts';
 import type { RepositoryFilter } from './environment/repository-filters.ts';
@@ -53,8 +53,10 @@ export function createResolverChain(
     ...resolvers.filter(({ reach }) => reach === 'remote'),
   ];
 
+  const discard = options.discard ?? (async () => false);
+
   return {
-    discard: options.discard ?? (async () => false),
+    discard,
     async listStored(module) {
       const lists = await Promise.all(ordered.map((resolver) => resolver.listStored?.(module) ?? []));
       return [...new Set(lists.flat())];
@@ -65,7 +67,9 @@ export function createResolverChain(
       return [...new Set(lists.flat())];
     },
 
-    locate: async (request, ctx) => ask(ordered, applyFilters(request, options), { ...options, ctx }),
+    // Kept metadata of snapshots may be damaged.
+    locate: (request, ctx) =>
+      retryWithout(() => ask(ordered, applyFilters(request, options), { ...options, ctx }), discard),
 
     async listVersions(module, repositories, ctx) {
       const { request, refused } = applyFilters(versionsRequest(module, repositories), options);
@@ -77,7 +81,10 @@ export function createResolverChain(
           notAsked.push(...describeOffline(resolver, request.repositories));
           continue;
         }
-        const answers = await resolver.listVersions?.(module, request.repositories, ctx);
+        const answers = await listWithoutDamage(
+          () => resolver.listVersions?.(module, request.repositories, ctx),
+          discard,
+        );
         lists.push(...(answers?.lists ?? []));
         unanswered.push(...(answers?.unanswered ?? []));
         notAsked.push(...(answers?.notAsked ?? []));
@@ -92,6 +99,20 @@ export function createResolverChain(
       return { lists, unanswered: unanswered.filter((missing) => !isListed(missing)), notAsked };
     },
   };
+}
+
+/** Asks again once for lists that were kept damaged. A resolver tells of one list, where it has several, as one without an answer. */
+async function listWithoutDamage(
+  list: () => ReturnType<NonNullable<SourceResolver['listVersions']>> | undefined,
+  discard: Discard,
+): Promise<VersionAnswers | null | undefined> {
+  const answers = await retryWithout(async () => list(), discard);
+  let isDiscarded = false;
+  for (const { error } of answers?.unanswered ?? []) {
+    const isDamaged = error instanceof CorruptArtifactError && error.origin !== null;
+    isDiscarded = (isDamaged && (await discard(error.origin))) || isDiscarded;
+  }
+  return isDiscarded ? await list() : answers;
 }
 
 interface FilteredRequest {

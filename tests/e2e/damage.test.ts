@@ -48,3 +48,19 @@ test('a server goes on when its home is deleted', async () => {
   expect(await call(client, 'sync_project', {})).toMatchObject({ isError: false, counts: { failed: 0 } });
   expect(await list('apple')).toMatchObject({ isError: false });
 });
+
+const listing = '<metadata><versioning><versions><version>1</version></versions></versioning></metadata>';
+const ranged = pomOf('orchard:kitchen:1', ['orchard:apple:[1,2)']);
+
+test.each([
+  ['a POM', '/orchard/apple/1/apple-1.pom', pomOf('orchard:kitchen:1', ['orchard:apple:1'])],
+  ['a list of versions', '/orchard/apple/maven-metadata.xml', ranged],
+])('%s that is kept with a damaged byte in its markup is fetched again', async (_, path, pom) => {
+  const world = await createWorld(pom, { ...apple, '/orchard/apple/maven-metadata.xml': listing });
+  const whole = String(world.served[path]);
+  world.served[path] = whole.replace('</version>', '</versi!n>');
+  expect((await world.run(['list'])).code).toBe(1);
+  world.served[path] = whole;
+  expect(await world.run(['sync'])).toMatchObject({ code: 0, stdout: expect.stringMatching(/indexed +1\n/) });
+  expect((await world.run(['list'])).code).toBe(0);
+});

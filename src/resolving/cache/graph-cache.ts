@@ -56,7 +56,7 @@ export function createGraphCache({ store, ...madeWith }: MadeWith & { readonly s
           : ['none', 'online'];
       for (const gaps of fitting) {
         const known = await store?.load(root, { fingerprint: withGaps(state, gaps), readVariable });
-        if (known != null) return known;
+        if (known != null && !(asksAgain && hasInvalidPom(known))) return known;
       }
       return null;
     },
@@ -127,6 +127,11 @@ function printFingerprint({ environment, mediation, asksGradle, resolverOptions 
 
 function withGaps(state: string, gaps: Gaps): string {
   return gaps === 'none' ? state : `${state} ${gaps}`;
+}
+
+/** A POM that came damaged may come whole now. */
+function hasInvalidPom({ modules, problems }: ResolvedProject): boolean {
+  return [...problems, ...modules.flatMap((module) => module.problems)].some(({ code }) => code === 'pom-invalid');
 }
 
 /** Milliseconds that a graph with gaps answers further calls; 0: none. */

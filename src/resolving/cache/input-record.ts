@@ -30,9 +30,9 @@ export interface InputRecord extends ProjectFiles {
 }
 
 /**
- * Why a graph may turn out otherwise. `volatile`: others may change it at any time, as snapshots, version lists and misses. `passed`:
- * a repository gave no answer, and others were asked in its place. `open`: what it needs could not be had, for a reason that may pass.
- * `unwatched`: it was made from what is not noted, and may change at any time.
+ * Why a graph may turn out otherwise. `volatile`: others may change it at any time, as snapshots, version lists and misses. `passed`: a POM
+ * is damaged, or a repository gave no answer, and others were asked in its place. `open`: what it needs could not be had, for a reason
+ * that may pass. `unwatched`: it was made from what is not noted, and may change at any time.
  */
 type Doubt = 'volatile' | 'passed' | 'open' | 'unwatched';
 

@@ -80,6 +80,7 @@ export function createPomLoader(
       const loaded = await answer;
       // Another module may have a share left.
       if (loaded.pom === null && loaded.problem.code === 'limit-reached') forget(gav, key);
+      if (loaded.pom === null && loaded.problem.code === 'pom-invalid') record.doubt('passed');
       if (loaded.pom === null)
         record.doubt(
           loaded.problem.code === 'pom-unreachable' || loaded.problem.code === 'limit-reached' || ctx.offline

@@ -26,7 +26,7 @@ const ORPHAN_AGE = 60 * 60 * 1000;
 /** Files of the store; systems let a process open 256 or more. */
 const OPEN_AT_ONCE = 8;
 /** Milliseconds: what comes damaged again and again is not fetched by every call. */
-const ADDED_JUST_NOW = 60 * 60 * 1000;
+const FORGOTTEN_JUST_NOW = 60 * 60 * 1000;
 
 /**
  * Downloads, keyed by credential-free URL: what one repository served never answers for another.
@@ -46,7 +46,8 @@ export interface ArtifactStore {
    */
   add(url: URL, found: LocatedArtifact): Promise<LocatedArtifact>;
   /**
-   * Forgets a file that proved damaged though it is as it came, to have it fetched again. False: none is kept, or it came so just now.
+   * Forgets a file that proved damaged though it is as it came, to have it fetched again. False: none is kept, or it was fetched again
+   * just now.
    */
   forget(address: string): Promise<boolean>;
   /** Remembers a 404 or 410 for `milliseconds`. */
@@ -65,8 +66,8 @@ export function createArtifactStore(home: string): ArtifactStore {
   const files = createFileReader();
   /** Blobs whose hash was compared, with the time of their last change. */
   const proved = new Map<string, number>();
-  /** When this process added files, by their address, on `performance.now`'s clock. */
-  const added = new Map<string, number>();
+  /** When this process forgot files, by their address, on `performance.now`'s clock. */
+  const forgotten = new Map<string, number>();
   let swept: Promise<void> | null = null;
   const inTurn = limitConcurrency(OPEN_AT_ONCE);
 
@@ -111,7 +112,6 @@ export function createArtifactStore(home: string): ArtifactStore {
     if (stamp !== null) proved.set(sha256, stamp.mtimeMs);
     const ref = { url: key, sha256, sha1, size: written.size, checkedBy, fetchedAt: Date.now() };
     await writeRef(key, ref);
-    added.set(key, performance.now());
     const stored = await locateBlob(ref);
     if (stored === null) throw new CorruptArtifactError(`${key} vanished from the cache while it was added`);
     return stored;
@@ -141,7 +141,9 @@ export function createArtifactStore(home: string): ArtifactStore {
       const path = refPath(home, address);
       const ref = readArtifactRef(path);
       if (ref?.url !== address || !('sha256' in ref)) return false;
-      if (performance.now() - (added.get(address) ?? Number.NEGATIVE_INFINITY) < ADDED_JUST_NOW) return false;
+      const now = performance.now();
+      if (now - (forgotten.get(address) ?? Number.NEGATIVE_INFINITY) < FORGOTTEN_JUST_NOW) return false;
+      forgotten.set(address, now);
       proved.delete(ref.sha256);
       return await removePath(path).then(
         () => true,

@@ -222,6 +222,8 @@ test('a file that proved damaged is forgotten, unless it came just now', async (
   const home = tempFolder();
   const store = createArtifactStore(home);
   await store.add(url, download('apple'));
+  expect(await store.forget(url.href)).toBe(true);
+  await store.add(url, download('apple'));
   expect(await store.forget(url.href)).toBe(false);
   expect(await store.find(url, null)).not.toBeNull();
   const later = createArtifactStore(home);
