@@ -105,13 +105,6 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     return found === null ? null : store.add(url, found);
   };
   const { sources, ...made } = createSources(sourcesHome, { chain, knowledge, loader, jdk, hosts, download, damage });
-  const explore = createExploreEngine({
-    sources,
-    regex,
-    trigramsOf: (index) => readTrigrams(folderOfIndex(home, index.origin, index.key), index),
-    neighbours: (coordinates, ctx) => openNeighbours(coordinates, { sources, knowledge, jdk }, ctx),
-    relatives: (coordinates, ctx) => openRelatives(coordinates, sources, ctx),
-  });
   const ask = createAskJson({ connections, userAgent: options.userAgent, certificates });
   const codebase = createCodebase({
     home,
@@ -144,6 +137,15 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     regex,
     searcher,
     locate: () => locate(start, found),
+  });
+  const explore = createExploreEngine({
+    sources,
+    regex,
+    trigramsOf: (index) => readTrigrams(folderOfIndex(home, index.origin, index.key), index),
+    neighbours: (coordinates, ctx) => openNeighbours(coordinates, { sources, knowledge, jdk }, ctx),
+    findHolders: project.findHolders,
+    discardOwn: async (origin: string) => codebase.holds(origin),
+    relatives: (coordinates, ctx) => openRelatives(coordinates, sources, ctx),
   });
   const zoekt = createZoektEngine({
     project,

@@ -47,7 +47,7 @@ test('one process answers for several projects, each by its own versions', async
     const engine = await host.engineFor(join(folder, name));
     const query = { groupId: 'orchard', artifactId: 'apple', version: null, typeName: 'orchard.Apple' };
     const { artifact, data } = await engine.explore.getTypeSource(query, quietContext);
-    return [artifact.coordinates.version, data.source.lines.join().match(/seeds = \d/)?.[0]];
+    return [artifact.coordinates?.version, data.source.lines.join().match(/seeds = \d/)?.[0]];
   });
   expect(await Promise.all(answers)).toEqual([
     ['1.0', 'seeds = 1'],

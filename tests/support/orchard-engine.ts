@@ -5,6 +5,7 @@ import { ArtifactNotFoundError } from '../../src/core/problems/errors.ts';
 import type { ToolDefinition } from '../../src/core/tool.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { createExploreEngine } from '../../src/engine/explore/explore-engine.ts';
+import { findHolders, type HolderDeps } from '../../src/engine/project/find-holders.ts';
 import type { Sources as SourcesAccess, SourcesEngine } from '../../src/engine/sources/create-sources.ts';
 import type { ListedArtifact } from '../../src/engine/sources/known-artifacts.ts';
 import { listArtifacts } from '../../src/engine/sources/list-artifacts.ts';
@@ -81,6 +82,15 @@ export function orchardEngine(
     listArtifacts: async (query) => listArtifacts(listed, query),
     ...changes,
   };
+  const coordinatesOf = ({ origin }: SourceIndex) => (origin.kind === 'artifact' ? [origin.coordinates] : []);
+  const local = {
+    known: { list: async () => indexes.flatMap(coordinatesOf).map((coordinates) => ({ coordinates })) },
+    openLocal: async (wanted: Coordinates) => ({
+      index: indexes.find(({ origin }) => printOrigin(origin) === printCoordinates(wanted)) ?? null,
+      isPublished: true,
+    }),
+    listBinaryClasses: nothing,
+  } as unknown as HolderDeps['sources'];
   const explore = createExploreEngine({
     sources: {
       subjectOf,
@@ -95,15 +105,26 @@ export function orchardEngine(
     neighbours: async function* () {
       yield indexes;
     },
+    findHolders: (query, ctx) =>
+      findHolders(null, query, { sources: local, openJdk: nothing, openOwn: nothing, workingModule: null, ctx }),
+    discardOwn: async () => false,
   });
   return { explore, sources } as unknown as Engine;
 }
+
+const nothing = async () => null;
 
 /** Calls a tool as a server does, with the coordinates of apple unless others are given. */
 export async function callTool(engine: Engine, name: string, input: object = {}): Promise<object> {
   const tool = findTool(name);
   const own = 'group_id' in tool.input.shape ? { group_id: 'orchard', artifact_id: 'apple', version: '1.0' } : {};
   return tool.run(validateArguments(tool, { ...own, ...input }).values, engine, quietContext);
+}
+
+/** The same, without coordinates. */
+export async function callByName(engine: Engine, name: string, input: object): Promise<object> {
+  const tool = findTool(name);
+  return tool.run(validateArguments(tool, input).values, engine, quietContext);
 }
 
 /** JSON and text of one answer, for snapshots of all that an agent can see. */

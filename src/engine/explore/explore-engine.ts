@@ -2,13 +2,14 @@ import type { Coordinates } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ResourceNotFoundError } from '../../core/problems/errors.ts';
-import { retryWithout } from '../../core/problems/retry-without.ts';
+import { type Discard, retryWithout } from '../../core/problems/retry-without.ts';
 import type { ContentQuery, ContentTools } from '../../search/content-search.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { Scope } from '../sources/indexes/index-of.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
 import { type AnsweringArtifact, describeArtifact, type Subject } from '../sources/subject/subject.ts';
+import { type AnsweringPlace, type AskedArtifact, askByName, type NamedQuestion } from './ask-by-name.ts';
 import { askOtherVersions } from './ask-other-versions.ts';
 import { type CompareDeps, compareVersions, type VersionComparison, type VersionsQuery } from './compare-versions.ts';
 import { findIntroduction, type Introduction, type IntroductionQuery } from './find-introduction.ts';
@@ -19,6 +20,7 @@ import { getImportSection, type ImportSection } from './get-import-section.ts';
 import { getMethodDocs, type MethodDoc } from './get-method-docs.ts';
 import { getMethodSources, type MethodSource, type MethodSourceQuery } from './get-method-sources.ts';
 import { getTypeSource, type TypeQuery, type TypeSource } from './get-type-source.ts';
+import type { FindHolders } from './holders.ts';
 import { listFields } from './list-fields.ts';
 import { type FolderQuery, type FolderTree, listFolderTree } from './list-folder-tree.ts';
 import type { MemberList, MembersQuery, MemberTools } from './list-members.ts';
@@ -30,13 +32,19 @@ import { type FileNameQuery, type FoundFile, searchFileNames } from './search-fi
 import { suggestElsewhere } from './suggest-elsewhere.ts';
 
 /** An answer, and the artifact that gave it. */
-export interface Answer<Data> {
-  readonly artifact: AnsweringArtifact;
+export interface Answer<Data, Artifact = AnsweringPlace> {
+  readonly artifact: Artifact;
   readonly data: Data;
 }
 
 /** A question about one artifact; it is fetched and indexed first when needed. */
-export type Read<Query, Data> = (query: ArtifactQuery & Query, ctx: CallContext) => Promise<Answer<Data>>;
+export type Read<Query, Data> = (
+  query: ArtifactQuery & Query,
+  ctx: CallContext,
+) => Promise<Answer<Data, AnsweringArtifact>>;
+
+/** The same, of an artifact that the name of a type or package may find. */
+export type ReadNamed<Query, Data> = (query: AskedArtifact & Query, ctx: CallContext) => Promise<Answer<Data>>;
 
 type Answering<Query, Data> = (
   index: SourceIndex,
@@ -47,14 +55,14 @@ type Answering<Query, Data> = (
 /** Questions about one artifact. Every method throws the errors of finding and indexing sources, and those of its own file. */
 export interface ExploreEngine {
   readonly listPackages: Read<PackagesQuery, PackageTree>;
-  readonly listTypes: Read<TypesQuery, TypeList>;
-  readonly getTypeSource: Read<TypeQuery, TypeSource>;
-  readonly getClassSource: Read<TypeQuery, ClassSource>;
-  readonly listMethods: Read<MembersQuery, MethodList>;
-  readonly listFields: Read<MembersQuery, MemberList>;
-  readonly getMethodSources: Read<MethodSourceQuery, readonly MethodSource[]>;
-  readonly getMethodDocs: Read<MethodQuery, readonly MethodDoc[]>;
-  readonly getImportSection: Read<TypeQuery, ImportSection>;
+  readonly listTypes: ReadNamed<TypesQuery, TypeList>;
+  readonly getTypeSource: ReadNamed<TypeQuery, TypeSource>;
+  readonly getClassSource: ReadNamed<TypeQuery, ClassSource>;
+  readonly listMethods: ReadNamed<MembersQuery, MethodList>;
+  readonly listFields: ReadNamed<MembersQuery, MemberList>;
+  readonly getMethodSources: ReadNamed<MethodSourceQuery, readonly MethodSource[]>;
+  readonly getMethodDocs: ReadNamed<MethodQuery, readonly MethodDoc[]>;
+  readonly getImportSection: ReadNamed<TypeQuery, ImportSection>;
   readonly listFolderTree: Read<FolderQuery, FolderTree>;
   readonly searchFileNames: Read<FileNameQuery, readonly FoundFile[]>;
   readonly searchFileContent: Read<ContentQuery, ContentAnswer>;
@@ -71,9 +79,20 @@ export interface ExploreDeps {
   /** Artifacts where supertypes of an artifact may be, nearest first, opened as they are asked for; downloads nothing. */
   neighbours(coordinates: Coordinates, ctx: CallContext): AsyncIterable<readonly SourceIndex[]>;
   readonly relatives: CompareDeps['relatives'];
+  readonly findHolders: FindHolders;
+  /** As of the sources, for the project's own files. */
+  readonly discardOwn: Discard;
 }
 
-export function createExploreEngine({ sources, regex, trigramsOf, neighbours, relatives }: ExploreDeps): ExploreEngine {
+export function createExploreEngine({
+  sources,
+  regex,
+  trigramsOf,
+  neighbours,
+  relatives,
+  findHolders,
+  discardOwn,
+}: ExploreDeps): ExploreEngine {
   const answerFrom = async <Query, Data>(...asked: Parameters<typeof answerOnce<Query, Data>>) => {
     try {
       return await retryWithout(() => answerFromAny(...asked), sources.discard);
@@ -92,7 +111,7 @@ export function createExploreEngine({ sources, regex, trigramsOf, neighbours, re
   };
   const answerFromAny = async <Query, Data>(
     ...[answer, scope, { query, ctx }]: Parameters<typeof answerOnce<Query, Data>>
-  ): Promise<Answer<Data>> => {
+  ): Promise<Answer<Data, AnsweringArtifact>> => {
     try {
       return await answerOnce(answer, scope, { query, ctx });
     } catch (error) {
@@ -108,7 +127,7 @@ export function createExploreEngine({ sources, regex, trigramsOf, neighbours, re
     answer: Answering<Query, Data>,
     scope: (query: Query) => Scope,
     { query, ctx }: { readonly query: ArtifactQuery & Query; readonly ctx: CallContext },
-  ): Promise<Answer<Data>> => {
+  ): Promise<Answer<Data, AnsweringArtifact>> => {
     const subject: Subject = { ...(await sources.subjectOf(query, ctx)), takesDeclarations: true };
     const tools = { regex, trigramsOf, signal: ctx.signal, neighbours: () => neighbours(subject.coordinates, ctx) };
     const indexed = await sources.indexOf(subject, scope(query), ctx);
@@ -134,17 +153,48 @@ export function createExploreEngine({ sources, regex, trigramsOf, neighbours, re
     const [own, inherited] = [readType(answer), read(answer)];
     return (query, ctx) => (query.includeInherited || query.includeDescription ? inherited : own)(query, ctx);
   };
+  const byName =
+    <Query, Data>(
+      question: Omit<NamedQuestion<Query, Data>, 'answer'> & { readonly answer: Answering<Query, Data> },
+    ): ReadNamed<Query, Data> =>
+    (query, ctx) =>
+      askByName(
+        query,
+        {
+          ...question,
+          answer: async (index, asked, around) =>
+            await question.answer(index, asked, { ...around, regex, trigramsOf, signal: ctx.signal }),
+        },
+        { findHolders, discardOwn, ctx },
+      );
+  const byType = <Query extends TypeQuery, Data>(
+    answer: Answering<Query, Data>,
+    read: (answer: Answering<Query, Data>) => Read<Query, Data>,
+  ): ReadNamed<Query, Data> =>
+    byName({
+      kind: 'type',
+      nameOf: ({ typeName }) => typeName,
+      rename: (query, typeName) => ({ ...query, typeName }),
+      answer,
+      read: read(answer),
+    });
   return {
     listPackages: read(listPackages),
-    listTypes: read(listTypes),
-    getTypeSource: readType(getTypeSource),
-    getClassSource: readType(getClassSource),
-    listMethods: readMembers(listMethods),
-    listFields: readMembers(listFields),
-    getMethodSources: readType(getMethodSources),
+    listTypes: byName({
+      kind: 'package',
+      nameOf: ({ packageFilter }) => packageFilter,
+      rename: (query) => query,
+      answer: listTypes,
+      read: read(listTypes),
+    }),
+    getTypeSource: byType(getTypeSource, readType),
+    getClassSource: byType(getClassSource, readType),
+    listMethods: byType(listMethods, readMembers),
+    listFields: byType(listFields, readMembers),
+    getMethodSources: byType(getMethodSources, readType),
     // Inherited documentation stands in other files.
-    getMethodDocs: read(getMethodDocs),
-    getImportSection: readType(getImportSection),
+    getMethodDocs: byType(getMethodDocs, read),
+    getImportSection: byType(getImportSection, readType),
     listFolderTree: read(listFolderTree),
     searchFileNames: read(searchFileNames),
     searchFileContent: read(searchFileContent),

@@ -11,6 +11,7 @@ import type { OpenTrust } from '../trust/open-project-trust.ts';
 import { describeClaim } from '../trust/trusted-claims.ts';
 import { explainStackTrace } from './explain-stack-trace.ts';
 import { findArtifacts } from './find-artifacts.ts';
+import { findHolders } from './find-holders.ts';
 import { findImplementations } from './find-implementations.ts';
 import { findSymbol } from './find-symbol.ts';
 import { openUniverse } from './implementations/open-universe.ts';
@@ -100,6 +101,11 @@ export function createProjectEngine({
     findArtifacts: ofProject((project, query, deps) =>
       findArtifacts(project, query, { ...deps, sources, workingModule, openJdk, jdkMissing, openOwn }),
     ),
+    findHolders: async (query, ctx) => {
+      const project = loader.hasProject ? await loader.loadOrBefore(ctx) : null;
+      const deps = { sources, workingModule, openJdk, jdkMissing, openOwn, ctx };
+      return await retryWithout(() => findHolders(project, query, deps), discard);
+    },
     findImplementations: async (query, ctx) => {
       const project = loader.hasProject || query.in === null ? await open(ctx) : null;
       const deps = { project, sources, workingModule, openJdk, jdkMissing, openOwn, ctx };

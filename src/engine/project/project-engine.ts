@@ -3,6 +3,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { Attempt } from '../../core/problems/attempt.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import type { Page, PageRequest } from '../../search/paginate.ts';
+import type { FindHolders } from '../explore/holders.ts';
 import type { ArtifactNameQuery, ArtifactNameSearch } from './find-artifacts.ts';
 import type { ImplementationQuery, Implementations } from './implementations/implementations.ts';
 import type { ProjectNotes } from './opening/find-read-failure.ts';
@@ -44,6 +45,11 @@ export interface ProjectEngine {
   findSymbol(query: SymbolQuery, ctx: CallContext): Promise<SymbolSearch & ProjectNotes>;
   /** Artifacts that hold a type or package: the same, the JDK and others that are indexed here. */
   findArtifacts(query: ArtifactNameQuery, ctx: CallContext): Promise<ArtifactNameSearch & ProjectNotes>;
+  /**
+   * Who has a type or package that is asked for without coordinates: the project, one of the same, the JDK; without a project what is
+   * indexed here.
+   */
+  readonly findHolders: FindHolders;
   /** Documentation, source and members of the best match of each name, out of the same and the JDK. */
   readSymbols(query: ReadQuery, ctx: CallContext): Promise<SymbolReadings & ProjectNotes>;
   /**

@@ -1,5 +1,4 @@
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
-import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { type SymbolDetails, symbolKinds } from '../../core/code/symbols.ts';
 import { followSupertypes, type Neighbourhood } from '../../naming/follow-supertypes.ts';
@@ -11,6 +10,7 @@ import { readFacts } from '../explore/declaration-facts.ts';
 import { createMemberDocs, type MemberDoc, readTypeDoc } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
+import { buildNeighbourhood } from './symbols/build-neighbourhood.ts';
 import { describeSymbols, listUnscanned } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import type { SymbolGroup } from './symbols/match-symbols.ts';
@@ -63,21 +63,6 @@ export async function readSymbols(
     });
   }
   return { readings, searched: dependencies, notSearched, unscanned: listUnscanned(universe) };
-}
-
-/** Supertypes are looked for in all that is searched, then in the JDK. */
-function buildNeighbourhood(
-  universe: readonly SourceIndex[],
-  { openJdk, ctx }: { openJdk(ctx: CallContext): Promise<SourceIndex | null>; readonly ctx: CallContext },
-): Neighbourhood {
-  return {
-    signal: ctx.signal,
-    async *neighbours() {
-      yield universe;
-      const jdk = await openJdk(ctx);
-      if (jdk !== null) yield [jdk];
-    },
-  };
 }
 
 async function readGroup(

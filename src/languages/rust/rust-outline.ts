@@ -59,7 +59,10 @@ export const rustOutline: OutlineGrammar = {
   declared,
   isDoc: (comment) => /^(?:\/\/\/(?!\/)|\/\*\*(?![*/]))/.test(comment),
   internalWord: 'crate',
-  annotations: { test: /^#\[\s*(?:::)?(?:\w+\s*::\s*)*(?:test|rstest|test_case|test_matrix|quickcheck|wasm_bindgen_test|test_log|parameterized|test_resources|proptest|googletest|tokio_test)\b(?!\s*::)/, deprecated: /^#\[deprecated\b/ },
+  annotations: {
+    test: /^#\[\s*(?:::)?(?:\w+\s*::\s*)*(?:test|rstest|test_case|test_matrix|quickcheck|wasm_bindgen_test|test_log|parameterized|test_resources|proptest|googletest|tokio_test)\b(?!\s*::)/,
+    deprecated: /^#\[deprecated\b/,
+  },
   receivers: new Set(['self']),
   bodies: {
     branches: new Set(['if_expression', 'while_expression', 'for_expression', 'loop_expression', 'match_arm']),

@@ -2,6 +2,7 @@ import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts, type Part } from '../../core/text/join-parts.ts';
 import type { Answer } from '../../engine/explore/explore-engine.ts';
 import type { Page } from '../../search/paginate.ts';
+import { shortenList } from './shorten.ts';
 
 /**
  * Begins every answer. `version` and `other_versions` are there when the caller left the version to us, `source_note` when other
@@ -10,6 +11,12 @@ import type { Page } from '../../search/paginate.ts';
  */
 export interface AnswerHeader {
   readonly status: 'success';
+  /** `g:a:v` or the project's folder, when the caller left the artifact to us. */
+  readonly found_in?: string;
+  /** True if that is the project itself. */
+  readonly is_project?: true;
+  /** Others that the caller's name may mean. */
+  readonly others?: readonly string[];
   readonly version?: string;
   readonly other_versions?: readonly string[];
   readonly version_note?: string;
@@ -26,12 +33,16 @@ export function answerHeader({
   failedRegistration: failed,
   remarks,
   text,
+  found,
 }: Answer<unknown>['artifact']): AnswerHeader {
   const note = joinParts('; ', failed && `published sources; those registered failed: ${failed}`, remarks);
   const isOurs = versionFrom !== 'given';
   return {
     status: 'success',
-    version: isOurs ? coordinates.version : undefined,
+    found_in: found?.place,
+    is_project: found?.isOwn || undefined,
+    others: found && omitEmpty(shortenList(found.others)),
+    version: isOurs ? coordinates?.version : undefined,
     version_note: versionFrom === 'indexed' ? 'no dependency of the project: the highest version indexed' : undefined,
     other_versions: isOurs ? omitEmpty(otherVersions) : undefined,
     source_note: note === '' ? undefined : note,
@@ -55,6 +66,9 @@ export function pagination({ page, totalCount, totalPages }: Page<unknown>) {
 
 /** `version 6.1.0 (also 6.0.9)`, when the caller did not name the version, and what there is to note. */
 export function renderHeader({
+  found_in,
+  is_project,
+  others: meant,
   version,
   other_versions: others,
   version_note: versionNote,
@@ -67,6 +81,8 @@ export function renderHeader({
   const isDeclared = text === 'declarations';
   return [
     isDeclared && sourceNote,
+    found_in && (is_project ? `the project itself: ${found_in}` : `${found_in}${version === undefined ? also : ''}`),
+    meant && `the name may also mean ${meant.join(', ')}`,
     version && `version ${version}${also}${note}`,
     source && `from ${source.place}: ${source.location}`,
     !isDeclared && sourceNote && `note: ${sourceNote}`,

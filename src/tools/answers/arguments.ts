@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AskedArtifact } from '../../engine/explore/ask-by-name.ts';
 import type { ArtifactQuery } from '../../engine/sources/subject/subject.ts';
 
 const text = () => z.string().trim().min(1).max(1000);
@@ -15,10 +16,20 @@ const partOfCoordinates = () =>
 
 /** Coordinates of the artifact, as every tool of this set takes them. `coordinates` is taken apart before the others are read. */
 export const coordinates = {
-  coordinates: text().optional().describe('g:a or g:a:v, for the next three'),
+  coordinates: text().optional().describe('groupId:artifactId, or with :version; instead of group_id and artifact_id'),
   group_id: partOfCoordinates(),
   artifact_id: partOfCoordinates(),
   version: text().optional().describe("default: the project's"),
+};
+
+/** Coordinates for tools that find the artifact by the name of a type or package. */
+export const optionalCoordinates = {
+  coordinates: text()
+    .optional()
+    .describe('groupId:artifactId, or with :version; default: the artifact that has the name'),
+  group_id: text().optional(),
+  artifact_id: text().optional(),
+  version: coordinates.version,
 };
 
 /** Arguments for artifacts whose version no project gives. */
@@ -75,6 +86,11 @@ export interface CoordinateArguments {
 
 export function toArtifact({ group_id, artifact_id, version }: CoordinateArguments): ArtifactQuery {
   return { groupId: group_id, artifactId: artifact_id, version: version ?? null };
+}
+
+/** The artifact, as far as it is given. */
+export function toAskedArtifact({ group_id, artifact_id, version }: Partial<CoordinateArguments>): AskedArtifact {
+  return { groupId: group_id ?? null, artifactId: artifact_id ?? null, version: version ?? null };
 }
 
 export function toScope({ start_path, max_depth }: { readonly start_path: string; readonly max_depth: number }) {

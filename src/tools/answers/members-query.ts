@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import {
-  coordinates,
   includeDescription,
   includeInherited,
   listedVisibility,
   nameFilter,
+  optionalCoordinates,
   paging,
-  toArtifact,
+  toAskedArtifact,
   typeName,
 } from './arguments.ts';
 
 /** The arguments of list_methods and list_fields. */
 export const membersInput = z.strictObject({
-  ...coordinates,
+  ...optionalCoordinates,
   ...typeName,
   ...includeInherited,
   ...listedVisibility,
@@ -23,7 +23,7 @@ export const membersInput = z.strictObject({
 
 export function toMembersQuery(input: z.infer<typeof membersInput>) {
   return {
-    ...toArtifact(input),
+    ...toAskedArtifact(input),
     typeName: input.type_name,
     includeInherited: input.include_inherited,
     publicOnly: input.visibility === 'public',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { coordinates, toArtifact, typeName } from './arguments.ts';
+import { optionalCoordinates, toAskedArtifact, typeName } from './arguments.ts';
 
 /** The arguments of the tools for one method, or all its overloads. */
 export const methodInput = z.strictObject({
-  ...coordinates,
+  ...optionalCoordinates,
   ...typeName,
   method_name: z.string().trim().min(1).max(1000).describe("for constructors the type's name"),
   method_signature: z.string().trim().min(1).max(100_000).optional().describe('one overload: (String, int)'),
@@ -11,7 +11,7 @@ export const methodInput = z.strictObject({
 
 export function toMethodQuery(input: z.infer<typeof methodInput>) {
   return {
-    ...toArtifact(input),
+    ...toAskedArtifact(input),
     typeName: input.type_name,
     methodName: input.method_name,
     methodSignature: input.method_signature ?? null,

@@ -5,7 +5,7 @@ import type { LineRange } from '../../core/text/line-range.ts';
 import type { ClassSource, LocatedMember, NestedClass } from '../../engine/explore/get-class-source.ts';
 import { classicHeader, renderHeader } from '../answers/answer-header.ts';
 import { BUDGET, countFitting, sizeOf } from '../answers/answer-size.ts';
-import { coordinates, exampleArtifact, toArtifact, typeName } from '../answers/arguments.ts';
+import { exampleArtifact, optionalCoordinates, toAskedArtifact, typeName } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { describeProblems, renderProblems } from '../answers/not-listed.ts';
@@ -21,12 +21,12 @@ export const getClassSource = defineTool({
   description:
     'The source code of a class of a library by its full name, with its methods, fields and nested classes and their lines.',
   effects: 'fetch',
-  input: z.strictObject({ ...coordinates, class_name: typeName.type_name }),
+  input: z.strictObject({ ...optionalCoordinates, class_name: typeName.type_name }),
   aliases: { type_name: 'class_name' },
   example: { ...exampleArtifact, class_name: 'org.apache.commons.lang3.Range' },
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.explore.getClassSource(
-      { ...toArtifact(input), typeName: input.class_name },
+      { ...toAskedArtifact(input), typeName: input.class_name },
       ctx,
     );
     const members = describeMembers(data);

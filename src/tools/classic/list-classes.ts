@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Page } from '../../search/paginate.ts';
 import { classicHeader, renderHeader } from '../answers/answer-header.ts';
-import { coordinates, exampleArtifact, listedVisibility, paging, toArtifact } from '../answers/arguments.ts';
+import {
+  exampleArtifact,
+  listedVisibility,
+  optionalCoordinates,
+  paging,
+  toAskedArtifact,
+} from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitPage } from '../answers/fit-page.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -17,7 +23,7 @@ export const listClasses = defineTool({
     'The classes, interfaces, enums, records and annotations of a library by their full names, nested ones included.',
   effects: 'fetch',
   input: z.strictObject({
-    ...coordinates,
+    ...optionalCoordinates,
     package_filter: z.string().trim().max(1000).optional().describe('this package only, not those below'),
     ...listedVisibility,
     page: paging.page,
@@ -27,7 +33,7 @@ export const listClasses = defineTool({
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.explore.listTypes(
       {
-        ...toArtifact(input),
+        ...toAskedArtifact(input),
         packageFilter: input.package_filter ?? null,
         publicOnly: input.visibility === 'public',
         nameFilter: null,

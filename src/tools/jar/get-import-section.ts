@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
-import { classAliases, coordinates, exampleArtifact, toArtifact, typeName } from '../answers/arguments.ts';
+import { classAliases, exampleArtifact, optionalCoordinates, toAskedArtifact, typeName } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
@@ -11,7 +11,7 @@ export const getImportSection = defineTool({
   title: 'Get import section',
   description: 'Read the import statements of the file that declares a library type, to see what it depends on.',
   effects: 'fetch',
-  input: z.strictObject({ ...coordinates, ...typeName }),
+  input: z.strictObject({ ...optionalCoordinates, ...typeName }),
   aliases: classAliases,
   example: {
     ...exampleArtifact,
@@ -19,7 +19,7 @@ export const getImportSection = defineTool({
   },
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.explore.getImportSection(
-      { ...toArtifact(input), typeName: input.type_name },
+      { ...toAskedArtifact(input), typeName: input.type_name },
       ctx,
     );
     return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
-import { classAliases, coordinates, exampleArtifact, toArtifact, typeName } from '../answers/arguments.ts';
+import { classAliases, exampleArtifact, optionalCoordinates, toAskedArtifact, typeName } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { describeProblems, renderProblems } from '../answers/not-listed.ts';
@@ -15,7 +15,7 @@ export const getTypeSource = defineTool({
   description:
     "Read the source code of a class, interface, enum or record of a dependency by its full name. The source lies inside a JAR that Read can't open. Nested types: Outer.Inner or Outer$Inner.",
   effects: 'fetch',
-  input: z.strictObject({ ...coordinates, ...typeName }),
+  input: z.strictObject({ ...optionalCoordinates, ...typeName }),
   aliases: classAliases,
   example: {
     ...exampleArtifact,
@@ -23,7 +23,7 @@ export const getTypeSource = defineTool({
   },
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.explore.getTypeSource(
-      { ...toArtifact(input), typeName: input.type_name },
+      { ...toAskedArtifact(input), typeName: input.type_name },
       ctx,
     );
     const { name, kind, language, alsoIn, source, problems } = data;

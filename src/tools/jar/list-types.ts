@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { answerHeader, pagination, renderHeader, renderPagination } from '../answers/answer-header.ts';
 import {
-  coordinates,
   exampleArtifact,
   includeDescription,
   listedVisibility,
   nameFilter,
+  optionalCoordinates,
   paging,
-  toArtifact,
+  toAskedArtifact,
 } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitPage } from '../answers/fit-page.ts';
@@ -25,7 +25,7 @@ export const listTypes = defineTool({
     'List the classes, interfaces, enums, records and annotations of a library, nested types included; filter by package and name pattern (*Utils, String*).',
   effects: 'fetch',
   input: z.strictObject({
-    ...coordinates,
+    ...optionalCoordinates,
     package_filter: z.string().trim().max(1000).optional().describe('this package only, not those below'),
     ...listedVisibility,
     ...nameFilter,
@@ -40,7 +40,7 @@ export const listTypes = defineTool({
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.explore.listTypes(
       {
-        ...toArtifact(input),
+        ...toAskedArtifact(input),
         packageFilter: input.package_filter ?? null,
         nameFilter: input.name_filter ?? null,
         publicOnly: input.visibility === 'public',

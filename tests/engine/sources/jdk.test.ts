@@ -33,7 +33,7 @@ const withJdk = () =>
 test('a type of the JDK, whose version is that of JAVA_HOME', async () => {
   const { explore } = await withJdk();
   const { artifact, data } = await explore.getTypeSource({ ...jdk, typeName: 'java.util.Basket' }, quietContext);
-  expect([artifact.coordinates.version, data.source.path, data.source.range]).toEqual([
+  expect([artifact.coordinates?.version, data.source.path, data.source.range]).toEqual([
     '21.0.4',
     'java.base/java/util/Basket.java',
     { start: 2, end: 4 },
@@ -80,7 +80,7 @@ test('sources that were registered for a JDK answer where there is none', async 
   const coordinates = { ...jdk, version: '11' };
   await sources.registerSource({ coordinates, sourceUri, gitRef: null, autoIndex: true }, quietContext);
   const { artifact } = await explore.getTypeSource({ ...jdk, typeName: 'java.util.Box' }, quietContext);
-  expect(artifact.coordinates.version).toBe('11');
+  expect(artifact.coordinates?.version).toBe('11');
 });
 
 function file(filePath: string) {

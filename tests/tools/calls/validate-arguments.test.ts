@@ -34,7 +34,7 @@ test('an artifactId alone is refused with the tool that says whose it is', () =>
       suggestion: `Write coordinates as in org.slf4j:slf4j-api:2.0.16, or without the version. ${suggestion}`,
     }),
   );
-  expect(() => validateArguments(findTool('list_types'), { artifact_id: 'apple' })).toThrow(
+  expect(() => validateArguments(findTool('list_packages'), { artifact_id: 'apple' })).toThrow(
     expect.objectContaining({ message: 'group_id is missing', suggestion }),
   );
 });

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { callTool, indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
+import {
+  callByName,
+  callTool,
+  findTool,
+  indexOf,
+  orchardEngine,
+  pie,
+  showAnswer,
+} from '../../support/orchard-engine.ts';
 import { orchardSources } from '../../support/orchard-sources.ts';
 
 test('a nested type by its binary name', async () => {
@@ -36,4 +44,33 @@ test('supertypes and what is permitted', async () => {
   const info = { extends: ['Plant<T>'], implements: ['Big', 'Old'], permits: ['Oak'] };
   const engine = orchardEngine([indexOf({ 'a/Tree.java': text })]);
   expect(await callTool(engine, 'get_type_source', { type_name: 'a.Tree' })).toMatchObject({ type_info: info });
+});
+
+test('without coordinates, from the artifact that has the name', async () => {
+  const pies = indexOf(
+    {
+      'orchard/Pie.java': 'package orchard;\nclass Pie {}\n',
+      'tin/Apple.java': 'package tin;\nclass Apple {\n  void rust() {}\n}\n',
+    },
+    pie,
+  );
+  const engine = orchardEngine([indexOf(orchardSources), pies]);
+  expect(
+    findTool('get_type_source').render(await callByName(engine, 'get_type_source', { type_name: 'orchard.Pie' })),
+  ).toBe('orchard:pie:2.0\nclass orchard.Pie  orchard/Pie.java:2-2\n    2 class Pie {}');
+  expect(await callByName(engine, 'list_methods', { type_name: 'Apple' })).toMatchObject({
+    found_in: 'orchard:apple:1.0',
+    others: ['Apple of orchard:pie:2.0'],
+  });
+  // The first of them has no such method.
+  expect(await callByName(engine, 'get_method_source', { type_name: 'Apple', method_name: 'rust' })).toMatchObject({
+    found_in: 'orchard:pie:2.0',
+  });
+  expect(await callByName(engine, 'list_types', { package_filter: 'tin' })).toMatchObject({
+    found_in: 'orchard:pie:2.0',
+  });
+  await expect(callByName(engine, 'list_types', { name_filter: 'Pie' })).rejects.toMatchObject({
+    message: 'group_id and artifact_id are missing',
+    suggestion: 'Give coordinates, or the full name of a package.',
+  });
 });

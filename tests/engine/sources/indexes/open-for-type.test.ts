@@ -101,6 +101,8 @@ function exploring({ sources }: OrchardSources): ExploreEngine {
     trigramsOf: () => null,
     neighbours: async function* () {},
     relatives: async function* () {},
+    findHolders: () => expect.fail('the coordinates are given'),
+    discardOwn: async () => false,
   });
 }
 
