@@ -10,7 +10,7 @@ import { parseRegex, type Regex, type RegexRunner } from './regex.ts';
 import { createSharedBytes } from './shared-texts.ts';
 import { planJavaScript, planTrigrams } from './trigrams/plan-trigrams.ts';
 import type { TrigramIndex } from './trigrams/trigram-index.ts';
-import { type MatchContext, type MatchWindow, windowsAround } from './windows-around.ts';
+import { type MatchContext, type MatchWindow, mergeWindows, windowsAround } from './windows-around.ts';
 
 export interface ContentQuery extends PathScope {
   readonly query: string;
@@ -79,7 +79,7 @@ export async function searchContent(
   let stopped: ContentMatches['stopped'] = null;
   try {
     for await (const hit of found) {
-      const windows = windowsAround({ index, ...hit }, query.context);
+      const windows = windowsAround({ index, ...hit }, query.context).flatMap(splitRuns);
       if (left === 0) return { files, stopped: 'max-results' };
       const text = index.text(hit.row);
       const table = index.lines(hit.row);
@@ -101,6 +101,21 @@ export async function searchContent(
     stopped = 'deadline';
   }
   return { files, stopped };
+}
+
+/** Runs of lines that are shown, those with matches: what is shown of a long member has gaps. */
+function splitRuns(window: MatchWindow): readonly MatchWindow[] {
+  if (window.shownLines === undefined) return [window];
+  const runs = mergeWindows(
+    window.shownLines.map((line) => ({ start: line, end: line })),
+    { before: 0, after: 0, lineCount: window.range.end },
+  );
+  return runs
+    .map(({ range }) => ({
+      range,
+      matchLines: window.matchLines.filter((line) => line >= range.start && line <= range.end),
+    }))
+    .filter(({ matchLines }) => matchLines.length > 0);
 }
 
 interface FileHit {

@@ -1,7 +1,9 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
 import type { LineRange } from '../core/text/line-range.ts';
+import { readLinesOf } from '../core/text/text-lines.ts';
 import { createEnclosingOfLine } from '../symbols/enclosing-symbol.ts';
 import { docRangeOf, kindOf, rangeOf } from '../symbols/symbol-rows.ts';
+import { chooseLines } from './choose-lines.ts';
 
 /** The context shown around a match: lines before and after it, or the member that holds it. */
 export type MatchContext = Pick<ContextSize, 'before' | 'after'> | 'declaration';
@@ -13,14 +15,13 @@ interface FileMatches {
   readonly matches: readonly LineRange[];
 }
 
-/** Limit of a member's lines before and after a match: a person would not read on either. */
-const MOST_AROUND = 40;
-
 /** A run of lines to show: matches with their context, merged where they overlap or touch. */
 export interface MatchWindow {
   readonly range: LineRange;
   /** 1-based lines at which matches begin, ascending, each once. */
   readonly matchLines: readonly number[];
+  /** Lines of the range that are worth showing, ascending; absent: all. */
+  readonly shownLines?: readonly number[];
 }
 
 interface ContextSize {
@@ -33,17 +34,32 @@ interface ContextSize {
 export function windowsAround({ index, row, matches }: FileMatches, context: MatchContext): readonly MatchWindow[] {
   const { lineCount } = index.files[row]!;
   if (context !== 'declaration') return mergeWindows(matches, { ...context, lineCount });
+  return windowsOfMembers({ index, row, matches });
+}
+
+/** One window for each member with matches; matches outside of members are shown alone: a type would be most of its file. */
+function windowsOfMembers({ index, row, matches }: FileMatches): readonly MatchWindow[] {
   const enclosingOf = createEnclosingOfLine(index, row);
-  const members: LineRange[] = [];
+  const [text, table] = [index.text(row), index.lines(row)];
+  const lineAt = (line: number) => readLinesOf(text, table, { start: line, end: line })[0] ?? '';
+  const runs: { readonly member: number | null; readonly matches: LineRange[] }[] = [];
   for (const match of matches) {
-    members.push(memberAround(index, enclosingOf(match.start), match));
+    const found = enclosingOf(match.start);
+    const member = found === null || kindOf(index, found) === 'type' ? null : found;
+    const last = runs.at(-1);
+    if (last?.member === member) last.matches.push(match);
+    else runs.push({ member, matches: [match] });
   }
-  const lines = [...new Set(matches.map(({ start }) => start))];
-  let next = 0;
-  return mergeWindows(members, { before: 0, after: 0, lineCount }).map(({ range }) => {
-    const first = next;
-    while (next < lines.length && lines[next]! <= range.end) next++;
-    return { range, matchLines: lines.slice(first, next) };
+  const alone = { before: 0, after: 0, lineCount: index.files[row]!.lineCount };
+  return runs.flatMap(({ member, matches: own }) => {
+    if (member === null) return mergeWindows(own, alone);
+    const matchLines = [...new Set(own.map(({ start }) => start))];
+    const place = { range: rangeOf(index, member), doc: docRangeOf(index, member) };
+    const nameLine = table.lineOf(index.symbols.nameStart[member]!);
+    const covered = own.flatMap(({ start, end }) => (end > start ? [start, end] : [start]));
+    const shownLines = [...new Set([...chooseLines({ ...place, nameLine, matchLines }, lineAt), ...covered])];
+    shownLines.sort((a, b) => a - b);
+    return { range: { start: shownLines[0]!, end: shownLines.at(-1)! }, matchLines, shownLines };
   });
 }
 
@@ -62,16 +78,4 @@ export function mergeWindows(matches: readonly LineRange[], context: ContextSize
     if (last.matchLines.at(-1) !== match.start) last.matchLines.push(match.start);
   }
   return windows;
-}
-
-/** A match in a type, outside of its members, is shown alone: the type would be most of its file. */
-function memberAround(index: SourceIndex, row: number | null, match: LineRange): LineRange {
-  if (row === null || kindOf(index, row) === 'type') return match;
-  const { start, end } = rangeOf(index, row);
-  const doc = docRangeOf(index, row);
-  const first = doc !== null && match.start <= doc.end ? doc.start : start;
-  return {
-    start: Math.min(match.start, Math.max(first, match.start - MOST_AROUND)),
-    end: Math.max(match.end, Math.min(end, match.end + MOST_AROUND)),
-  };
 }

@@ -27,6 +27,7 @@ const found: HitSearch = {
         { line: 8, from: 7, text: 'closed' },
       ],
       omittedLines: 0,
+      omittedSymbols: [],
     },
   ],
   artifacts: [{ module: 'well:pump', files: 1, isOwn: false }],

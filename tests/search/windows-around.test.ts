@@ -32,9 +32,42 @@ test('of a type, and of what stands outside of all, the match', () => check([1, 
 
 test('several matches of one member are shown once', () => check([5, 8, 10], ['4-6 5', '8-11 8,10']));
 
-test('of a long member the lines near the match', () => {
-  const body = Array.from({ length: 100 }, (_, line) => `    cut(${line});`).join('\n');
-  const long = indexOf({ 'orchard/Knife.java': `class Knife {\n  void use() {\n${body}\n  }\n}\n` });
-  const [window] = windowsAround({ index: long, row: 0, matches: [{ start: 60, end: 60 }] }, 'declaration');
-  expect(window).toEqual({ range: { start: 20, end: 100 }, matchLines: [60] });
+test('of a long member its head, the lines near the match and the conditions around it', () => {
+  const body = Array.from({ length: 40 }, (_, line) => `    cut(${line});`).join('\n');
+  const text = `class Knife {
+  /**
+   * Cuts what is there.
+${'   * More.\n'.repeat(12)}   */
+  @Sharp
+  void use(int from,
+      int to) {
+${body}
+    if (from < to) {
+      while (isSharp()) {
+${body.replaceAll('    ', '        ')}
+        throw new Dull();
+      }
+    }
+  }
+}
+`;
+  const long = indexOf({ 'orchard/Knife.java': text });
+  const lines = text.split('\n');
+  const show = (wanted: string) => {
+    const line = lines.findIndex((found) => found.includes(wanted)) + 1;
+    const [window] = windowsAround({ index: long, row: 0, matches: [{ start: line, end: line }] }, 'declaration');
+    return window!.shownLines!.map((shown) => lines[shown - 1]!.trim());
+  };
+  expect(show('throw')).toEqual([
+    ...['@Sharp', 'void use(int from,', 'int to) {', 'if (from < to) {', 'while (isSharp()) {'],
+    ...['cut(38);', 'cut(39);', 'throw new Dull();', '}', '}'],
+  ]);
+  expect(show('Cuts')).toEqual([
+    '/**',
+    '* Cuts what is there.',
+    '* More.',
+    '@Sharp',
+    'void use(int from,',
+    'int to) {',
+  ]);
 });

@@ -9,6 +9,9 @@ const LONGEST_LINE = 300;
 /** Declarations that are named for a line; generated ones have hundreds. */
 const MOST_SYMBOLS = 20;
 
+/** Declarations that are named for lines that are left out. */
+const MOST_OMITTED = 6;
+
 /** Lines of a file that belong together. */
 export interface HitEntry {
   /** The declarations of the lines: `Type#member`. */
@@ -17,6 +20,8 @@ export interface HitEntry {
   readonly match_lines?: readonly number[];
   /** By their numbers. */
   readonly lines: Readonly<Record<string, string>>;
+  /** Further lines with a match in the same declaration. */
+  readonly more_matches?: number;
   /** For which there is no room: `95-500`. */
   readonly lines_left_out?: string;
 }
@@ -31,6 +36,8 @@ export interface FileEntry {
   readonly hits?: readonly HitEntry[];
   /** Further lines with a match. */
   readonly more_lines?: number;
+  /** Declarations that hold them. */
+  readonly more_in?: readonly string[];
 }
 
 /** As many hits as an answer has room for, at least one, and how many that are. */
@@ -59,7 +66,15 @@ export function fitFiles(files: readonly HitFile[]): {
   return { entries, shown };
 }
 
-function describeFile({ coordinates, alsoIn, path, matchLineCount, hits, omittedLines }: HitFile): FileEntry {
+function describeFile({
+  coordinates,
+  alsoIn,
+  path,
+  matchLineCount,
+  hits,
+  omittedLines,
+  omittedSymbols,
+}: HitFile): FileEntry {
   return {
     coordinates,
     also_in: omitEmpty(alsoIn),
@@ -67,15 +82,20 @@ function describeFile({ coordinates, alsoIn, path, matchLineCount, hits, omitted
     matching_lines: hits.length === 0 ? matchLineCount || undefined : undefined,
     hits: omitEmpty(hits.map(describeHit)),
     more_lines: omittedLines || undefined,
+    more_in: omitEmpty(shortenList(omittedSymbols, MOST_OMITTED)),
   };
 }
 
-function describeHit({ range, matchLines, lines, symbols }: SourceHit): HitEntry {
-  const numbered = lines.map((line, position) => [range.start + position, shorten(line, LONGEST_LINE)]);
+function describeHit({ range, matchLines, lines, shownLines, symbols }: SourceHit): HitEntry {
+  const numbers = shownLines ?? lines.map((_, position) => range.start + position);
+  const shown = new Set(numbers);
+  const matching = matchLines.filter((line) => shown.has(line));
+  const numbered = numbers.map((line) => [line, shorten(lines[line - range.start]!, LONGEST_LINE)]);
   return {
     in: symbols.length === 0 ? undefined : shortenList(symbols, MOST_SYMBOLS).join(', '),
-    match_lines: matchLines.length === lines.length ? undefined : matchLines,
+    match_lines: matching.length === numbers.length ? undefined : matching,
     lines: Object.fromEntries(numbered),
+    more_matches: matchLines.length - matching.length || undefined,
   };
 }
 

@@ -21,11 +21,18 @@ export function renderHits(files: readonly FileEntry[], paint: PaintHit = plain)
 }
 
 function renderFile(file: FileEntry, paint: PaintHit): readonly string[] {
-  const { path, also_in, matching_lines, hits = [], more_lines } = file;
+  const { path, also_in, matching_lines, hits = [], more_lines, more_in } = file;
   const also = also_in === undefined ? '' : paint.part('note', `  also in ${also_in.join(', ')}`);
   const count = matching_lines === undefined ? '' : `  ${matching_lines}`;
   const more =
-    more_lines === undefined ? [] : [paint.part('note', `  … ${printCount(more_lines, 'more matching line')}`)];
+    more_lines === undefined
+      ? []
+      : [
+          paint.part(
+            'note',
+            `  … ${printCount(more_lines, 'more matching line')}${more_in === undefined ? '' : `, in ${more_in.join(', ')}`}`,
+          ),
+        ];
   const own = { part: paint.part, line: (number: string, line: string) => paint.line(file, number, line) };
   return [` ${paint.part('path', path)}${count}${also}`, ...hits.flatMap((hit) => renderHit(hit, own)), ...more];
 }
@@ -36,7 +43,7 @@ interface PaintLines extends Pick<PaintHit, 'part'> {
 }
 
 function renderHit(
-  { in: symbol, match_lines, lines, lines_left_out }: HitEntry,
+  { in: symbol, match_lines, lines, more_matches, lines_left_out }: HitEntry,
   { part, line: paintLine }: PaintLines,
 ): readonly string[] {
   const entries = Object.entries(lines);
@@ -48,12 +55,16 @@ function renderHit(
   const marked = new Set(match_lines.map(String));
   const width = entries.at(-1)![0].length;
   const indent = commonIndent(Object.values(lines));
-  const rows = entries.map(([number, line]) => {
+  const rows = entries.flatMap(([number, line], place) => {
+    const isNext = place === 0 || Number(number) === Number(entries[place - 1]![0]) + 1;
     const mark = marked.has(number) ? '>' : ' ';
-    return `  ${mark}${part('line', number.padStart(width))}  ${paintLine(number, line).slice(indent)}`.trimEnd();
+    const row = `  ${mark}${part('line', number.padStart(width))}  ${paintLine(number, line).slice(indent)}`.trimEnd();
+    return isNext ? row : [part('note', `   ${'…'.padStart(width)}`), row];
   });
+  const more =
+    more_matches === undefined ? [] : [part('note', `  … ${printCount(more_matches, 'more matching line')}`)];
   const cut = lines_left_out === undefined ? [] : [part('note', `  … lines ${lines_left_out}: get_file`)];
-  return [...(name === '' ? [] : [`  ${name}`]), ...rows, ...cut];
+  return [...(name === '' ? [] : [`  ${name}`]), ...rows, ...more, ...cut];
 }
 
 /** Characters of white space that all lines begin with which are not empty. */

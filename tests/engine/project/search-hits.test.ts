@@ -187,14 +187,14 @@ test('a text as it stands', async () => {
   expect((await search('LOG("pool', { isLiteral: true })).hints).toEqual(['ignoring case: 1 file']);
 });
 
-test('declarations come first, then what is declared, and a file shows its best hits only', () =>
+test('declarations come first, then conditions and assignments, and a file shows its best hits only', () =>
   check('pool', {}, [
     pump,
     ' 7-7 Pump#pool',
     ' 16-16 Pump#pool',
-    ' 5-5 Pump',
-    ' 9-9 Pump#draw',
     ' 10-10 Pump#draw',
+    ' 11-11 Pump#draw',
+    ' 17-17 Pump#pool',
     ' and 5',
     'well:pump:3.0 well/pool.properties',
     ' 1-1',

@@ -22,6 +22,7 @@ const pump: HitFile = {
   hits: [hit(9, '  /** the pool is closed */'), hit(12, '    log("pool is closed");'), hit(3, 'import pool;', [])],
   marks: [],
   omittedLines: 1,
+  omittedSymbols: [],
 };
 const rope: HitFile = {
   coordinates: 'well:rope:1.0',
@@ -39,6 +40,7 @@ const rope: HitFile = {
   ],
   marks: [],
   omittedLines: 0,
+  omittedSymbols: [],
 };
 const found: HitSearch = {
   readAs: 'c:pool',
@@ -267,4 +269,16 @@ test('a search that found nothing in its time is an error, one that found some s
   const partial = 'The search took too long';
   await expect(run({}, { files: [], fileCount: 0, partial })).rejects.toThrow(LimitReachedError);
   expect(searchSources.render(await run({}, { partial }))).toContain(`partial: ${partial}`);
+});
+
+test('of a long member the lines that tell something, and the members of the lines left out', async () => {
+  const lines = ['void draw() {', '  a();', '  b();', '  throw pump;', '  pump();', '}'];
+  const hits = [{ ...rope.hits[0]!, range: { start: 1, end: 6 }, matchLines: [4, 5], lines, shownLines: [1, 3, 4] }];
+  const long = { ...rope, hits, omittedLines: 2, omittedSymbols: ['Rope#pull'] };
+  const answer = await run({ context: 'declaration' }, { files: [long] });
+  expect(searchSources.render(answer)).toContain(`
+  >4    throw pump;
+  … 1 more matching line
+  … 2 more matching lines, in Rope#pull`);
+  expect(answer.files![0]).toMatchObject({ hits: [{ match_lines: [4], more_matches: 1 }], more_in: ['Rope#pull'] });
 });

@@ -3,6 +3,7 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { asBuffer } from '../../../core/text/as-buffer.ts';
 import type { LineRange } from '../../../core/text/line-range.ts';
 import { readLinesOf } from '../../../core/text/text-lines.ts';
+import { isAccessorName, isCondition, weighLine } from '../../../languages/weigh-line.ts';
 import { atomsOf } from '../../../search/files/evaluate-query.ts';
 import type { Query } from '../../../search/query/query.ts';
 import { literalOf } from '../../../search/regexp/required-literals.ts';
@@ -44,16 +45,32 @@ function wordsOf(query: Query): readonly string[] {
   return texts.filter((text) => text !== null).map((text) => text.toLowerCase());
 }
 
-/** Declarations of what is looked for; then those with a line that holds the words that others lack, imports and the like last. */
+/**
+ * Declarations of what is looked for; then those with a line that holds the words that others lack, of these conditions, assignments and
+ * throws before accessors, documentation, imports and the like.
+ */
 function bestOf(hits: readonly SourceHit[], words: readonly string[]): readonly SourceHit[] {
-  const declaring = hits.filter((hit) => declaresAny(hit, words)).slice(0, HITS_PER_FILE);
+  const declaring = hits.filter((hit) => declaresAny(hit, words) && !isAccessor(hit)).slice(0, HITS_PER_FILE);
   const weigh = weighByWords(hits, words);
   const others = hits
     .filter((hit) => !declaring.includes(hit))
-    .map((hit) => ({ hit, weight: weigh(hit), isDeclared: Number(hit.symbols.length > 0) }))
-    .sort((a, b) => b.weight - a.weight || b.isDeclared - a.isDeclared)
+    .map((hit) => ({ hit, weight: weigh(hit), worth: worthOf(hit) }))
+    .sort((a, b) => b.weight - a.weight || b.worth - a.worth)
     .slice(0, HITS_PER_FILE - declaring.length);
   return [...declaring, ...others.map(({ hit }) => hit).sort((a, b) => a.range.start - b.range.start)];
+}
+
+/** An accessor tells no more than its name, and code outside of declarations is mostly an import. */
+function worthOf(hit: SourceHit): number {
+  if (hit.symbols.length === 0) return -1;
+  if (isAccessor(hit)) return 0;
+  return Math.max(...hit.matchLines.map((line) => weighLine(hit.lines[line - hit.range.start]!)));
+}
+
+/** True if it is part of a getter or setter, as its name and its lines without a condition say. */
+function isAccessor({ symbols, matchLines, lines, range }: SourceHit): boolean {
+  const isNamedSo = symbols.length > 0 && symbols.every((name) => isAccessorName(name.slice(name.indexOf('#') + 1)));
+  return isNamedSo && !matchLines.some((line) => isCondition(lines[line - range.start]!));
 }
 
 /** A word counts the more the fewer hits of the file have it: a licence holds most of those that every sentence has. */
@@ -89,7 +106,13 @@ function describeFile(
     hits: shown,
     marks: shown.flatMap(({ range }) => markMatches(hit, range)),
     omittedLines: countLines(all) - countLines(selected),
+    omittedSymbols: namesOnlyIn(all, selected),
   };
+}
+
+function namesOnlyIn(all: readonly SourceHit[], selected: readonly SourceHit[]): readonly string[] {
+  const known = new Set(selected.flatMap(({ symbols }) => symbols));
+  return [...new Set(all.flatMap(({ symbols }) => symbols))].filter((symbol) => !known.has(symbol));
 }
 
 /** The matches of one file with what is shown around them; those with lines around them are one where they overlap or touch. */
@@ -104,7 +127,7 @@ function hitWindows(
   const around = typeof context === 'number' ? { before: context, after: context } : context;
   const windows = context === 0 ? onePerLine(matches) : windowsAround(found, around);
   const hits: SourceHit[] = [];
-  for (const { range, matchLines } of windows) {
+  for (const { range, matchLines, shownLines } of windows) {
     const rows = new Set(matchLines.map(enclosingOf).filter((symbol) => symbol !== null));
     const matched = new Set(matchLines);
     const declared = [...rows].filter((symbol) => matched.has(table.lineOf(index.symbols.nameStart[symbol]!)));
@@ -112,6 +135,7 @@ function hitWindows(
       range,
       matchLines,
       lines: readLinesOf(text, table, range),
+      shownLines,
       symbols: shortReferencesTo(index, rows),
       declares: shortReferencesTo(index, declared),
     });

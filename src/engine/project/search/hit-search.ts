@@ -28,6 +28,8 @@ export interface SourceHit {
   readonly matchLines: readonly number[];
   /** One a line of `range`. */
   readonly lines: readonly string[];
+  /** Lines of the range that are worth showing, ascending; absent: all. */
+  readonly shownLines?: readonly number[];
   /** Declarations that hold them, `Type#member`, in the order of the lines; empty: they stand outside of declarations. */
   readonly symbols: readonly string[];
   /** Those of them whose names stand on a matching line. */
@@ -47,6 +49,8 @@ export interface HitFile {
   readonly marks: readonly MatchMark[];
   /** Lines with a match that no hit of any page shows: a file has its share of an answer. */
   readonly omittedLines: number;
+  /** Declarations that hold them, `Type#member`. */
+  readonly omittedSymbols: readonly string[];
 }
 
 /** Files by module; of the project's own by its folder. */
