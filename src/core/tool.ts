@@ -23,6 +23,8 @@ export interface ToolDefinition<Engine, In extends z.ZodObject = z.ZodObject, Ou
   readonly effects: ToolEffects;
   /** True: its specification knows no JSON. Answers and failures are text in either format. */
   readonly isTextOnly?: boolean;
+  /** True: its specification gives the bounds of numbers and an empty `required`, which are listed then. */
+  readonly listsBounds?: true;
   /** Arguments of a typical call, for people. */
   readonly example: z.input<In>;
   run(input: z.infer<In>, engine: Engine, ctx: CallContext): Promise<Out>;

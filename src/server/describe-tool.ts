@@ -9,33 +9,36 @@ export interface ToolEntry extends SelectableTool, Pick<ToolDefinition<never>, '
 }
 
 export function describeTool<Engine>({ title, description, input, ...tool }: ToolDefinition<Engine>): ToolEntry {
-  const { name, toolset, alsoIn, standsFor, effects, isTextOnly } = tool;
-  const listed = { name, title, description, inputSchema: describeInput(input), annotations: annotate(effects) };
+  const { name, toolset, alsoIn, standsFor, effects, isTextOnly, listsBounds = false } = tool;
+  const listed = {
+    name,
+    title,
+    description,
+    inputSchema: describeInput(input, listsBounds),
+    annotations: annotate(effects),
+  };
   return { name, toolset, alsoIn, standsFor, effects, isTextOnly, listed };
 }
 
-const bounds = [
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'additionalProperties',
-] as const;
+const bounds = ['minimum', 'maximum'] as const;
+const sizes = ['minLength', 'maxLength', 'minItems', 'maxItems'] as const;
 
 /**
  * Without what tells an agent nothing and is paid for in every session: the version of JSON Schema, 2020-12, which is the
- * protocol's default; bounds of numbers, beyond which the limit is taken and said, and of texts; that unknown arguments are refused.
+ * protocol's default; bounds of numbers, beyond which the limit is taken and said, and of texts. A constant is a list of one value, since
+ * hosts of Gemini refuse all tools for a `const`.
  */
-function describeInput(input: z.ZodObject): McpTool['inputSchema'] {
+function describeInput(input: z.ZodObject, listsBounds: boolean): McpTool['inputSchema'] {
   const { $schema: _, ...schema } = z.toJSONSchema(input, {
     io: 'input',
     override: ({ jsonSchema }) => {
-      for (const bound of bounds) delete jsonSchema[bound];
+      for (const bound of listsBounds ? sizes : [...bounds, ...sizes]) delete jsonSchema[bound];
+      if (jsonSchema.const === undefined) return;
+      jsonSchema.enum = [jsonSchema.const];
+      delete jsonSchema.const;
     },
   });
-  return schema as McpTool['inputSchema'];
+  return (listsBounds ? { ...schema, required: schema.required ?? [] } : schema) as McpTool['inputSchema'];
 }
 
 /** All four are written out: hosts take a missing hint for the dangerous value. */

@@ -16,7 +16,7 @@ const partOfCoordinates = () =>
 
 /** Coordinates of the artifact, as every tool of this set takes them. `coordinates` is taken apart before the others are read. */
 export const coordinates = {
-  coordinates: text().optional().describe('groupId:artifactId, or with :version; instead of group_id and artifact_id'),
+  coordinates: text().optional().describe('groupId:artifactId or groupId:artifactId:version'),
   group_id: partOfCoordinates(),
   artifact_id: partOfCoordinates(),
   version: text().optional().describe("default: the project's"),
@@ -24,9 +24,7 @@ export const coordinates = {
 
 /** Coordinates for tools that find the artifact by the name of a type or package. */
 export const optionalCoordinates = {
-  coordinates: text()
-    .optional()
-    .describe('groupId:artifactId, or with :version; default: the artifact that has the name'),
+  coordinates: text().optional().describe('groupId:artifactId or groupId:artifactId:version'),
   group_id: text().optional(),
   artifact_id: text().optional(),
   version: coordinates.version,
@@ -40,10 +38,10 @@ export const exampleArtifact = { group_id: 'org.apache.commons', artifact_id: 'c
 
 export const parentPackage = z.string().trim().min(1).max(1000).optional();
 
-export const typeName = { type_name: text().describe('org.example.Outer.Inner') };
+export const typeName = { type_name: text().describe('full name, as org.example.Outer.Inner') };
 
 export const nameFilter = {
-  name_filter: z.string().min(1).optional().describe('a glob fits the whole name, a regex any part'),
+  name_filter: z.string().min(1).optional().describe('glob of the whole name, or regex of a part'),
   name_filter_type: z.enum(['glob', 'regex']).default('glob'),
 };
 
@@ -54,7 +52,7 @@ export const paging = {
 
 /** The selection of declarations. */
 export const listedVisibility = {
-  visibility: z.enum(['public', 'all']).default('all').describe('public includes protected'),
+  visibility: z.enum(['public', 'all']).default('all').describe('public: protected too'),
 };
 
 export const includeDescription = { include_description: z.boolean().default(false) };
@@ -67,12 +65,12 @@ const depth = z
   .refine((levels) => levels !== 0, 'expected -1 or at least 1');
 
 /** Levels of a tree. */
-export const treeDepth = { max_depth: depth.default(1).describe('-1: no limit') };
+export const treeDepth = { max_depth: depth.default(1).describe('levels; -1: all') };
 
 /** The place of a search. */
 export const searchScope = {
   start_path: z.string().max(1000).default(''),
-  max_depth: depth.default(-1).describe('1: start folder only; -1: no limit'),
+  max_depth: depth.default(-1).describe('1: start_path only; -1: all below it'),
 };
 
 /** The PRD calls a type a class (docs/decisions/architecture.md, "The specifications"). */

@@ -16,7 +16,7 @@ export const contentScope = {
   context: z
     .literal('declaration', 'expected "declaration", or lines as context_before and context_after')
     .optional()
-    .describe('in place of lines: the member that holds a match'),
+    .describe('lines of the member around a match'),
   max_results: z.int().min(1).max(500).default(50),
 };
 

@@ -24,7 +24,12 @@ export const listClasses = defineTool({
   effects: 'fetch',
   input: z.strictObject({
     ...optionalCoordinates,
-    package_filter: z.string().trim().max(1000).optional().describe('this package only, not those below'),
+    package_filter: z
+      .string()
+      .trim()
+      .max(1000)
+      .optional()
+      .describe('one package by its full name; needs no coordinates'),
     ...listedVisibility,
     page: paging.page,
     page_size: z.int().min(1).max(1000).default(200),

@@ -15,11 +15,11 @@ export const getFile = defineTool({
   effects: 'fetch',
   input: z.strictObject({
     ...coordinates,
-    file_path: z.string().trim().min(1).max(2000).describe('as other tools give it: org/example/Foo.java'),
-    around_line: z.int().min(1).optional().describe('with 20 lines on each side'),
+    file_path: z.string().trim().min(1).max(2000).describe('path in the JAR, as org/example/Foo.java'),
+    around_line: z.int().min(1).optional().describe('this line, and 20 on each side'),
     start_line: z.int().min(1).optional(),
     end_line: z.int().min(1).optional(),
-    start_column: z.int().min(1).optional().describe('goes on inside a long start_line'),
+    start_column: z.int().min(1).optional().describe('first column of start_line, if that is long'),
   }),
   example: {
     ...exampleArtifact,

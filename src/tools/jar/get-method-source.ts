@@ -16,7 +16,7 @@ export const getMethodSource = defineTool({
   alsoIn: ['classic'],
   title: 'Get method source',
   description:
-    'Read how a library method or constructor is implemented: its exact source lines, all overloads or one. Much shorter than the whole class.',
+    'Read how a library method or constructor is implemented: its exact source lines, all overloads or one, of any version; read_symbol adds documentation and needs only a name.',
   effects: 'fetch',
   input: methodInput.extend({ include_javadoc: z.boolean().default(false) }),
   aliases: classAliases,

@@ -16,7 +16,7 @@ export const listIndexedArtifacts = defineTool({
   effects: 'read',
   input: z.strictObject({
     ...paging,
-    group_filter: z.string().min(1).optional().describe('part of it, or a glob'),
+    group_filter: z.string().min(1).optional().describe('part of the groupId, or a glob'),
     artifact_filter: z.string().min(1).optional(),
     version_filter: z.string().min(1).optional().describe('5.3.21 or >=5.0.0,<6.0.0, compared as Maven does'),
   }),

@@ -26,7 +26,12 @@ export const listTypes = defineTool({
   effects: 'fetch',
   input: z.strictObject({
     ...optionalCoordinates,
-    package_filter: z.string().trim().max(1000).optional().describe('this package only, not those below'),
+    package_filter: z
+      .string()
+      .trim()
+      .max(1000)
+      .optional()
+      .describe('one package by its full name; needs no coordinates'),
     ...listedVisibility,
     ...nameFilter,
     ...paging,

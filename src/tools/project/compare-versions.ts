@@ -17,8 +17,8 @@ export const compareVersions = defineTool({
   effects: 'fetch',
   input: z.strictObject({
     ...coordinates,
-    from_version: z.string().trim().min(1).max(1000).optional().describe('the earlier one; version is the later'),
-    type_name: z.string().trim().min(1).max(1000).optional().describe('or Type#member(params)'),
+    from_version: z.string().trim().min(1).max(1000).optional().describe('the earlier version; version is the later'),
+    type_name: z.string().trim().min(1).max(1000).optional().describe('only this type, or Type#member(params)'),
     visibility: z.enum(['public', 'all']).default('public').describe('public includes protected'),
     ...paging,
   }),

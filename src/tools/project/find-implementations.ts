@@ -28,7 +28,7 @@ export const findImplementations = defineTool({
   effects: 'read',
   input: z.strictObject({
     name: z.string().trim().min(1).max(1000).describe('JsonDeserializer, java.util.List, Type#method(params)'),
-    all: z.boolean().default(false).describe('also subtypes of subtypes'),
+    all: z.boolean().default(false).describe('subtypes of subtypes too'),
     in: scopeArgument,
     ...paging,
   }),

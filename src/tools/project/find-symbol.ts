@@ -31,7 +31,7 @@ export const findSymbol = defineTool({
       .max(200)
       .describe('StringUtils, StrUt, StringUtils#hasText(String), org.x.Outer.Inner'),
     kind: z.enum(['type', 'method', 'field']).optional(),
-    match: z.enum(['best', 'prefix']).default('best').describe('prefix: also what only begins so'),
+    match: z.enum(['best', 'prefix']).default('best').describe('prefix: also longer names'),
     case_sensitive: z.boolean().default(false),
     max_results: z.int().min(1).max(100).default(20),
   }),

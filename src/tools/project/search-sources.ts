@@ -28,15 +28,15 @@ export const searchSources = defineTool({
   effects: 'read',
   input: z.strictObject({
     query: text.max(20_000).describe('"pool is closed" -file:Test'),
-    literal: z.boolean().default(false).describe('query is text as it stands'),
+    literal: z.boolean().default(false).describe('query is plain text, not Zoekt syntax'),
     in: scopeArgument,
     kind: z.enum(['content', 'files', 'count']).default('content'),
     context: z
       .union([z.int().min(0).max(20), z.literal('declaration')], 'expected a number of lines, or "declaration"')
       .default(0)
-      .describe('lines around a match, or declaration: the member that holds it'),
+      .describe('lines around a match; declaration: its member, cut to what matters'),
     max_results: z.int().min(1).max(200).default(20),
-    cursor: text.max(100).optional().describe('of the answer before'),
+    cursor: text.max(100).optional().describe('the next one, as an answer names it'),
   }),
   example: { query: '"must not be empty" lang:java', in: 'org.apache.commons:*', context: 'declaration' },
   async run(input, engine, ctx) {

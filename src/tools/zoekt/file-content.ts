@@ -8,13 +8,15 @@ export const fileContent = defineTool({
   name: 'file_content',
   toolset: 'zoekt',
   title: 'File of a searched artifact',
-  description: "Retrieve the full contents of a file that search found in the sources of the project's dependencies.",
+  description:
+    "Retrieve the full contents of a file that search found in the sources of the project's dependencies. A repository is maven/<group>/<artifact> or <group>:<artifact>, a branch is a version.",
   effects: 'read',
   isTextOnly: true,
+  listsBounds: true,
   input: z.strictObject({
-    repository: z.string().trim().min(1).max(1000).describe('maven/<group>/<artifact>, or <group>:<artifact>'),
-    path: z.string().trim().min(1).max(2000),
-    branch: z.string().trim().min(1).max(1000).default('HEAD').describe('a version; HEAD is the newest'),
+    repository: z.string().trim().min(1).max(1000).describe("Full repository name (e.g., 'github.com/org/repo')"),
+    path: z.string().trim().min(1).max(2000).describe('Path to the file within the repository'),
+    branch: z.string().trim().min(1).max(1000).default('HEAD').describe('Branch name (default: HEAD)'),
   }),
   example: { repository: 'maven/org.apache.commons/commons-lang3', path: 'org/apache/commons/lang3/Range.java' },
   async run(input, engine, ctx) {

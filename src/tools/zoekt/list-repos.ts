@@ -15,8 +15,13 @@ export const listRepos = defineTool({
     'List the dependencies that search searches, as repositories maven/<group>/<artifact> with their versions as branches, or filter by name pattern.',
   effects: 'read',
   isTextOnly: true,
+  listsBounds: true,
   input: z.strictObject({
-    filter: z.string().max(1000).optional().describe('pattern of names; regex supported'),
+    filter: z
+      .string()
+      .max(1000)
+      .optional()
+      .describe('Optional filter pattern to match repository names (regex supported)'),
   }),
   example: { filter: 'commons' },
   async run({ filter }, engine, ctx) {

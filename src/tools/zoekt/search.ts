@@ -13,14 +13,20 @@ export const search = defineTool({
   toolset: 'zoekt',
   title: 'Search all sources',
   description:
-    "Search code in the sources of all the project's dependencies at once using Zoekt query syntax. Supports regex, file filters (file:, lang:), repo filters (repo:, branch:, version:), symbol search (sym:), and boolean operators (and, or, not).",
+    "Search code in the sources of all the project's dependencies at once using Zoekt query syntax; branch: and version: filter versions. Example: HttpClient lang:java -file:Test",
   effects: 'read',
   isTextOnly: true,
+  listsBounds: true,
   takesEmpty: ['query'],
   input: z.strictObject({
-    query: z.string().max(20_000).describe('Zoekt search query, as in: HttpClient lang:java -file:Test'),
-    limit: z.int().min(1).max(100).default(30).describe('files to return'),
-    contextLines: z.int().min(0).max(10).default(3),
+    query: z
+      .string()
+      .max(20_000)
+      .describe(
+        'Zoekt search query. Supports regex, file filters (file:, lang:), repo filters (repo:), symbol search (sym:), and boolean operators (and, or, not).',
+      ),
+    limit: z.int().min(1).max(100).default(30).describe('Maximum number of file matches to return'),
+    contextLines: z.int().min(0).max(10).default(3).describe('Number of context lines to include around each match'),
   }),
   example: { query: 'sym:StringUtils lang:java', limit: 5 },
   async run({ query, limit, contextLines }, engine, ctx) {
