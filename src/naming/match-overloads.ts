@@ -3,7 +3,7 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import type { SymbolDetails } from '../core/code/symbols.ts';
 import { makeVisible } from '../core/text/visible-text.ts';
 import { declaredSymbolAt } from '../symbols/declared-symbol.ts';
-import { describeRow, describeRows, kindOf, languageAt } from '../symbols/symbol-rows.ts';
+import { describeRow, describeRows, fileOf, kindOf, languageAt } from '../symbols/symbol-rows.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';
 import { createTypeNames } from '../symbols/type-names.ts';
 import { withBounds } from '../symbols/type-variables.ts';
@@ -59,15 +59,25 @@ function buildMatcher(
     const resolution = resolveType(name);
     return resolution.kind === 'resolved' ? resolution.qualifiedName : null;
   };
+  const { packageName } = fileOf(index, type);
+  const mayMean = (name: string, qualifiedName: string) => {
+    const [, wanted] = /^((?:[\p{Ll}_][\w$]*\.)+)\p{Lu}[^.]*$/u.exec(qualifiedName) ?? [];
+    const resolution = resolveType(name);
+    if (wanted === undefined || resolution.kind === 'resolved') return true;
+    return [packageName, ...resolution.via].includes(wanted.slice(0, -1));
+  };
   const expand = (name: string) => aliasedType(names.find(resolve(name) ?? '')) ?? name;
   return (row, { typeParameters, parameters, type: valueType }) => {
     const variables =
       typeParameters === null ? around : withBounds(around, rules.typeParameters(typeParameters), rules);
-    const fit = match({ parameters }, { variables, resolve, expand });
+    const fit = match({ parameters }, { variables, resolve, mayMean, expand });
     if (fit !== null || kindOf(index, row) !== 'field') return fit;
     // The parameter of its setter; the type of a property without a written one is unknown.
     if (valueType === null) return 0;
-    return match({ parameters: [...parameters, { name: 'value', type: valueType }] }, { variables, resolve, expand });
+    return match(
+      { parameters: [...parameters, { name: 'value', type: valueType }] },
+      { variables, resolve, mayMean, expand },
+    );
   };
 }
 

@@ -270,4 +270,6 @@ export interface DeclaredNames {
   resolve(written: string): string | null;
   /** The type as written that an alias stands for; of any other type what was written. */
   expand(written: string): string;
+  /** False: the full name of a type in a package cannot be what a name means that `resolve` does not know. */
+  mayMean(name: string, qualifiedName: string): boolean;
 }

@@ -55,7 +55,7 @@ export async function readSymbols(
     const isFound = best !== undefined && isExact(matches);
     readings.push({
       asked,
-      found: isFound ? await readGroup(best, wanted, around) : null,
+      found: isFound ? await readGroup(best, matches.lacksParameters ? signaturesOf(wanted) : wanted, around) : null,
       others: (isFound ? others : matches.groups).map(describeSymbols),
       lacksParameters: matches.lacksParameters,
       isInOtherCase: matches.isInOtherCase,
@@ -63,6 +63,11 @@ export async function readSymbols(
     });
   }
   return { readings, searched: dependencies, notSearched, unscanned: listUnscanned(universe) };
+}
+
+/** Of overloads that do not have the parameters asked for only the signatures are told, unless the caller chose. */
+function signaturesOf(wanted: Omit<ReadQuery, 'names'>): Omit<ReadQuery, 'names'> {
+  return { ...wanted, include: wanted.include ?? [] };
 }
 
 async function readGroup(

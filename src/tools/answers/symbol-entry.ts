@@ -6,7 +6,7 @@ import type { SymbolMatch } from '../../naming/match-name.ts';
 import type { Relation } from '../../naming/member-strategies.ts';
 import { describeFacts, type FactsEntry, renderFacts } from './facts-entry.ts';
 import { printRange } from './print-range.ts';
-import { shortenList } from './shorten.ts';
+import { shorten, shortenList } from './shorten.ts';
 import { versionsNotSearched } from './versions-not-searched.ts';
 
 /** The declarations of one type under one name. */
@@ -140,7 +140,7 @@ function renderSymbol(symbol: SymbolEntry): readonly string[] {
   ];
 }
 
-/** `class org.x.Foo  org.x:foo:1 org/x/Foo.java:12-80`, with how many overloads there are. */
+/** `class org.x.Foo  org.x:foo:1 org/x/Foo.java:12-80`, of a member its signature besides, with how many overloads there are. */
 export function printPlaced({
   name,
   kind,
@@ -150,13 +150,19 @@ export function printPlaced({
   overload_count,
   other_versions,
   tests_only,
+  signature,
   ...related
 }: SymbolEntry): string {
   const overloads = overload_count === undefined ? '' : `, one of ${overload_count} overloads`;
   const relation = printRelation(related);
   const tests = tests_only === undefined ? '' : `, ${TESTS_ONLY}`;
-  return `${kind} ${name}  ${coordinates} ${file}:${printRange(line_range)}${overloads}${relation === undefined ? '' : `, ${relation}`}${tests}${other_versions === undefined ? '' : `, also in ${other_versions.join(', ')}`}`;
+  const declared =
+    name.includes('#') && overload_count === undefined ? `: ${shorten(signature, LONGEST_SIGNATURE)}` : '';
+  return `${kind} ${name}${declared}  ${coordinates} ${file}:${printRange(line_range)}${overloads}${relation === undefined ? '' : `, ${relation}`}${tests}${other_versions === undefined ? '' : `, also in ${other_versions.join(', ')}`}`;
 }
+
+/** In a line of another candidate. */
+const LONGEST_SIGNATURE = 160;
 
 const TESTS_ONLY = 'only in its tests';
 

@@ -289,3 +289,22 @@ test.each(['press.Press', 'Press#squeeze', 'Press.squeeze()'])(
     });
   },
 );
+
+test('an overload that the type inherits is read rather than others of its own', async () => {
+  const own = {
+    'orchard/Tin.java':
+      'package orchard;\nclass Tin extends Box implements java.util.Basket {\n  void fill(int pears) {}\n}\n',
+    'orchard/Box.java': 'package orchard;\nclass Box {\n  void fill(String label) {}\n}\n',
+  };
+  const inherited = await read('orchard.Tin#fill(String)', null, { own });
+  expect(inherited).toMatchObject({
+    lacksParameters: false,
+    found: { hit: { qualifiedName: 'orchard.Box#fill', relation: { kind: 'inherited', of: 'orchard.Tin' } } },
+  });
+  const absent = await read('orchard.Tin#fill(long)', null, { own });
+  expect(absent.lacksParameters).toBe(true);
+  // What does not fit is not shown as if it did.
+  expect(absent.found?.declarations.map(({ signature, source }) => [signature, source])).toEqual([
+    ['void fill(int pears)', null],
+  ]);
+});

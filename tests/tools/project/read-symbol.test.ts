@@ -105,7 +105,7 @@ test('a method, as data and as text', async () => {
           "kind": "method",
           "name": "orchard.Apple#peel",
           "others": [
-            "method orchard.Plum#peel  orchard:apple:1 orchard/Plum.java:4-6",
+            "method orchard.Plum#peel: public void peel()  orchard:apple:1 orchard/Plum.java:4-6",
           ],
         },
       ],
@@ -119,7 +119,7 @@ test('a method, as data and as text', async () => {
         4   @Sharp
         5   public void peel() {
         6   }
-    also: method orchard.Plum#peel  orchard:apple:1 orchard/Plum.java:4-6"
+    also: method orchard.Plum#peel: public void peel()  orchard:apple:1 orchard/Plum.java:4-6"
   `);
 });
 

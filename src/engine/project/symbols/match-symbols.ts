@@ -85,10 +85,20 @@ function matchName(searched: readonly Searched[], query: SymbolQuery, tools: Mat
   if (named.length > 0) {
     let weaker = 0;
     for (const { index } of searched) weaker += countWeaker(index, query);
-    return describe(named, { searched, query, weaker, relations: new Map() });
+    const own = describe(named, { searched, query, weaker, relations: new Map() });
+    return (own.lacksParameters ? matchInherited(searched, query, tools) : null) ?? own;
   }
   const relations = findRelatedMembers(searched, query, tools);
   return relations.size === 0 ? null : describe([...relations.keys()], { searched, query, weaker: 0, relations });
+}
+
+/** Members with the parameters that the type inherits, beside others of the name that it declares itself; null: none. */
+function matchInherited(searched: readonly Searched[], query: SymbolQuery, tools: MatchTools): SymbolMatches | null {
+  const relations = findRelatedMembers(searched, query, tools);
+  const inherited = [...relations].filter(([, { kind }]) => kind === 'inherited').map(([member]) => member);
+  if (inherited.length === 0) return null;
+  const found = describe(inherited, { searched, query, weaker: 0, relations });
+  return found.lacksParameters ? null : found;
 }
 
 function meant(found: readonly SymbolCandidate[], query: SymbolQuery): readonly SymbolCandidate[] {

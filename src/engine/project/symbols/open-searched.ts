@@ -94,10 +94,12 @@ export async function matchWithJdk(
   const found = matchSymbols(searched, query, tools);
   // A member that a supertype in the JDK declares goes before an extension.
   const isOfOthers = mayMeanJdk(found, query) || found.groups[0]?.relation?.kind === 'extension';
-  if (isExact(found) && !found.isInOtherCase && !isOfOthers) return found;
+  if (isExact(found) && !found.isInOtherCase && !isOfOthers && !found.lacksParameters) return found;
   const jdk = await openJdk(ctx);
   if (jdk === null) return found;
   const withJdk = matchSymbols([...searched, { index: jdk, depth: FAR }], query, tools);
+  // What has the parameters may be inherited from the JDK.
+  if (found.lacksParameters && !isOfOthers) return withJdk.lacksParameters ? found : withJdk;
   return isExact(withJdk) || found.groups.length === 0 ? withJdk : found;
 }
 

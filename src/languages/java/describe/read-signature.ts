@@ -50,7 +50,7 @@ function parseSignature(written: string): WrittenSignature {
 function compareTypes(
   declared: PlainType,
   wanted: PlainType & { readonly bound: string | null },
-  { variables, resolve }: DeclaredNames,
+  { variables, resolve, mayMean }: DeclaredNames,
 ): number | null {
   if (declared.dimensions !== wanted.dimensions) return null;
   const bound = variables.get(declared.name);
@@ -60,7 +60,7 @@ function compareTypes(
   if (!isSameName(declared.name, wanted.name)) return null;
   if (declared.name.length > wanted.name.length) return 1;
   const meant = resolve(declared.name);
-  if (meant === null) return 2;
+  if (meant === null) return mayMean(declared.name, wanted.name) ? 2 : null;
   return isSameName(meant, wanted.name) ? 1 : null;
 }
 

@@ -1,5 +1,6 @@
 import { LEAVES_OUT, type SignatureMatcher, type TypeVariables } from '../../../core/code/language-rules.ts';
 import { endOfSource, name, textBetween } from '../../jvm/tokens/token-cursor.ts';
+import { namesElsewhere } from '../../platform-types.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation, skipBody, skipParentheses, skipTypeArguments } from '../tokens/skip-clauses.ts';
 import { erase, unboxed } from '../types/erase-type.ts';
@@ -14,11 +15,12 @@ import { parseType } from '../types/parse-type.ts';
 export function readSignature(written: string): SignatureMatcher {
   const wanted = parameterTypesOf(written).map((type) => formsOf(type, noVariables));
   const wantedForms = [wanted, ...withoutAdded(wanted)];
-  return ({ parameters }, { variables, expand, resolve }) => {
+  return ({ parameters }, { variables, expand, resolve, mayMean }) => {
     const declared = parameters.map(({ type, isOptional }) => ({
       written: formsOf(type, variables).written,
       erased: formsOf(expand(type), variables).erased,
       meant: resolve(type),
+      mayMean: (wanted: string) => mayMean(parseType(type).name, wanted),
       isOptional: isOptional === true,
     }));
     const forms = parameters[0]?.name === 'this' ? [declared, declared.slice(1)] : [declared];
@@ -125,12 +127,22 @@ interface TypeForms {
 interface DeclaredType extends TypeForms {
   /** Its full name; null where that is not known. */
   readonly meant: string | null;
+  /** False: it cannot be the type of this full name, if it is not known. */
+  mayMean(wanted: string): boolean;
   readonly isOptional: boolean;
 }
 
 function fitOfType(declared: DeclaredType, { written, erased }: TypeForms): number | null {
   if ([declared.meant, declared.written].includes(written) || declared.erased === erased) return 0;
-  return isNameOf(declared.written, written) || isNameOf(declared.erased, erased) ? 1 : null;
+  if (!isNameOf(declared.written, written) && !isNameOf(declared.erased, erased)) return null;
+  return isOther(declared, written) ? null : 1;
+}
+
+/** True if a full name is known not to be that of the declared type, which is written without its package. */
+function isOther({ written: declared, meant, mayMean }: DeclaredType, wanted: string): boolean {
+  if (declared.includes('.') || !wanted.endsWith(`.${declared}`)) return false;
+  if (meant === null) return !mayMean(wanted);
+  return ![meant, ...namesElsewhere(meant)].some((name) => name === wanted || isNameOf(name, wanted));
 }
 
 /** Java writes dimensions after the type, the name, or as `...`. */

@@ -7,7 +7,14 @@ function check(declared: string, written: string, expected: number | null): void
   const resolve = (name: string) => (name === 'Date' ? 'java.util.Date' : null);
   const variables = new Map([['E', 'Fruit']]);
   const details = describeText(`class A { void f(${declared}) { } }`, 'A.f');
-  expect(readSignature(written)(details, { variables, resolve, expand: (type) => type })).toBe(expected);
+  expect(
+    readSignature(written)(details, {
+      variables,
+      resolve,
+      mayMean: (_, full) => !full.startsWith('sea.'),
+      expand: (type) => type,
+    }),
+  ).toBe(expected);
 }
 
 test.each([
@@ -38,6 +45,8 @@ test.each([
   ['int @A [] n', '(int @B [] n)', 0],
   ['Date d', '(Date)', 0],
   ['Date d', '(java.util.Date)', 1],
+  ['Wave w', '(sea.Wave)', null],
+  ['Wave w', '(sky.Wave)', 2],
   ['Date d', '(java.sql.Date)', null],
   ['E e', '(E)', 0],
   ['E e', '(Fruit)', 1],

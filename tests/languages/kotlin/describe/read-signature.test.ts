@@ -4,7 +4,12 @@ import { readSignature } from '../../../../src/languages/kotlin/describe/read-si
 import { expectLinear } from '../../../support/growth.ts';
 import { describeText } from '../describe-text.ts';
 
-const noNames = { variables: new Map(), resolve: () => null, expand: (written: string) => written };
+const noNames = {
+  variables: new Map(),
+  resolve: () => null,
+  mayMean: () => true,
+  expand: (written: string) => written,
+};
 
 function check(declared: string, written: string, expected: boolean): void {
   expect(readSignature(written)(describeText(`fun ${declared} {}`), noNames) !== null).toBe(expected);
@@ -82,4 +87,33 @@ test.each(['(', 'A<', '(A) -> ', '@A(', 'A.', 'a: '])('many %s take linear time'
     (n) => piece.repeat(n),
     (text) => readSignature(text)({ parameters: [{ name: 'a', type: text }] }, noNames),
   );
+});
+
+test('a full name does not fit another type of the same simple name', () => {
+  const fit = (resolve: () => string | null, mayMean: () => boolean) =>
+    readSignature('(java.time.Duration)')(describeText('fun f(d: Duration) {}'), { ...noNames, resolve, mayMean });
+  expect(
+    fit(
+      () => 'kotlin.time.Duration',
+      () => true,
+    ),
+  ).toBe(null);
+  expect(
+    fit(
+      () => 'java.time.Duration',
+      () => true,
+    ),
+  ).toBe(0);
+  expect(
+    fit(
+      () => null,
+      () => false,
+    ),
+  ).toBe(null);
+  expect(
+    fit(
+      () => null,
+      () => true,
+    ),
+  ).toBe(1);
 });
