@@ -72,13 +72,10 @@ export function findMembers<Type extends LocatedType>(
   return [];
 }
 
-/** Members that can be called by the name, else those that only bear it, as fields of Java do. */
 export function findDeclared(type: LocatedType, name: string): readonly MeantMember[] {
   const { index } = type;
   const rows = membersOf(type, ['constructor', 'function', 'field']).map(({ row }) => row);
-  const called = calledAmong(index, rows, name);
-  const meant = called.length > 0 ? called : rows.filter((row) => simpleNameOf(index, row) === name);
-  return meant.map((row) => ({ index, row, relation: null }));
+  return calledOrNamed(index, rows, name).map((row) => ({ index, row, relation: null }));
 }
 
 /** Members of its first companion that has some. */
@@ -123,8 +120,14 @@ export function findInheritedMembers(
   const of = qualifiedNameOf(type.index, type.row);
   return [...Map.groupBy(inherited, (member) => member.index)].flatMap(([index, members]) => {
     const rows = members.map(({ row }) => row);
-    return relate(calledAmong(index, rows, name), index, { kind: 'inherited', of });
+    return relate(calledOrNamed(index, rows, name), index, { kind: 'inherited', of });
   });
+}
+
+/** Members that can be called by the name, else those that only bear it, as fields of Java do. */
+function calledOrNamed(index: SourceIndex, rows: readonly number[], name: string): readonly number[] {
+  const called = calledAmong(index, rows, name);
+  return called.length > 0 ? called : rows.filter((row) => simpleNameOf(index, row) === name);
 }
 
 /** The type itself, if the compiler makes such a method for it. */

@@ -2,6 +2,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
 import type { Neighbourhood } from '../../naming/follow-supertypes.ts';
 import { describeRows, docRangeOf, rangeOf } from '../../symbols/symbol-rows.ts';
+import { type NamedConstant, readConstants } from './describe-constants.ts';
 import { findMethods, type MethodQuery } from './find-methods.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
@@ -13,7 +14,12 @@ export interface MethodSourceQuery extends MethodQuery {
 export interface MethodSource {
   readonly signature: string;
   readonly source: SourceExcerpt;
+  /** Those of the artifact that the source uses. */
+  readonly constants: readonly NamedConstant[];
 }
+
+/** Overloads whose constants are looked up: more hardly find room. */
+const MOST_EXPLAINED = 20;
 
 /** In source order, never empty. @throws ResourceNotFoundError naming the methods or overloads that exist. */
 export async function getMethodSources(
@@ -33,7 +39,8 @@ export async function getMethodSources(
     const key = `${file}:${range.start}-${range.end}`;
     const source = excerpts.get(key) ?? readExcerpt(index, file, range);
     excerpts.set(key, source);
-    return { signature, source };
+    const constants = rows.length > MOST_EXPLAINED ? [] : readConstants({ index, row }, source, [index]);
+    return { signature, source, constants };
   };
   return Array.from(describeRows(index, rows), readMethod);
 }

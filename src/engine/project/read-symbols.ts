@@ -7,6 +7,7 @@ import { declarationOf, describeRow, docRangeOf, kindOf, qualifiedNameOf, rangeO
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import { isWaiting } from '../explore/complete-doc.ts';
 import { readFacts } from '../explore/declaration-facts.ts';
+import { readConstants } from '../explore/describe-constants.ts';
 import { createMemberDocs, type MemberDoc, readTypeDoc } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
@@ -55,7 +56,9 @@ export async function readSymbols(
     const isFound = best !== undefined && isExact(matches);
     readings.push({
       asked,
-      found: isFound ? await readGroup(best, matches.lacksParameters ? signaturesOf(wanted) : wanted, around) : null,
+      found: isFound
+        ? await readGroup(best, matches.lacksParameters ? signaturesOf(wanted) : wanted, { around, universe })
+        : null,
       others: (isFound ? others : matches.groups).map(describeSymbols),
       lacksParameters: matches.lacksParameters,
       isInOtherCase: matches.isInOtherCase,
@@ -70,10 +73,15 @@ function signaturesOf(wanted: Omit<ReadQuery, 'names'>): Omit<ReadQuery, 'names'
   return { ...wanted, include: wanted.include ?? [] };
 }
 
+interface Surroundings {
+  readonly around: Neighbourhood;
+  readonly universe: readonly SourceIndex[];
+}
+
 async function readGroup(
   group: SymbolGroup,
   { include, includeDoc }: Omit<ReadQuery, 'names'>,
-  around: Neighbourhood,
+  { around, universe }: Surroundings,
 ): Promise<ReadSymbol> {
   const { index, row } = group.candidates[0]!;
   const isType = kindOf(index, row) === 'type';
@@ -83,7 +91,7 @@ async function readGroup(
   const declarations: ReadDeclaration[] = [];
   for (const candidate of group.candidates.slice(0, MOST_DECLARATIONS)) {
     around.signal.throwIfAborted();
-    declarations.push(await readDeclaration(index, candidate.row, { parts, includeDoc, around }));
+    declarations.push(await readDeclaration(index, candidate.row, { parts, includeDoc, around, universe }));
   }
   const hit = describeSymbols(group);
   return {
@@ -102,7 +110,13 @@ async function readDeclaration(
     parts,
     includeDoc,
     around,
-  }: { readonly parts: readonly ReadPart[]; readonly includeDoc: boolean; readonly around: Neighbourhood },
+    universe,
+  }: {
+    readonly parts: readonly ReadPart[];
+    readonly includeDoc: boolean;
+    readonly around: Neighbourhood;
+    readonly universe: readonly SourceIndex[];
+  },
 ): Promise<ReadDeclaration> {
   const details = describeRow(index, row);
   const { signature, annotations } = details;
@@ -111,12 +125,14 @@ async function readDeclaration(
   const comment = isBody && includeDoc ? docRangeOf(index, row) : null;
   const lines = { ...range, start: comment?.start ?? range.start };
   const wantsDoc = comment === null && parts.includes('doc');
+  const source = isBody ? readExcerpt(index, index.symbols.file[row]!, lines) : null;
   return {
     signature,
     annotations,
     range,
     ...(wantsDoc ? await readDoc({ index, row }, details, around) : undocumented),
-    source: isBody ? readExcerpt(index, index.symbols.file[row]!, lines) : null,
+    source,
+    constants: source === null ? [] : readConstants({ index, row }, source, universe),
   };
 }
 

@@ -7,6 +7,7 @@ import { BUDGET, countFitting, sizeOf } from './answer-size.ts';
 import { describeDoc, renderDoc } from './describe-doc.ts';
 import { describeFacts, printLines, renderFacts } from './facts-entry.ts';
 import { joinLines } from './join-lines.ts';
+import { printConstant } from './print-constant.ts';
 import { printRange } from './print-range.ts';
 import { shorten, shortenList } from './shorten.ts';
 import { buildSourceBlock, renderSource, type SourceBlock } from './source-block.ts';
@@ -77,7 +78,7 @@ function describeFound(
 }
 
 function describeDeclaration(declaration: ReadDeclaration, room: number) {
-  const { signature, annotations, range, doc, notFollowed, source } = declaration;
+  const { signature, annotations, range, doc, notFollowed, source, constants } = declaration;
   const javadoc = doc === null || room < LEAST ? undefined : describeDoc(doc);
   const text = javadoc?.description;
   const shortDoc = javadoc && { ...javadoc, description: text && shorten(text, LONGEST_TEXT) };
@@ -92,6 +93,10 @@ function describeDeclaration(declaration: ReadDeclaration, room: number) {
     not_followed: omitEmpty(shortenList(notFollowed)),
     source_code: block.source_code,
     truncated: block.truncated,
+    constants:
+      block.source_code === undefined
+        ? undefined
+        : unlessEmpty(constants.map((constant) => printConstant(constant, source!.path))),
   };
 }
 
@@ -134,6 +139,7 @@ function renderDeclaration({
   not_followed,
   source_code,
   truncated,
+  constants,
 }: Extract<ReadingEntry, { readonly found: true }>['declarations'][number]): string {
   return joinLines(
     javadoc && renderDoc(javadoc),
@@ -141,5 +147,6 @@ function renderDeclaration({
     source_code === undefined
       ? [...(annotations ?? []).map((text) => ` ${text}`), ` ${printRange(line_range)}  ${signature}`]
       : renderSource({ line_range, source_code, truncated }),
+    constants?.map((constant) => `  ${constant}`),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { MethodSource } from '../../engine/explore/get-method-sources.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { countFitting, sizeOf } from '../answers/answer-size.ts';
@@ -6,6 +7,7 @@ import { classAliases, exampleArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { methodInput, toMethodQuery } from '../answers/method-query.ts';
+import { printConstant } from '../answers/print-constant.ts';
 import { shorten } from '../answers/shorten.ts';
 import { buildSourceBlocks, renderSource } from '../answers/source-block.ts';
 import { renderCut } from '../answers/truncated.ts';
@@ -32,23 +34,33 @@ export const getMethodSource = defineTool({
       ctx,
     );
     const blocks = buildSourceBlocks(data);
+    const shown = data.slice(0, blocks.length);
     return {
       ...answerHeader(artifact),
       ...success,
       file_path: data[0]?.source.path ?? '',
       method_source: blocks,
+      constants: unlessEmpty(
+        [
+          ...new Set(shown.flatMap(({ constants, source }) => constants.map((one) => printConstant(one, source.path)))),
+        ].slice(0, MOST_CONSTANTS),
+      ),
       truncated: describeRest(data, blocks.length),
     };
   },
-  render: ({ file_path, method_source, truncated, ...header }) =>
+  render: ({ file_path, method_source, constants, truncated, ...header }) =>
     joinLines(
       renderHeader(header),
       file_path,
       method_source.flatMap((block) => [block.file_path, renderSource(block)]),
+      constants?.map((constant) => `  ${constant}`),
       renderCut({ truncated }),
       truncated?.left_out.map(({ signature, line_range: { start, end } }) => `${start}-${end} ${signature}`),
     ),
 });
+
+/** Told after the sources of all overloads. */
+const MOST_CONSTANTS = 12;
 
 /** Room for naming what found no room. */
 const REST = 2000;

@@ -33,6 +33,7 @@ const peel: ReadSymbol = {
       ...{ signature: 'public void peel()', annotations: ['@Sharp'], range: hit.range },
       doc: { comment, inherited: [] },
       notFollowed: [],
+      constants: [],
       source: {
         isOfFolder: false,
         path: 'orchard/Apple.java',
@@ -295,4 +296,15 @@ test('what is longer than an answer is cut, and says where it goes on', async ()
   expect(ofProject.symbols).toMatchObject([
     { declarations: [{ truncated: { next: { tool: 'read_source', path: 'orchard/Apple.java', end_line: 3000 } } }] },
   ]);
+});
+
+test('constants that a shown body uses, with their places', async () => {
+  const [declaration] = peel.declarations;
+  const constants = [
+    { name: 'THICK', value: '3', origin: null, path: 'orchard/Apple.java', line: 2 },
+    { name: 'Knife.EDGE', value: '"sharp"', origin: 'orchard:knife:1', path: 'orchard/Knife.java', line: 7 },
+  ];
+  const found = { ...peel, declarations: [{ ...declaration!, constants }] };
+  const { text } = await run({ name: 'peel' }, [{ ...reading, found }]);
+  expect(text).toContain('\n  THICK = 3  line 2\n  Knife.EDGE = "sharp"  orchard:knife:1 orchard/Knife.java:7\n');
 });

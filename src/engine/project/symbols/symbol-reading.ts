@@ -1,6 +1,7 @@
 import type { LineRange } from '../../../core/text/line-range.ts';
 import type { CompleteDoc } from '../../explore/complete-doc.ts';
 import type { DeclarationFacts } from '../../explore/declaration-facts.ts';
+import type { NamedConstant } from '../../explore/describe-constants.ts';
 import type { SourceExcerpt } from '../../explore/source-excerpt.ts';
 import type { AbsentSymbol, SymbolHit, UnscannedSources } from './symbol-search.ts';
 
@@ -62,6 +63,8 @@ export interface ReadDeclaration {
   readonly notFollowed: readonly string[];
   /** With its annotations; null: it is not wanted. */
   readonly source: SourceExcerpt | null;
+  /** Constants that the source uses. */
+  readonly constants: readonly NamedConstant[];
 }
 
 export interface ReadMember extends DeclarationFacts {

@@ -1,0 +1,14 @@
+import { joinParts } from '../../core/text/join-parts.ts';
+import type { NamedConstant } from '../../engine/explore/describe-constants.ts';
+import { shorten } from './shorten.ts';
+
+/** Characters of the value of a constant. */
+const LONGEST_VALUE = 120;
+
+/** `RIPENING = 30  line 12`, with the path and the artifact where they are not those of the source that uses it. */
+export function printConstant({ name, value, origin, path, line }: NamedConstant, ownPath: string): string {
+  const place = origin === null && path === ownPath ? `line ${line}` : joinParts(' ', origin, `${path}:${line}`);
+  const short = shorten(value, LONGEST_VALUE);
+  // Of an enum constant its arguments, as they are written.
+  return `${name}${/^[({]/.test(short) ? short : ` = ${short}`}  ${place}`;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { findConstants } from '../../src/naming/find-constants.ts';
+import { eachRowNamed } from '../../src/symbols/rows-by-name.ts';
+import { fileOf } from '../../src/symbols/symbol-rows.ts';
+import { indexOf, pie, type Sources } from '../support/orchard-engine.ts';
+
+function check(sources: Sources, code: string, expected: readonly string[]): void {
+  const index = indexOf(sources);
+  const others = indexOf(
+    { 'tin/Sizes.java': 'package tin;\npublic class Sizes {\n  static final int BIG = 7;\n}\n' },
+    pie,
+  );
+  const [row] = eachRowNamed(index, ['function'], 'peel');
+  const found = findConstants({ index, row: row! }, code, [index, others]);
+  expect(found.map((one) => `${one.written}=${one.value} ${fileOf(one.index, one.row).path}`)).toEqual(expected);
+}
+
+const java: Sources = {
+  'orchard/Apple.java': `package orchard;
+import static tin.Sizes.BIG;
+import tin.Sizes;
+class Apple extends Fruit {
+  private static final int THICK = WIDE * 2;
+  private static final int WIDE = 4;
+  void peel() {}
+}
+`,
+  'orchard/Fruit.java':
+    'package orchard;\nclass Fruit { static final String SKIN = "red"; enum Color { RED, GREEN(2) } }\n',
+};
+
+test('of the type, then those that are their values', () =>
+  check(java, 'if (n > THICK) {}', ['THICK=WIDE * 2 orchard/Apple.java', 'WIDE=4 orchard/Apple.java']));
+
+test('inherited, imported and qualified ones, also of another artifact', () =>
+  check(java, 'cut(SKIN, BIG, Sizes.BIG, Color.GREEN, Color.RED);', [
+    'SKIN="red" orchard/Fruit.java',
+    'BIG=7 tin/Sizes.java',
+    'Color.GREEN=(2) orchard/Fruit.java',
+  ]));
+
+test('none of comments, texts and members of objects', () =>
+  check(java, '// THICK\n/* WIDE */ say("SKIN"); other.BIG = basket().BIG;', []));
+
+test('of Kotlin, in a companion or in no type', () =>
+  check(
+    {
+      'orchard/Apple.kt':
+        'package orchard\nprivate const val THIN = 1\nclass Apple { fun peel() {} companion object { const val THICK = 3 } }\n',
+    },
+    'cut(THICK, THIN)',
+    ['THICK=3 orchard/Apple.kt', 'THIN=1 orchard/Apple.kt'],
+  ));
