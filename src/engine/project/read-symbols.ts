@@ -3,7 +3,15 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { type SymbolDetails, symbolKinds } from '../../core/code/symbols.ts';
 import { followSupertypes, type Neighbourhood } from '../../naming/follow-supertypes.ts';
 import { companionMembersOf, findInherited, type Member, membersOf } from '../../symbols/inherited-members.ts';
-import { declarationOf, describeRow, docRangeOf, kindOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
+import {
+  declarationOf,
+  describeRow,
+  docRangeOf,
+  kindOf,
+  qualifiedNameOf,
+  rangeOf,
+  referenceTo,
+} from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import { isWaiting } from '../explore/complete-doc.ts';
 import { readFacts } from '../explore/declaration-facts.ts';
@@ -14,6 +22,7 @@ import { readExcerpt } from '../explore/source-excerpt.ts';
 import { buildNeighbourhood } from './symbols/build-neighbourhood.ts';
 import { describeSymbols, listUnscanned } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
+import { findUsages } from './symbols/find-usages.ts';
 import type { SymbolGroup } from './symbols/match-symbols.ts';
 import { isExact, matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
 import type {
@@ -85,7 +94,9 @@ async function readGroup(
 ): Promise<ReadSymbol> {
   const { index, row } = group.candidates[0]!;
   const isType = kindOf(index, row) === 'type';
-  const parts = include ?? (isType ? ['doc', 'members'] : ['doc', 'body']);
+  const usual: readonly ReadPart[] = isType ? ['doc', 'members'] : ['doc', 'body'];
+  const isOnlyUsages = include?.length === 1 && include[0] === 'usages';
+  const parts = include === null || isOnlyUsages ? usual : include;
   const parent = index.symbols.parent[row]!;
   const members = isType && parts.includes('members') ? await listMembers({ index, row }, parts, around) : [];
   const declarations: ReadDeclaration[] = [];
@@ -100,6 +111,9 @@ async function readGroup(
     declarations,
     members: members.slice(0, MOST_MEMBERS).map(describeMember),
     memberCount: members.length,
+    usages: include?.includes('usages')
+      ? await findUsages({ index, written: referenceTo(index, row) }, universe, around.signal)
+      : null,
   };
 }
 

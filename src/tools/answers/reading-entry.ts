@@ -1,6 +1,7 @@
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
+import type { Usages } from '../../engine/project/symbols/find-usages.ts';
 import type { ReadDeclaration, ReadSymbol, SymbolReading } from '../../engine/project/symbols/symbol-reading.ts';
 import { describeAbsent, renderAbsent } from './absent-symbol.ts';
 import { BUDGET, countFitting, sizeOf } from './answer-size.ts';
@@ -19,6 +20,8 @@ export type ReadingEntry = ReturnType<typeof describeReading>;
 const LONGEST_TEXT = 2000;
 /** Characters of a signature in the list of all members. */
 const LONGEST_SIGNATURE = 300;
+/** Characters of the line of a usage. */
+const LONGEST_USAGE = 160;
 /** Least room for source worth showing a part of it. */
 const LEAST = 500;
 
@@ -39,7 +42,7 @@ export function describeReading(
 }
 
 function describeFound(
-  { hit, enclosing, declarations, members, memberCount }: ReadSymbol,
+  { hit, enclosing, declarations, members, memberCount, usages }: ReadSymbol,
   { budget, notSearched }: { readonly budget: number; readonly notSearched: readonly string[] },
 ) {
   const { coordinates, name, kind, file, also_in, other_versions, versions_not_searched } = describeSymbol(hit, {
@@ -74,6 +77,21 @@ function describeFound(
     overload_count: hit.declarationCount > shown.length ? hit.declarationCount : undefined,
     members: omitEmpty(entries.slice(0, fitting)),
     member_count: fitting < memberCount ? memberCount : undefined,
+    ...(usages === null ? {} : describeUsages(usages)),
+  };
+}
+
+function describeUsages({ places, isCut }: Usages) {
+  return {
+    usages: places.map(({ origin, file, name, line, text, isByName }) => ({
+      coordinates: origin,
+      file,
+      line,
+      in: name ?? undefined,
+      text: shorten(text.trim(), LONGEST_USAGE),
+      by_name_only: isByName || undefined,
+    })),
+    more_usages: isCut || undefined,
   };
 }
 
@@ -96,7 +114,7 @@ function describeDeclaration(declaration: ReadDeclaration, room: number) {
     constants:
       block.source_code === undefined
         ? undefined
-        : unlessEmpty(constants.map((constant) => printConstant(constant, source!.path))),
+        : omitEmpty(constants.map((constant) => printConstant(constant, source!.path))),
   };
 }
 
@@ -127,8 +145,27 @@ function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): st
       ({ inherited_from, ...facts }) =>
         ` ${printLines(facts)}  ${joinParts('  ', renderFacts(facts), inherited_from && `from ${inherited_from}`)}`,
     ),
+    found.usages && renderUsages(found.usages),
+    found.more_usages && '  more usages: search_sources',
     member_count !== undefined && `${printCount(member_count, 'member')} in all: list_methods, list_fields`,
   );
+}
+
+/** Artifact and file are headings; each is said once. */
+function renderUsages(
+  usages: NonNullable<Extract<ReadingEntry, { readonly found: true }>['usages']>,
+): readonly string[] {
+  if (usages.length === 0) return ['used nowhere in what is searched'];
+  let [artifact, path] = ['', ''];
+  const rows = usages.flatMap(({ coordinates, file, line, in: holder, text, by_name_only }) => {
+    const heads = [
+      ...(coordinates === artifact ? [] : [` ${coordinates}`]),
+      ...(coordinates === artifact && file === path ? [] : [`  ${file}`]),
+    ];
+    [artifact, path] = [coordinates, file];
+    return [...heads, `   ${line}  ${joinParts('  ', holder, text, by_name_only && '(by its name only)')}`];
+  });
+  return ['used by', ...rows];
 }
 
 function renderDeclaration({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unlessEmpty } from '../../core/unless-empty.ts';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import type { MethodSource } from '../../engine/explore/get-method-sources.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { countFitting, sizeOf } from '../answers/answer-size.ts';
@@ -40,7 +40,7 @@ export const getMethodSource = defineTool({
       ...success,
       file_path: data[0]?.source.path ?? '',
       method_source: blocks,
-      constants: unlessEmpty(
+      constants: omitEmpty(
         [
           ...new Set(shown.flatMap(({ constants, source }) => constants.map((one) => printConstant(one, source.path)))),
         ].slice(0, MOST_CONSTANTS),

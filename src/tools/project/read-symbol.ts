@@ -24,7 +24,11 @@ export const readSymbol = defineTool({
       .min(1)
       .max(1000)
       .describe('ObjectMapper#readValue, StringUtils.hasText(String), org.x.Outer.Inner; several: separated by ;'),
-    include: z.array(z.enum(readParts)).min(1).optional().describe('default: doc, and members of a type, else body'),
+    include: z
+      .array(z.enum(readParts))
+      .min(1)
+      .optional()
+      .describe('default: doc, and members of a type, else body; usages: who calls or names it'),
     include_javadoc: z.boolean().default(false),
   }),
   example: { name: 'StringUtils.hasText(String)' },

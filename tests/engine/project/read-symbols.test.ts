@@ -308,3 +308,17 @@ test('an overload that the type inherits is read rather than others of its own',
     ['void fill(int pears)', null],
   ]);
 });
+
+test('places that use a constant, those of the project first', async () => {
+  const own = {
+    'orchard/Sizes.java':
+      'package orchard;\nclass Sizes {\n  static final int BIG = 7;\n  int twice() { return BIG * 2; }\n}\n',
+    'orchard/Box.java': 'package orchard;\nclass Box {\n  int size = Sizes.BIG;\n  int other = Rings.BIG;\n}\n',
+  };
+  const { found } = await read('Sizes#BIG', ['usages'], { own });
+  expect(found?.usages?.places.map(({ file, line, name, isByName }) => [file, line, name, isByName])).toEqual([
+    ['orchard/Box.java', 3, 'Box#size', false],
+    ['orchard/Sizes.java', 4, 'Sizes#twice', false],
+  ]);
+  expect(found?.usages?.isCut).toBe(false);
+});

@@ -45,6 +45,7 @@ const peel: ReadSymbol = {
   ],
   members: [],
   memberCount: 0,
+  usages: null,
 };
 const plum = { ...hit, qualifiedName: 'orchard.Plum#peel', file: 'orchard/Plum.java' };
 const reading: SymbolReading = {
@@ -143,6 +144,7 @@ test('a type is an outline with lines', async () => {
     enclosing: null,
     declarations: [{ ...peel.declarations[0]!, signature: 'public class Apple', source: null, doc: null }],
     memberCount: 4,
+    usages: null,
     members: [
       {
         ...plainFacts('int SIZE', { start: 2, end: 3 }),
@@ -307,4 +309,29 @@ test('constants that a shown body uses, with their places', async () => {
   const found = { ...peel, declarations: [{ ...declaration!, constants }] };
   const { text } = await run({ name: 'peel' }, [{ ...reading, found }]);
   expect(text).toContain('\n  THICK = 3  line 2\n  Knife.EDGE = "sharp"  orchard:knife:1 orchard/Knife.java:7\n');
+});
+
+test('usages under the artifact and file that hold them', async () => {
+  const usage = {
+    origin: 'orchard:pie:2',
+    file: 'orchard/Pie.java',
+    name: 'Pie#bake',
+    text: 'apple.peel();',
+    isByName: false,
+  };
+  const places = [
+    { ...usage, line: 3 },
+    { ...usage, line: 9, name: null, isByName: true },
+  ];
+  const { answer, text } = await run({ name: 'peel' }, [
+    { ...reading, found: { ...peel, usages: { places, isCut: true } } },
+  ]);
+  expect(answer).toMatchObject({ symbols: [{ usages: [{ line: 3 }, { by_name_only: true }], more_usages: true }] });
+  expect(text).toContain(`
+used by
+ orchard:pie:2
+  orchard/Pie.java
+   3  Pie#bake  apple.peel();
+   9  apple.peel();  (by its name only)
+  more usages: search_sources`);
 });

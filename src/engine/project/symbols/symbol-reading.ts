@@ -3,9 +3,10 @@ import type { CompleteDoc } from '../../explore/complete-doc.ts';
 import type { DeclarationFacts } from '../../explore/declaration-facts.ts';
 import type { NamedConstant } from '../../explore/describe-constants.ts';
 import type { SourceExcerpt } from '../../explore/source-excerpt.ts';
+import type { Usages } from './find-usages.ts';
 import type { AbsentSymbol, SymbolHit, UnscannedSources } from './symbol-search.ts';
 
-export const readParts = ['doc', 'body', 'members', 'inherited'] as const;
+export const readParts = ['doc', 'body', 'members', 'inherited', 'usages'] as const;
 export type ReadPart = (typeof readParts)[number];
 
 export interface ReadQuery {
@@ -50,6 +51,8 @@ export interface ReadSymbol {
   readonly members: readonly ReadMember[];
   /** The number of all members, where they are wanted. */
   readonly memberCount: number;
+  /** Places that call or name it; null: they are not wanted. */
+  readonly usages: Usages | null;
 }
 
 export interface ReadDeclaration {
