@@ -1,4 +1,5 @@
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { type SymbolDetails, symbolKinds } from '../../core/code/symbols.ts';
 import { followSupertypes, type Neighbourhood } from '../../naming/follow-supertypes.ts';
@@ -22,11 +23,13 @@ import { readExcerpt } from '../explore/source-excerpt.ts';
 import { buildNeighbourhood } from './symbols/build-neighbourhood.ts';
 import { describeSymbols, listUnscanned } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
+import { findOnlyImplementation } from './symbols/find-only-implementation.ts';
 import { findUsages } from './symbols/find-usages.ts';
 import type { SymbolGroup } from './symbols/match-symbols.ts';
 import { isExact, matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
 import type {
   ReadDeclaration,
+  ReadImplementation,
   ReadMember,
   ReadPart,
   ReadQuery,
@@ -105,15 +108,32 @@ async function readGroup(
     declarations.push(await readDeclaration(index, candidate.row, { parts, includeDoc, around, universe }));
   }
   const hit = describeSymbols(group);
+  const [first] = declarations;
+  const only =
+    group.declarationCount === 1 && first?.source != null
+      ? findOnlyImplementation({ index, row }, first.source.lines, universe)
+      : null;
   return {
     hit,
     enclosing: parent < 0 ? null : `${declarationOf(index, parent)} ${qualifiedNameOf(index, parent)}`,
     declarations,
     members: members.slice(0, MOST_MEMBERS).map(describeMember),
     memberCount: members.length,
+    implementation: only === null ? null : await readImplementation(only, { around, universe }),
     usages: include?.includes('usages')
       ? await findUsages({ index, written: referenceTo(index, row) }, universe, around.signal)
       : null,
+  };
+}
+
+async function readImplementation(
+  { index, row }: LocatedType,
+  surroundings: Surroundings,
+): Promise<ReadImplementation> {
+  return {
+    origin: printOrigin(index.origin),
+    type: qualifiedNameOf(index, index.symbols.parent[row]!),
+    declaration: await readDeclaration(index, row, { parts: ['body'], includeDoc: false, ...surroundings }),
   };
 }
 

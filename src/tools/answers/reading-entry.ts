@@ -2,7 +2,12 @@ import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import type { Usages } from '../../engine/project/symbols/find-usages.ts';
-import type { ReadDeclaration, ReadSymbol, SymbolReading } from '../../engine/project/symbols/symbol-reading.ts';
+import type {
+  ReadDeclaration,
+  ReadImplementation,
+  ReadSymbol,
+  SymbolReading,
+} from '../../engine/project/symbols/symbol-reading.ts';
 import { describeAbsent, renderAbsent } from './absent-symbol.ts';
 import { BUDGET, countFitting, sizeOf } from './answer-size.ts';
 import { describeDoc, renderDoc } from './describe-doc.ts';
@@ -42,7 +47,7 @@ export function describeReading(
 }
 
 function describeFound(
-  { hit, enclosing, declarations, members, memberCount, usages }: ReadSymbol,
+  { hit, enclosing, declarations, members, memberCount, implementation, usages }: ReadSymbol,
   { budget, notSearched }: { readonly budget: number; readonly notSearched: readonly string[] },
 ) {
   const { coordinates, name, kind, file, also_in, other_versions, versions_not_searched } = describeSymbol(hit, {
@@ -76,9 +81,15 @@ function describeFound(
     declarations: shown,
     overload_count: hit.declarationCount > shown.length ? hit.declarationCount : undefined,
     members: omitEmpty(entries.slice(0, fitting)),
+    only_implementation: implementation === null ? undefined : describeImplementation(implementation, room),
     member_count: fitting < memberCount ? memberCount : undefined,
     ...(usages === null ? {} : describeUsages(usages)),
   };
+}
+
+function describeImplementation({ origin, type, declaration }: ReadImplementation, room: number) {
+  const entry = describeDeclaration(declaration, room);
+  return { coordinates: origin, in: type, file: declaration.source?.path, ...entry };
 }
 
 function describeUsages({ places, isCut }: Usages) {
@@ -140,6 +151,10 @@ function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): st
     `${found.in === undefined ? `${kind} ${name}` : `${found.in} › ${kind} ${name.slice(name.search(/(?<![^.#])[^.#]*$/))}`}${relation === undefined ? '' : `  (${relation})`}`,
     found.also_in && `also in ${found.also_in.join(', ')}`,
     declarations.map(renderDeclaration),
+    found.only_implementation && [
+      `only implementation: ${found.only_implementation.in}  ${joinParts('  ', found.only_implementation.coordinates, found.only_implementation.file)}`,
+      renderDeclaration(found.only_implementation),
+    ],
     overload_count !== undefined && `${overload_count} overloads in all: give the parameters of one`,
     members.map(
       ({ inherited_from, ...facts }) =>

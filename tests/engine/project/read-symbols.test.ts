@@ -322,3 +322,20 @@ test('places that use a constant, those of the project first', async () => {
   ]);
   expect(found?.usages?.isCut).toBe(false);
 });
+
+test('a method without a body, with the only one that implements it', async () => {
+  const own = {
+    'orchard/Press.java':
+      'package orchard;\ninterface Press {\n  int squeeze();\n  void fill();\n  default void rest() {}\n}\n',
+    'orchard/Mill.java':
+      'package orchard;\nclass Mill implements Press {\n  public int squeeze() {\n    return 3;\n  }\n  public void fill() {}\n  public void rest() {}\n}\n',
+    'orchard/Vat.java': 'package orchard;\nabstract class Vat implements Press {\n  public void fill() {}\n}\n',
+  };
+  const of = async (name: string) => (await read(name, null, { own })).found?.implementation ?? null;
+  expect(await of('Press#squeeze')).toMatchObject({
+    type: 'orchard.Mill',
+    declaration: { source: { lines: ['  public int squeeze() {', '    return 3;', '  }'] } },
+  });
+  expect(await of('Press#fill')).toBe(null);
+  expect(await of('Press#rest')).toBe(null);
+});

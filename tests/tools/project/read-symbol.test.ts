@@ -45,6 +45,7 @@ const peel: ReadSymbol = {
   ],
   members: [],
   memberCount: 0,
+  implementation: null,
   usages: null,
 };
 const plum = { ...hit, qualifiedName: 'orchard.Plum#peel', file: 'orchard/Plum.java' };
@@ -144,6 +145,7 @@ test('a type is an outline with lines', async () => {
     enclosing: null,
     declarations: [{ ...peel.declarations[0]!, signature: 'public class Apple', source: null, doc: null }],
     memberCount: 4,
+    implementation: null,
     usages: null,
     members: [
       {
@@ -334,4 +336,10 @@ used by
    3  Pie#bake  apple.peel();
    9  apple.peel();  (by its name only)
   more usages: search_sources`);
+});
+
+test('the only implementation of a method beneath it', async () => {
+  const implementation = { origin: 'orchard:pie:2', type: 'orchard.Pear', declaration: peel.declarations[0]! };
+  const { text } = await run({ name: 'peel' }, [{ ...reading, found: { ...peel, implementation } }]);
+  expect(text).toContain('\nonly implementation: orchard.Pear  orchard:pie:2  orchard/Apple.java\n');
 });

@@ -51,8 +51,18 @@ export interface ReadSymbol {
   readonly members: readonly ReadMember[];
   /** The number of all members, where they are wanted. */
   readonly memberCount: number;
+  /** Of a method without a body that one method implements that one; null: there is no such. */
+  readonly implementation: ReadImplementation | null;
   /** Places that call or name it; null: they are not wanted. */
   readonly usages: Usages | null;
+}
+
+export interface ReadImplementation {
+  /** `g:a:v`, or the project's folder. */
+  readonly origin: string;
+  /** Full name of the type that declares it. */
+  readonly type: string;
+  readonly declaration: ReadDeclaration;
 }
 
 export interface ReadDeclaration {
