@@ -43,7 +43,7 @@ export interface IndexStore {
   write(index: IndexContents, madeFrom: MadeFrom): Promise<void>;
   /** The same, begun before all of it is there. */
   begin(origin: IndexOrigin, key: string): IndexWriting;
-  /** Removes a damaged index, given by its folder, so that it is made again. False: it is none of ours. */
+  /** Removes a damaged index, given by its folder, so that it is made again. True also where it is gone already; false: it is none of ours. */
   discard(folder: string): Promise<boolean>;
   /** Takes the pointer away, and the failure: no answer comes from the old index any more. */
   forget(origin: IndexOrigin): Promise<void>;
@@ -148,12 +148,10 @@ export function createIndexStore(home: string): IndexStore {
     },
     begin,
     async discard(folder) {
-      if (!KEY.test(basename(folder)) || !isWithin(folder, home) || !isThere(folder)) return false;
-      // A shared home may be read-only: then the damage is reported.
-      return await removePath(folder).then(
-        () => true,
-        () => false,
-      );
+      if (!KEY.test(basename(folder)) || !isWithin(folder, home)) return false;
+      // Another process may remove it at this moment, as `cache clear` does. A shared home may be read-only: then the damage is reported.
+      if (isThere(folder)) await removePath(folder).catch(() => {});
+      return !isThere(folder);
     },
     async forget(origin) {
       await removePath(pathOf(origin, 'current'));

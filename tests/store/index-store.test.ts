@@ -1,4 +1,4 @@
-import { readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { artifactOrigin, type IndexOrigin } from '../../src/core/code/index-origin.ts';
@@ -175,4 +175,14 @@ test('a damaged text is told with its folder', async () => {
 test('ISO-8859-1 is decoded', () => {
   const built = buildApple();
   expect(Buffer.from(built.text(built.findFile('notes.txt'))).toString()).toBe('gr\u00fcn');
+});
+
+test('an index that another process removed counts as discarded, so that it is made again', async () => {
+  const home = tempFolder();
+  const store = createIndexStore(home);
+  const built = await buildFromJar(manyApples);
+  await store.write(built.contents, pointer);
+  const folder = join(home, store.locationOf(apple), built.key);
+  rmSync(folder, { recursive: true });
+  expect([await store.discard(folder), await store.discard(join(home, 'blobs'))]).toEqual([true, false]);
 });

@@ -3,7 +3,13 @@ import { searchArtifact } from '../files/search-artifact.ts';
 import { HitList } from './hit-list.ts';
 import type { OpenedArtifacts } from './opened-artifacts.ts';
 import { reduceToRepository } from './reduce-to-repository.ts';
-import type { FileRow, SearchSlice, SearchTask, SharedRepository, StoredSource } from './search-task.ts';
+import type { FileRow, IndexSource, SearchSlice, SearchTask, SharedRepository, StoredSource } from './search-task.ts';
+
+/** The error for an index that another process removed: it is damaged, and made anew. */
+function goneIndex(source: IndexSource): CorruptArtifactError {
+  const folder = source.kind === 'stored' ? source.folder : '';
+  return new CorruptArtifactError(`The index in ${folder} is gone`, { origin: folder });
+}
 
 /** Milliseconds of one slice. */
 const SLICE = 50;
@@ -12,7 +18,6 @@ const SLICE = 50;
 export function runSearchTask(task: SearchTask, opened: OpenedArtifacts): SearchSlice {
   const { query, known, groups, place, leftOut, until, maxMatches } = task;
   const hits = new HitList(task.maxHits);
-  const gone: number[] = [];
   const withoutTrigrams: StoredSource[] = [];
   const rest = performance.now() + SLICE;
   const over = new Error('The time of the search is over');
@@ -24,7 +29,7 @@ export function runSearchTask(task: SearchTask, opened: OpenedArtifacts): Search
     done += 1;
   }
   const { counts, fileCount, matchCount, isCut } = hits;
-  return { done, hits: hits.hits(), counts, fileCount, matchCount, isCut, gone, withoutTrigrams, damaged };
+  return { done, hits: hits.hits(), counts, fileCount, matchCount, isCut, withoutTrigrams, damaged };
 
   /** False if the group was not searched to its end. */
   function searchGroup(group: readonly SharedRepository[]): boolean {
@@ -40,10 +45,7 @@ export function runSearchTask(task: SearchTask, opened: OpenedArtifacts): Search
       try {
         if (!enters(-1)) continue;
         const artifact = opened.open(repository.source);
-        if (artifact === null) {
-          gone.push(position);
-          continue;
-        }
+        if (artifact === null) throw goneIndex(repository.source);
         if (artifact.trigrams === null && repository.source.kind === 'stored') withoutTrigrams.push(repository.source);
         for (const found of searchArtifact(artifact, reduceToRepository(query, repository, known), enters)) {
           hits.add(repository, found, group.length > 1);

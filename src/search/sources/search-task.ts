@@ -58,11 +58,9 @@ export interface SearchSlice {
   readonly matchCount: number;
   /** A file has more matches than are counted. */
   readonly isCut: boolean;
-  /** Repositories whose index is gone. */
-  readonly gone: readonly number[];
   /** Indexes that were searched without trigrams and can get them. */
   readonly withoutTrigrams: readonly StoredSource[];
-  /** The folder of a damaged index, and its damage; the slice ends there. */
+  /** The folder of an index that is damaged or gone, and its damage; the slice ends there. */
   readonly damaged: { readonly folder: string; readonly message: string } | null;
 }
 

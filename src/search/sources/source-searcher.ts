@@ -45,7 +45,7 @@ export interface SearchOutcome {
   readonly known: RepositoriesOf;
 }
 
-/** Rejects with the signal's reason when it is aborted. @throws CorruptArtifactError when an index is damaged. */
+/** Rejects with the signal's reason when it is aborted. @throws CorruptArtifactError when an index is damaged or gone. */
 export type Search = (request: SearchRequest) => Promise<SearchOutcome>;
 
 /** Searches sets of opened artifacts. A slow search ends at its deadline and keeps its results so far. */
@@ -210,7 +210,6 @@ function describeLeftOut(
   limits: SearchLimits,
 ): readonly string[] {
   const slow = outcomes.flatMap((outcome) => outcome.slow);
-  const gone = outcomes.flatMap(({ slices }) => slices.flatMap((slice) => slice.gone));
   const places = slow.map((place) => describePlace(place, repositories)).join(', ');
   const rest = outcomes.reduce((sum, outcome) => sum + outcome.rest.length, 0);
   const ended = outcomes.find((outcome) => outcome.ended !== null)?.ended ?? null;
@@ -221,7 +220,6 @@ function describeLeftOut(
       : [
           `${reasons[ended](limits)}: ${rest} of ${printCount(repositories.length, 'artifact')} were not searched to the end`,
         ]),
-    ...gone.map((position) => `The index of ${printRepository(repositories[position]!)} is gone: call again`),
   ];
 }
 
