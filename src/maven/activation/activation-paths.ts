@@ -1,14 +1,12 @@
-import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
+import { isAbsolute, resolve, sep } from 'node:path';
+import type { RootLookup } from '../model/root-directory.ts';
 import { compileGlob } from '../patterns/glob.ts';
 import { ConditionLimitError } from './condition/values.ts';
 
 /** The files that an activation can look at. */
-export interface FileLookup {
-  readonly fileExists: (path: string) => boolean;
+export interface FileLookup extends RootLookup {
   /** Paths of all files below a folder, relative to it, with `/` between parts; nothing when there is no such folder. */
   readonly listFiles: (folder: string) => Iterable<string>;
-  /** True if a path leads inside the project, where alone there is anything to see; absent: all do. */
-  readonly isOwn?: (path: string) => boolean;
 }
 
 const FILE_LIMIT = 10_000;
@@ -46,14 +44,4 @@ export function matchesAnyFile(path: string, { fileExists, listFiles }: FileLook
 export function toAbsolutePath(path: string, folder: string | null): string | null {
   if (folder !== null) return resolve(folder, path);
   return isAbsolute(path) ? path : null;
-}
-
-/** The nearest folder with a `.mvn`, at or above the project's; null without one. Source: Maven 4's DotMvnRootDetector. */
-export function findRootDirectory(
-  basedir: string,
-  { fileExists, isOwn = () => true }: Omit<FileLookup, 'listFiles'>,
-): string | null {
-  if (fileExists(join(basedir, '.mvn'))) return basedir;
-  const above = dirname(basedir);
-  return above === basedir || !isOwn(above) ? null : findRootDirectory(above, { fileExists, isOwn });
 }

@@ -3,7 +3,8 @@ import type { ValueLookup } from '../model/expression-values.ts';
 import { createInterpolator } from '../model/interpolation.ts';
 import { createMaven4Interpolator } from '../model/maven4-interpolation.ts';
 import type { ModelContext } from '../model/model-values.ts';
-import { type FileLookup, findRootDirectory, matchesAnyFile, toAbsolutePath } from './activation-paths.ts';
+import { findRootDirectory } from '../model/root-directory.ts';
+import { type FileLookup, matchesAnyFile, toAbsolutePath } from './activation-paths.ts';
 import type { ConditionScope } from './condition/evaluate-condition.ts';
 
 /** The meaning of an activation's texts to one generation of Maven. */

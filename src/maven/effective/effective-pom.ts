@@ -189,7 +189,10 @@ async function importBom(bom: EffectiveDependency, build: Build): Promise<Import
     throw new LimitReachedError(`${bom.where}: imports lie deeper in each other than graphDepth allows`);
   }
   const coordinates = { groupId, artifactId, version };
-  const loaded = await loadBom({ coordinates, repositories, where: bom.where, relativeTo: null }, build);
+  const { isMaven4, isGradle } = build.options.context;
+  const takesRanges = isMaven4 || isGradle === true;
+  const request = { coordinates, repositories, where: bom.where, relativeTo: null };
+  const loaded = await loadBom(request, { ...build, takesRanges });
   if ('problem' in loaded) return { set: NOTHING_MANAGED, missed: [loaded.problem] };
   const { pom } = loaded;
   const known = cache.boms.get(pom);

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { BuildContext } from '../../core/builds/maven-environment.ts';
 import type { ValueLookup } from './expression-values.ts';
 import { POM_FILE, type PomModel } from './pom-model.ts';
+import { findRootDirectory, type RootLookup } from './root-directory.ts';
 
 /** The values that a model is read with. */
 export interface ModelContext {
@@ -11,8 +12,11 @@ export interface ModelContext {
   readonly basedir: string | null;
 }
 
+/** `fileExists` absent: nobody looks for the root directory. */
+type LocatedContext = ModelContext & Partial<RootLookup>;
+
 /** Looks up the value of `${expression}` in an inherited model. */
-export function createModelLookup(model: PomModel, given: ModelContext): ValueLookup {
+export function createModelLookup(model: PomModel, given: LocatedContext): ValueLookup {
   return given.context.isMaven4 ? createMaven4Lookup(model, given) : createMaven3Lookup(model, given);
 }
 
@@ -20,7 +24,7 @@ export function createModelLookup(model: PomModel, given: ModelContext): ValueLo
  * In this order: user properties; the model's; `project.` fields, `pom.` only out of a repository; system properties; environment;
  * fields without a prefix. Source: DefaultModelInterpolator of maven-impl 4.0.0-rc-6.
  */
-function createMaven4Lookup(model: PomModel, { context, basedir }: ModelContext): ValueLookup {
+function createMaven4Lookup(model: PomModel, { context, basedir, ...lookup }: LocatedContext): ValueLookup {
   const prefix = basedir === null ? /^(?:pom|project)\.(.*)$/s : /^project\.(.*)$/s;
   return (expression) => {
     const field = prefix.exec(expression)?.[1] ?? null;
@@ -28,7 +32,7 @@ function createMaven4Lookup(model: PomModel, { context, basedir }: ModelContext)
       (expression === 'basedir' ? basedir : null) ??
       context.userProperties.get(expression) ??
       model.properties.get(expression) ??
-      (field === null ? null : findLocatedField(model, field, basedir)) ??
+      (field === null ? null : findLocatedField(model, field, { basedir, ...lookup })) ??
       context.systemProperties.get(expression) ??
       context.systemProperties.get(`env.${expression}`) ??
       findField(model, expression, basedir)
@@ -36,8 +40,17 @@ function createMaven4Lookup(model: PomModel, { context, basedir }: ModelContext)
   };
 }
 
-function findLocatedField(model: PomModel, name: string, basedir: string | null): string | null {
-  return (basedir === null ? null : findLocation(name, true, basedir)) ?? findField(model, name, basedir);
+function findLocatedField(
+  model: PomModel,
+  name: string,
+  { basedir, fileExists, isOwn }: Omit<LocatedContext, 'context'>,
+): string | null {
+  if (basedir === null) return findField(model, name, basedir);
+  const [, root, folder, uri] = /^(rootDirectory)?(basedir)?(\.uri)?$/.exec(name) ?? [];
+  const found = folder === undefined ? null : basedir;
+  const place = root === undefined ? found : fileExists && findRootDirectory(basedir, { fileExists, isOwn });
+  if (place != null) return uri === undefined ? place : pathToFileURL(`${place}/`).href;
+  return findLocation(name, true, basedir) ?? findField(model, name, basedir);
 }
 
 /**

@@ -4,16 +4,27 @@ import type { Problem } from '../../core/problems/problem.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import { parseXml, type XmlElement, type XmlOptions } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
+import { checkDeclaration } from './check-declaration.ts';
+import { checkModelShape } from './check-model-shape.ts';
 import { parseActivation, parseModelBase } from './parse-model-base.ts';
+
+export interface PomOptions extends Pick<XmlOptions, 'checksPrefixes'> {
+  /** True: Gradle reads it, which takes more than Maven's readers. */
+  readonly isGradle?: boolean;
+}
 
 /**
  * Reads a pom.xml. Namespaces and unknown elements are ignored, text is trimmed, an empty element is the empty string and an
  * absent one null (Maven's lenient MavenXpp3Reader, models 4.0.0 and 4.1.0). `origin` is its path or credential-free URL. With
  * `checksPrefixes` undeclared prefixes are refused, as by Maven 4's MavenStaxReader.
- * @throws CorruptArtifactError `origin:line: why` when it is no whole XML document or its root is not `<project>`.
+ * @throws CorruptArtifactError `origin:line: why` when it is no whole XML document, its root is not `<project>`, or Maven's readers refuse
+ * the model.
  */
-export function parsePom(bytes: Uint8Array, origin: string, options: Pick<XmlOptions, 'checksPrefixes'> = {}): RawPom {
-  return toPom(parseXml(bytes, origin, options), bytes, origin);
+export function parsePom(bytes: Uint8Array, origin: string, { isGradle, ...options }: PomOptions = {}): RawPom {
+  if (!isGradle) checkDeclaration(bytes, origin);
+  const project = parseXml(bytes, origin, options);
+  if (!isGradle) checkModelShape(project, origin);
+  return toPom(project, bytes, origin);
 }
 
 function toPom(project: XmlElement, bytes: Uint8Array, origin: string): RawPom {

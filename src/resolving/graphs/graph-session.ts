@@ -65,7 +65,7 @@ export function createGraphSession(
   const reads = createReadBudget(budgets);
   const deps = { chain, record, passed, reads, isMaven4: context.isMaven4 };
   const versions = createVersionLists(deps, asked);
-  const loader = createPomLoader({ ...deps, versions }, asked);
+  const loader = createPomLoader({ ...deps, versions, isGradle: context.isGradle }, asked);
   const lookup = { fileExists: record.lookFor, listFiles: record.listFiles, isOwn: record.isOwn };
   const createReader = (sessionProperties: ReadonlyMap<string, string>): ModelReader =>
     createModelReader({ loader, versions, sets, context, sessionProperties, lookup, own: own ?? NO_POMS, budgets });

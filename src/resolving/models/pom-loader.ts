@@ -50,6 +50,8 @@ export interface PomLoaderDeps {
   readonly passed: SkippedRepositories;
   readonly reads: ReadBudget;
   readonly isMaven4: boolean;
+  /** Absent: false. */
+  readonly isGradle?: boolean;
 }
 
 /** Bytes of a POM, and dependencies that it declares: few real ones have as many, and who sends one of these may send hundreds. */
@@ -61,7 +63,7 @@ const SEVERAL = 500;
 const ONLINE = 'Run it again without --offline, or build the project once where its repositories can be reached.';
 
 export function createPomLoader(
-  { chain, versions, record, passed, reads, isMaven4 }: PomLoaderDeps,
+  { chain, versions, record, passed, reads, isMaven4, isGradle }: PomLoaderDeps,
   ctx: CallContext,
 ): PomLoader {
   const asked = new Map<string, Promise<LoadedPom>>();
@@ -160,7 +162,7 @@ export function createPomLoader(
     record.addFile(found.file, bytes);
     reads.weigh(bytes.length);
     if (bytes.length > LARGE || ++read === SEVERAL) limitHeap();
-    const pom = parsePom(bytes, found.origin, { checksPrefixes: isMaven4 });
+    const pom = parsePom(bytes, found.origin, { checksPrefixes: isMaven4, isGradle });
     reads.declare(pom.base.dependencies.length);
     if (pom.base.dependencies.length > MANY) limitHeap();
     return { pom, attempts };

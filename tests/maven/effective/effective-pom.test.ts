@@ -247,6 +247,22 @@ describe('imports', () => {
   });
   test('a BOM does not see the properties of its importer', () =>
     checkManaged(properties('<v>5</v>') + management(bom('o:first:1')), ['o:pie:1', 'o:jam:1'], boms));
+  test.each(['[1,2)', '[1]', '${range}'])('Maven 3 imports no BOM by the range %s', async (range) => {
+    const pom = properties('<range>[1,3)</range>') + management(bom(`o:first:${range}`));
+    await expect(build(pom, boms)).rejects.toThrow(
+      'Maven 3 does not resolve the range of versions of the imported BOM',
+    );
+    const own = await build(pom, boms, { basedir: '/orchard' });
+    expect(own.problems.map(({ code }) => code)).toEqual(['pom-missing']);
+  });
+  test('Maven 4 and Gradle ask for a BOM by its range', async () => {
+    const pom = management(bom('o:first:[1,2)'));
+    const ranged = { 'o:first:[1,2)': boms['o:first:1']! };
+    await checkManaged(pom, ['o:pie:1', 'o:jam:1'], ranged, { context: MAVEN4 });
+    await checkManaged(pom, ['o:pie:1', 'o:jam:1'], ranged, {
+      context: { ...MAVEN4, isMaven4: false, isGradle: true },
+    });
+  });
   test('a missing BOM is named with its line', () =>
     expect(build(`\n${management(bom('o:none:1'))}`)).rejects.toThrow(
       'pom.xml:2: the imported BOM o:none:1 was not found',
@@ -356,3 +372,18 @@ test('what Maven refuses is an error of the model', async () =>
   expect((await build(dependencies(dependency('o:pie')))).errors.map(({ message }) => message)).toEqual([
     'The version of o:pie is missing',
   ]));
+
+test.each([
+  ['${project.rootDirectory}', '/orchard'],
+  ['${project.rootDirectory.uri}', 'file:///orchard/'],
+  ['${project.basedir.uri}', 'file:///orchard/pear/'],
+  ['${root}', '/orchard'],
+])('Maven 4 knows folders of the project as %s', async (text, expected) => {
+  const repository = `<repositories><repository><id>r</id><url>${text}</url></repository></repositories>`;
+  const lookup = { basedir: '/orchard/pear', fileExists: (path: string) => path === '/orchard/.mvn' };
+  const pom = properties('<root>${project.rootDirectory}</root>') + repository;
+  const { repositories } = await build(pom, {}, { ...lookup, context: MAVEN4 });
+  expect(repositories[0]?.url).toBe(expected);
+  const [{ url } = {}] = (await build(pom, {}, lookup)).repositories;
+  expect(url).toContain('${');
+});
