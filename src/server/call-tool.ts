@@ -4,6 +4,7 @@ import type { CallContext } from '../core/call-context.ts';
 import { LimitReachedError } from '../core/problems/errors.ts';
 import type { ListedTool } from '../tools/calls/advise.ts';
 import type { AnswerFormat } from '../tools/calls/answer-call.ts';
+import { checkDepth } from '../tools/calls/check-depth.ts';
 import type { CallGate } from './call-gate.ts';
 import { describeFailure, renderFailure, type ToolFailure } from './tool-errors.ts';
 
@@ -38,6 +39,8 @@ export async function callTool(
   { place, isFirst, wantsProgress, answer, form, listed, gate, ctx }: CallSettings,
 ): Promise<CallToolResult> {
   try {
+    // It goes to another thread, and is printed on the way.
+    checkDepth(input);
     const { name, toolset, isTextOnly } = tool;
     const { structured } = form;
     const format = isTextOnly ? 'text' : form.format;

@@ -145,3 +145,9 @@ test('an answer no host would show is refused', async () => {
   expect(isError).toBe(true);
   expect(JSON.stringify(content)).toContain('has 40011 characters; 30000 are the limit');
 });
+
+test('arguments that lie too deep in each other are refused before they are sent on', async () => {
+  const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
+  const { content, isError } = await run(peel, { fruit: deep });
+  expect([isError, JSON.stringify(content)]).toEqual([true, expect.stringContaining('nested more than 100 deep')]);
+});

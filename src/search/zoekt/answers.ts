@@ -8,6 +8,7 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
     .transform((items) => items ?? []);
 const count = z
   .number()
+  .nonnegative()
   .nullish()
   .transform((value) => value ?? 0);
 const base64 = z
@@ -19,7 +20,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 
-const position = z.object({ LineNumber: z.number(), ByteOffset: count });
+const position = z.object({ LineNumber: z.int().nonnegative(), ByteOffset: count });
 
 const chunk = z.object({
   Content: base64,

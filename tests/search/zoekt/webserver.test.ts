@@ -44,6 +44,12 @@ test.each<[string, StandInAnswer, number, string]>([
   ['a page', '<!DOCTYPE html>\n<html>', 200, 'start zoekt-webserver with -rpc'],
   ['garbage', '\0garbage', 200, 'is not what zoekt-webserver says'],
   ['half an answer', '{"Result":{"Files":[{"FileName":"A', 200, 'is not what zoekt-webserver says'],
+  [
+    'a line before the first',
+    '{"Result":{"Files":[{"ChunkMatches":[{"ContentStart":{"LineNumber":-5},"Ranges":[]}]}]}}',
+    200,
+    'answers with what zoekt-webserver does not say',
+  ],
   ['another answer', '{"Result":{"Files":3}}', 200, 'is not what zoekt-webserver says'],
   ['a failure', { Error: 'shard is gone' }, 500, 'It answers HTTP 500: shard is gone'],
   ['a proxy', 'bad gateway', 502, 'It answers HTTP 502.'],

@@ -38,9 +38,10 @@ function toWindow({ Content, ContentStart, Ranges }: FoundFile['ChunkMatches'][n
   // Zoekt counts line feeds only.
   const lines = Content.toString().replace(/\n$/, '').split(/\r?\n/);
   const start = ContentStart.LineNumber;
+  const end = start + lines.length - 1;
   const shown = Ranges.filter(({ Start, End }) => End.ByteOffset > Start.ByteOffset);
-  const matchLines = [...new Set(shown.map(({ Start }) => Start.LineNumber))];
-  return { range: { start, end: start + lines.length - 1 }, matchLines, lines };
+  const inside = shown.map(({ Start }) => Start.LineNumber).filter((line) => line >= start && line <= end);
+  return { range: { start, end }, matchLines: [...new Set(inside)], lines };
 }
 
 /** Up to its `most`-th line with a match. */

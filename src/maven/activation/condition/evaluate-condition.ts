@@ -1,5 +1,16 @@
 import { callFunction, isFunction, type PathTest } from './functions.ts';
-import { applyOperator, type BinaryOperator, ConditionError, isTrue, quote, type Value } from './values.ts';
+import {
+  applyOperator,
+  type BinaryOperator,
+  ConditionError,
+  ConditionLimitError,
+  isTrue,
+  quote,
+  type Value,
+} from './values.ts';
+
+/** Budget: parentheses, functions and minus signs within each other in a condition. */
+const DEEPEST = 200;
 
 /** The facts that a condition can ask for. */
 export interface ConditionScope {
@@ -17,6 +28,7 @@ export interface ConditionScope {
 export function evaluateCondition(condition: string, scope: ConditionScope): boolean {
   const tokens = readTokens(condition);
   let at = 0;
+  let depth = 0;
   const value = readOr();
   if (at < tokens.length) throw new ConditionError(`"${tokens[at]?.text}" follows what is already a whole condition`);
   return isTrue(value);
@@ -28,7 +40,19 @@ export function evaluateCondition(condition: string, scope: ConditionScope): boo
     return token.text;
   }
 
+  /** Goes a level deeper; each takes several calls of the stack. */
+  function goDeeper(read: () => Value): Value {
+    if (++depth > DEEPEST) throw new ConditionLimitError(`it is nested more than ${DEEPEST} deep`);
+    const value = read();
+    depth--;
+    return value;
+  }
+
   function readOr(): Value {
+    return goDeeper(readAlternatives);
+  }
+
+  function readAlternatives(): Value {
     let left = readAnd();
     while (take('||') !== null) {
       const right = readAnd();
@@ -68,7 +92,7 @@ export function evaluateCondition(condition: string, scope: ConditionScope): boo
 
   function readNegation(): Value {
     if (take('-') === null) return readTerm();
-    const negated = readNegation();
+    const negated = goDeeper(readNegation);
     if (typeof negated !== 'number') throw new ConditionError(`${quote(negated)} is not a number to negate`);
     return -negated;
   }

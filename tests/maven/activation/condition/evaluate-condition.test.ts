@@ -97,3 +97,13 @@ describe('what is no condition', () => {
   test('an operator at the end', () => refuse('1 <', 'it ends where a value is missing'));
   test('nothing', () => refuse(' ', 'it ends where a value is missing'));
 });
+
+test.each([
+  ['not(', 'true', ')'],
+  ['(', 'true', ')'],
+  ['- ', '1', ''],
+])('"%s" 20,000 times within each other is too much', (open, inner, close) => {
+  const nested = (count: number) => `${open.repeat(count)}${inner}${close.repeat(count)}`;
+  expect(() => evaluateCondition(nested(20_000), SCOPE)).toThrow('it is nested more than 200 deep');
+  expect(() => evaluateCondition(nested(100), SCOPE)).not.toThrow();
+});
