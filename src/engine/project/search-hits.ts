@@ -1,6 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { findDroppedBackslashes } from '../../search/query/dropped-backslashes.ts';
+import { findSplitAlternatives, readPhrasesLiterally } from '../../search/query/literal-phrases.ts';
 import { asItStands, asOneExpression, type PlainWords, type TypedText } from '../../search/query/one-expression.ts';
 import { splitType } from '../../search/query/query.ts';
 import { type QueryReading, readQuery } from '../../search/query/read-query.ts';
@@ -60,7 +61,9 @@ export async function searchHits(
       ...(missed === null ? [] : describeCount(`as it stands, ${typed!.query}`, missed)),
       ...summary.hints,
       ...describeNowhere(fewer),
-      ...(query.isLiteral ? [] : describeDropped(query.query)),
+      ...(query.isLiteral
+        ? []
+        : [...describeDropped(query.query), ...describePhrases(query.query), ...describeSplit(query.query)]),
     ],
   };
 }
@@ -77,6 +80,8 @@ function readWritten(query: string): QueryReading {
     return readQuery(query);
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
+    const literal = readPhrasesLiterally(query);
+    if (literal !== null) return { query: readQuery(literal.query).query, readAs: literal.query };
     throw new QuerySyntaxError(error.message, {
       cause: error,
       suggestion: 'For text as it stands give literal=true.',
@@ -87,6 +92,17 @@ function readWritten(query: string): QueryReading {
 function describeDropped(query: string): readonly string[] {
   return findDroppedBackslashes(query).map(
     ({ written, read }) => `${written} is read as ${read}: in quotes a backslash goes, write it twice`,
+  );
+}
+
+function describePhrases(query: string): readonly string[] {
+  const phrases = readPhrasesLiterally(query)?.phrases ?? [];
+  return phrases.map((phrase) => `${phrase} is no expression: it is taken literally`);
+}
+
+function describeSplit(query: string): readonly string[] {
+  return findSplitAlternatives(query).map(
+    (part) => `blanks end an expression, so ${part} stands alone: quotes keep them, as in "one two|three four"`,
   );
 }
 

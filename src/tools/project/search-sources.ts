@@ -24,7 +24,7 @@ export const searchSources = defineTool({
   alsoIn: ['core'],
   title: 'Search all sources',
   description:
-    'Search text, regex and names in the project\'s own files and the sources of all its dependencies at once: for log messages, configuration keys, usages, when the place is not known. Zoekt syntax: words and regexes (all must be in the file), "a phrase", file:Test, lang:kotlin, sym:Name, -not, or. Answers with coordinates (own files: the project\'s folder), lines and the member they are in, best first.',
+    'Search text, regex and names in the project\'s own files and the sources of all its dependencies at once: for log messages, configuration keys, usages, when the place is not known. Zoekt syntax: words and regexes (all must be in the file), "a phrase", file:Test, lang:kotlin, sym:Name, -not, or, case:no, \\\\( for ( in quotes. Answers with coordinates (own files: the project\'s folder), lines and the member they are in, best first.',
   effects: 'read',
   input: z.strictObject({
     query: text.max(20_000).describe('"pool is closed" -file:Test'),

@@ -262,3 +262,17 @@ test('where nothing is found, what is left out of the project is told', async ()
   expect((await hintsOf('file:secret')).join()).not.toContain('damaged');
   expect(await hintsOf('file:Well')).toEqual([]);
 });
+
+test('a quoted phrase that is no expression is taken literally, and alternatives that blanks split are told', async () => {
+  const phrase = await search('"log("');
+  expect([phrase.readAs, phrase.fileCount, phrase.hints]).toEqual([
+    '"log\\\\("',
+    1,
+    ['"log(" is no expression: it is taken literally'],
+  ]);
+  expect((await search('(pool closed | pump open)')).hints).toContain(
+    'blanks end an expression, so | stands alone: quotes keep them, as in "one two|three four"',
+  );
+  expect((await search('"pool|pump"')).hints).toEqual([]);
+  await expect(search('log(')).rejects.toMatchObject({ suggestion: expect.stringContaining('literal') });
+});
