@@ -58,8 +58,12 @@ function headEnd(nameLine: number, { end }: LineRange, lineAt: (line: number) =>
   return nameLine;
 }
 
-/** Lines before a line that are indented less than all between: conditions, loops and calls that hold it. */
-function conditionsAround(line: number, { start }: LineRange, lineAt: (line: number) => string): readonly number[] {
+/** Lines before a line that are indented less than all between: conditions, loops and calls that hold it; the nearest first. */
+export function conditionsAround(
+  line: number,
+  { start }: LineRange,
+  lineAt: (line: number) => string,
+): readonly number[] {
   const found: number[] = [];
   let indent = indentOf(lineAt(line)) + Number(isAlternative(lineAt(line)));
   for (let at = line - 1; at > start && indent > 0; at--) {

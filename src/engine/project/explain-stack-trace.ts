@@ -21,6 +21,7 @@ import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './traces/ex
 import { findInlined } from './traces/find-inlined.ts';
 import { findLackingSources } from './traces/find-lacking-sources.ts';
 import { buildIsOnPath, findLikelyModules } from './traces/find-likely-modules.ts';
+import { linesAroundFrame } from './traces/lines-around-frame.ts';
 import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './traces/trace-artifact.ts';
 import { chooseTraceVersion, listTraceVersions } from './traces/trace-versions.ts';
 
@@ -191,6 +192,9 @@ function describe(
     file: index.files[file]!.path,
     source: line === null ? null : readLine(index, file, line),
     enclosing: enclosing === null ? null : nameRange(enclosing),
+    ...(line !== null && enclosing !== null && fits !== false
+      ? { around: linesAroundFrame({ index, file }, line, rangeOf(index, enclosing)) }
+      : {}),
     fits,
     named: named.map(nameRange),
   };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { printModule } from '../../core/artifacts/coordinates.ts';
+import { jdkModule } from '../../core/artifacts/jdk-module.ts';
 import { spellWithDots } from '../../core/code/spell-with-dots.ts';
 import { parseStackTrace } from '../../core/code/stack-trace.ts';
 import { omitEmpty } from '../../core/omit-empty.ts';
@@ -82,6 +84,8 @@ interface TraceEntry {
   readonly file?: string;
   readonly line?: number;
   readonly source?: string;
+  /** Of the project's frames and the first of a dependency: lines beside, and the condition that led there, by number. */
+  readonly around?: Readonly<Record<string, string>>;
   readonly enclosing?: NamedEntry;
   /** The declarations that a frame without a line names. */
   readonly declared?: readonly NamedEntry[];
@@ -97,12 +101,26 @@ interface NamedEntry {
 /** A recursion repeats its frames a thousand times. */
 function withoutRepeats({ lines, versions }: ExplainedTrace): readonly TraceEntry[] {
   const printed = new Map(versions.map(({ coordinates, ofTrace }) => [coordinates, ofTrace ?? undefined]));
+  const firstForeign = lines.find(({ place }) => place !== null && isDependency(place))?.place;
   const groups = Map.groupBy(lines, ({ text, frame }) => (frame === null ? Symbol() : text.trim()));
   return [...groups.values()].map(([first, ...others]) => ({
     text: shorten(first!.text, LONGEST),
     ...(others.length > 0 && { times: others.length + 1 }),
-    ...(first!.place !== null && describePlace(first!.place, first!.frame?.line ?? undefined, printed)),
+    ...(first!.place !== null && {
+      ...describePlace(first!.place, first!.frame?.line ?? undefined, printed),
+      ...((first!.place.coordinates === null || first!.place === firstForeign) && describeAround(first!.place)),
+    }),
   }));
+}
+
+function isDependency({ coordinates }: SourceOfFrame): boolean {
+  return coordinates !== null && !coordinates.startsWith(`${printModule(jdkModule)}:`);
+}
+
+/** Nothing where there is no more than the line itself. */
+function describeAround({ around = [] }: SourceOfFrame): Pick<TraceEntry, 'around'> {
+  if (around.length < 2) return {};
+  return { around: Object.fromEntries(around.map(({ line, text }) => [line, shorten(text, LONGEST)])) };
 }
 
 function describePlace(
@@ -178,7 +196,7 @@ function renderHolders({ package: name, in_binary, package_in, without_sources }
 
 /** Number and code, then what the line of the trace does not say itself; the artifact when it is another than that of the line before. */
 function renderPlace({ text, ...entry }: TraceEntry, before: string | undefined): string {
-  const { coordinates, file, line, source, enclosing, declared, line_does_not_fit: misfit } = entry;
+  const { coordinates, file, line, source, around = {}, enclosing, declared, line_does_not_fit: misfit } = entry;
   const said = readFrame(text);
   const at = joinParts(' ', line === undefined ? '' : String(line).padStart(7), source);
   const inside =
@@ -188,6 +206,9 @@ function renderPlace({ text, ...entry }: TraceEntry, before: string | undefined)
   return joinLines(
     joinParts('   ', at, where !== '' && `in ${where}`, coordinates !== before && coordinates),
     misfit && `        ${explainMisfit(misfit)}`,
+    Object.entries(around).map(([number, text]) =>
+      `${number === String(line) ? '>' : ' '}${number.padStart(6)}   ${text}`.trimEnd(),
+    ),
   );
 }
 

@@ -224,3 +224,25 @@ test('a frame without a line: where what it names is declared', async () => {
   expect(answer.lines).toMatchObject([{ declared: [{ name: 'Apple#pick', line_range: { start: 10, end: 14 } }] }]);
   expect(explainStackTrace.render(answer)).toContain('in 10-14  orchard/Apple.java   orchard:apple:1');
 });
+
+test('lines around frames of the project and the first of a dependency, with the condition', async () => {
+  const around = [
+    { line: 10, text: '  if (isRotten) {' },
+    { line: 12, text: '    throw new RottenException();' },
+    { line: 13, text: '  }' },
+  ];
+  const own = {
+    ...place,
+    coordinates: null,
+    file: 'src/Main.java',
+    around: [
+      { line: 2, text: 'go();' },
+      { line: 3, text: 'x' },
+    ],
+  };
+  const answer = await run(trace, { pick: { ...place, around }, bake: { ...place, around }, main: own });
+  const text = explainStackTrace.render(answer);
+  expect(text).toContain('\n     10     if (isRotten) {\n>    12       throw new RottenException();\n     13     }\n');
+  expect(text.split('if (isRotten)')).toHaveLength(2);
+  expect(text).toContain('\n      2   go();\n>     3   x');
+});

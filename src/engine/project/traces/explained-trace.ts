@@ -56,10 +56,17 @@ export interface SourceOfFrame {
   /** Null where the frame has no line, or the file not so many. */
   readonly source: string | null;
   readonly enclosing: NamedRange | null;
+  /** The lines beside that of the frame and the condition that led there, by number; absent: they are not known. */
+  readonly around?: readonly NumberedLine[];
   /** True if the line lies in the declaration that the frame names; null if that is unknown. */
   readonly fits: boolean | null;
   /** Lines of the declaration that the frame names, when the line lies elsewhere. */
   readonly named: readonly NamedRange[];
+}
+
+export interface NumberedLine {
+  readonly line: number;
+  readonly text: string;
 }
 
 export interface NamedRange {
