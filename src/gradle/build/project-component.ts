@@ -87,11 +87,22 @@ export function describeProject(project: GradleProject): Component {
       .map((variant) => [name, variant] as const),
   );
   const asked = ofOthers.map((variant) => [variant.name, variant] as const);
+  const ofFixtures = fixtures.map((variant) => {
+    const usage = variant.attributes.get(ATTRIBUTES.usage) === 'java-api' ? 'java-api' : 'java-runtime';
+    return [nameElements('testfixtures', usage), variant] as const;
+  });
+  const ofPaths = paths.map(({ name, configurations: names }) => {
+    const declared = gatherDeclared(configurations, pick(names));
+    return [name, { name, attributes: new Map<string, string>(), ...declared, capabilities: [] }] as const;
+  });
+  const alone = ARTIFACTS.map(
+    (name) => [name, { name, attributes: new Map<string, string>(), ...NO_DEPENDENCIES }] as const,
+  );
   return {
     coordinates,
     ...(isVersionKnown ? {} : { isVersionUnknown: true }),
     variants: [...own, ...fixtures, ...ofOthers],
-    configurations: new Map([...named, ...elements, ...asked]),
+    configurations: new Map([...alone, ...ofPaths, ...named, ...elements, ...ofFixtures, ...asked]),
   };
 }
 
@@ -122,6 +133,10 @@ function gatherDeclared(
     constraints: exclude(own.flatMap(({ constraints }) => constraints)),
   };
 }
+
+/** Configurations of Java projects that are files alone. Source: https://docs.gradle.org/current/userguide/java_plugin.html. */
+const ARTIFACTS = ['archives', 'mainSourceElements', 'sourcesElements', 'javadocElements'];
+const NO_DEPENDENCIES = { dependencies: [], constraints: [], capabilities: [] };
 
 const PARTS = ['Api', 'Implementation', 'CompileOnly', 'CompileOnlyApi', 'RuntimeOnly'];
 /** The parts of a feature that others see. */

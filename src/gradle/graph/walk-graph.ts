@@ -96,9 +96,10 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
       const attributes = new Map([...request.attributes, ...(edge.attributes ?? [])]);
       const select = (category: GradleDependency['category']) =>
         selectVariant(component, { ...request, attributes, category, capabilities });
-      const named = component.configurations?.get(edge.configuration ?? '');
       // A lock file does not say what of it is a platform.
-      const variant = named ?? select(edge.category) ?? (request.locked === null ? null : select('platform'));
+      const choose = () => select(edge.category) ?? (request.locked === null ? null : select('platform'));
+      const variant =
+        edge.configuration == null ? choose() : (component.configurations?.get(edge.configuration) ?? null);
       const added: GraphNode = {
         component,
         variant,

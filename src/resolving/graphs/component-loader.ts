@@ -1,5 +1,11 @@
 import type { RepositoryRef } from '../../core/artifacts/artifact.ts';
-import { type Coordinates, type ModuleId, printGav, printModule } from '../../core/artifacts/coordinates.ts';
+import {
+  type Coordinates,
+  findUnsafePart,
+  type ModuleId,
+  printGav,
+  printModule,
+} from '../../core/artifacts/coordinates.ts';
 import type { Component } from '../../core/builds/gradle-component.ts';
 import type { UnaskedRepository } from '../../core/problems/attempt.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
@@ -89,6 +95,12 @@ export function createComponentLoader(
   }
 
   async function list(module: ModuleId, askable: AskableSet): Promise<LoadedVersions> {
+    // No place is asked by a name that may lead anywhere.
+    const unsafe = findUnsafePart({ groupId: module.groupId, artifactId: module.artifactId, version: '1' });
+    if (unsafe === 'groupId' || unsafe === 'artifactId') {
+      const message = `The ${unsafe} ${JSON.stringify(module[unsafe])} is not valid`;
+      return { versions: [], problem: { code: 'pom-invalid', message } };
+    }
     try {
       const { versions: listed } = await versions.findInRange(module, EVERY, { askable });
       return listed.length > 0 ? { versions: listed, problem: null } : await listStored(module, null);

@@ -73,8 +73,12 @@ export function findGradleProblems(
     const { unread = [] } = component;
     if (!isLocked) problems.push(...unread);
     if (loaded?.problem) problems.push(isUsable ? loaded.problem : { ...loaded.problem, dependency });
-    else if (variant === null && (edge.project === null || isParticular(edge))) {
-      const message = `None of the variants of ${dependency.coordinates} is for this class path; what it depends on is left out`;
+    else if (variant === null && (edge.project === null || isParticular(edge)) && !(isLocked && edge.configuration)) {
+      const missing =
+        edge.configuration == null
+          ? `None of the variants of ${dependency.coordinates} is for this class path`
+          : `No script makes the configuration "${edge.configuration}" of ${dependency.coordinates}`;
+      const message = `${missing}; what it depends on is left out`;
       problems.push({ code: 'variant-missing', message, where: edge.where, dependency });
     } else if (variant !== null && !isLocked && needsNewerJava(variant, wanted)) {
       const needed = variant.attributes.get(ATTRIBUTES.jvmVersion);
@@ -147,6 +151,6 @@ function isContradicted(asked: string | null | undefined, version: string | null
 }
 
 /** True if a certain variant of a project is asked for, and not any that fits. */
-function isParticular({ capabilities = [], attributes, category }: GradleDependency): boolean {
-  return capabilities.length > 0 || attributes !== undefined || category === 'test-fixtures';
+function isParticular({ capabilities = [], attributes, category, configuration }: GradleDependency): boolean {
+  return configuration != null || capabilities.length > 0 || attributes !== undefined || category === 'test-fixtures';
 }

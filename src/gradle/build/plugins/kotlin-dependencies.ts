@@ -2,6 +2,7 @@ import { printValue } from '../../evaluation/script-value.ts';
 import { parseVersionRequest } from '../../version-request.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from '../state/build-state.ts';
 import { ANDROID, listTargets } from '../state/build-targets.ts';
+import { listClassPathNames } from '../state/class-paths.ts';
 import { findProperty } from '../state/project-properties.ts';
 import { capitalize } from '../state/source-set-names.ts';
 import { isAndroidSince9 } from './find-plugin-version.ts';
@@ -67,6 +68,20 @@ const GROUP = 'org.jetbrains.kotlin';
 const MULTIPLATFORM = 'org.jetbrains.kotlin.multiplatform';
 const KOTLIN_ANDROID = 'org.jetbrains.kotlin.android';
 const KOTLIN = ['org.jetbrains.kotlin.jvm', KOTLIN_ANDROID, MULTIPLATFORM];
+
+/**
+ * Takes off the class paths of targets what only code for all of them is compiled with. Source: the KotlinMultiplatformPlugin of
+ * https://github.com/JetBrains/kotlin.
+ */
+export function excludeCommonLibraries(project: ProjectState): void {
+  const where = project.plugins.get(MULTIPLATFORM);
+  if (where === undefined) return;
+  for (const name of listTargets(project).flatMap(listClassPathNames))
+    for (const artifactId of COMMON)
+      findConfiguration(project, name).exclusions.push({ groupId: GROUP, artifactId, where });
+}
+
+const COMMON = ['kotlin-stdlib-common', 'kotlin-test-common', 'kotlin-test-annotations-common'];
 
 /** A task of tests takes the framework that a call chooses, wherever in the build's scripts that stands. */
 function addTestFramework(state: BuildState, project: ProjectState): void {

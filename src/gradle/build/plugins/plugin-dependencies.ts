@@ -6,7 +6,7 @@ import { PRODUCTION } from '../state/class-paths.ts';
 import { addAntlrDependency } from './antlr-dependencies.ts';
 import { findPluginVersion } from './find-plugin-version.ts';
 import { addJmhDependencies } from './jmh-dependencies.ts';
-import { addKotlinDependencies } from './kotlin-dependencies.ts';
+import { addKotlinDependencies, excludeCommonLibraries } from './kotlin-dependencies.ts';
 import { addMicronautDependencies } from './micronaut-dependencies.ts';
 
 /**
@@ -57,10 +57,17 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   const ktor = find('io.ktor.plugin', 'io.ktor:ktor-bom');
   add('implementation', ktor && { ...ktor, category: 'platform' });
   addKotlinDependencies(state, project, find);
+  excludeCommonLibraries(project);
+  if (SHADOW.some((id) => plugins.has(id))) {
+    findConfiguration(project, 'shadow');
+    findConfiguration(project, 'shadowRuntimeElements').extendsFrom.add('shadow');
+  }
   addMicronautDependencies(state, project);
   addJmhDependencies(state, project);
   addAntlrDependency(project);
 }
+
+const SHADOW = ['com.gradleup.shadow', 'com.github.johnrengelman.shadow'];
 
 /** `SpringBootPlugin.BOM_COORDINATES`, which scripts name. Source: https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html. */
 export function createBootPlugin(findState: () => BuildState): ScriptObject {

@@ -205,6 +205,14 @@ export function listClassPathsOf(declaring: string): readonly string[] {
   return declares ? split.usages.map((usage) => nameClassPath(split.set, usage)) : [];
 }
 
+/** The class paths of a target, and of its tests. */
+export function listClassPathNames({ name, tests }: BuildTarget): readonly string[] {
+  return [name, ...tests.map((test) => test.name)].flatMap((set) => [
+    nameClassPath(set, 'java-api'),
+    nameClassPath(set, 'java-runtime'),
+  ]);
+}
+
 function nameClassPath(set: string, usage: Usage): string {
   const word = usage === 'java-api' ? 'compileClasspath' : 'runtimeClasspath';
   return set === '' ? word : `${set}${capitalize(word)}`;
