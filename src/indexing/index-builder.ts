@@ -10,6 +10,7 @@ import { languages, projectLanguages } from '../languages/index.ts';
 import { BuiltIndex } from '../store/built-index.ts';
 import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
 import { buildNameColumns } from '../store/name-columns.ts';
+import { problemsOfFile } from '../symbols/file-problems.ts';
 import type { FileDeclarations, ReadDamaged } from './damage/damage-task.ts';
 import { isDamaged, type Recovery, recoverFile } from './damage/recover-file.ts';
 import { indexKeyOf } from './index-key.ts';
@@ -22,6 +23,8 @@ import { copiedFromIndex } from './tables/copied-symbols.ts';
 import { SymbolBuilder, TooManySymbolsError } from './tables/symbol-builder.ts';
 
 const MAX_PROBLEMS = 100;
+/** Of a project, whose answers about one file tell those of that file. */
+const MAX_PROBLEMS_OF_PROJECT = 20_000;
 
 type Outlines = Pick<OutlineReader, 'declarations'>;
 
@@ -115,7 +118,7 @@ export class IndexBuilder {
     this.#addFile({ ...file, firstSymbol: this.#symbols.firstOfFile, endSymbol: this.#symbols.length });
     this.#typeCount += types;
     if (file.language !== null) this.#packages.add(file.packageName, types, null);
-    this.#problems.push(...from.metadata.problems.filter(({ where }) => isAt(where, file.path)));
+    this.#problems.push(...problemsOfFile(from, file.path));
     for (const problem of dropped?.problems ?? []) this.#problems.push({ ...problem, where: file.path });
   }
 
@@ -203,7 +206,10 @@ export class IndexBuilder {
         typeCount: this.#typeCount,
         sourceFileCount: this.#sourceFileCount,
         textSize: this.#textSize,
-        problems: [...problems, ...this.#problems].slice(0, MAX_PROBLEMS),
+        problems: [...problems, ...this.#problems].slice(
+          0,
+          this.#outlines === null ? MAX_PROBLEMS : MAX_PROBLEMS_OF_PROJECT,
+        ),
       },
       files: this.#files,
       packages,
@@ -211,10 +217,6 @@ export class IndexBuilder {
       nameLines: this.#symbols.names.lines(),
     };
   }
-}
-
-function isAt(where: string | undefined, path: string): boolean {
-  return where !== undefined && (where === path || where.startsWith(`${path}:`));
 }
 
 /** A scanner knows no paths: `line 12`. */

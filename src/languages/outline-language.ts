@@ -39,10 +39,13 @@ function* describeOutlined(source: Uint8Array, symbols: readonly DescribedSymbol
     const signature = textOf(head.start, head.end)
       .replace(/\s+/g, ' ')
       .replace(/(?<![\s=:;,{]|=>)(?:\s|=>?|[:;,{])+$/, '');
-    const annotations = textOf(0, head.start).match(ANNOTATION) ?? [];
+    const annotations = textOf(0, head.start).replace(COMMENT, '').match(ANNOTATION) ?? [];
     yield { ...emptyDetails, signature, annotatedSignature: signature, annotations };
   }
 }
+
+/** A line that is a comment: elsewhere the sign of one may be in a text. */
+const COMMENT = /(?<=^|\n)\s*(?:\/\/|#(?!!?\[)).*/g;
 
 /** `@name(…)`, `#[name(…)]`, `[Name(…)]`, `[[name]]`: parentheses within parentheses end it early. */
 const ANNOTATION = /@[\w.]+(?:\([^()]*\))?|#?\[\[?[^[\]]*\]?\]/g;

@@ -23,7 +23,7 @@ export interface OutlinedNode {
 const PREDICATE = /^(?:type_predicate|asserts)_annotation$/;
 /** No tool takes a longer one. */
 const LONGEST_NAME = 500;
-const ANNOTATION = /^(?:decorator|attribute_list|attribute_declaration)$/;
+const ANNOTATION = /^(?:decorator|attribute_list|attribute_declaration|comment)$/;
 
 /** None when the name is missing, as in damaged code, or is data rather. */
 export function outlined(

@@ -26,6 +26,8 @@ export interface FileSummary {
   readonly counts: Readonly<Record<string, number>>;
   readonly hasTests: boolean;
   readonly publicSymbols: number;
+  /** As `listNotUnderstood`. */
+  readonly notUnderstood: readonly string[];
 }
 
 /** Exactly one of both. */
@@ -84,7 +86,7 @@ async function summarize(
   const tests = await findTests(code, { file }, { signal });
   const imports = await importsOf(code, file, { signal });
   const query = { path, kind: null, shallow: true };
-  const { declarations, hasDeclarations } = listDeclarations({ ...code, files: [file] }, query);
+  const { declarations, hasDeclarations, notUnderstood } = listDeclarations({ ...code, files: [file] }, query);
   const publicRows = rows.filter((row) => isPublicApi(index, row) === 'public');
   return {
     file: path,
@@ -97,5 +99,6 @@ async function summarize(
     counts: countBy(rows, (row) => declarationOf(index, row)),
     hasTests: 'unread' in tests || !hasDeclarations ? isTestFile(path) : tests.length > 0,
     publicSymbols: publicRows.length,
+    notUnderstood,
   };
 }

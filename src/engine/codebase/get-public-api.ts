@@ -1,8 +1,10 @@
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { createGeneratedMethods } from '../../symbols/generated-methods.ts';
 import { kindOf } from '../../symbols/symbol-rows.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, findDeclarations, isPublicApi } from './model/declarations.ts';
+import { listNotUnderstood } from './model/not-understood.ts';
 
 export interface ApiQuery {
   /** A file or a folder; null: all. */
@@ -13,6 +15,8 @@ export interface ApiQuery {
 export interface PublicApi {
   readonly declarations: readonly PublicDeclaration[];
   readonly total: number;
+  /** `a.ts: line 2: …`: what was not understood in the files. */
+  readonly notUnderstood: readonly string[];
 }
 
 export interface PublicDeclaration extends Declaration {
@@ -31,5 +35,10 @@ export function getPublicApi(code: Codebase, { path, limit }: ApiQuery): PublicA
     isProtected: isPublicApi(index, declaration.row) === 'protected',
     made: kindOf(index, declaration.row) === 'type' ? made.publicOf(declaration.row) : [],
   }));
-  return { declarations, total: rows.length };
+  const notUnderstood = files.flatMap((file) => namedProblems(index, file));
+  return { declarations, total: rows.length, notUnderstood };
+}
+
+function namedProblems(index: SourceIndex, file: number): readonly string[] {
+  return listNotUnderstood(index, file).map((problem) => `${index.files[file]!.path}: ${problem}`);
 }

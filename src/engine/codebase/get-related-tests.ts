@@ -1,3 +1,4 @@
+import { canBeCalledFrom } from '../../callers/called-symbol.ts';
 import type { Evidence } from '../../callers/evidence.ts';
 import { CUT_NOTICE, type SymbolMention } from '../../callers/file-mentions.ts';
 import { findCalled } from '../../callers/find-called.ts';
@@ -106,7 +107,6 @@ async function findRelatedTests(
   const stems = typesAround(index, written, declaring);
   for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
   const namesIt = createNamesIt(called.name);
-  const families = new Set([...called.languages].map(familyOf));
   const unread = new Map<number, string>();
   const found: (RelatedTest & { readonly isTestOfType: boolean })[] = [];
   const mentionsOf = async (file: number) => {
@@ -120,7 +120,7 @@ async function findRelatedTests(
     const { language } = index.files[file]!;
     if (language === null || !mayHoldTests(index, file)) continue;
     // Tests of one language call nothing of another.
-    if (called.isDeclared && !families.has(familyOf(language))) continue;
+    if (!canBeCalledFrom(language, called)) continue;
     const meant = await mentionsOf(file);
     const isTestOfType = stems.has(testedStem(own)) && isTestFile(own);
     const mentionsIn = (start: number, end: number) =>
@@ -186,12 +186,6 @@ function typesAround(index: SourceIndex, { name, ...place }: WrittenName, file: 
     types.add(nestedNameOf(index, row).split('.')[0]!.toLowerCase());
   }
   return types;
-}
-
-/** Languages of one family call each other, as those that a JVM runs. */
-function familyOf(id: string): string {
-  const outline = findLanguageById(id)?.outline;
-  return outline === undefined ? 'jvm' : (outline.family ?? id);
 }
 
 /** `AppleTest`, `AppleIT`, `test_apple`, `apple.spec` are of `apple`. */

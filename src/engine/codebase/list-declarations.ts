@@ -8,6 +8,7 @@ import { docAt } from '../explore/read-description.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declaredRows, describeDeclarations, parentTypeOf } from './model/declarations.ts';
+import { listNotUnderstood } from './model/not-understood.ts';
 import { parseKind } from './model/parse-kind.ts';
 
 export interface DeclarationsQuery {
@@ -25,6 +26,8 @@ export interface DeclarationList {
   /** False: declarations of this language are not read. */
   readonly hasDeclarations: boolean;
   readonly declarations: readonly DeclarationTree[];
+  /** As `listNotUnderstood`. */
+  readonly notUnderstood: readonly string[];
 }
 
 export interface DeclarationTree extends Declaration {
@@ -65,5 +68,6 @@ export function listDeclarations(code: Codebase, { path, kind, shallow }: Declar
     language: languageNameOf(found),
     hasDeclarations: language !== null && findLanguageById(language) !== null,
     declarations: buildEach(wanted),
+    notUnderstood: listNotUnderstood(index, file),
   };
 }

@@ -39,7 +39,7 @@ const pythonImports: ImportNodes = {
 export const pythonOutline: OutlineGrammar = {
   id: 'python',
   extensions: ['.py', '.pyi'],
-  version: 1,
+  version: 2,
   parser: '@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm',
   declarations: ['class', 'type alias', 'function', 'method', 'constructor', 'variable', 'attribute'],
   // Names that are bound under a condition are the module's too.
@@ -54,6 +54,8 @@ export const pythonOutline: OutlineGrammar = {
     'with_statement',
     'for_statement',
     'while_statement',
+    'match_statement',
+    'case_clause',
     'block',
   ]),
   declared: (node, scope) => declared(node, scope, node),
@@ -89,22 +91,24 @@ function declared(node: SyntaxNode, scope: OutlineScope, whole: SyntaxNode): rea
       return definition === null ? [] : declared(definition, scope, node);
     }
     case 'class_definition':
-      return outlined(['type', 'class'], common);
+      return beforeComment(node, outlined(['type', 'class'], common));
     case 'function_definition': {
       const word = owner === null ? 'function' : name?.text === '__init__' ? 'constructor' : 'method';
-      return outlined([word === 'constructor' ? word : 'function', word], common);
+      return beforeComment(node, outlined([word === 'constructor' ? word : 'function', word], common));
     }
     case 'type_alias_statement': {
-      const [alias = null] = node.childForFieldName('left')?.namedChildren ?? [];
+      const alias = firstNameIn(node.childForFieldName('left'));
       return outlined(['type', 'type alias'], { node, name: alias, body: null });
     }
     case 'assignment': {
       const [left, right] = [node.childForFieldName('left'), node.childForFieldName('right')];
       // `a = b = 1` binds both.
       const more = right?.type === 'assignment' ? declared(right, scope, right) : [];
-      if (left?.type !== 'identifier') return more;
-      const variable = { node, name: left, body: right, visibility: visibilityOf(left) };
-      return [...outlined(['field', owner === null ? 'variable' : 'attribute'], variable), ...more];
+      const word = owner === null ? 'variable' : 'attribute';
+      const bound = (left === null ? [] : boundNames(left)).flatMap((target) =>
+        outlined(['field', word], { node, name: target, body: right, visibility: visibilityOf(target) }),
+      );
+      return [...bound, ...more];
     }
     default:
       return [];
@@ -116,8 +120,35 @@ function visibilityOf(name: SyntaxNode | null): number {
   return /^_(?!_.*__$)/.test(name?.text ?? '') ? visibilities.private : visibilities.public;
 }
 
+/** A comment between the head and the body is no part of the head. */
+function beforeComment(node: SyntaxNode, found: readonly OutlinedDeclaration[]): readonly OutlinedDeclaration[] {
+  const comment = node.namedChildren.find(({ type }) => type === 'comment');
+  if (comment === undefined) return found;
+  return found.map((made) => ({ ...made, head: { ...made.head, endIndex: comment.startIndex } }));
+}
+
+/** Each name of `a, (b, *c)` and `[a, b]`; a place in an object or a list is no name. */
+function boundNames(target: SyntaxNode): readonly SyntaxNode[] {
+  if (target.type === 'identifier') return [target];
+  if (!/^(?:pattern_list|tuple_pattern|list_pattern|list_splat_pattern)$/.test(target.type)) return [];
+  return target.namedChildren.flatMap(boundNames);
+}
+
+/** `Alias` of `Alias[T: int]`. */
+function firstNameIn(node: SyntaxNode | null): SyntaxNode | null {
+  return node === null || node.type === 'identifier' ? node : firstNameIn(node.namedChildren[0] ?? null);
+}
+
+/** Texts in a row are one; bytes and texts with values in them are none. */
 function docstringOf(body: SyntaxNode | null): SyntaxNode | null {
-  const [first] = body?.namedChildren ?? [];
-  const [text] = first?.type === 'expression_statement' ? first.namedChildren : [];
-  return text?.type === 'string' ? text : null;
+  const first = body?.namedChildren.find(({ type }) => type !== 'comment');
+  const text = first?.type === 'expression_statement' ? unwrap(first.namedChildren[0]) : undefined;
+  const parts =
+    text?.type === 'concatenated_string' ? text.namedChildren.filter(({ type }) => type === 'string') : [text];
+  const areTexts = parts.every((part) => part?.type === 'string' && !/^[a-z]*[bft]/i.test(part.text));
+  return text !== undefined && areTexts ? text : null;
+}
+
+function unwrap(node: SyntaxNode | undefined): SyntaxNode | undefined {
+  return node?.type === 'parenthesized_expression' ? unwrap(node.namedChildren[0]) : node;
 }

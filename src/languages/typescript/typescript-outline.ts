@@ -9,7 +9,9 @@ import type {
   OutlineScope,
 } from '../../core/code/outline-grammar.ts';
 import { outlined } from '../../core/code/outlined.ts';
+import { boundNames } from './bound-names.ts';
 import { createCompilerPaths } from './compiler-paths.ts';
+import { declaredInValue, exportedNames, isExports, unquoted } from './exported-values.ts';
 import { createPackagePaths } from './package-paths.ts';
 
 /** Endings that an import path leaves out, and files that stand for a folder. */
@@ -40,7 +42,7 @@ const typescriptImports: ImportNodes = {
 export const typescriptOutline: OutlineGrammar = {
   id: 'typescript',
   extensions: ['.ts', '.mts', '.cts'],
-  version: 1,
+  version: 2,
   parser: '@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm',
   family: 'javascript',
   declarations: [
@@ -58,6 +60,7 @@ export const typescriptOutline: OutlineGrammar = {
     'variable',
   ],
   containers: new Set(['expression_statement', 'export_statement', 'ambient_declaration', 'statement_block']),
+  exported: exportedNames,
   declared: (node, scope) => declared(node, { ...scope, whole: node, isExported: false }),
   isDoc: (comment) => comment.startsWith('/**'),
   internalWord: 'module',
@@ -120,6 +123,12 @@ function declared(node: SyntaxNode, context: DeclarationContext): readonly Outli
     case 'export_statement':
     case 'ambient_declaration': {
       const isExported = context.isExported || node.type === 'export_statement';
+      const value = node.childForFieldName('value');
+      // `export default class { … }`: it has the name that importing files know.
+      const unnamed = node.children.find(({ type }) => type === 'default') ?? null;
+      if (value !== null && unnamed !== null) return declaredInValue(value, unnamed, node);
+      const assigned = node.children.some(({ type }) => type === '=') ? node.namedChildren[0] : undefined;
+      if (assigned !== undefined) return declaredInValue(assigned, null, node);
       return node.namedChildren.flatMap((child) => declared(child, { ...context, isExported }));
     }
     case 'lexical_declaration':
@@ -144,7 +153,8 @@ function declared(node: SyntaxNode, context: DeclarationContext): readonly Outli
   const isConstructor = node.type === 'method_definition' && owner === 'class' && name?.text === 'constructor';
   const shown = isConstructor ? (['constructor', 'constructor'] as const) : isFunction ? METHOD : word;
   const callable = isFunction ? value : node;
-  return outlined(shown, {
+  const properties = isConstructor ? parameterProperties(node) : [];
+  const [made] = outlined(shown, {
     node,
     name: unquoted(name),
     body,
@@ -152,29 +162,52 @@ function declared(node: SyntaxNode, context: DeclarationContext): readonly Outli
     callable,
     visibility: visibilityOf(node, context),
   });
+  return made === undefined ? [] : [made, ...properties];
+}
+
+/** The parameters of a constructor that a modifier makes properties of the class. */
+function parameterProperties(made: SyntaxNode): readonly OutlinedDeclaration[] {
+  const parameters = made.childForFieldName('parameters')?.namedChildren ?? [];
+  return parameters.flatMap((node) => {
+    const name = node.childForFieldName('pattern');
+    const isProperty = node.children.some(({ type }) =>
+      /^(?:accessibility_modifier|override_modifier|readonly)$/.test(type),
+    );
+    if (!isProperty || name?.type !== 'identifier') return [];
+    const body = node.children.find(({ type }) => type === '=') ?? null;
+    return outlined(['field', 'property'], { node, name, body, visibility: accessOf(node) });
+  });
 }
 
 const METHOD = ['function', 'method'] as const;
 
 function declaredVariable(node: SyntaxNode, context: DeclarationContext): readonly OutlinedDeclaration[] {
   const name = node.childForFieldName('name');
-  if (name?.type !== 'identifier') return [];
+  if (name === null) return [];
   const value = node.childForFieldName('value');
   const { whole } = context;
   const visibility = visibilityOf(node, context);
+  if (value?.type === 'class') {
+    return outlined(['type', 'class'], { node, name, body: value.childForFieldName('body'), whole, visibility });
+  }
   if (value !== null && isFunctionNode(value)) {
     const body = value.childForFieldName('body');
     return outlined(['function', 'function'], { node, name, body, whole, callable: value, visibility });
   }
   const isConstant = node.parent?.children.some(({ type }) => type === 'const');
-  return outlined(['field', isConstant ? 'constant' : 'variable'], { node, name, body: value, whole, visibility });
+  return boundNames(name).flatMap((bound) =>
+    outlined(['field', isConstant ? 'constant' : 'variable'], { node, name: bound, body: value, whole, visibility }),
+  );
 }
 
-/** `exports.plant = function () {}`, `Tree.prototype.grow = function () {}`. */
+/** `exports.plant = function () {}`, `module.exports = { … }`, `Tree.prototype.grow = function () {}`. */
 function declaredAssigned(node: SyntaxNode): readonly OutlinedDeclaration[] {
   const [left, value] = [node.childForFieldName('left'), node.childForFieldName('right')];
-  if (left?.type !== 'member_expression' || value === null || !isFunctionNode(value)) return [];
+  if (value?.type === 'assignment_expression') return declaredAssigned(value);
+  if (left?.type !== 'member_expression' || value === null) return [];
   const name = left.childForFieldName('property');
+  if (isExports(left)) return declaredInValue(value, name, node);
+  if (!isFunctionNode(value)) return [];
   return outlined(['function', 'function'], { node, name, body: value.childForFieldName('body'), callable: value });
 }
 
@@ -182,15 +215,15 @@ function isFunctionNode({ type }: SyntaxNode): boolean {
   return type === 'arrow_function' || type === 'function_expression' || type === 'generator_function';
 }
 
-/** A name in quotes without them. */
-function unquoted(name: SyntaxNode | null): SyntaxNode | null {
-  return name?.type === 'string' ? (name.namedChildren[0] ?? null) : name;
-}
-
 /** A module's declaration is private unless it is exported; a member is public unless it says otherwise. */
 function visibilityOf(node: SyntaxNode, { owner, isExported }: DeclarationContext): number {
   if (owner === null || owner === 'namespace') return isExported ? visibilities.public : visibilities.internal;
-  if (node.childForFieldName('name')?.type === 'private_property_identifier') return visibilities.private;
+  const name = node.childForFieldName('name') ?? node.childForFieldName('property');
+  if (name?.type === 'private_property_identifier') return visibilities.private;
+  return accessOf(node);
+}
+
+function accessOf(node: SyntaxNode): number {
   const modifier = node.namedChildren.find(({ type }) => type === 'accessibility_modifier')?.text;
   return modifier === 'private' || modifier === 'protected' ? visibilities[modifier] : visibilities.public;
 }

@@ -4,6 +4,7 @@ import { BUDGET } from './answer-size.ts';
 import { toDeclaredEntry } from './declared-entry.ts';
 import { fitFirst, fitFirstOf, renderOmitted } from './fit-first.ts';
 import { joinLines } from './join-lines.ts';
+import { orAbsent, renderNotRead } from './not-read.ts';
 import { withoutDeclarations } from './without-declarations.ts';
 
 export type SummaryEntry = ReturnType<typeof toSummaryEntry>;
@@ -32,6 +33,7 @@ export function toSummaryEntry(summary: FileSummary, room = BUDGET) {
     counts,
     has_tests: hasTests,
     public_symbols: publicSymbols,
+    not_understood: orAbsent(summary.notUnderstood),
   };
 }
 
@@ -43,6 +45,7 @@ export function renderSummary(summary: SummaryEntry): string {
     Object.keys(counts).length > 0 && printCounts(counts),
     declarations.map(({ line, end_line, signature }) => `${line}-${end_line}: ${signature}`),
     imports,
+    renderNotRead('understood', summary.not_understood),
     renderOmitted({ imports: summary.omitted_imports, declarations: summary.omitted_declarations }),
   );
 }

@@ -3,6 +3,7 @@ import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
 import { renderByFile, toDeclaredEntry } from '../answers/declared-entry.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { cutAtLimit } from '../answers/print-matches.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
@@ -24,7 +25,10 @@ export const getPublicApi = defineTool({
   }),
   example: { path: 'src/main/java/org/example' },
   async run({ path = null, limit, ...scope }, engine, ctx) {
-    const { declarations, total } = await engine.codebase.getPublicApi({ ...toCode(scope), path, limit }, ctx);
+    const { declarations, total, notUnderstood } = await engine.codebase.getPublicApi(
+      { ...toCode(scope), path, limit },
+      ctx,
+    );
     const all = declarations.map(({ isProtected, made, ...declaration }) => ({
       ...toDeclaredEntry(declaration),
       protected: isProtected || undefined,
@@ -32,9 +36,16 @@ export const getPublicApi = defineTool({
     }));
     const fit = fitList(all, { total_count: total, next: 'get_public_api with the path of a file or folder' });
     const truncated = fit.truncated ?? cutAtLimit(all.length, total);
-    return { path: path ?? '(all)', count: fit.entries.length, total, declarations: fit.entries, truncated };
+    return {
+      path: path ?? '(all)',
+      count: fit.entries.length,
+      total,
+      declarations: fit.entries,
+      truncated,
+      not_understood: orAbsent(notUnderstood),
+    };
   },
-  render: ({ total, declarations, truncated }) =>
+  render: ({ total, declarations, truncated, not_understood }) =>
     joinLines(
       `${total} public`,
       renderByFile(
@@ -42,5 +53,6 @@ export const getPublicApi = defineTool({
         ({ line, signature, made }) => `${line}: ${signature}${made ? `, made: ${made.join(', ')}` : ''}`,
       ),
       renderCut({ truncated }),
+      renderNotRead('understood', not_understood),
     ),
 });

@@ -8,6 +8,7 @@ import { toDeclaredEntry } from '../answers/declared-entry.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitTree } from '../answers/fit-tree.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { type Cut, fitList, renderCut } from '../answers/truncated.ts';
 import { withoutDeclarations } from '../answers/without-declarations.ts';
 
@@ -45,7 +46,8 @@ export const listDeclarations = defineTool({
   async run({ path, kind = null, shallow, compact: isCompact, ...scope }, engine, ctx) {
     const isShallow = shallow || isCompact;
     const query = { ...toCode(scope), path, kind, shallow: isShallow };
-    const { file, language, hasDeclarations, declarations } = await engine.codebase.listDeclarations(query, ctx);
+    const list = await engine.codebase.listDeclarations(query, ctx);
+    const { file, language, hasDeclarations, declarations } = list;
     const { entries, truncated } = isShallow
       ? fitList(
           declarations.map(toShallow),
@@ -55,16 +57,18 @@ export const listDeclarations = defineTool({
       : fitEntries(declarations.map(toEntry));
     const note = withoutDeclarations(hasDeclarations, language);
     const listed = isCompact ? toColumns(entries, columns) : entries;
-    return { file, count: declarations.length, note, declarations: listed, truncated };
+    const not_understood = orAbsent(list.notUnderstood);
+    return { file, count: declarations.length, note, declarations: listed, truncated, not_understood };
   },
-  render: ({ file, count, note, declarations, truncated }) =>
+  render: ({ file, count, note, declarations, truncated, not_understood }) =>
     'columns' in declarations
-      ? JSON.stringify({ file, count, note, declarations, truncated })
+      ? JSON.stringify({ file, count, note, declarations, truncated, not_understood })
       : joinLines(
           file,
           note,
           declarations.map((entry) => render(entry, '')),
           renderCut({ truncated }),
+          renderNotRead('understood', not_understood),
         ),
 });
 

@@ -25,7 +25,15 @@ void helper() { weigh_cpp(0); }
 });
 
 test('functions of Rust that an attribute of the usual crates makes a test', async () => {
-  const attributes = ['test', 'rstest', 'tokio::test', 'test_case(3)', 'rstest::rstest', 'wasm_bindgen_test', 'test_case::test_case(1)'];
+  const attributes = [
+    'test',
+    'rstest',
+    'tokio::test',
+    'test_case(3)',
+    'rstest::rstest',
+    'wasm_bindgen_test',
+    'test_case::test_case(1)',
+  ];
   const tested = attributes.map((attribute, at) => `    #[${attribute}]\n    fn t${at}() { weigh(1); }\n`);
   const { engine } = await projectEngine({
     'lib.rs': `pub fn weigh(n: i32) -> i32 { n }

@@ -8,6 +8,7 @@ import { isImplicitType } from '../../../symbols/is-implicit-type.ts';
 import { simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { isPrivateMember } from '../../../symbols/visibility.ts';
 import { declaredRows } from './declarations.ts';
+import { listNotUnderstood } from './not-understood.ts';
 
 /**
  * Row of the first declaration of a name in a file, in its exact case first, then one that is no private member; `Outer.member` says in
@@ -19,7 +20,9 @@ export function findInFile(index: SourceIndex, file: number, symbol: string): nu
   if (found !== null) return found;
   const { path } = index.files[file]!;
   const names = declaredRows(index, file).map((row) => simpleNameOf(index, row));
-  throw new ResourceNotFoundError(`Symbol '${symbol}' not found in ${path}`, {
+  const [problem] = listNotUnderstood(index, file);
+  const damage = problem === undefined ? '' : `, which was not understood whole: ${problem}`;
+  throw new ResourceNotFoundError(`Symbol '${symbol}' not found in ${path}${damage}`, {
     suggestion: suggestNames(findNearestNames(symbol, names), 'Call list_declarations.'),
   });
 }
