@@ -22,3 +22,32 @@ test('members, with the package at the root and without what is excluded', () =>
     ['orchard .', 'orchard-core crates/core', 'cli cli'],
   ));
 test('a package alone is no workspace', () => check({ 'Cargo.toml': '[package]\nname = "orchard"\n', ...members }, []));
+test('path dependencies below the root, of members too, in every form', () =>
+  check(
+    {
+      'Cargo.toml': `[package]
+name = "barn"
+[workspace]
+members = ["crates/a"]
+exclude = ["left"]
+[workspace.dependencies]
+shared = { path = "shared" }
+[dependencies]
+seed = { path = "seed" }
+left = { path = "left" }
+outside = { path = "../outside" }
+[target.'cfg(unix)'.dev-dependencies.unix]
+path = "./sys/unix/"
+`,
+      'crates/a/Cargo.toml':
+        '[package]\nname = "a"\n[build-dependencies]\nshared.workspace = true\nb = { path = "../b" }\n',
+      'crates/b/Cargo.toml': '[package]\nname = "b"\n',
+      'seed/Cargo.toml': '[package]\nname = "seed"\n[dependencies]\nhusk = { path = "husk" }\n',
+      'seed/husk/Cargo.toml': '[package]\nname = "husk"\n',
+      'shared/Cargo.toml': '[package]\nname = "shared"\n',
+      'sys/unix/Cargo.toml': '[package]\nname = "unix"\n',
+      'left/Cargo.toml': '[package]\nname = "left"\n',
+      'alone/Cargo.toml': '[package]\nname = "alone"\n',
+    },
+    ['barn .', 'a crates/a', 'seed seed', 'unix sys/unix', 'shared shared', 'b crates/b', 'husk seed/husk'],
+  ));
