@@ -12,7 +12,9 @@ import { classNamesOf, findParts, isClass } from './type-parts.ts';
 import { typesByName } from './types-by-name.ts';
 
 /** Rows of the files that a frame may mean: by the package of its class and the name of its file. */
-export function filesOfFrame(index: SourceIndex, { className, file }: StackFrame): readonly number[] {
+export function filesOfFrame(index: SourceIndex, frame: StackFrame): readonly number[] {
+  const { className, file } = frame;
+  if (frame.isShort) return filesOfShort(index, frame);
   const packageName = packageOfClass(className);
   if (file === null) return filesOfClass(index, className);
   const rows: number[] = [];
@@ -23,6 +25,19 @@ export function filesOfFrame(index: SourceIndex, { className, file }: StackFrame
   const declaring: number[] = [];
   for (const row of rows) if (declaresClass(index, row, className)) declaring.push(row);
   return declaring.length > 0 ? declaring : rows;
+}
+
+/** By the name of the file, or of the class as that of a file; those in the guessed package, if one is. */
+function filesOfShort(index: SourceIndex, { className, file }: StackFrame): readonly number[] {
+  const packageName = packageOfClass(className);
+  const stem = className.slice(className.lastIndexOf('.') + 1).split('$', 1)[0]!;
+  const names = file === null ? ['java', 'kt', 'groovy', 'scala'].map((ending) => `${stem}.${ending}`) : [file];
+  const rows = [...index.files.keys()].filter((row) => {
+    const { path, language } = index.files[row]!;
+    return language !== null && names.includes(path.slice(path.lastIndexOf('/') + 1));
+  });
+  const near = rows.filter((row) => index.files[row]!.packageName === packageName);
+  return near.length > 0 ? near : rows;
 }
 
 /** True if the file declares the class or the one it is nested in. Several folders may hold files of that name. */
@@ -49,6 +64,7 @@ export interface LocatedFrame {
 
 export function placeFrame(index: SourceIndex, file: number, frame: StackFrame): LocatedFrame {
   const { line } = frame;
+  if (frame.isShort && line !== null) return placeShort(index, file, line);
   const called = methodNamesOf(frame);
   const ofName = called === null ? [] : namedIn(index, file, { className: frame.className, called });
   if (line === null) return { file, enclosing: null, fits: null, named: ofName };
@@ -70,6 +86,13 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
       : named.some((row) => holds(index, row, line));
   const fits = isIn || (mayBeMade(index, enclosing, frame) ? null : false);
   return { file, enclosing, fits, named: fits ? [] : named };
+}
+
+/** The method is not named, or by its bare name: only a line beyond the file is surely wrong. */
+function placeShort(index: SourceIndex, file: number, line: number): LocatedFrame {
+  const isBeyond = line > index.lines(file).lineCount;
+  const enclosing = isBeyond ? null : createEnclosingOfLine(index, file)(line);
+  return { file, enclosing, fits: isBeyond ? false : null, named: [] };
 }
 
 function spansFiles(index: SourceIndex, file: number): boolean {

@@ -48,8 +48,8 @@ function pathsOf(folder: string, manifest: CargoFile | null, root: CargoFile): r
   const tables = [manifest, ...Object.values(tableOf(manifest.target)).map(tableOf)];
   const named = tables.flatMap((table) => LISTS.flatMap((list) => Object.entries(tableOf(table[list]))));
   return named.flatMap(([name, dependency]) => {
-    const own = tableOf(dependency);
-    const [from, { path }] = own['workspace'] === true ? ['.', tableOf(shared[name])] : [folder, own];
+    const { workspace, ...own } = tableOf(dependency);
+    const [from, { path }] = workspace === true ? ['.', tableOf(shared[name])] : [folder, own];
     return typeof path === 'string' ? [posix.join(from, path).replace(/\/$/, '') || '.'] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { htmlEntities } from '../text/html-entities.ts';
 import { withoutLastPart } from '../text/last-part.ts';
 
 /** One frame of a trace, as `StackTraceElement.toString` prints it. */
@@ -16,6 +17,8 @@ export interface StackFrame {
   readonly jar: string | null;
   /** Version of the jar or of the module, where it is printed. */
   readonly version: string | null;
+  /** Present for the short form of a test runner, whose class is guessed: only the name of its file, or of the class, is sure. */
+  readonly isShort?: true;
 }
 
 export interface TraceLine {
@@ -34,10 +37,21 @@ export function parseStackTrace(text: string): readonly TraceLine[] {
     ? text
     : text.replaceAll('\\r', '').replaceAll('\\n', '\n').replaceAll('\\t', '\t');
   return unescaped
-    .split(/\r?\n|(?<=\)(?: ~?\[[^\]\n]{0,200}\])?) (?=at \S)/)
+    .split(/\r?\n|<br ?\/?>|&lt;br ?\/?&gt;|(?<=\)(?: ~?\[[^\]\n]{0,200}\])?) (?=at \S)/i)
     .map((line) => line.trimEnd())
     .filter((line) => line !== '')
-    .map((line) => ({ text: line, frame: parseFrame(line) }));
+    .map(createParseLine());
+}
+
+/** Remembers the test that was named last, in whose package short frames are likely to be. */
+function createParseLine(): (text: string) => TraceLine {
+  let place = '';
+  return (text) => {
+    const plain = unescapeMarkup(text);
+    const [, test] = TEST.exec(plain) ?? [];
+    if (test !== undefined) place = withoutLastPart(test);
+    return { text, frame: parseFrame(plain) ?? parseShortFrame(plain, place) };
+  };
 }
 
 /** Empty for none. */
@@ -64,6 +78,43 @@ function parseFrame(line: string): StackFrame | null {
     jar,
     version: jarVersion ?? moduleVersion,
   };
+}
+
+/** `org.example.AppleTest > peels() FAILED` of Gradle, `[ERROR] org.example.AppleTest.peels -- Time elapsed` of Maven. */
+const TEST =
+  /^\s*(?:\[\w+\]\s+)?((?:[\p{L}_][\p{L}\p{N}_$]*\.)+[\p{L}_][\p{L}\p{N}_$]*)(?:\s+>\s|\.[\p{L}\p{N}_$]+\s+(?:--|Time))/u;
+/** `java.lang.IllegalStateException at Apple.java:9` of Gradle (TestExceptionFormat.SHORT). */
+const AT_FILE = /\sat\s+([\p{L}\p{N}_$-]+)\.(java|kt|kts|groovy|scala):(\d+)\s*$/u;
+/** `[ERROR]   AppleTest.peels:9->helper:5 » IllegalState` of Maven's Surefire; the last place is that of the exception. */
+const IN_SUMMARY =
+  /^\s*(?:\[\w+\]\s+)?(?:[\p{L}_][\p{L}\p{N}_$]*>)?(\p{Lu}[\p{L}\p{N}_$]*)\.([\p{L}_][\p{L}\p{N}_$]*):(\d+)((?:->(?:[\p{L}\p{N}_$]+\.)?[\p{L}\p{N}_$]+:\d+)*)(?=\s|$)/u;
+
+/** Null: the line is no short form of a test runner. */
+function parseShortFrame(line: string, place: string): StackFrame | null {
+  const frameOf = (type: string, method: string, [file, at]: readonly [string | null, string]): StackFrame => {
+    const className = place === '' ? type : `${place}.${type}`;
+    return { module: null, className, method, file, line: Number(at), jar: null, version: null, isShort: true };
+  };
+  const [, stem = '', ending, at = ''] = AT_FILE.exec(line) ?? [];
+  if (ending !== undefined) return frameOf(stem, '', [`${stem}.${ending}`, at]);
+  const [, type, method = '', first = '', further = ''] = IN_SUMMARY.exec(line) ?? [];
+  if (type === undefined) return null;
+  const [, owner = type, called = method, last = first] = /->(?:([^.>]+)\.)?([^.:>]+):(\d+)$/.exec(further) ?? [];
+  return frameOf(owner, called, [null, last]);
+}
+
+/** The characters of entities of HTML and escapes of JSON, also of those that were escaped twice. */
+function unescapeMarkup(text: string): string {
+  const decode = (once: string) => once.replace(/&(#?\w{1,8});|\\u([\da-f]{4})/gi, decodeOne);
+  return /&#?\w|\\u/.test(text) ? decode(decode(text)) : text;
+}
+
+function decodeOne(written: string, name: string | undefined, unicode: string | undefined): string {
+  const [, hex, decimal] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name ?? '') ?? [];
+  const code = Number.parseInt(unicode ?? hex ?? decimal ?? '', decimal === undefined ? 16 : 10);
+  if (code > 0 && code <= 0x10ffff) return String.fromCodePoint(code);
+  if (name === 'nbsp') return ' ';
+  return name !== undefined && Object.hasOwn(htmlEntities, name) ? htmlEntities[name]! : written;
 }
 
 /** `app//a.B`, `java.base@21/java.util.List`, `a.B$$Lambda/0x7f00`: loader and module before the class, a hidden class's address behind. */

@@ -87,7 +87,9 @@ export async function explainStackTrace(
   const jdk = mayBeOfJdk ? await deps.openJdk(deps.ctx) : null;
   if (jdk !== null) keep(lookIn(jdk));
   const placed = lines.map((line) => ({ ...line, place: found.get(line.text.trim()) ?? null }));
-  const lacking = placed.flatMap(({ frame, place }) => (frame === null || place !== null ? [] : frame.className));
+  const lacking = placed.flatMap(({ frame, place }) =>
+    frame === null || frame.isShort || place !== null ? [] : frame.className,
+  );
   return {
     lines: placed,
     versions: listTraceVersions(distinctDependencies(project).values(), placed),
@@ -100,7 +102,8 @@ export async function explainStackTrace(
   function lookIn(index: SourceIndex): ReadonlyMap<string, SourceOfFrame> {
     const places = new Map<string, SourceOfFrame>();
     for (const [key, frame] of wanted) {
-      if (!isOpen(key) || !hasPackage(index, packageOfClass(frame.className))) continue;
+      // Test runners print short the places in the project's own code.
+      if (!isOpen(key) || (frame.isShort ? index.origin.kind === 'artifact' : !hasPackageOf(index, frame))) continue;
       if (isCopyOfJdk(index, frame.className) || (isArtifact(index) && isOfJdkModule(frame))) continue;
       for (const file of filesOfFrame(index, frame)) {
         const located = placeFrame(index, file, frame);
@@ -137,6 +140,10 @@ export async function explainStackTrace(
     const { index } = await deps.sources.openLocal(coordinates, deps.ctx);
     return index === null ? [] : describeArtifact(index);
   }
+}
+
+function hasPackageOf(index: SourceIndex, { className }: StackFrame): boolean {
+  return hasPackage(index, packageOfClass(className));
 }
 
 function weigh(place: SourceOfFrame | undefined): number {

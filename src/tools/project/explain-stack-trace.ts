@@ -215,7 +215,7 @@ function renderPlace({ text, ...entry }: TraceEntry, before: string | undefined)
 /** `Outer.Inner#pick` and `org/example/Outer.java`, as a line of a trace says it. */
 function readFrame(text: string): { readonly member?: string; readonly file?: string } {
   const [{ frame } = { frame: null }] = parseStackTrace(text);
-  if (frame === null) return {};
+  if (frame === null || frame.isShort) return {};
   const folders = frame.className.split('.');
   const type = spellWithDots(folders.pop()!);
   return { member: `${type}#${frame.method}`, file: [...folders, frame.file].join('/') };

@@ -78,3 +78,34 @@ test('a line without end is read in one go', () => {
   expect(parse(`at ${'a.'.repeat(100_000)}`)).toBeNull();
   expect(parse(`${'at '.repeat(30_000)}(`)).toBeNull();
 });
+
+test('frames as web pages and JSON escape them', () => {
+  for (const line of [
+    'at org.barn.Well.&lt;init&gt;(Well.java:5)',
+    '&nbsp;&nbsp;at org.barn.Well.&#60;init&#x3E;(Well.java:5)<br>',
+    'at org.barn.Well.&amp;lt;init&amp;gt;(Well.java:5)',
+    'at org.barn.Well.\\u003cinit\\u003e(Well.java:5)',
+  ])
+    expect(parseStackTrace(`x\n${line}`)[1]?.frame).toMatchObject({
+      className: 'org.barn.Well',
+      method: '<init>',
+      line: 5,
+    });
+});
+
+test('short forms of test runners', () => {
+  const lines = parseStackTrace(`org.barn.WellTest > draws() FAILED
+    java.lang.IllegalStateException at Well.kt:9
+        Caused by: java.lang.IllegalArgumentException at Well.java:5
+[ERROR]   WellTest.draws:12->BaseTest.check:7 » IllegalState dry
+[INFO] Tests run: 1, Time elapsed: 0.1 s
+see the notes at Well.md:3`);
+  expect(lines.map(({ frame }) => frame && `${frame.className} ${frame.method} ${frame.file} ${frame.line}`)).toEqual([
+    null,
+    'org.barn.Well  Well.kt 9',
+    'org.barn.Well  Well.java 5',
+    'org.barn.BaseTest check null 7',
+    null,
+    null,
+  ]);
+});
