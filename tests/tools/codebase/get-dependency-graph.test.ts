@@ -89,3 +89,28 @@ test('modules of which it is not known what they declare', async () => {
     not_followed: ['incomplete: 1 line of build files is not understood: pie/build.gradle:2'],
   });
 });
+
+test('an import on demand means what the file names of its package or type, in Java and Kotlin', async () => {
+  const { engine } = await projectEngine({
+    'a/Apple.java': 'package a;\npublic class Apple { public static class Seed {} }',
+    'a/Pear.java': 'package a;\npublic class Pear {}',
+    'a/Plum.java': 'package a;\npublic class Plum {}',
+    'a/press.kt': 'package a\nfun press() = 1',
+    'b/Plum.java': 'package b;\npublic class Plum {}',
+    'b/Pie.java': 'package b;\nimport a.*;\n// Pear\nclass Pie { Apple apple; Plum plum; }',
+    'b/Jam.java': 'package b;\nimport a.Apple.*;\nclass Jam { Seed seed; }',
+    'b/Juice.kt': 'package b\nimport a.*\nval juice = press() + Pear().hashCode()',
+  });
+  const { graph } = JSON.parse(
+    (await showAnswer(engine, 'get_dependency_graph', { path: 'b', format: 'dot' })).split('\n---')[0]!,
+  );
+  const edges = [...graph.matchAll(/"(\S+)" -> "(\S+)"/g)].map(([, from, to]) => `${from} ${to}`);
+  expect(edges.toSorted()).toEqual([
+    'b/Jam.java a/Apple.java',
+    'b/Juice.kt a/Pear.java',
+    'b/Juice.kt a/press.kt',
+    'b/Pie.java a/Apple.java',
+  ]);
+  const context = await showAnswer(engine, 'get_file_context', { path: 'a/Apple.java' });
+  expect(context).toContain('{"file":"b/Pie.java","import":"a.*"}');
+});

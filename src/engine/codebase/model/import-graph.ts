@@ -4,7 +4,8 @@ import { foldersAround } from '../../../core/code/import-paths.ts';
 import type { Language } from '../../../core/code/language.ts';
 import type { ImportNodes, TextOfFile } from '../../../core/code/outline-grammar.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
-import { withoutLastPart } from '../../../core/text/last-part.ts';
+import { asBuffer } from '../../../core/text/as-buffer.ts';
+import { lastPart, withoutLastPart } from '../../../core/text/last-part.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import { eachImportedName } from '../../../symbols/imported-names.ts';
 import { isImplicitType } from '../../../symbols/is-implicit-type.ts';
@@ -31,13 +32,15 @@ export interface ImportEdge {
 }
 
 /**
- * Finds the files that import declarations of other files: by full names, in languages with packages, else by the path of the import. Files
- * of one package that use each other without an import are not included.
+ * Finds the files that import declarations of other files: by full names, in languages with packages, else by the path of the import. An
+ * import on demand means what the file names of its package or type. Files of one package that use each other without an import are not
+ * included.
  */
 export async function importGraph({ index, trees }: Codebase, signal: AbortSignal): Promise<ImportGraph> {
   const known = graphs.get(index);
   if (known !== undefined) return known;
   const byName = filesByName(index);
+  let members: ReturnType<typeof groupByPlace> | null = null;
   const unread = new Map<number, string>();
   const edges: ImportEdge[] = [];
   const unresolved = new Map<number, number>();
@@ -73,10 +76,29 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
   }
 
   function addByName(from: number, add: (to: number, name: string) => void): void {
-    for (const { name, isStatic, isOnDemand } of eachImportedName(index, from)) {
+    const imports = [...eachImportedName(index, from)];
+    for (const { name, isStatic, isOnDemand } of imports) {
       if (isOnDemand && !isStatic) continue;
       for (const to of declaring(name)) add(to, name);
     }
+    const places = imports.filter(({ isStatic, isOnDemand }) => isOnDemand && !isStatic).map(({ name }) => name);
+    if (places.length === 0) return;
+    // A name that is imported by itself, or that the own package declares, is never one of these.
+    const single = new Set(imports.filter(({ isOnDemand }) => !isOnDemand).map(({ name }) => lastPart(name)));
+    const own = membersOf(index.files[from]!.packageName);
+    const isNamed = createIsNamed(index, from);
+    for (const place of places) {
+      for (const [name, files] of membersOf(place)) {
+        if (single.has(name) || own.has(name) || !isNamed(name)) continue;
+        for (const to of files) add(to, `${place}.*`);
+      }
+    }
+  }
+
+  /** Declarations by their simple names, of a package or within a type. */
+  function membersOf(place: string): ReadonlyMap<string, ReadonlySet<number>> {
+    members ??= groupByPlace(byName);
+    return members.get(place) ?? new Map();
   }
 
   /** Files that declare the name, or the type that it is a member of. */
@@ -144,8 +166,31 @@ export function tellsFiles({ outline }: Language): boolean {
   return outline === undefined || outline.imports.resolve !== null;
 }
 
+type FilesByName = ReadonlyMap<string, ReadonlySet<number>>;
+
+function groupByPlace(byName: FilesByName): ReadonlyMap<string, FilesByName> {
+  const places = new Map<string, Map<string, ReadonlySet<number>>>();
+  for (const [name, files] of byName) {
+    const place = withoutLastPart(name);
+    const known = places.get(place) ?? new Map<string, ReadonlySet<number>>();
+    places.set(place, known.set(lastPart(name), files));
+  }
+  return places;
+}
+
+const WORD = /[\p{L}\p{Nl}_$][\p{L}\p{Nl}\p{N}\p{Mn}\p{Pc}$]*/gu;
+
+/** Tells if the code of a file mentions a name, comments and texts aside. */
+function createIsNamed(index: SourceIndex, file: number): (name: string) => boolean {
+  const text = index.text(file);
+  const words = new Set(asBuffer(text).toString().match(WORD));
+  const { language } = index.files[file]!;
+  const scanner = language === null ? undefined : findLanguageById(language)?.scanner;
+  return (name) => words.has(name) && (scanner === undefined || scanner.mentions(text, name).length > 0);
+}
+
 /** Files that declare a type, or a member of a package, by its full name. */
-function filesByName(index: SourceIndex): ReadonlyMap<string, ReadonlySet<number>> {
+function filesByName(index: SourceIndex): FilesByName {
   const files = new Map<string, Set<number>>();
   const add = (name: string, file: number) => {
     const known = files.get(name);
