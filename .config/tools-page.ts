@@ -35,6 +35,7 @@ is kept. A tool that is not listed answers, too. On the command line, \`jar-inde
 - **Statuses.** Every tool may also answer \`invalid_arguments\` and \`internal_error\`. [decisions/answers.md](decisions/answers.md) explains the fields of answers.
 - **The project.** Every tool takes \`project\`: the folder or build file of the project to answer for. It must lie in a folder that the server was started for, that the client announces as a root, or that \`--allow\` names. A relative path begins at the open project.
 - **Long calls.** A server answers after 45 seconds (\`answerSeconds\`) with \`status: in_progress\`, \`complete: false\`, what is known and what still runs. The same call again goes on with that work.
+- **Kinds.** \`file facade\` is the class that Kotlin's compiler makes around the functions and properties of a file, outside of types: \`StringsKt\` for \`Strings.kt\`, or the name in \`@file:JvmName\`.
 - **Names in two toolsets.** If two toolsets have a tool of the same name, the toolset that you chose decides which one answers.
 
 ## Two forms of answers

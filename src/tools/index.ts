@@ -2,6 +2,8 @@ import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
 import { withProject } from './calls/project-argument.ts';
 import { getClassSource } from './classic/get-class-source.ts';
+import { getMethodJavadoc as getClassMethodJavadoc } from './classic/get-method-javadoc.ts';
+import { getMethodSource as getClassMethodSource } from './classic/get-method-source.ts';
 import { listClasses } from './classic/list-classes.ts';
 import { listFolders } from './classic/list-folders.ts';
 import { listPackages as listPackagesFlat } from './classic/list-packages.ts';
@@ -88,6 +90,8 @@ const definitions: readonly ToolDefinition<Engine>[] = [
   compareVersions,
   whichArtifact,
   listPackagesFlat,
+  getClassMethodSource,
+  getClassMethodJavadoc,
   listClasses,
   getClassSource,
   listFolders,

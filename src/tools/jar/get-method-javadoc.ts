@@ -11,7 +11,6 @@ import { fitList, renderCut } from '../answers/truncated.ts';
 export const getMethodJavadoc = defineTool({
   name: 'get_method_javadoc',
   toolset: 'jar',
-  alsoIn: ['classic'],
   title: 'Get method javadoc',
   description:
     'Read the Javadoc of a library method: summary, parameters, return value, exceptions, since, see, completed from what it overrides. All overloads or one.',

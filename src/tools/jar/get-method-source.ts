@@ -15,7 +15,6 @@ import { renderCut } from '../answers/truncated.ts';
 export const getMethodSource = defineTool({
   name: 'get_method_source',
   toolset: 'jar',
-  alsoIn: ['classic'],
   title: 'Get method source',
   description:
     'Read how a library method or constructor is implemented: its exact source lines, all overloads or one, of any version; read_symbol adds documentation and needs only a name.',
