@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Coordinates, findUnsafePart } from '../core/artifacts/coordinates.ts';
 import type { IndexOrigin } from '../core/code/index-origin.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
@@ -28,6 +29,8 @@ export interface MadeFrom {
 /** Tells which of an origin's indexes is in use. */
 export interface IndexPointer extends MadeFrom {
   readonly key: string;
+  /** Keys of the indexes that other versions of jar-indexer made of the same sources; absent: none is known. */
+  readonly others?: readonly string[];
 }
 
 /** Indexes on disk: immutable folders by key, one small pointer an origin. Safe for any number of processes. */
@@ -114,7 +117,8 @@ export function createIndexStore(home: string): IndexStore {
           for (const [name, chunks] of encodeIndex(tables)) await made.append(name, chunks);
           await made.put();
         }
-        await replaceFile(pathOf(origin, 'current'), JSON.stringify({ ...madeFrom, key }));
+        const others = listOthers(findPointer(origin), madeFrom, key);
+        await replaceFile(pathOf(origin, 'current'), JSON.stringify({ ...madeFrom, key, others }));
         const failed = pathOf(origin, 'failed');
         if (isThere(failed)) await removePath(failed);
       },
@@ -166,6 +170,21 @@ export function createIndexStore(home: string): IndexStore {
   };
 }
 
+/** Other versions that are known by a pointer. */
+const MOST_OTHERS = 3;
+
+/** Versions of jar-indexer that share a home would else make their indexes again by turns. Undefined: there are none. */
+function listOthers(before: IndexPointer | null, madeFrom: MadeFrom, key: string): readonly string[] | undefined {
+  // Without a stamp nobody knows whether the sources are the same.
+  if (before === null || Object.keys(madeFrom.stamps).length === 0) return undefined;
+  const { key: last, others: known = [], ...sources } = before;
+  const { source, stamps, origins, foundBy, text } = madeFrom;
+  const now = { source, stamps, origins, foundBy, ...(text === 'declarations' && { text }) };
+  if (!isDeepStrictEqual(sources, now)) return undefined;
+  const others = [last, ...known].filter((other) => other !== key).slice(0, MOST_OTHERS);
+  return others.length === 0 ? undefined : others;
+}
+
 async function listStored(root: string): Promise<readonly StoredArtifact[]> {
   const { list } = createFileReader();
   const found: StoredArtifact[] = [];
@@ -200,5 +219,7 @@ function readPointer(path: string): IndexPointer | null {
   const pointer = readJson<IndexPointer>(path);
   if (typeof pointer?.key !== 'string' || !KEY.test(pointer.key)) return null;
   const { key, source = 'chain', stamps = {}, origins = [], foundBy = [], text } = pointer;
-  return { key, source, stamps, origins, foundBy, ...(text === 'declarations' && { text }) };
+  const others = Array.isArray(pointer.others) ? pointer.others.filter((other) => KEY.test(String(other))) : [];
+  const optional = { ...(text === 'declarations' && { text }), ...(others.length > 0 && { others }) };
+  return { key, source, stamps, origins, foundBy, ...optional };
 }

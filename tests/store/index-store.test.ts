@@ -186,3 +186,18 @@ test('an index that another process removed counts as discarded, so that it is m
   rmSync(folder, { recursive: true });
   expect([await store.discard(folder), await store.discard(join(home, 'blobs'))]).toEqual([true, false]);
 });
+
+test('an index of another version stays known as long as its sources are the same', async () => {
+  const store = createIndexStore(tempFolder());
+  const { contents } = buildApple();
+  const stamped = { ...pointer, stamps: { '/store/apple.jar': { size: 1, mtimeMs: 2 } } };
+  const write = (key: string, madeFrom = stamped) => store.write({ ...contents, key }, madeFrom);
+  const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
+  await write(first);
+  await write(second);
+  expect(store.findPointer(apple)).toMatchObject({ key: second, others: [first] });
+  await write(first);
+  expect(store.findPointer(apple)).toMatchObject({ key: first, others: [second] });
+  await write(second, { ...stamped, source: 'other' });
+  expect(store.findPointer(apple)?.others).toBeUndefined();
+});

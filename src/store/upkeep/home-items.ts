@@ -53,8 +53,8 @@ async function* indexesBelow(folder: string, levels: number): AsyncGenerator<Hom
   for (const name of names.filter((candidate) => /^(current|failed)(-.+)?\.json$/.test(candidate))) {
     const path = join(folder, name);
     const stamp = stampFile(path);
-    const key = readJson<{ readonly key?: unknown }>(path)?.key;
-    used.add(key);
+    const { key, others } = readJson<{ readonly key?: unknown; readonly others?: unknown }>(path) ?? {};
+    for (const one of [key, ...(Array.isArray(others) ? others : [])]) used.add(one);
     const isInUse = name.startsWith('failed') || keys.some((known) => known === key);
     if (stamp !== null) yield { kind: 'pointer', path, name, size: stamp.size, changedAt: stamp.mtimeMs, isInUse };
   }

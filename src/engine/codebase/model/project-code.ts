@@ -3,7 +3,7 @@ import type { CallContext, Log } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { messageOf } from '../../../core/problems/message-of.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
-import { isOfTheseScanners } from '../../../indexing/index-key.ts';
+import { indexKeyOf, isOfTheseScanners } from '../../../indexing/index-key.ts';
 import type { OutlineReader } from '../../../indexing/outlines/outline-reader.ts';
 import { type FolderIndex, viewFolder } from '../../../indexing/project/folder-index.ts';
 import { listProjectFiles, type ProjectSelection } from '../../../indexing/project/project-files.ts';
@@ -34,7 +34,9 @@ export interface ProjectCodeDeps {
 }
 
 export function createProjectCode({ home, root, selection, damage, outlines }: ProjectCodeDeps): ProjectCode {
-  const store = createFolderStore(home, hash('sha256', JSON.stringify(selection)).slice(0, 16));
+  // Each version of jar-indexer that shares the home has a file of its own.
+  const maker = indexKeyOf('', projectLanguages);
+  const store = createFolderStore(home, hash('sha256', JSON.stringify([selection, maker])).slice(0, 16));
   const looks = createSharedRuns<SourceIndex>();
   /** The bounds at the time of opening. */
   const bounds = findBounds(root);

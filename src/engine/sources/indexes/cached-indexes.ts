@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { Log } from '../../../core/call-context.ts';
-import { artifactOrigin } from '../../../core/code/index-origin.ts';
+import { artifactOrigin, type IndexOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { ArtifactNotFoundError, CorruptArtifactError, LimitReachedError } from '../../../core/problems/errors.ts';
 import { isOfTheseScanners } from '../../../indexing/index-key.ts';
@@ -107,11 +107,20 @@ export function createCachedIndexes(store: IndexStore): CachedIndexes {
 
   async function openStored(coordinates: Coordinates, pointer: IndexPointer): Promise<SourceIndex | null> {
     const origin = artifactOrigin(coordinates);
-    const index = await store.open(origin, pointer.key);
-    if (index === null || !isOfTheseScanners(index)) return null;
+    const index = await openOwn(origin, pointer);
+    if (index === null) return null;
     // Another may have taken its place meanwhile.
     const isInUse = !opened.has(printCoordinates(coordinates)) && store.findPointer(origin)?.key === pointer.key;
-    return isInUse ? keep(coordinates, { index, pointer, texts: store.textsOf(origin, pointer.key) }) : index;
+    return isInUse ? keep(coordinates, { index, pointer, texts: store.textsOf(origin, index.key) }) : index;
+  }
+
+  /** The one that this version made: another version that shares the home may have made the last one. */
+  async function openOwn(origin: IndexOrigin, { key, others = [] }: IndexPointer): Promise<SourceIndex | null> {
+    for (const candidate of [key, ...others]) {
+      const index = await store.open(origin, candidate);
+      if (index !== null && isOfTheseScanners(index)) return index;
+    }
+    return null;
   }
 
   /** One whose texts went with the home is none any more. */
