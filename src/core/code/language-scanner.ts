@@ -22,6 +22,8 @@ export interface LanguageScanner {
    * The mentions of a name in the code of a file, in order, at most `MOST_MENTIONS`; declarations of functions of that name are left out.
    */
   mentions(source: Uint8Array, name: string): readonly NameMention[];
+  /** A comment with the values of the constants that it refers to; absent: comments of the language do not. */
+  withValues?(comment: string, constantOf: WrittenConstant['constantOf']): string;
   /** `comment` as it stands in the source, delimiters included. */
   parseDoc(comment: string): DocComment;
   /** The same in plain text, as a reader of the generated page sees it. */
@@ -30,6 +32,14 @@ export interface LanguageScanner {
   docOfMember(typeDoc: DocComment, member: Pick<DescribedSymbol, 'kind' | 'declaration' | 'name'>): DocComment | null;
   /** Simple and qualified names the file imports, in its order, one after another as they are asked for. */
   imports(source: Uint8Array, file: Pick<ScannedFile, 'importsStart' | 'importsEnd'>): Iterable<ImportedName>;
+}
+
+/** A constant as its declaration has it. */
+export interface WrittenConstant {
+  readonly type: string;
+  readonly initializer: string;
+  /** A constant by a name that stands in it, or in its comment; null for the name: the one itself; null: it is not known. */
+  constantOf(name: string | null): WrittenConstant | null;
 }
 
 export interface DescribeOptions {

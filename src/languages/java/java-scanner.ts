@@ -4,6 +4,7 @@ import { endOfSource } from '../jvm/tokens/token-cursor.ts';
 import { BodyWalk } from './bodies/body-walk.ts';
 import { findMentions } from './bodies/find-mentions.ts';
 import { describeJava } from './describe/describe-java.ts';
+import { fillValues } from './docs/fill-values.ts';
 import { parseJavadoc } from './docs/parse-javadoc.ts';
 import { toPlainDoc } from './docs/plain-doc.ts';
 import { readImports } from './read-imports.ts';
@@ -28,6 +29,7 @@ export const javaScanner: LanguageScanner = {
   describe: describeJava,
   measureBody,
   mentions: findMentions,
+  withValues: fillValues,
   parseDoc: parseJavadoc,
   toPlainDoc,
   docOfMember,

@@ -1,5 +1,5 @@
 import type { DocComment } from '../../../core/code/symbols.ts';
-import { renderInlineTags } from '../../jvm/docs/inline-tags.ts';
+import { renderAroundSnippets, renderInlineTags } from '../../jvm/docs/inline-tags.ts';
 import { renderTexts, toPlainMarkdown } from '../../jvm/docs/plain-markdown.ts';
 import { closeGaps, decodeEntities, renderHtml, withoutInlineElements } from '../../jvm/docs/render-html.ts';
 
@@ -12,6 +12,10 @@ export function toPlainDoc(doc: DocComment): DocComment {
 }
 
 function toPlainText(text: string): string {
+  return renderAroundSnippets(text, renderBlocks);
+}
+
+function renderBlocks(text: string): string {
   // Every second part is preformatted.
   const parts = text.split(/<pre(?:\s[^<>]*)?>|<\/pre>/i);
   return parts

@@ -1,3 +1,5 @@
+import { renderSnippet } from './render-snippet.ts';
+
 /** Tags within tags; real ones go two deep. */
 const MAX_DEPTH = 8;
 
@@ -19,6 +21,21 @@ export function renderInlineTags(text: string, renderText: (text: string) => str
   return rendered + renderText(text.slice(from));
 }
 
+/** Renders the parts of a text around its snippets with `render`; the lines of each snippet stand for themselves. */
+export function renderAroundSnippets(text: string, render: (text: string) => string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('{@snippet'); at >= 0; at = text.indexOf('{@snippet', from)) {
+    const end = findClosingBrace(text, at);
+    if (end < 0) break;
+    parts.push(render(text.slice(from, at)), renderSnippet(text.slice(at + '{@snippet'.length, end)));
+    from = end + 1;
+  }
+  if (from === 0) return render(text);
+  const all = [...parts, render(text.slice(from))].map((part) => part.replace(/^\n|\n$/g, ''));
+  return all.filter((part) => part.trim() !== '').join('\n');
+}
+
 /** Braces inside a tag are balanced (JavaDoc's documentation comment specification). -1: the tag is never closed. */
 function findClosingBrace(text: string, open: number): number {
   let depth = 0;
@@ -36,7 +53,7 @@ function renderTag(inside: string, renderInner: (text: string) => string): strin
     case 'literal':
       return content.trimEnd();
     case 'snippet':
-      return content.slice(content.indexOf(':') + 1).trim();
+      return renderSnippet(content);
     case 'link':
     case 'linkplain':
     case 'value':

@@ -1,3 +1,5 @@
+import { createIsCode } from './markdown-code.ts';
+
 export interface BlockTag {
   readonly tag: string;
   readonly text: string;
@@ -10,7 +12,7 @@ export interface JavadocBlocks {
 
 /**
  * Splits a comment into its main description and its block tags. A block tag is `@` and a letter at the start of a line,
- * outside of an inline tag and of a fenced code block (javadoc's comment specification). An inline tag that is never
+ * outside of an inline tag and of code in Markdown (javadoc's comment specification). An inline tag that is never
  * closed must not swallow the block tags after it: then none hides them.
  */
 export function readBlockTags(lines: readonly string[], isMarkdown: boolean): JavadocBlocks {
@@ -27,14 +29,11 @@ function splitBlocks(
   const description: string[] = [];
   const tags: { tag: string; lines: string[] }[] = [];
   let depth = 0;
-  let fence: string | null = null;
+  const isCode = createIsCode();
   for (const line of lines) {
     const current = tags.at(-1)?.lines ?? description;
-    const mark: string | undefined = isMarkdown ? /^\s*(`{3,}|~{3,})/.exec(line)?.[1] : undefined;
-    if (fence !== null || mark !== undefined) {
+    if (isMarkdown && depth === 0 && isCode(line)) {
       current.push(line);
-      if (fence === null) fence = mark ?? null;
-      else if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
       continue;
     }
     const found: RegExpExecArray | null = depth === 0 ? /^\s*@([\p{L}_$][\p{L}\p{N}_$.:-]*)/u.exec(line) : null;
@@ -45,9 +44,16 @@ function splitBlocks(
   }
   if (depth > 0) return null;
   return {
-    description: textOf(description),
+    description: isMarkdown ? markdownOf(description) : textOf(description),
     tags: tags.map(({ tag, lines: tagLines }) => ({ tag, text: textOf(tagLines) })),
   };
+}
+
+/** Code at the start keeps its indentation. */
+function markdownOf(lines: readonly string[]): string {
+  const text = lines.map((line) => line.trimEnd()).join('\n');
+  const unblanked = text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
+  return /^(?: {4}| {0,3}\t)/.test(unblanked) ? unblanked : textOf(lines);
 }
 
 /** Braces count once an inline tag `{@…` is open. */

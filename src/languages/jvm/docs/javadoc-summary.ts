@@ -7,7 +7,10 @@ const breakingElement = /^<\/?(?:p|h[1-6]|pre)\b/i;
 export function summariseJavadoc(description: string, isMarkdown: boolean): string {
   const inline = inlineSummary(description);
   if (inline !== null) return inline;
-  const text = isMarkdown ? (description.split(/\n\s*\n/, 1)[0] ?? '') : description;
+  const told = description.startsWith('{@snippet')
+    ? description.slice(inlineTagEnd(description, 0)).trim()
+    : description;
+  const text = isMarkdown ? (told.split(/\n\s*\n/, 1)[0] ?? '') : told;
   return normalised(text.slice(0, sentenceEnd(text)));
 }
 
@@ -24,6 +27,7 @@ function sentenceEnd(text: string): number {
   let at = 0;
   while (at < text.length) {
     const character = text[at]!;
+    if (text.startsWith('{@snippet', at)) return at;
     if (character === '{' && text[at + 1] === '@') {
       at = inlineTagEnd(text, at);
       continue;

@@ -1,21 +1,20 @@
 import type { DocComment } from '../../../core/code/symbols.ts';
-import { printReference, renderInlineTags } from './inline-tags.ts';
+import { printReference, renderAroundSnippets, renderInlineTags } from './inline-tags.ts';
+import { createIsCode } from './markdown-code.ts';
 import { renderHtml } from './render-html.ts';
 
 /** Markdown keeps its marks, as code does; links to declarations become their labels or names, HTML and inline tags text. */
 export function toPlainMarkdown(text: string): string {
+  return renderAroundSnippets(text, renderBlocks);
+}
+
+function renderBlocks(text: string): string {
   const lines: string[] = [];
   const flow: string[] = [];
-  let fence: string | null = null;
+  const isCode = createIsCode();
   for (const line of text.split('\n')) {
-    const mark: string | undefined = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence === null && mark === undefined) {
-      flow.push(line);
-      continue;
-    }
-    lines.push(...takeFlow(flow), line);
-    if (fence === null) fence = mark ?? null;
-    else if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
+    if (isCode(line)) lines.push(...takeFlow(flow), line);
+    else flow.push(line);
   }
   return [...lines, ...takeFlow(flow)].join('\n');
 }
