@@ -8,6 +8,8 @@ import type { SymbolKind } from './symbols.ts';
 export interface LanguageGrammar {
   /** The parser, as a file of an installed package: `package/file.wasm`. */
   readonly parser: string;
+  /** As `OutlineGrammar.prepare`: syntax that is newer than the grammar. */
+  prepare?(text: string): string;
   /** Types of nodes that hold members and declare nothing themselves. */
   readonly containers: ReadonlySet<string>;
   /** The declarations of a node, a type before those in its header; empty for a node of any other kind. */

@@ -65,7 +65,8 @@ function readByGrammar(
   milliseconds: number,
 ): Promise<GrammarReading | null> {
   const text = Buffer.from(bytes).toString('utf8');
-  return parse({ parser: grammar.parser, text, milliseconds }, (root) =>
+  const read = grammar.prepare?.(text) ?? text;
+  return parse({ parser: grammar.parser, text: read, milliseconds }, (root) =>
     root === null ? null : { symbols: readTree(grammar, root, text), problems: findFaults(root, text) },
   );
 }

@@ -1,6 +1,7 @@
 import type { LanguageGrammar, SyntaxNode, TreeDeclaration } from '../../core/code/language-grammar.ts';
 import type { LanguageLayout } from '../../core/code/language-layout.ts';
 import type { SymbolKind } from '../../core/code/symbols.ts';
+import { hideNewJava } from './hide-new-syntax.ts';
 import { JavaTokens } from './tokens/java-tokens.ts';
 import { type JavaDeclaration, javaModifiers } from './tokens/java-words.ts';
 
@@ -22,6 +23,7 @@ const javaLayout: LanguageLayout = {
 /** Declarations by the node types of tree-sitter-java 0.23. */
 export const javaGrammar: LanguageGrammar = {
   parser: 'tree-sitter-java/tree-sitter-java.wasm',
+  prepare: hideNewJava,
   containers: new Set(['class_body', 'interface_body', 'annotation_type_body', 'enum_body', 'enum_body_declarations']),
   declared,
   isDoc: (comment) => comment.startsWith('/**'),

@@ -4,6 +4,7 @@ import type { SymbolKind } from '../../core/code/symbols.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import { skipLine } from '../jvm/tokens/skip-tokens.ts';
 import { literal } from '../jvm/tokens/token-cursor.ts';
+import { hideNewKotlin } from './hide-new-syntax.ts';
 import { KotlinTokens } from './tokens/kotlin-tokens.ts';
 import { type KotlinDeclaration, kotlinModifiers } from './tokens/kotlin-words.ts';
 import { declarationStart } from './tokens/skip-clauses.ts';
@@ -23,6 +24,7 @@ const templates = /\$\{/g;
 /** By the node types of tree-sitter-kotlin 1.1 of tree-sitter-grammars. */
 export const kotlinGrammar: LanguageGrammar = {
   parser: '@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm',
+  prepare: hideNewKotlin,
   containers: new Set(['class_body', 'enum_class_body']),
   declared,
   isDoc: (comment) => comment.startsWith('/**'),
