@@ -1,4 +1,4 @@
-import { blank, blankTexts } from '../blank-texts.ts';
+import { blank, blankTexts } from '../../core/text/blank-texts.ts';
 
 /** A word or sign of C or C++ with its place. */
 export interface CodeToken {

@@ -1,4 +1,4 @@
-import { blank } from '../blank-texts.ts';
+import { blank } from '../../core/text/blank-texts.ts';
 import { classHeadAt } from './class-head.ts';
 import { type CodeToken, closeOf, codeIn, isWord, type Replacement, tokensOf } from './code-tokens.ts';
 import { directivesInHeads } from './directives-in-heads.ts';

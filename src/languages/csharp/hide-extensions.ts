@@ -1,4 +1,4 @@
-import { blank, blankTexts } from '../blank-texts.ts';
+import { blank, blankTexts } from '../../core/text/blank-texts.ts';
 
 /** Comments, literals of strings in their three forms, and of characters. */
 const TEXTS =

@@ -1,4 +1,4 @@
-import { blank } from '../blank-texts.ts';
+import { blank } from '../../core/text/blank-texts.ts';
 
 /** A call of another constructor, which may follow other statements since JDK 25 (JEP 513). */
 const CONSTRUCTOR = /\b(?:super|this)(?=\s*\()/g;

@@ -1,4 +1,4 @@
-import { blank } from '../blank-texts.ts';
+import { blank } from '../../core/text/blank-texts.ts';
 
 /** `is Apple if ripe ->` and `else if ripe ->` of a `when` (Kotlin 2.2): the condition from `if` on. */
 const GUARD = /(?<=^[^\S\n]*(?:!?(?:is|in)\b[^\n{};=]*?|(?!return\b|throw\b)[\w.]+)[^\S\n]+)if\b[^\n{}]*?(?=->)/gm;

@@ -91,3 +91,31 @@ test('what is too large is not read', async () => {
     'Declarations behind the damage may be missing: the grammar did not read the file, it is larger than 1 MiB',
   ]);
 });
+
+test('newer syntax is no fault beside one', async () => {
+  const kotlin = `fun guard(x: Any) = when (x) {
+    is String if x.length > 3 -> 1
+    Color.RED if (x > 1) -> 2
+    else if x == 1 -> 2
+    else -> 3
+}
+val money = $$"costs $5 and $\${1 + 1}"
+context(log: Log, _: Other)
+fun here() {}
+class Whole {
+    val items: List<Int>
+        field = mutableListOf()
+    @all:Fresh val ripe = 1
+}
+class Half {
+    fun b( {
+`;
+  const java = `import module java.base;
+class Whole { Whole(int x) { if (x < 0) throw new E(); super(x); } }
+class Half { List<String> a; void b( {
+`;
+  const linesOf = (problems: readonly string[] | null) => problems?.map((problem) => /^line (\d+)/.exec(problem)?.[1]);
+  const [ofKotlin, ofJava] = [await mend('A.kt', kotlin), await mend('A.java', java)];
+  expect(new Set(linesOf(ofKotlin)?.filter(Boolean))).toEqual(new Set(['16']));
+  expect(new Set(linesOf(ofJava)?.filter(Boolean))).toEqual(new Set(['3']));
+});

@@ -4,13 +4,13 @@ import { projectEngine } from '../../support/project-engine.ts';
 
 const files = {
   'half.ts': 'export class Pail {\n  carry(: string {}\n  empty(): void {\n}\n',
-  'Half.java': 'package orchard;\n\nclass Half {\n  void b( {\n',
+  'half.py': 'def b(: pass\n\nclass Pail:\n    pass\n',
   'whole.ts': 'export class Jug {}\n',
 };
 
 test('each answer about a file says what was not understood of it', async () => {
   const { engine } = await projectEngine(files);
-  for (const path of ['half.ts', 'Half.java']) {
+  for (const path of ['half.ts', 'half.py']) {
     const said = { not_understood: expect.arrayContaining([expect.stringMatching(/^line \d+: /)]) };
     for (const tool of ['list_declarations', 'get_file_summary', 'get_file_context'])
       expect.soft(await callTool(engine, tool, { path })).toMatchObject(said);
