@@ -54,3 +54,18 @@ func (s *Suite) TestWeigh(t *testing.T) { Weigh(0) }
     symbols: [{ is_test: true }],
   });
 });
+
+test('a member of C++ is read where its body is, and both places are named', async () => {
+  const { engine } = await projectEngine({
+    'boot.h':
+      'namespace orchard {\nclass Boot {\npublic:\n  int weigh();\n};\ninline int Boot::weigh() { return 3; }\n}\n',
+  });
+  const read = { path: 'boot.h', symbol: 'Boot::weigh' };
+  expect(await showAnswer(engine, 'read_source', read)).toContain('return 3');
+  expect(await callTool(engine, 'explain_symbol', { name: 'Boot.weigh' })).toMatchObject({
+    symbols: [
+      { line: 4, parent: 'orchard.Boot' },
+      { line: 6, parent: 'orchard.Boot' },
+    ],
+  });
+});

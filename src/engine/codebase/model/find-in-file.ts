@@ -4,8 +4,8 @@ import { findMeant } from '../../../naming/find-meant.ts';
 import { parseName } from '../../../naming/parse-name.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
-import { isImplicitType } from '../../../symbols/is-implicit-type.ts';
-import { simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { isImplicitType, isTypeElsewhere } from '../../../symbols/is-implicit-type.ts';
+import { nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { isPrivateMember } from '../../../symbols/visibility.ts';
 import { declaredRows } from './declarations.ts';
 import { listNotUnderstood } from './not-understood.ts';
@@ -41,5 +41,14 @@ export function lookInFile(index: SourceIndex, file: number, symbol: string): nu
 function chooseRow(index: SourceIndex, rows: readonly number[], name: string): number | null {
   const exact = rows.filter((row) => simpleNameOf(index, row) === name);
   const fitting = exact.length > 0 ? exact : rows;
-  return fitting.find((row) => !isPrivateMember(index, row)) ?? fitting[0] ?? null;
+  const chosen = fitting.find((row) => !isPrivateMember(index, row)) ?? fitting[0] ?? null;
+  return chosen === null ? null : (definitionOf(index, chosen, fitting) ?? chosen);
+}
+
+/** The definition outside of its type, which has the body; null: there is none. */
+function definitionOf(index: SourceIndex, row: number, rows: readonly number[]): number | null {
+  const { parent } = index.symbols;
+  const name = nestedNameOf(index, row);
+  const isOutside = (other: number) => parent[other] !== -1 && isTypeElsewhere(index, parent[other]!);
+  return rows.find((other) => isOutside(other) && nestedNameOf(index, other) === name) ?? null;
 }
