@@ -12,6 +12,7 @@ import { type ClassPath, listClassPaths } from '../gradle/build/state/class-path
 import { type NestedBuild, toGradleProject } from '../gradle/build/to-gradle-project.ts';
 import { type LockedProject, type LockReading, NO_LOCKS } from '../gradle/locks/lock-format.ts';
 import { readLocks } from '../gradle/locks/read-locks.ts';
+import { listUnlistedEntries } from '../gradle/locks/unlisted-entries.ts';
 import { namesHost } from '../platform/files/names-host.ts';
 import { realPathOf } from '../platform/files/real-path.ts';
 import { limitHeap, limitManyNewObjects } from '../platform/threads/limit-heap.ts';
@@ -202,7 +203,8 @@ function readProject(build: NestedBuild, project: ProjectState, { find }: BuildF
   };
   const locks = readLocks(locked, find, (problem) => problems.push(problem));
   if (problems.length === 0) problems.push(...listUnlocked(project, all, locks));
-  return { ...read, ...locks, problems };
+  const made = new Set(listClassPaths({ ...read, ...locks }).map(({ name }) => name));
+  return { ...read, ...locks, problems: [...problems, ...listUnlistedEntries(locks, made)] };
 }
 
 /**

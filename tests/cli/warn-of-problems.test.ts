@@ -12,7 +12,7 @@ function tell(...problems: readonly Problem[]) {
 const of = (code: ProblemCode, ...messages: readonly string[]) => messages.map((message) => ({ code, message }));
 
 test('of one kind the first two, the rest counted, and told with -v', () => {
-  const problems = [...of('plugin-unread', 'a', 'b', 'c', 'd'), ...of('script-unclear', 'e')];
+  const problems = [...of('lock-stale', 'a', 'b', 'c', 'd'), ...of('script-unclear', 'e')];
   expect(tell(...problems)).toEqual({
     warn: ['a', 'b', 'e', '2 more warnings of these kinds: -v or sync tells each'],
     debug: ['c', 'd'],

@@ -47,15 +47,21 @@ function nearFirst(leaves: ReadonlySet<string>, name: string): readonly string[]
   return [...leaves].sort((a, b) => shared(b) - shared(a));
 }
 
+const UNREAD: ReadonlySet<Problem['code']> = new Set([
+  'dependency-unread',
+  'plugin-unread',
+  'lock-invalid',
+  'lock-unlisted',
+]);
+
 /**
  * True if a problem leaves the dependencies of a module, or a version, unknown: a list with one is not complete. A POM that Maven refuses
  * is no gap, though it could be read: Maven builds without its dependencies, and so do we. Statements of a script that only a build can
- * evaluate are gaps, and so are a settings plugin, which may include projects, and a lock file that cannot be read.
+ * evaluate are gaps, and so are plugins that were not read, which may declare dependencies or include projects, a lock file that cannot be read,
+ * and entries of one that are on no class path.
  */
 export function isGap({ code, dependency }: Pick<Problem, 'code' | 'dependency'>): boolean {
-  return (
-    (dependency !== undefined && code !== 'model-invalid') || code === 'dependency-unread' || code === 'lock-invalid'
-  );
+  return (dependency !== undefined && code !== 'model-invalid') || UNREAD.has(code);
 }
 
 /** True if no gap is in these modules, nor in the parts above all of them, as the settings. */

@@ -31,6 +31,7 @@ export type ProblemCode =
   | 'catalog-invalid'
   | 'lock-invalid'
   | 'lock-stale'
+  | 'lock-unlisted'
   | 'locked-alone'
   | 'metadata-unreadable'
   | 'variant-missing'

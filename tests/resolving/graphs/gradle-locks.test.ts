@@ -298,3 +298,22 @@ test('what a buildscript block says of locks and configurations is about scripts
     ['.: apple:2 compile'],
   );
 });
+
+test.each([
+  ['orchard:pear:1=compileClasspath,press', []],
+  ['orchard:pear:1=integrationTestRuntimeClasspath', []],
+  ['orchard:pear:1=checkstyle,jacocoAgent,kotlinCompilerClasspath', []],
+  ['orchard:pear:1=press', ['gradle.lockfile, for "press"']],
+  ['orchard:pear:1=press,checkstyle', ['gradle.lockfile, for "press"']],
+])('entries of a lock that are on no class path are told, unless tools have them: %s', async (line, told) => {
+  const { modules } = await plantOrchard({
+    ...ORCHARD,
+    'build.gradle': "plugins { id 'java' }\ndependencies { implementation 'orchard:apple:1' }",
+    'gradle.lockfile': `orchard:apple:1=compileClasspath,runtimeClasspath,testCompileClasspath,testRuntimeClasspath\n${line}\n`,
+  }).resolve({ buildFile: 'build.gradle' });
+  const gaps = modules[0]!.problems.filter(isGap);
+  expect(gaps.map(({ message }) => message)).toEqual(
+    told.map((what) => `Left out: 1 entry of ${what}, which no class path that is known has`),
+  );
+  for (const { where } of gaps) expect(where).toMatch(/gradle\.lockfile:2$/);
+});
