@@ -27,7 +27,7 @@ export function buildType(node: TypeNode, frame: ScriptFrame, reader: TypeReader
   const { name, parameters, supertypes, statements } = node;
   const define = (inner: ScriptFrame, { args, named }: Arguments, members: ReadonlySet<ScriptNode['kind']>): void => {
     for (const [at, parameter] of parameters.entries()) {
-      const given = named.get(parameter.name) ?? args[at];
+      const given = named.has(parameter.name) ? named.get(parameter.name) : args[at];
       if (given !== undefined) inner.variables.set(parameter.name, given);
       else if (parameter.value !== null) inner.variables.set(parameter.name, reader.evaluate(parameter.value, frame));
     }

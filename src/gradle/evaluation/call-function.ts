@@ -21,7 +21,7 @@ import { callValue } from './value-methods.ts';
 type CallClosure = (
   run: ScriptRun,
   closure: ScriptClosure,
-  options: { readonly receiver?: ScriptObject | null; readonly args?: readonly ScriptValue[] },
+  options: { readonly receiver?: ScriptObject | null; readonly args?: readonly (ScriptValue | undefined)[] },
 ) => ScriptValue;
 
 /** A call, and where it stands. */

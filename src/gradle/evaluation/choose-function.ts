@@ -53,9 +53,18 @@ function isFile(given: ScriptValue, type: string | null, node: ScriptNode | unde
   return typeof given === 'string' && type === 'File' && node?.kind !== 'text';
 }
 
-/** By position, then by name. */
-export function placeArguments({ parameters }: ScriptClosure, { args, named }: ScriptCall): readonly ScriptValue[] {
-  if (named.size === 0) return args;
-  const placed = parameters.flatMap(({ name }, at) => args[at] ?? named.get(name) ?? []);
-  return placed.length > 0 ? placed : args;
+/** By position, then by name; undefined: it is left to what the parameter says. A block behind the arguments is for the last parameter. */
+export function placeArguments(
+  { parameters }: ScriptClosure,
+  { args, named, block }: ScriptCall,
+): readonly (ScriptValue | undefined)[] {
+  if (!parameters.some(({ name }) => named.has(name))) return args;
+  const last = parameters.at(-1);
+  const taker = block !== null && last !== undefined && !named.has(last.name) ? last : undefined;
+  const open = parameters.filter((parameter) => !named.has(parameter.name) && parameter !== taker);
+  const given = taker === undefined ? args : args.slice(0, -1);
+  return parameters.map((parameter) => {
+    if (parameter === taker) return block ?? undefined;
+    return named.has(parameter.name) ? named.get(parameter.name) : given[open.indexOf(parameter)];
+  });
 }

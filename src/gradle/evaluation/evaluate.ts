@@ -50,13 +50,18 @@ export function runStatements(run: ScriptRun, statements: readonly ScriptNode[],
 export function callClosure(
   run: ScriptRun,
   { parameters, body, frame }: ScriptClosure,
-  { receiver = null, args = [] }: { readonly receiver?: ScriptObject | null; readonly args?: readonly ScriptValue[] },
+  {
+    receiver = null,
+    args = [],
+  }: { readonly receiver?: ScriptObject | null; readonly args?: readonly (ScriptValue | undefined)[] },
 ): ScriptValue {
   return nested(run, () => {
     const inner = createFrame(frame, receiver);
-    if (parameters.length === 0 && args.length > 0) inner.variables.set('it', args[0]!);
+    if (parameters.length === 0 && args[0] !== undefined) inner.variables.set('it', args[0]);
     for (const [at, { name, value, receiver: extended, isRest }] of parameters.entries()) {
-      const given = isRest ? args.slice(at) : (args[at] ?? (value === null ? UNKNOWN : evaluate(run, value, inner)));
+      const own = args[at];
+      const preset = (): ScriptValue => (value === null ? UNKNOWN : evaluate(run, value, inner));
+      const given = isRest ? args.slice(at).filter((arg) => arg !== undefined) : own === undefined ? preset() : own;
       inner.variables.set(name, isClosure(given) && extended !== null ? { ...given, extends: extended } : given);
     }
     const isNested = run.running.has(body);

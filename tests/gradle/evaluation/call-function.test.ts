@@ -57,3 +57,22 @@ test('a file is given to what takes one', () => {
   expect(dependencies).toEqual([': api orchard:apple:1']);
   expect(problems).toEqual([]);
 });
+
+test.each([
+  ['fun pick(core: Boolean = true) =', 'pick(false)'],
+  ['fun pick(core: Boolean = true) =', 'pick(core = false)'],
+  ['fun pick(name: String = "x", core: Boolean = true) =', 'pick(core = false)'],
+  ['fun pick(peel: Boolean = true, core: Boolean = true) =', 'pick(core = false)'],
+  ['fun pick(peel: Boolean = true, core: Boolean = true) =', 'pick(core = false, peel = true)'],
+  ['fun pick(name: String, core: Boolean = true, peel: Boolean = true) =', 'pick("x", core = false)'],
+  ['fun pick(core: Boolean = true, block: () -> Unit) =', 'pick(core = false) { }'],
+  ['fun pick(core: Boolean = true, peel: Boolean = true, block: () -> Unit) =', 'pick(core = false) { }'],
+  ['fun pick(core: String? = "x") =', 'pick(null)'],
+])('an argument counts in place of what a parameter has by default: %s %s', (head, call) => {
+  const test = head.includes('String?') ? 'core != null' : 'core';
+  const { dependencies, problems } = readDeclared({
+    'build.gradle.kts': `${head} if (${test}) "orchard:apple:1" else "orchard:pear:1"\ndependencies { implementation(${call}) }`,
+  });
+  expect(problems).toEqual([]);
+  expect(dependencies).toEqual([': implementation orchard:pear:1']);
+});
