@@ -203,6 +203,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'buildscript':
           return readScriptDependencies(state, project, call);
         case 'micronaut':
+        case 'graalvmNative':
         case 'jmh':
           return isBlockAlone(call) ? block(call, createPluginOptions(project, name)) : undefined;
         case 'dependencyManagement':

@@ -38,7 +38,7 @@ const KNOWN = new Set(
   com.autonomousapps.dependency-analysis com.github.hierynomus.license com.github.node-gradle.node org.openapi.generator
   com.gradleup.nmcp com.gradleup.nmcp.aggregation com.github.breadmoirai.github-release com.github.gmazzo.buildconfig
   de.undercouch.download com.google.protobuf org.cyclonedx.bom org.jetbrains.changelog org.barfuin.gradle.taskinfo org.openrewrite.rewrite
-  info.solidsoft.pitest name.remal.sonarlint nl.littlerobots.version-catalog-update com.bmuschko.docker-java-application com.bmuschko.docker-remote-api
+  name.remal.sonarlint nl.littlerobots.version-catalog-update com.bmuschko.docker-java-application com.bmuschko.docker-remote-api
   com.android.application com.android.library com.android.test com.android.dynamic-feature com.android.kotlin.multiplatform.library com.android.lint
   com.android.built-in-kotlin com.android.legacy-kapt
   org.jetbrains.kotlin.android com.google.dagger.hilt.android com.google.gms.google-services com.google.firebase.crashlytics com.google.firebase.firebase-perf

@@ -1,5 +1,6 @@
 import { printValue } from '../../evaluation/script-value.ts';
 import { parseVersionRequest } from '../../version-request.ts';
+import { createDependency } from '../dependencies/dependency-notation.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from '../state/build-state.ts';
 import { ANDROID, listTargets } from '../state/build-targets.ts';
 import { listClassPathNames } from '../state/class-paths.ts';
@@ -24,6 +25,12 @@ export function addKotlinDependencies(
   if (plain === null) return;
   const said = project.pluginOptions.get('kotlin.coreLibrariesVersion');
   const version = said === undefined ? plain.version : parseVersionRequest(said);
+  const parcelize = project.plugins.get(`${GROUP}.plugin.parcelize`);
+  if (parcelize !== undefined) {
+    const runtime = createDependency(GROUP, 'kotlin-parcelize-runtime', parcelize);
+    const configuration = id === MULTIPLATFORM ? 'androidMainImplementation' : 'implementation';
+    findConfiguration(project, configuration).dependencies.push(runtime);
+  }
   for (const { dependencies } of project.configurations.values()) {
     for (const dependency of dependencies) {
       if (dependency.groupId === GROUP && dependency.project === null) dependency.version ??= version;

@@ -4,10 +4,12 @@ import { createDependency } from '../dependencies/dependency-notation.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from '../state/build-state.ts';
 import { PRODUCTION } from '../state/class-paths.ts';
 import { addAntlrDependency } from './antlr-dependencies.ts';
+import { addBootRules } from './boot-launcher.ts';
 import { findPluginVersion } from './find-plugin-version.ts';
 import { addJmhDependencies } from './jmh-dependencies.ts';
 import { addKotlinDependencies, excludeCommonLibraries } from './kotlin-dependencies.ts';
 import { addMicronautDependencies } from './micronaut-dependencies.ts';
+import { addNativeImageDependencies } from './native-image-dependencies.ts';
 
 /**
  * Adds the declarations of well-known plugins: test fixtures of what they are for, Spring's dependency management with Boot's BOM, Kotlin's standard library, Ktor's BOM, ANTLR, and Error Prone
@@ -32,6 +34,7 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
       : { ...createDependency(groupId, artifactId, where), version: parseVersionRequest(version) };
   };
   if (plugins.has('org.springframework.boot')) findConfiguration(project, PRODUCTION);
+  addBootRules(state, project);
   if (plugins.has('io.spring.dependency-management')) {
     const { forced, managed } = findConfiguration(project, '*');
     if (!project.management.isOverridden) forced.push(...managed.splice(0));
@@ -64,6 +67,7 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   }
   addMicronautDependencies(state, project);
   addJmhDependencies(state, project);
+  addNativeImageDependencies(state, project);
   addAntlrDependency(project);
 }
 
