@@ -1,5 +1,5 @@
 import { printModule } from '../../core/artifacts/coordinates.ts';
-import type { GradleConfiguration, GradleProject } from '../../core/builds/gradle-build.ts';
+import type { BuildTarget, GradleConfiguration, GradleProject } from '../../core/builds/gradle-build.ts';
 import type { Component, ComponentVariant } from '../../core/builds/gradle-component.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { ATTRIBUTES, type Usage } from '../components/select-variant.ts';
@@ -35,6 +35,9 @@ export function describeProject(project: GradleProject): Component {
           attributes: new Map<string, string>([
             [ATTRIBUTES.usage, usage],
             [ATTRIBUTES.category, category],
+            ...(/(?:debug|release)$/.test(set) && platform === 'android'
+              ? [[ATTRIBUTES.buildType, set.endsWith('debug') ? 'debug' : 'release'] as const]
+              : []),
             ...(targets.length > 0 ? [[ATTRIBUTES.platform, platform === 'jvm' ? 'jvm' : 'androidJvm'] as const] : []),
           ]),
           ...gatherDeclared(configurations, [...own, ...pick([nameElements(set, usage)])]),
@@ -67,9 +70,10 @@ export function describeProject(project: GradleProject): Component {
       return { name: `${prefix}${elements}`, attributes, ...declared, capabilities: provided };
     }),
   );
-  // One of Android's variants stands for all.
-  const shown = targets.filter(({ name, platform }) => platform === 'jvm' || /^release$|Release$/.test(name));
-  const sets = targets.length === 0 ? [''] : (shown.length === 0 ? targets.slice(0, 1) : shown).map(({ name }) => name);
+  // Of several the first that fits counts: where nobody asks for a build type, that is the release.
+  const isRelease = ({ name, platform }: BuildTarget): boolean => platform === 'jvm' || /^release$|Release$/.test(name);
+  const shown = [...targets.filter(isRelease), ...targets.filter((target) => !isRelease(target))];
+  const sets = targets.length === 0 ? [''] : shown.map(({ name }) => name);
   const own = sets.flatMap((set) => createVariants(set.toLowerCase(), isPlatform ? 'platform' : 'library'));
   // Source: https://docs.gradle.org/current/dsl/org.gradle.api.artifacts.dsl.DependencyHandler.html, "Project Dependencies".
   const named = [...configurations.keys()].map((name): readonly [string, ComponentVariant] => {
@@ -84,6 +88,7 @@ export function describeProject(project: GradleProject): Component {
   const elements = ELEMENTS.flatMap(([name, usage]) =>
     own
       .filter(({ attributes }) => attributes.get(ATTRIBUTES.usage) === usage)
+      .slice(0, 1)
       .map((variant) => [name, variant] as const),
   );
   const asked = ofOthers.map((variant) => [variant.name, variant] as const);

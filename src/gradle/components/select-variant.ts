@@ -27,6 +27,7 @@ export const ATTRIBUTES = {
   elements: 'org.gradle.libraryelements',
   bundling: 'org.gradle.dependency.bundling',
   platform: 'org.jetbrains.kotlin.platform.type',
+  buildType: 'com.android.build.api.attributes.BuildTypeAttr',
 } as const;
 
 /**
@@ -114,6 +115,8 @@ function rate(
     isAndroid === (environment === 'android') ? 1 : 0,
     read('usage').startsWith(usage) ? 1 : 0,
     read('environment') === environment ? 1 : 0,
+    // Android's plugin falls back on others only where a module has none of that name.
+    wanted.get(ATTRIBUTES.buildType) === read('buildType') ? 1 : 0,
     isForNewer ? -version : version,
     read('elements') === 'jar' ? 1 : 0,
   ];

@@ -8,6 +8,7 @@ import { isAtOrBelow, isWithin, pathBelow } from '../../core/path-below.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { describeProject } from '../../gradle/build/project-component.ts';
 import { type ClassPath, listClassPaths } from '../../gradle/build/state/class-paths.ts';
+import { ATTRIBUTES } from '../../gradle/components/select-variant.ts';
 import type { ConfigurationRequest, EdgeBudget, LockedVersions } from '../../gradle/graph/configuration-request.ts';
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
 import { VERIFICATION_FILE } from '../../gradle/verification/verification-metadata.ts';
@@ -159,7 +160,10 @@ function describeRequest(
     platform,
     // It runs in the compiler, whatever that compiles for.
     javaVersion: isProcessor ? null : findJavaVersion(project, name),
-    attributes: new Map(['*', name].flatMap((said) => [...(configurations.get(said)?.attributes ?? [])])),
+    attributes: new Map([
+      ...(platform === 'android' ? listBuildType(name) : []),
+      ...['*', name].flatMap((said) => [...(configurations.get(said)?.attributes ?? [])]),
+    ]),
     dependencies: isTransitive ? declared : declared.map((edge) => ({ ...edge, isTransitive })),
     constraints: [...constraints, ...own.flatMap((configuration) => configuration.constraints)],
     forced: strategies.flatMap(({ forced }) => forced),
@@ -179,6 +183,13 @@ function describeRequest(
     recommendations,
     budget,
   };
+}
+
+/** The build type that the name of a class path of Android's plugin tells; empty: it is one of the build's own. */
+function listBuildType(classPath: string): readonly (readonly [name: string, value: string])[] {
+  const [, word] =
+    /(?:^|[a-z\d])([dD]ebug|[rR]elease)(?:UnitTest|AndroidTest)?(?:Compile|Runtime)Classpath$/.exec(classPath) ?? [];
+  return word === undefined ? [] : [[ATTRIBUTES.buildType, word.toLowerCase()]];
 }
 
 /** Null: it is not known, or its target is none of Java's. */
