@@ -10,6 +10,7 @@ import { createReference, readCall } from './read-call.ts';
 import { reportDeclaring, reportSkipped, reportSkippedCall } from './report-skipped.ts';
 import {
   addFunction,
+  addTo,
   assignName,
   createFunction,
   findName,
@@ -273,18 +274,13 @@ function evaluateType(run: ScriptRun, node: Extract<ScriptNode, { kind: 'type' }
 function assign(run: ScriptRun, node: Extract<ScriptNode, { kind: 'assign' }>, frame: ScriptFrame): ScriptValue {
   const { target, operator } = node;
   const right = evaluate(run, node.value, frame);
-  if (operator === '+=') {
-    const left = evaluate(run, target, frame);
-    const call = { ...createCall([right], `${frame.file}:${node.line}`), nodes: [node.value], node: node.value };
-    const added = isObject(left) ? left.call?.('plusAssign', call) : undefined;
-    if (added !== undefined) return null;
-  }
+  const place = { node: node.value, where: `${frame.file}:${node.line}` };
+  if (operator === '+=' && addTo(evaluate(run, target, frame), right, place)) return null;
   const value = operator === '=' ? right : combine(operator.slice(0, -1), evaluate(run, target, frame), () => right);
   if (target.kind === 'name') assignName(target, value, frame);
   else if (target.kind === 'member' || target.kind === 'index') {
     const name = target.kind === 'member' ? target.name : printValue(evaluate(run, target.key, frame));
-    const where = `${frame.file}:${node.line}`;
-    if (name !== null) setMember(evaluate(run, target.target, frame), { name, where }, value);
+    if (name !== null) setMember(evaluate(run, target.target, frame), { name, where: place.where }, value);
   }
   return value;
 }

@@ -1,6 +1,7 @@
 import type { ScriptNode } from '../scripts/script-node.ts';
 import type { ScriptLibrary } from './script-run.ts';
 import {
+  createCall,
   isClosure,
   isList,
   isObject,
@@ -96,6 +97,16 @@ export function assignName(
     }
     if (at.receiver?.set?.(name, value, `${frame.file}:${line}`)) return;
   }
+}
+
+/** Adds to a collection of Gradle's by `+=`. False: the value is none. */
+export function addTo(
+  target: ScriptValue,
+  added: ScriptValue,
+  { node, where }: { readonly node: ScriptNode; readonly where: string },
+): boolean {
+  const call = { ...createCall([added], where), nodes: [node], node };
+  return isObject(target) && target.call?.('plusAssign', call) !== undefined;
 }
 
 export function setMember(
