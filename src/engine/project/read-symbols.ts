@@ -37,6 +37,7 @@ import type {
   SymbolReading,
   SymbolReadings,
 } from './symbols/symbol-reading.ts';
+import type { SymbolHit } from './symbols/symbol-search.ts';
 
 /** Candidates that are only named. */
 const MOST_OTHERS = 6;
@@ -77,7 +78,19 @@ export async function readSymbols(
       absent: await explainAbsentSymbol(searched, { query, matches }, { ...deps, project }),
     });
   }
-  return { readings, searched: dependencies, notSearched, unscanned: listUnscanned(universe) };
+  return {
+    readings: withoutRepeated(readings),
+    searched: dependencies,
+    notSearched,
+    unscanned: listUnscanned(universe),
+  };
+}
+
+/** What is read for one name is no other candidate of another. */
+function withoutRepeated(readings: readonly SymbolReading[]): readonly SymbolReading[] {
+  const keyOf = ({ coordinates, qualifiedName }: SymbolHit) => `${coordinates} ${qualifiedName}`;
+  const read = new Set(readings.flatMap(({ found }) => (found === null ? [] : keyOf(found.hit))));
+  return readings.map((reading) => ({ ...reading, others: reading.others.filter((hit) => !read.has(keyOf(hit))) }));
 }
 
 /** Of overloads that do not have the parameters asked for only the signatures are told, unless the caller chose. */

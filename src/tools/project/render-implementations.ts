@@ -66,6 +66,7 @@ interface ImplementationEntry {
 
 export function renderImplementations(answer: ImplementationsAnswer): string {
   const { name, kind, implementations, unresolved = [], unresolved_count: all = unresolved.length } = answer;
+  const marksDirect = implementations.some(({ through }) => through !== undefined);
   return joinLines(
     renderUnreadable(answer),
     answer.no_such_parameters && 'none has these parameters; all of the name:',
@@ -84,7 +85,7 @@ export function renderImplementations(answer: ImplementationsAnswer): string {
       coordinates,
       ...[...Map.groupBy(ofArtifact, (entry) => entry.package)].flatMap(([packageName, ofPackage]) => [
         ` ${packageName}`,
-        ...ofPackage.map(renderEntry),
+        ...ofPackage.map((entry) => renderEntry(entry, marksDirect)),
       ]),
     ]),
     renderCut(answer),
@@ -124,14 +125,15 @@ function renderElsewhere(place: Elsewhere): string {
     : `${place.count} more in ${place.artifact_count} other artifacts: without in`;
 }
 
-function renderEntry({ name, kind, file, signature, ...entry }: ImplementationEntry): string {
+/** Where some subtypes are indirect, direct ones are marked. */
+function renderEntry({ name, kind, file, signature, ...entry }: ImplementationEntry, marksDirect: boolean): string {
   const nestedName = entry.package === '' ? name : name.slice(entry.package.length + 1);
   return joinParts(
     '  ',
     `  ${printRange(entry.line_range)}`,
     joinParts(' ', signature === undefined && printWords(entry), signature === undefined && kind, nestedName),
     signature,
-    entry.through && `through ${lastPart(entry.through)}`,
+    entry.through ? `through ${lastPart(entry.through)}` : marksDirect && signature === undefined && 'direct',
     isImpliedBy(name, file) ? undefined : file,
     entry.also_in && `also in ${entry.also_in.map((other) => printOther(other, entry.coordinates)).join(', ')}`,
   );

@@ -77,7 +77,7 @@ async function read(
     ctx: quietContext,
   };
   const project = buildProject([buildModule('.', listed)]);
-  const { readings, ...rest } = await readSymbols(project, { names: [name], include, includeDoc }, deps);
+  const { readings, ...rest } = await readSymbols(project, { names: name.split(';'), include, includeDoc }, deps);
   return { ...readings[0]!, ...rest };
 }
 
@@ -338,4 +338,10 @@ test('a method without a body, with the only one that implements it', async () =
   });
   expect(await of('Press#fill')).toBe(null);
   expect(await of('Press#rest')).toBe(null);
+});
+
+test('what is read for one name is no other candidate of another', async () => {
+  const othersOf = async (names: string) => (await read(names)).others.map(({ qualifiedName }) => qualifiedName);
+  expect(await othersOf('ripen')).toEqual(['orchard.Fruit#ripen']);
+  expect(await othersOf('ripen;Fruit#ripen')).toEqual([]);
 });

@@ -154,7 +154,7 @@ test('in some artifacts, or of a type of the JDK: what there is elsewhere is cou
     1 direct, 2 subtypes in all; 1 artifact searched, 1 not: call sync_project
     orchard:pie:2.0
      bakery
-      5-7  private static class Tart.Crumb  bakery/Tarts.java
+      5-7  private static class Tart.Crumb  direct  bakery/Tarts.java
       3-8  final class Tart  through Apple  bakery/Tarts.java
     1 more in orchard:apple:1.0: in=orchard:apple:1.0
     cannot be resolved: 1
