@@ -4,7 +4,7 @@ import { type ConstantName, listConstantNames } from '../languages/constant-name
 import { importedNamesOf } from '../symbols/imported-names.ts';
 import { isImplicitType } from '../symbols/is-implicit-type.ts';
 import { eachRowNamed } from '../symbols/rows-by-name.ts';
-import { describeRow, fileOf, kindOf } from '../symbols/symbol-rows.ts';
+import { declarationOf, describeRow, fileOf, kindOf } from '../symbols/symbol-rows.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';
 import { createTypeNames, type TypeNames } from '../symbols/type-names.ts';
 import { findInheritedMembers, findMembers, ownMembers } from './member-strategies.ts';
@@ -23,7 +23,7 @@ const MOST_LOOKED_UP = 40;
 
 /**
  * The constants that the code of a declaration uses, then those that are the values of these; of the first artifact of `universe` and others.
- * Left out is what has no written value, as most enum constants, and what stands in the code itself.
+ * Left out is what has no written value, enum constants, which say themselves what they are, and what stands in the code itself.
  */
 export function findConstants(
   { index, row }: LocatedType,
@@ -92,7 +92,7 @@ function fieldOf(type: LocatedType, name: string, { universe }: Around): Located
   const [found] = findMembers([type], name, {
     strategies: [...ownMembers, findInheritedMembers],
     universe,
-    isWanted: ({ index, row }) => kindOf(index, row) === 'field',
+    isWanted: ({ index, row }) => kindOf(index, row) === 'field' && declarationOf(index, row) !== 'enum constant',
   });
   return found === undefined ? null : { index: found.member.index, row: found.member.row };
 }

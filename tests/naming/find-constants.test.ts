@@ -36,7 +36,6 @@ test('inherited, imported and qualified ones, also of another artifact', () =>
   check(java, 'cut(SKIN, BIG, Sizes.BIG, Color.GREEN, Color.RED);', [
     'SKIN="red" orchard/Fruit.java',
     'BIG=7 tin/Sizes.java',
-    'Color.GREEN=(2) orchard/Fruit.java',
   ]));
 
 test('none of comments, texts and members of objects', () =>

@@ -8,7 +8,5 @@ const LONGEST_VALUE = 120;
 /** `RIPENING = 30  line 12`, with the path and the artifact where they are not those of the source that uses it. */
 export function printConstant({ name, value, origin, path, line }: NamedConstant, ownPath: string): string {
   const place = origin === null && path === ownPath ? `line ${line}` : joinParts(' ', origin, `${path}:${line}`);
-  const short = shorten(value, LONGEST_VALUE);
-  // Of an enum constant its arguments, as they are written.
-  return `${name}${/^[({]/.test(short) ? short : ` = ${short}`}  ${place}`;
+  return `${name} = ${shorten(value, LONGEST_VALUE)}  ${place}`;
 }

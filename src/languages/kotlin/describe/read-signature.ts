@@ -1,9 +1,9 @@
 import { LEAVES_OUT, type SignatureMatcher, type TypeVariables } from '../../../core/code/language-rules.ts';
 import { endOfSource, name, textBetween } from '../../jvm/tokens/token-cursor.ts';
-import { namesElsewhere } from '../../platform-types.ts';
 import { KotlinTokens } from '../tokens/kotlin-tokens.ts';
 import { skipAnnotation, skipBody, skipParentheses, skipTypeArguments } from '../tokens/skip-clauses.ts';
 import { erase, unboxed } from '../types/erase-type.ts';
+import { aliasedTypes, mappedTypes } from '../types/mapped-types.ts';
 import { parseType } from '../types/parse-type.ts';
 
 /**
@@ -142,7 +142,13 @@ function fitOfType(declared: DeclaredType, { written, erased }: TypeForms): numb
 function isOther({ written: declared, meant, mayMean }: DeclaredType, wanted: string): boolean {
   if (declared.includes('.') || !wanted.endsWith(`.${declared}`)) return false;
   if (meant === null) return !mayMean(wanted);
-  return ![meant, ...namesElsewhere(meant)].some((name) => name === wanted || isNameOf(name, wanted));
+  const [a, b] = [nameInJava(meant), nameInJava(wanted)];
+  return a !== b && !isNameOf(a, b);
+}
+
+/** `java.util.List` for Kotlin's own. */
+function nameInJava(type: string): string {
+  return aliasedTypes.get(type) ?? mappedTypes.get(type) ?? type;
 }
 
 /** Java writes dimensions after the type, the name, or as `...`. */
