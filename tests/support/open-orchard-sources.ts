@@ -89,6 +89,7 @@ export function openOrchardSources({
       stop: () => {},
       workingModule: null,
       hasProject: false,
+      advice: '',
       checkStart: () => {},
     },
     damage: unusedDamageReader,

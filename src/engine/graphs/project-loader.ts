@@ -57,6 +57,8 @@ export interface ProjectLoader {
   /** Path of the module that the user works in, as in ResolvedModule; null outside a project. */
   readonly workingModule: string | null;
   readonly hasProject: boolean;
+  /** The ways to name a project. */
+  readonly advice: string;
   /** @throws InvalidInputError if the place where the search for the project began is not there. */
   checkStart(): void;
 }
@@ -105,6 +107,7 @@ export function createProjectLoader(
   return {
     workingModule,
     hasProject: found !== null,
+    advice: adviseProject(staysOn),
     checkStart,
     load,
     loadSoon,

@@ -28,13 +28,16 @@ export async function loadSearched({ loader, sources, ctx }: SearchedDeps): Prom
 }
 
 /** @throws ResourceNotFoundError if there is no project, and nothing is indexed that could take its place. */
-export function checkIndexed({ modules }: ResolvedProject, { hasProject }: Pick<ProjectLoader, 'hasProject'>): void {
-  if (!hasProject && modules.every(({ dependencies }) => dependencies.length === 0)) throw noneIndexed();
+export function checkIndexed(
+  { modules }: ResolvedProject,
+  { hasProject, advice }: Pick<ProjectLoader, 'hasProject' | 'advice'>,
+): void {
+  if (!hasProject && modules.every(({ dependencies }) => dependencies.length === 0)) throw noneIndexed(advice);
 }
 
-function noneIndexed(): ResourceNotFoundError {
+function noneIndexed(advice: string): ResourceNotFoundError {
   return new ResourceNotFoundError('No repositories are currently indexed.', {
-    suggestion: 'Start in a project, name one with --project, or index an artifact by its coordinates.',
+    suggestion: `${advice} Or index an artifact by its coordinates.`,
   });
 }
 

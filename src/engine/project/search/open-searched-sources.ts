@@ -9,7 +9,7 @@ import { type OpenedRepositories, openArtifacts, toRepositories } from '../openi
 import { OWN, openOwnRepository, openScope, type ScopeDeps } from './open-scope.ts';
 
 export interface SearchedSourcesDeps extends ScopeDeps {
-  readonly loader: Pick<ProjectLoader, 'hasProject' | 'loadOrBefore' | 'checkStart' | 'workingModule'>;
+  readonly loader: Pick<ProjectLoader, 'hasProject' | 'loadOrBefore' | 'checkStart' | 'advice' | 'workingModule'>;
 }
 
 export interface OpenedSources extends OpenedRepositories, ProjectNotes {

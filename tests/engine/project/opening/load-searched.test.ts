@@ -10,7 +10,12 @@ const artifact = (text: string, status: ListedArtifact['status'] = 'indexed'): L
   return { coordinates: { groupId, artifactId, version }, status };
 };
 
-const absent = { hasProject: false, checkStart: () => {}, loadOrBefore: () => Promise.reject(new Error('none')) };
+const absent = {
+  hasProject: false,
+  advice: 'Name a project.',
+  checkStart: () => {},
+  loadOrBefore: () => Promise.reject(new Error('none')),
+};
 
 const load = (known: readonly ListedArtifact[], loader: Parameters<typeof loadSearched>[0]['loader'] = absent) =>
   loadSearched({ loader, sources: { known: { list: async () => known } }, ctx: quietContext });
@@ -30,7 +35,7 @@ test('an empty home says that nothing is indexed', async () => {
 
 test('a project is taken as it is, also without dependencies', async () => {
   const project = { modules: [] } as unknown as ResolvedProject;
-  const loader = { hasProject: true, checkStart: () => {}, loadOrBefore: async () => project };
+  const loader = { hasProject: true, advice: '', checkStart: () => {}, loadOrBefore: async () => project };
   expect(await load([artifact('orchard:apple:1')], loader)).toBe(project);
   expect(() => checkIndexed(project, loader)).not.toThrow();
 });

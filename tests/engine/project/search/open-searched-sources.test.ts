@@ -22,7 +22,13 @@ function openProject(files: Readonly<Record<string, string>>) {
   const code = projectCode(root);
   const deps = {
     sources: { openLocal: async () => ({ index: artifact, isPublished: true }), known: { list: async () => [] } },
-    loader: { hasProject: true, checkStart: () => {}, loadOrBefore: async () => project, workingModule: null },
+    loader: {
+      hasProject: true,
+      checkStart: () => {},
+      advice: '',
+      loadOrBefore: async () => project,
+      workingModule: null,
+    },
     openOwn: code.current,
     ctx: quietContext,
   } as unknown as SearchedSourcesDeps;
@@ -74,7 +80,7 @@ test('in a module, its dependencies come first and only its own are missed', asy
           isPublished: true,
         }),
       },
-      loader: { hasProject: true, checkStart: () => {}, loadOrBefore: async () => reactor, workingModule },
+      loader: { hasProject: true, checkStart: () => {}, advice: '', loadOrBefore: async () => reactor, workingModule },
       openOwn: async () => null,
       ctx: quietContext,
     } as unknown as SearchedSourcesDeps);
