@@ -59,9 +59,6 @@ export function createServerFactory(options: McpOptions): CreateServer {
     );
     const roots = createClientRoots(server, log);
     if (heardRoots !== undefined) server.oninitialized = async () => heardRoots(await roots.list());
-    server.fallbackRequestHandler = async ({ method }) => {
-      throw new ProtocolError(ProtocolErrorCode.MethodNotFound, `Method not found: ${method}`);
-    };
     server.setRequestHandler('tools/list', () => ({ tools }));
     if (isFollowed) offerPage(server, (signal) => answers.readPage({ project, roots: null }, signal));
     server.setRequestHandler('tools/call', async ({ params }, request) => {

@@ -123,9 +123,8 @@ function execute(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptVa
       return followTry(run, node, (body) => runBody(run, body, createFrame(frame, null)));
     case 'call': {
       const answer = nested(run, () => answerCall(run, node, frame));
-      return answer === undefined
-        ? reportSkippedCall(run, node, { frame, target: findTarget(run, node, frame) })
-        : answer;
+      if (answer !== undefined) return answer;
+      return reportSkippedCall(run, node, { frame, target: findTarget(run, node, frame) });
     }
     default:
       return evaluate(run, node, frame);
@@ -291,12 +290,11 @@ function buildCall(run: ScriptRun, node: Call, frame: ScriptFrame): ScriptCall {
 
 /** Undefined: nobody knows the function. */
 function answerCall(run: ScriptRun, node: Call, frame: ScriptFrame): ScriptValue | undefined {
-  const { callee } = node;
-  const target = callee.kind === 'member' ? evaluate(run, callee.target, frame) : null;
+  const target = node.callee.kind === 'member' ? evaluate(run, node.callee.target, frame) : null;
   const call = buildCall(run, node, frame);
-  if (callee.kind === 'member') return callMember(run, target, { name: callee.name, call, frame });
-  if (callee.kind === 'name') return callName(run, callee.name, { call, frame });
-  const value = evaluate(run, callee, frame);
-  const name = callee.kind === 'text' ? printValue(value) : null;
+  if (node.callee.kind === 'member') return callMember(run, target, { name: node.callee.name, call, frame });
+  if (node.callee.kind === 'name') return callName(run, node.callee.name, { call, frame });
+  const value = evaluate(run, node.callee, frame);
+  const name = node.callee.kind === 'text' ? printValue(value) : null;
   return name === null ? invoke(run, value, { call, frame }) : callName(run, name, { call, frame });
 }
