@@ -22,6 +22,7 @@ export type Concern =
   | 'artifacts'
   | 'sync'
   | 'sources'
+  | 'classes'
   | 'code'
   | 'watching'
   | 'answers'
@@ -89,6 +90,11 @@ const settings: Readonly<Record<ConfigName, Setting>> = {
     concern: 'artifacts',
     flags: '--strict-repositories',
     description: 'fail when a repository gives no answer, even one that only POMs name',
+  },
+  compiled: {
+    concern: 'classes',
+    flags: '--compiled [use]',
+    description: 'classes of artifacts without sources: on (sync fetches their jars), declarations, off',
   },
   exclude: {
     concern: 'code',
@@ -261,6 +267,7 @@ function isGiven(name: ConfigName, value: unknown): boolean {
 function settingOption(name: ConfigName): Option {
   const { flags, description } = settings[name];
   const option = new Option(flags, description);
+  if (name === 'compiled') option.preset('on');
   option.attributeName = () => name;
   return configKeys[name].kind === 'flag' ? option : option.argParser((text, before) => parse(name, text, before));
 }

@@ -13,6 +13,7 @@ import { inCommands } from './in-commands.ts';
 const names: Readonly<Record<SyncOutcome, string>> = {
   indexed: 'indexed',
   already_there: 'already there',
+  compiled: 'compiled',
   no_sources: 'no sources published',
   auth_required: 'auth required',
   failed: 'failed',
@@ -22,11 +23,15 @@ const names: Readonly<Record<SyncOutcome, string>> = {
 const colours: Readonly<Record<SyncOutcome, Colour>> = {
   indexed: 'green',
   already_there: 'dim',
+  compiled: 'yellow',
   no_sources: 'yellow',
   auth_required: 'red',
   failed: 'red',
   unresolved: 'red',
 };
+
+/** Counted only where there are some. */
+const RARE: ReadonlySet<SyncOutcome> = new Set(['compiled', 'unresolved']);
 
 /** Starters, BOMs and the like, of which nobody misses sources. */
 const WITHOUT_CODE = 'no code by design';
@@ -134,7 +139,7 @@ function renderCounts(
 ): readonly string[] {
   const withoutCode = report.rows.filter(({ lacksCode }) => lacksCode).length;
   const counts = syncOutcomes
-    .filter((outcome) => outcome !== 'unresolved' || report.counts.unresolved > 0)
+    .filter((outcome) => !RARE.has(outcome) || report.counts[outcome] > 0)
     .map((outcome) => {
       const count = report.counts[outcome] - (outcome === 'no_sources' ? withoutCode : 0);
       return [names[outcome], count, colours[outcome]] as const;

@@ -65,7 +65,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       ['--summary <file>', 'write the counts and the failures as Markdown'],
       ['--strict', 'exit 3 when an artifact with code has no sources'],
     ],
-    concerns: ['artifacts', 'sync'],
+    concerns: ['artifacts', 'sync', 'classes'],
     granting: () => 'credentials',
     load: async () => (await import('./sync-command.ts')).runSync,
   });
@@ -77,7 +77,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       ['--host <host>', 'address to listen on (default: 127.0.0.1)'],
       ['--port <port>', 'port to listen on (default: 3000)'],
     ],
-    concerns: ['artifacts', 'sources', 'code', 'watching', 'answers', 'tools', 'serving', 'webservers'],
+    concerns: ['artifacts', 'sources', 'classes', 'code', 'watching', 'answers', 'tools', 'serving', 'webservers'],
     takesProject: true,
     clients: (options) => (findServedAddress(options, machine.env) === null ? 'own' : 'remote'),
     staysOn: true,
@@ -150,7 +150,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     {
       description: 'print the source of a type, a member or a file',
       options: [],
-      concerns: ['artifacts', 'sources', 'answers'],
+      concerns: ['artifacts', 'sources', 'classes', 'answers'],
       load: async () => (await import('./get-command.ts')).runGet,
     },
   );
@@ -172,7 +172,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
         ['--max-results <count>', 'number of hits to show'],
         ['--cursor <cursor>', 'continue where an earlier answer ended'],
       ],
-      concerns: ['artifacts', 'sources', 'code'],
+      concerns: ['artifacts', 'sources', 'classes', 'code'],
       granting: () => 'credentials',
       load: async () => (await import('./search-command.ts')).runSearch,
     },
@@ -186,7 +186,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   add(program.command('tool').argument('<name>').argument('[arguments...]', '--name value, or JSON'), {
     description: 'call one tool as an agent does',
     options: [],
-    concerns: ['artifacts', 'sources', 'code', 'answers', 'tools', 'webservers'],
+    concerns: ['artifacts', 'sources', 'classes', 'code', 'answers', 'tools', 'webservers'],
     sortWords: async (words) => (await import('./tool-command.ts')).sortToolWords(words),
     load: async () => (await import('./tool-command.ts')).runToolCommand,
   }).passThroughOptions();

@@ -1,5 +1,7 @@
 import { makeDataVisible } from '../core/text/visible-text.ts';
 import { QuerySyntaxError } from '../engine/project/search/source-search.ts';
+import { describeDeclared, renderDeclared } from '../tools/answers/declared-only.ts';
+import { joinLines } from '../tools/answers/join-lines.ts';
 import { validateArguments } from '../tools/calls/validate-arguments.ts';
 import { renderSearch } from '../tools/project/render-search.ts';
 import { answerHits, searchSources, toHitQuery } from '../tools/project/search-sources.ts';
@@ -33,9 +35,11 @@ async function search(
   if (session.options.json) return await runTool(session, { tool: searchSources, input, form: 'json' });
   const { values } = asUsage(() => validateArguments(searchSources, input));
   const engine = await session.engine();
-  const found = await engine.project.searchHits(toHitQuery(values), session.ctx);
+  const declared = new Map<string, 'asked' | 'opened'>();
+  const found = await engine.project.searchHits(toHitQuery(values), { ...session.ctx, declared });
   const answer = makeDataVisible(answerHits(values, found, engine));
-  session.out.write(`${renderSearch(answer, paintHits(found.files, session.out))}\n`);
+  const ofClasses = renderDeclared(describeDeclared(answer, declared));
+  session.out.write(`${joinLines(ofClasses, renderSearch(answer, paintHits(found.files, session.out)))}\n`);
   await session.settle();
   return codeOfFindings(answer);
 }

@@ -64,12 +64,14 @@ export async function runSync(
 
 /** The step after a first `sync`: for a person, so it stays out of what another program reads. */
 function adviseNext({ options, out, err }: Session, { counts }: SyncReport): void {
-  if (options.quiet || options.json || counts.indexed + counts.already_there === 0) return;
+  if (options.quiet || options.json || counts.indexed + counts.already_there + counts.compiled === 0) return;
   (out.isInteractive ? out : err).write('Connect a coding agent: jar-indexer init\n');
 }
 
 function chooseExitCode({ counts, complete, rows }: SyncReport, isStrict: boolean): ExitCode {
   if (!complete || counts.auth_required + counts.failed + counts.unresolved > 0) return exitCodes.failed;
-  const lacksSources = rows.some(({ outcome, lacksCode }) => outcome === 'no_sources' && !lacksCode);
+  const lacksSources = rows.some(
+    ({ outcome, lacksCode }) => outcome === 'compiled' || (outcome === 'no_sources' && !lacksCode),
+  );
   return isStrict && lacksSources ? exitCodes.withoutSources : exitCodes.ok;
 }

@@ -15,6 +15,11 @@ export interface CallContext {
   soFar?(make: () => object): void;
   /** Failed requests of one run, by repository and file: nobody is asked for them again. Absent: no run, and all are asked. */
   readonly failures?: Map<string, Error>;
+  /**
+   * Takes the artifacts (`g:a:v`) that answer by the declarations of their classes: those that the call is about, and those opened among
+   * others. Absent: nobody wants them.
+   */
+  readonly declared?: Map<string, 'asked' | 'opened'>;
 }
 
 /** The caller of some work: how long it waits, and how it is told the progress. */

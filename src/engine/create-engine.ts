@@ -104,7 +104,16 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     const found = await http.get(url, hosts.repositoryOf(url), ctx);
     return found === null ? null : store.add(url, found);
   };
-  const { sources, ...made } = createSources(sourcesHome, { chain, knowledge, loader, jdk, hosts, download, damage });
+  const { sources, ...made } = createSources(sourcesHome, {
+    chain,
+    knowledge,
+    loader,
+    jdk,
+    hosts,
+    download,
+    damage,
+    readsClasses: config.compiled !== 'off',
+  });
   const ask = createAskJson({ connections, userAgent: options.userAgent, certificates });
   const codebase = createCodebase({
     home,
@@ -125,6 +134,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
   const project = createProjectEngine({
     sources,
     loader,
+    fetchesClasses: config.compiled === 'on',
     traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
     checkHome: () => checkWritable(home),
     openJdk: (ctx) => openJdk(jdk, sources, ctx),

@@ -12,7 +12,7 @@ const report: SyncReport = {
   os: 'Linux',
   resolved: 3,
   complete: true,
-  counts: { indexed: 1, already_there: 0, no_sources: 1, auth_required: 1, failed: 0, unresolved: 0 },
+  counts: { indexed: 1, already_there: 0, compiled: 0, no_sources: 1, auth_required: 1, failed: 0, unresolved: 0 },
   rows: [
     row('orchard:apple:1', 'indexed', null),
     row('orchard:pie:2', 'no_sources', 'no sources published'),

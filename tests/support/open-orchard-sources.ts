@@ -93,6 +93,7 @@ export function openOrchardSources({
       checkStart: () => {},
     },
     damage: unusedDamageReader,
+    readsClasses: true,
     jdk: { missing: 'there is none' },
     hosts: { reachOf: () => null, mayRead: () => true },
     download: async () => null,

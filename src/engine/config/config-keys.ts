@@ -33,6 +33,7 @@ export const configKeys = {
   workspace: { kind: 'flag', inProjectFile: true },
   member: { kind: 'list', inProjectFile: true },
   debounceMs: { kind: 'number', inProjectFile: true },
+  compiled: { kind: 'text', inProjectFile: true, values: ['on', 'declarations', 'off'] },
   checksums: { kind: 'text', inProjectFile: true, values: ['announced', 'strict'] },
   strictRepositories: { kind: 'flag', inProjectFile: true },
   budgets: { kind: 'map', inProjectFile: false },

@@ -8,7 +8,7 @@ import type { RegexRunner } from '../../search/regex.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { Scope } from '../sources/indexes/index-of.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
-import { type AnsweringArtifact, describeArtifact, type Subject } from '../sources/subject/subject.ts';
+import { type AnsweringArtifact, describeArtifact } from '../sources/subject/subject.ts';
 import { type AnsweringPlace, type AskedArtifact, askByName, type NamedQuestion } from './ask-by-name.ts';
 import { askOtherVersions } from './ask-other-versions.ts';
 import { type CompareDeps, compareVersions, type VersionComparison, type VersionsQuery } from './compare-versions.ts';
@@ -128,7 +128,7 @@ export function createExploreEngine({
     scope: (query: Query) => Scope,
     { query, ctx }: { readonly query: ArtifactQuery & Query; readonly ctx: CallContext },
   ): Promise<Answer<Data, AnsweringArtifact>> => {
-    const subject: Subject = { ...(await sources.subjectOf(query, ctx)), takesDeclarations: true };
+    const subject = await sources.subjectOf(query, ctx);
     const tools = { regex, trigramsOf, signal: ctx.signal, neighbours: () => neighbours(subject.coordinates, ctx) };
     const indexed = await sources.indexOf(subject, scope(query), ctx);
     const { index, isWhole } = indexed;

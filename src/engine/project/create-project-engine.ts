@@ -31,6 +31,7 @@ export interface ProjectEngineDeps {
   readonly sources: Sources;
   readonly loader: ProjectLoader;
   traffic(): Traffic;
+  readonly fetchesClasses: boolean;
   /** @throws LimitReachedError where nothing can be written in the home. */
   checkHome(): Promise<void>;
   examine(ctx: CallContext): Promise<readonly Check[]>;
@@ -52,6 +53,7 @@ export function createProjectEngine({
   sources,
   loader,
   traffic,
+  fetchesClasses,
   checkHome,
   examine,
   trust,
@@ -88,7 +90,8 @@ export function createProjectEngine({
   return {
     loadProject: loader.load,
     prepare: loader.prepare,
-    syncProject: (request, ctx) => syncProject(request, { sources, load: loader.loadAgain, traffic, checkHome }, ctx),
+    syncProject: (request, ctx) =>
+      syncProject(request, { sources, load: loader.loadAgain, traffic, fetchesClasses, checkHome }, ctx),
     listDependencies: async (query, ctx) =>
       listDependencies(await loader.load([], ctx), query, {
         isIndexed: (dependency) => sources.isIndexed(toCoordinates(dependency)),

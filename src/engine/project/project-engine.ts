@@ -119,11 +119,13 @@ export interface SyncRequest {
 export const syncOutcomes = [
   'indexed',
   'already_there',
+  'compiled',
   'no_sources',
   'auth_required',
   'failed',
   'unresolved',
 ] as const;
+/** `compiled`: there are no sources, and the declarations of its classes are indexed. */
 export type SyncOutcome = (typeof syncOutcomes)[number];
 
 export interface SyncRow {

@@ -18,8 +18,8 @@ export interface Traffic {
   readonly files: number;
 }
 
-export interface SyncDeps extends Pick<RowDeps, 'checkHome'> {
-  readonly sources: Pick<Sources, 'subjectOf' | 'prepare' | 'makeTrigrams'>;
+export interface SyncDeps extends Pick<RowDeps, 'checkHome' | 'fetchesClasses'> {
+  readonly sources: Pick<Sources, 'subjectOf' | 'prepare' | 'isDeclared' | 'makeTrigrams'>;
   readonly load: ProjectLoader['load'];
   traffic(): Traffic;
 }
@@ -47,6 +47,7 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
     ctx.signal.throwIfAborted();
     const row = await syncOne(dependency, unusable.get(printGav(dependency)) ?? null, {
       sources: deps.sources,
+      fetchesClasses: deps.fetchesClasses,
       checkHome: deps.checkHome,
       ctx: quiet,
     });
@@ -57,8 +58,7 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, caller: 
     request.onSoFar?.(reportSoFar);
     ctx.progress(done, dependencies.length, row.coordinates);
   });
-  const isReady = (_: unknown, row: number) =>
-    rows[row]!.outcome === 'indexed' || rows[row]!.outcome === 'already_there';
+  const isReady = (_: unknown, row: number) => INDEXED.has(rows[row]!.outcome);
   if (request.searchedNext) deps.sources.makeTrigrams(dependencies.filter(isReady).map(toCoordinates));
   return report(dependencies, rows);
 
@@ -172,7 +172,8 @@ interface Gaps {
   readonly gapsWithoutRow: readonly Gap[];
 }
 
-const READY: ReadonlySet<SyncOutcome> = new Set(['indexed', 'already_there', 'no_sources']);
+const INDEXED: ReadonlySet<SyncOutcome> = new Set(['indexed', 'already_there', 'compiled']);
+const READY: ReadonlySet<SyncOutcome> = new Set([...INDEXED, 'no_sources']);
 
 /** `dependencies`: those that were chosen, one for each of the rows. */
 function findGaps(

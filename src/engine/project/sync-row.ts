@@ -13,7 +13,7 @@ import {
 import { listUnasked } from '../../core/problems/print-not-asked.ts';
 import { printAsked } from '../../core/problems/print-problem.ts';
 import type { Problem } from '../../core/problems/problem.ts';
-import { isJar } from '../../indexing/source-input.ts';
+import { areClasses, isJar } from '../../indexing/source-input.ts';
 import { toCoordinates } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { type Found, isFound } from '../sources/finding/found-sources.ts';
@@ -53,7 +53,9 @@ function tell({ outcome, reason, askedAt }: Unusable, absence: string | null): P
 }
 
 export interface RowDeps {
-  readonly sources: Pick<Sources, 'subjectOf' | 'prepare'>;
+  readonly sources: Pick<Sources, 'subjectOf' | 'prepare' | 'isDeclared'>;
+  /** True: binary jars of artifacts without sources are fetched, for the declarations of their classes. */
+  readonly fetchesClasses: boolean;
   /** @throws LimitReachedError where nothing can be written in the home. */
   checkHome(): Promise<void>;
   readonly ctx: CallContext;
@@ -63,7 +65,7 @@ export interface RowDeps {
 export async function syncOne(
   dependency: ResolvedDependency,
   unusable: Unusable | null,
-  { sources, checkHome, ctx }: RowDeps,
+  { sources, fetchesClasses, checkHome, ctx }: RowDeps,
 ): Promise<SyncRow> {
   const coordinates = toCoordinates(dependency);
   const row = {
@@ -77,15 +79,19 @@ export async function syncOne(
     notAsked: dependency.notAsked,
   };
   try {
-    const answer = await sources.prepare(await sources.subjectOf(coordinates, ctx), ctx);
+    const { takesDeclarations, ...about } = await sources.subjectOf(coordinates, ctx);
+    const taken = fetchesClasses ? 'fetched' : 'local';
+    const answer = await sources.prepare({ ...about, ...(takesDeclarations && { takesDeclarations: taken }) }, ctx);
+    if (answer === null && sources.isDeclared(coordinates)) return { ...row, outcome: 'compiled', reason: COMPILED };
     if (answer === null) return { ...row, outcome: 'already_there' };
     if (isFound(answer)) return { ...describeFound(row, answer), notAsked: listPassed(dependency, answer.attempts) };
     const { attempts, reason, exists, isCertain, lacksCode, advice } = answer;
     const asked = { attempts, notAsked: listPassed(dependency, attempts) };
     if (!isCertain) return { ...row, ...asked, outcome: 'failed', reason, suggestion: advice };
+    const mayHaveClasses = exists && !lacksCode && takesDeclarations !== undefined && !fetchesClasses;
     const outcome =
       unusable === null
-        ? { outcome: 'no_sources' as const, reason, lacksCode }
+        ? { outcome: 'no_sources' as const, reason, lacksCode, ...(mayHaveClasses && { suggestion: FETCH }) }
         : tell(unusable, exists ? null : reason);
     return { ...row, ...asked, ...outcome };
   } catch (error) {
@@ -99,19 +105,20 @@ export async function syncOne(
   }
 }
 
+/** Its binary jar lies in no local store. */
+const FETCH = 'Run sync --compiled to fetch its binary jar and read the declarations of its classes.';
+
+const COMPILED = 'no sources published: declarations from its classes';
+
 function describeFound(row: Omit<SyncRow, 'outcome'>, { inputs, attempts, remarks }: Found): SyncRow {
   const files = inputs.filter(isJar).map(({ origin, label, checkedBy }) => ({
     origin,
     label,
     checkedBy: checkedBy ?? 'read in place',
   }));
-  return {
-    ...row,
-    outcome: 'indexed',
-    files,
-    attempts,
-    notes: [...row.notes, ...remarks.map(({ message }) => message)],
-  };
+  const found = { ...row, files, attempts };
+  if (areClasses(inputs)) return { ...found, outcome: 'compiled', reason: COMPILED };
+  return { ...found, outcome: 'indexed', notes: [...row.notes, ...remarks.map(({ message }) => message)] };
 }
 
 function listPassed({ notAsked = [] }: ResolvedDependency, attempts: readonly Attempt[]): SyncRow['notAsked'] {

@@ -28,7 +28,7 @@ import { createRegistering, type RegisterOutcome } from './register-source.ts';
 import type { RegisterRequest } from './subject/describe-source.ts';
 import { createFindMeantModules } from './subject/meant-modules.ts';
 import { createRegistrations, type Registrations } from './subject/registrations.ts';
-import { type ArtifactQuery, createSubjectOf, type SubjectOf } from './subject/subject.ts';
+import { type ArtifactQuery, createSubjectOf, noteDeclared, type SubjectOf } from './subject/subject.ts';
 import { createWhyAbsent } from './why-absent.ts';
 
 /** Questions about sources, not about their content. */
@@ -54,6 +54,8 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
    * cannot be right: a graph holds what POMs say.
    */
   isIndexed(coordinates: Coordinates): boolean;
+  /** True if what is indexed are the declarations of its classes. */
+  isDeclared(coordinates: Coordinates): boolean;
   /** As `isIndexed`, also where what is kept of it is damaged. */
   wasIndexed(coordinates: Coordinates): boolean;
   readonly known: KnownArtifacts;
@@ -97,6 +99,8 @@ export interface SourcesDeps extends Omit<FindAtDeps, 'home' | 'learnProject' | 
   readonly chain: ResolverChain;
   readonly damage: DamageReader;
   readonly loader: ProjectLoader;
+  /** False: an artifact without sources has no answer. */
+  readonly readsClasses: boolean;
 }
 
 /** The sources as one project sees them. `settle` waits for writes and for what is built in the background. */
@@ -105,7 +109,7 @@ export function createSources(
   deps: SourcesDeps,
 ): { readonly sources: Sources; readonly engine: SourcesEngine; settle(): Promise<void> } {
   const { home, registrations, store, cached, threads, trigrams } = shared;
-  const { knowledge, loader, damage } = deps;
+  const { knowledge, loader, damage, readsClasses } = deps;
   const { learn: learnProject } = loader;
   const discard: Discard = async (origin) => (await store.discard(origin)) || (await deps.chain.discard(origin));
   const known = createKnownArtifacts(store, registrations, () => settle());
@@ -128,18 +132,20 @@ export function createSources(
   };
   const chooseVersion = createChooseVersion({ loader, jdk: deps.jdk, listVersions: known.listVersions, findMeant });
   const listVersions = createListVersions({ chain: deps.chain, knowledge, known, learnProject });
-  const subjectOf = createSubjectOf({ registrations, knowledge, chooseVersion });
-  const { indexOf, findReady } = indexer;
-  const { registerSource, indexNow } = createRegistering({
-    registrations,
-    store,
-    cached,
-    hosts: deps.hosts,
-    indexer,
-  });
+  const subjectOf = createSubjectOf({ registrations, knowledge, chooseVersion, readsClasses });
+  const { findReady } = indexer;
+  const indexOf: IndexOf['indexOf'] = async (subject, scope, ctx) => {
+    const indexed = await indexer.indexOf(subject, scope, ctx);
+    noteDeclared(indexed.index, 'asked', ctx);
+    return indexed;
+  };
+  const { registerSource, indexNow } = createRegistering({ registrations, store, cached, hosts: deps.hosts, indexer });
+  const find = (coordinates: Coordinates) => {
+    const registration = registrations.find(coordinates);
+    return cached.find({ coordinates, registration, takesDeclarations: readsClasses ? 'meanwhile' : undefined });
+  };
   const isIndexed: Sources['isIndexed'] = (coordinates) =>
-    findUnsafePart(coordinates) === null &&
-    cached.find({ coordinates, registration: registrations.find(coordinates) }) !== null;
+    findUnsafePart(coordinates) === null && find(coordinates) !== null;
   const { prepare, whyAbsent } = createWhyAbsent(
     createPrepareIndex({ indexInWorker, cached, findSources, findReady, discard }),
     cached,
@@ -148,9 +154,10 @@ export function createSources(
     sources: {
       subjectOf,
       indexOf,
-      ...createOpenLocal({ subjectOf, indexOf, findReady, prepare, isIndexed, now: Date.now }),
+      ...createOpenLocal({ subjectOf, indexOf: indexer.indexOf, findReady, prepare, isIndexed, now: Date.now }),
       makeTrigrams: trigrams.makeFor,
       isIndexed,
+      isDeclared: (coordinates) => find(coordinates)?.text === 'declarations',
       wasIndexed: (coordinates) =>
         isIndexed(coordinates) || (findUnsafePart(coordinates) === null && store.mentions(artifactOrigin(coordinates))),
       known,

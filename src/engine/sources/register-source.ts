@@ -50,7 +50,7 @@ export function createRegistering({ registrations, store, cached, hosts, indexer
       await replace(registration);
       return { coordinates, status: 'registered_only', indexed: false };
     }
-    const { index } = await indexRegistered(registration, ctx);
+    const { index } = await indexRegistered(registration, 'meanwhile', ctx);
     const text = isDeclared(index.metadata.problems) ? ('declarations' as const) : undefined;
     return { coordinates, status: 'registered_and_indexed', indexed: true, ...(text && { text }) };
   }
@@ -59,15 +59,19 @@ export function createRegistering({ registrations, store, cached, hosts, indexer
     ctx.signal.throwIfAborted();
     // Read again: the call before this one may have changed it.
     const registration = registrations.find(subject.coordinates);
-    const now = { ...subject, registration, mayIndex: true, takesDeclarations: true } as const;
+    const now = { ...subject, registration, mayIndex: true };
     const isReady = registration?.failure == null && (await findReady(now, ctx)) !== null;
-    if (registration !== null && !isReady) return await indexRegistered(registration, ctx);
+    if (registration !== null && !isReady) return await indexRegistered(registration, subject.takesDeclarations, ctx);
     const indexed = await indexOf(now, 'whole', ctx);
     await cached.written(subject.coordinates);
     return indexed;
   }
 
-  async function indexRegistered(given: Registration, ctx: CallContext): Promise<Indexed> {
+  async function indexRegistered(
+    given: Registration,
+    takesDeclarations: Subject['takesDeclarations'],
+    ctx: CallContext,
+  ): Promise<Indexed> {
     const { coordinates } = given;
     const registration = { ...given, failure: null };
     await replace(registration);
@@ -78,7 +82,7 @@ export function createRegistering({ registrations, store, cached, hosts, indexer
       otherVersions: [],
       target: null,
       mayIndex: true,
-      takesDeclarations: true,
+      takesDeclarations,
     } as const;
     try {
       const indexed = await indexOf(subject, 'whole', ctx);

@@ -3,6 +3,7 @@ import { omitEmpty } from '../../core/omit-empty.ts';
 import { makeDataVisible } from '../../core/text/visible-text.ts';
 import type { ToolDefinition } from '../../core/tool.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { describeDeclared, renderDeclared } from '../answers/declared-only.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import type { ValidArguments } from './validate-arguments.ts';
 
@@ -29,9 +30,11 @@ export interface ToolAnswer {
 /** The answer of one call; both forms say what there is to say of the project, and if a limit of ours replaced a number. */
 export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContext): Promise<ToolAnswer> {
   const { tool, values, limited, format, notice, otherProjects = [], soFar } = call;
+  const declared = new Map<string, 'asked' | 'opened'>();
   const answer = await tool.run(values, engine, {
     ...ctx,
     failures: new Map(),
+    declared,
     soFar: (make) =>
       soFar?.(() => {
         const data = makeDataVisible(make());
@@ -40,13 +43,15 @@ export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContex
   });
   const others = 'project' in answer ? omitEmpty(otherProjects) : undefined;
   const ofProject = makeDataVisible({ other_projects: others, notice });
-  const data = { ...answer, ...ofProject, limited };
+  const ofClasses = describeDeclared(answer, declared);
+  const data = { ...answer, ...ofClasses, ...ofProject, limited };
   return {
     data,
     text:
       format === 'json' && !tool.isTextOnly
         ? JSON.stringify(data)
         : joinLines(
+            renderDeclared(ofClasses),
             tool.render(answer),
             ofProject.other_projects &&
               `other projects, by the argument project: ${ofProject.other_projects.join(', ')}`,

@@ -4,17 +4,19 @@ import { printSkippedRepository } from '../../core/builds/print-skipped-reposito
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { printProblem } from '../../core/problems/print-problem.ts';
 import { dependencyScopes } from '../../engine/project/dependency-scopes.ts';
-import type { SyncReport, SyncRow } from '../../engine/project/project-engine.ts';
+import type { SyncOutcome, SyncReport, SyncRow } from '../../engine/project/project-engine.ts';
+import { renderDeclared } from '../answers/declared-only.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, fitFirstOf, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
-import { shorten } from '../answers/shorten.ts';
+import { shorten, shortenList } from '../answers/shorten.ts';
 
 /** A project with more failures than that has one cause for most of them. */
 const ROWS = { most: 60, room: 16_000 };
 const NOTES = { most: 20, room: 4000 };
 const WARNINGS = { most: 20, room: 6000 };
 const JOBS = 8;
+const READY: ReadonlySet<SyncOutcome> = new Set(['indexed', 'already_there', 'compiled']);
 
 export const syncProject = defineTool({
   name: 'sync_project',
@@ -48,6 +50,7 @@ export const syncProject = defineTool({
     complete,
     counts,
     without_code,
+    declared_only,
     not_ready,
     notes,
     warnings,
@@ -60,6 +63,7 @@ export const syncProject = defineTool({
       from && `versions from ${from.join('; ')}`,
       complete === false && 'incomplete: the dependencies of some of them are not known',
       without_code !== undefined && `${without_code} of no_sources have no code of their own`,
+      renderDeclared({ declared_only }),
       not_ready.map(
         ({ coordinates, outcome, reason }) => `${coordinates}  ${outcome}${reason === null ? '' : `: ${reason}`}`,
       ),
@@ -74,8 +78,10 @@ export const syncProject = defineTool({
 });
 
 function summarise(report: SyncReport) {
-  const notThere = report.rows.filter(({ outcome }) => outcome !== 'indexed' && outcome !== 'already_there');
+  const notThere = report.rows.filter(({ outcome }) => !READY.has(outcome));
   const notReady = notThere.filter(({ lacksCode }) => !lacksCode);
+  const compiled = report.rows.filter(({ outcome }) => outcome === 'compiled');
+  const declared = compiled.map(({ coordinates }) => coordinates);
   const rows = fitFirstOf(notReady, describeRow, ROWS);
   const messages = [
     ...report.notAsked.map((passed) => () => printSkippedRepository(passed)),
@@ -95,6 +101,7 @@ function summarise(report: SyncReport) {
     complete: report.complete ? undefined : false,
     counts: report.counts,
     without_code: notThere.length - notReady.length || undefined,
+    declared_only: omitEmpty(shortenList(declared)),
     not_ready: rows.shown,
     notes: omitEmpty(notes.shown),
     warnings: warnings.shown,

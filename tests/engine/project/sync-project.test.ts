@@ -47,9 +47,11 @@ async function sync(
         if (outcome instanceof JarIndexerError) throw outcome;
         return outcome;
       },
+      isDeclared: () => false,
       makeTrigrams: (artifacts) => void prepared.push(...artifacts),
     },
     load: async () => project,
+    fetchesClasses: false,
     traffic: () => ({ requests: 0, files: 0 }),
     checkHome,
   };
@@ -118,7 +120,7 @@ test('the counts add up, the rest goes on after a failure', async () => {
   const { counts, resolved } = await sync({ apple: new OfflineError('offline'), pie: indexed });
   expect([resolved, counts]).toEqual([
     3,
-    { indexed: 1, already_there: 0, no_sources: 0, auth_required: 0, failed: 2, unresolved: 0 },
+    { indexed: 1, already_there: 0, compiled: 0, no_sources: 0, auth_required: 0, failed: 2, unresolved: 0 },
   ]);
 });
 

@@ -25,7 +25,7 @@ const report: SyncReport = {
   os: 'Linux',
   resolved: 2,
   complete: true,
-  counts: { indexed: 1, already_there: 0, no_sources: 0, auth_required: 0, failed: 1, unresolved: 0 },
+  counts: { indexed: 1, already_there: 0, compiled: 0, no_sources: 0, auth_required: 0, failed: 1, unresolved: 0 },
   rows,
   requests: 3,
   filesFetched: 2,

@@ -5,7 +5,7 @@ import type { Problem } from '../../../core/problems/problem.ts';
 import { DECLARED } from '../../../indexing/read-classes.ts';
 import { LARGEST_ARCHIVE } from '../../../platform/zip/zip-file.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
-import { remarkCodes } from '../subject/subject.ts';
+import { type DeclarationsTaken, remarkCodes } from '../subject/subject.ts';
 import { type ArtifactSearch, toJar } from './artifact-search.ts';
 import type { Absent, Found } from './found-sources.ts';
 import { holdsClasses } from './source-archive.ts';
@@ -17,13 +17,18 @@ import { holdsClasses } from './source-archive.ts';
 export async function findClasses(
   { coordinates, type }: SourcesTarget,
   { reason, isCertain, exists, lacksCode, isOwn }: Omit<Absent, 'attempts'>,
-  { search, ctx }: { readonly search: ArtifactSearch; readonly ctx: CallContext },
+  {
+    taken,
+    search,
+    ctx,
+  }: { readonly taken: DeclarationsTaken; readonly search: ArtifactSearch; readonly ctx: CallContext },
 ): Promise<Pick<Found, 'inputs' | 'remarks'> | null> {
   if (isOwn === true || lacksCode === true || !exists || type === 'aar' || isJdk(coordinates)) return null;
+  if (!isCertain && taken !== 'meanwhile') return null;
   const wanted = { kind: 'binary', extension: 'jar', classifier: coordinates.classifier } as const;
   const local = await search.findLocal(wanted, coordinates);
   // Whoever may have sources is asked before a jar is fetched.
-  const jar = local ?? (isCertain && !ctx.offline ? await search.find(wanted, coordinates) : null);
+  const jar = local ?? (isCertain && taken !== 'local' && !ctx.offline ? await search.find(wanted, coordinates) : null);
   if (jar === null || (jar.size ?? 0) > LARGEST_ARCHIVE || !(await holdsClasses(jar))) return null;
   const name = printCoordinates(coordinates);
   const remark: Problem = isCertain

@@ -75,9 +75,10 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
   ): Promise<Found | Absent> {
     if (isFound(answer))
       return areClasses(answer.inputs) && !subject.takesDeclarations ? refuseClasses(answer) : answer;
-    if (!subject.takesDeclarations) return answer;
+    const { takesDeclarations: taken } = subject;
+    if (taken === undefined) return answer;
     const search = createArtifactSearch(deps.chain, target.repositories, ctx);
-    const classes = await findClasses(target, answer, { search, ctx });
+    const classes = await findClasses(target, answer, { taken, search, ctx });
     return classes === null ? answer : { ...classes, attempts: [...answer.attempts, ...search.attempts] };
   }
 

@@ -144,8 +144,8 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
   }
 
   function build(subject: Subject, ctx: CallContext): Promise<Indexed> {
-    const declared = subject.takesDeclarations ? ' declared' : '';
-    const key = `${printCoordinates(subject.coordinates)} ${sourceId(subject.registration)}${declared}`;
+    const { coordinates, registration, takesDeclarations = '' } = subject;
+    const key = [printCoordinates(coordinates), sourceId(registration), takesDeclarations].join(' ');
     return builds.run(key, ctx, async (shared) => {
       try {
         return await buildNow(subject, shared);

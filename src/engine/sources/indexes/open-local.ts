@@ -4,7 +4,7 @@ import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../../core/problems/errors.ts';
 import { isFound, toError } from '../finding/found-sources.ts';
-import type { ArtifactQuery, Subject, SubjectOf } from '../subject/subject.ts';
+import { type ArtifactQuery, noteDeclared, type Subject, type SubjectOf } from '../subject/subject.ts';
 import type { IndexOf } from './index-of.ts';
 import type { PrepareIndex } from './prepare-index.ts';
 
@@ -67,8 +67,15 @@ export function createOpenLocal({
   };
 
   async function openOffline(query: ArtifactQuery, given: CallContext): Promise<SourceIndex> {
-    const ctx = { ...given, offline: true };
-    const subject = await subjectOf(query, ctx);
+    const index = await openHere(query, { ...given, offline: true });
+    noteDeclared(index, 'opened', given);
+    return index;
+  }
+
+  /** Classes answer only for what is known to have no sources: of the others a sync may bring them. */
+  async function openHere(query: ArtifactQuery, ctx: CallContext): Promise<SourceIndex> {
+    const { takesDeclarations, ...about } = await subjectOf(query, ctx);
+    const subject: Subject = { ...about, ...(takesDeclarations && { takesDeclarations: 'local' }) };
     const ready = await findReady(subject, ctx);
     if (ready !== null) return ready.index;
     const absent = isToPrepare(subject) ? await prepare(subject, ctx) : null;

@@ -44,7 +44,8 @@ export function createPrepareIndex({
 
   return async (subject, ctx) => {
     if ((await findReady(subject, ctx, 'complete')) !== null) return null;
-    const key = `${printCoordinates(subject.coordinates)} ${sourceId(subject.registration)}`;
+    const { coordinates, registration, takesDeclarations = '' } = subject;
+    const key = [printCoordinates(coordinates), sourceId(registration), takesDeclarations].join(' ');
     return await runs.run(key, ctx, async (shared) => {
       try {
         const answer = await retryWithout(() => prepare(subject, shared), discard);

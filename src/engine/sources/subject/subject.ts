@@ -1,5 +1,6 @@
 import { type Coordinates, checkCoordinates, type ModuleId } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
+import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
 import { DECLARED } from '../../../indexing/read-classes.ts';
@@ -27,9 +28,15 @@ export interface Subject {
   /** The graph's facts about it; null: no graph loaded so far has it. */
   readonly target: SourcesTarget | null;
   readonly mayIndex: boolean;
-  /** Set by who says in the answer that declarations out of classes are no sources. */
-  readonly takesDeclarations?: true;
+  /** Absent: classes never answer, since the user has turned that off. */
+  readonly takesDeclarations?: DeclarationsTaken;
 }
+
+/**
+ * Which classes answer for an artifact that is known to have no sources: those of a binary jar that lies here, or also of one that is
+ * fetched; `meanwhile`: also those that lie here while nobody can be asked for sources.
+ */
+export type DeclarationsTaken = 'local' | 'fetched' | 'meanwhile';
 
 /** Whose sources an answer comes from, as plain data. */
 export interface AnsweringArtifact extends Pick<Subject, 'coordinates' | 'versionFrom' | 'otherVersions'> {
@@ -74,10 +81,13 @@ export function createSubjectOf({
   registrations,
   knowledge,
   chooseVersion,
+  readsClasses,
 }: {
   readonly registrations: Registrations;
   readonly knowledge: GraphKnowledge;
   readonly chooseVersion: ChooseVersion;
+  /** False: an artifact without sources has no answer. */
+  readonly readsClasses: boolean;
 }): SubjectOf {
   return async (query, ctx) => {
     const { groupId, artifactId, classifier, autoIndex = true } = query;
@@ -92,6 +102,7 @@ export function createSubjectOf({
       registration,
       target: knowledge.find(coordinates),
       mayIndex: autoIndex && (inForce(registration)?.autoIndex ?? true),
+      ...(readsClasses && { takesDeclarations: 'meanwhile' }),
     };
   };
 }
@@ -135,6 +146,17 @@ export function describeArtifact(
 /** True for what is made of classes, by the remarks about it. */
 export function isDeclared(said: readonly Problem[]): boolean {
   return said.some(({ code }) => code === DECLARED);
+}
+
+/** Tells the call, if it wants to know, that an index is made of classes. */
+export function noteDeclared(
+  { metadata, origin }: SourceIndex,
+  how: 'asked' | 'opened',
+  { declared }: CallContext,
+): void {
+  if (declared === undefined || !isDeclared(metadata.problems)) return;
+  const name = printOrigin(origin);
+  if (declared.get(name) !== 'asked') declared.set(name, how);
 }
 
 /** True if a repository that was not asked may have more than these sources, by the remarks about them. */

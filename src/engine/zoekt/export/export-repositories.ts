@@ -14,6 +14,7 @@ import { repositoryNames } from '../../../search/sources/searched-repository.ts'
 import { toCoordinates } from '../../graphs/print-dependency.ts';
 import { openDependencies } from '../../project/opening/open-dependencies.ts';
 import type { Sources } from '../../sources/create-sources.ts';
+import { isDeclared } from '../../sources/subject/subject.ts';
 
 export interface ExportedArtifact {
   readonly coordinates: Coordinates;
@@ -100,7 +101,8 @@ export async function exportRepositories(
   for await (const { coordinates, index } of artifacts) {
     ctx.signal.throwIfAborted();
     const printed = printCoordinates(coordinates);
-    if (index === null) {
+    // Whoever searches there is not told that declarations are no sources.
+    if (index === null || isDeclared(index.metadata.problems)) {
       notExported.push(printed);
       continue;
     }
