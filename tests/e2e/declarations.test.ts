@@ -11,7 +11,8 @@ const apple = { group_id: 'orchard', artifact_id: 'apple', version: '1' };
 const SAID = 'orchard:apple:1: no sources published; declarations from its classes, without bodies and comments';
 const type = { type_name: 'orchard.Orchard' };
 
-const orchard = () => createWorld(pomOf('orchard:kitchen:1', ['orchard:apple:1']), served);
+const orchard = (besides = {}) =>
+  createWorld(pomOf('orchard:kitchen:1', ['orchard:apple:1']), { ...served, ...besides });
 
 /** Each tool that takes coordinates. */
 const ofOne: readonly (readonly [tool: string, input: Readonly<Record<string, unknown>>])[] = [
@@ -63,26 +64,73 @@ test('in text it is the first line', async () => {
   expect(stdout.split('\n')[0]).toBe(SAID);
 });
 
-test('tools of many artifacts, whose answers could not say it, leave it out', async () => {
-  const world = await orchard();
-  const client = await connect(world, '--toolsets', 'all');
-  await call(client, 'list_types', apple);
-  const asked: typeof ofOne = [
-    ['find_symbol', { query: 'Orchard' }],
-    ['read_symbol', { name: 'orchard.Orchard' }],
-    ['search_sources', { query: 'MOTTO' }],
-    ['find_implementations', { name: 'orchard.Orchard.Fruit' }],
-    ['which_artifact', { name: 'orchard.Orchard' }],
-    ['search', { query: 'MOTTO' }],
-    ['list_repos', {}],
-    ['explain_stack_trace', { stack_trace: 'java.lang.Error\n\tat orchard.Orchard.pick(Orchard.java:39)' }],
-    ['compare_versions', { ...apple, ...type }],
-    ['list_dependencies', {}],
-  ];
-  for (const [tool, input] of asked) {
+const LINE = 'no sources published, declarations from classes without bodies and comments: orchard:apple:1';
+const APPLE = { artifact: 'orchard:apple:1' };
+const PICK = 'orchard.Orchard.pick(Orchard.java:39)';
+
+/** Each tool whose answers may be of many artifacts, or that takes one in one word. */
+const ofMany: typeof ofOne = [
+  ['find_symbol', { query: 'Orchard' }],
+  ['read_symbol', { name: 'orchard.Orchard' }],
+  ['search_sources', { query: 'MOTTO' }],
+  ['find_implementations', { name: 'orchard.Orchard.Fruit' }],
+  ['which_artifact', { name: 'orchard.Orchard' }],
+  ['explain_stack_trace', { trace: `java.lang.Error\n\tat ${PICK}` }],
+  ['compare_versions', { group_id: 'orchard', artifact_id: 'apple', from_version: '1', version: '2' }],
+  ['list_dependencies', {}],
+  ['list_repos', {}],
+  ['search', { query: 'MOTTO' }],
+  ['file_content', { repository: 'maven/orchard/apple', path: 'orchard/Orchard.java' }],
+  ['get_tree', APPLE],
+  ['lookup_symbol', { ...APPLE, name: 'Orchard' }],
+  ['explain_symbol', { ...APPLE, name: 'Orchard' }],
+  ['get_public_api', APPLE],
+  ['search_signatures', { ...APPLE, query: 'int' }],
+  ['read_source', { ...APPLE, path: 'orchard/Orchard.java', symbol: 'Orchard' }],
+  ['get_stats', APPLE],
+];
+
+test('tools of many artifacts name those that answer by their classes', async () => {
+  const world = await orchard({
+    ...publish('orchard:apple:2', { 'orchard/Orchard.java': 'package orchard;\nclass Orchard {}\n' }),
+  });
+  expect((await world.run(['sync', '--compiled'])).stdout).toContain('compiled');
+  const client = await connect(world, '--toolsets', 'all', '--format', 'text');
+  for (const [tool, input] of ofMany) {
     const answer = JSON.stringify(await client.callTool({ name: tool, arguments: { ...input } }));
-    expect([tool, /compiled|"indexed":true|Orchard\.java:1\d/.exec(answer)?.[0] ?? null]).toEqual([tool, null]);
+    expect([tool, answer.includes(LINE)]).toEqual([tool, true]);
   }
+  const { stdout } = await world.run(['tool', 'find_symbol', '--args', '{"query":"Orchard"}']);
+  expect(JSON.parse(stdout)).toMatchObject({ declared_only: ['orchard:apple:1'] });
+  expect((await world.run(['search', 'MOTTO'])).stdout.split('\n')[0]).toBe(LINE);
+});
+
+test('an answer that has nothing of them does not name them', async () => {
+  const world = await orchard();
+  await world.run(['sync', '--compiled']);
+  const { stdout } = await world.run(['tool', 'find_symbol', '--args', '{"query":"NoSuchThing"}', '--format', 'text']);
+  expect(stdout).not.toContain('declarations');
+});
+
+test('a frame of a stack trace is placed by the line numbers of the classes', async () => {
+  const world = await orchard();
+  await world.run(['sync', '--compiled']);
+  const args = JSON.stringify({ trace: `java.lang.Error\n\tat ${PICK}` });
+  const { stdout } = await world.run(['tool', 'explain_stack_trace', '--args', args]);
+  expect(JSON.parse(stdout).lines[1]).toMatchObject({ line: 39, enclosing: { compiled_from: {} } });
+});
+
+test('a project decides what classes are for', async () => {
+  const world = await orchard();
+  const synced = async (...options: string[]) =>
+    JSON.parse((await world.run(['sync', '--json', ...options])).stdout).rows[0];
+  expect(await synced()).toMatchObject({ outcome: 'no_sources', suggestion: expect.stringContaining('--compiled') });
+  expect(await synced('--compiled')).toMatchObject({ outcome: 'compiled', files: [{ label: 'classes' }] });
+  expect(await synced()).toMatchObject({ outcome: 'compiled' });
+  expect(await synced('--compiled', 'off')).toMatchObject({ outcome: 'no_sources' });
+  const args = JSON.stringify({ ...apple, ...type });
+  const { stderr } = await world.run(['tool', 'list_methods', '--args', args, '--compiled', 'off']);
+  expect(stderr).toContain('no sources published');
 });
 
 test('a registered jar of classes says it too', async () => {

@@ -4,7 +4,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { type Discard, retryWithout } from '../../core/problems/retry-without.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { SourceSearcher } from '../../search/sources/source-searcher.ts';
-import { toCoordinates } from '../graphs/print-dependency.ts';
+import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { OpenTrust } from '../trust/open-project-trust.ts';
@@ -94,7 +94,11 @@ export function createProjectEngine({
       syncProject(request, { sources, load: loader.loadAgain, traffic, fetchesClasses, checkHome }, ctx),
     listDependencies: async (query, ctx) =>
       listDependencies(await loader.load([], ctx), query, {
-        isIndexed: (dependency) => sources.isIndexed(toCoordinates(dependency)),
+        isIndexed: (dependency) => {
+          const text = sources.textOf(toCoordinates(dependency));
+          if (text === 'declarations') ctx.declared?.set(printDependency(dependency), 'opened');
+          return text !== null;
+        },
         findJvmArtifact: (dependency) =>
           sources.findJvmArtifact({ ...dependency, coordinates: toCoordinates(dependency) }, ctx),
       }),

@@ -5,23 +5,23 @@ import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/code/stack-trace.ts';
-import { readLinesOf } from '../../core/text/text-lines.ts';
 import { isThere } from '../../platform/files/files.ts';
 import { findBounds } from '../../platform/files/project-bounds.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
-import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
-import { filesOfFrame, type LocatedFrame, placeFrame } from '../../symbols/frame-place.ts';
+import { filesOfFrame, placeFrame } from '../../symbols/frame-place.ts';
 import { hasPackage } from '../../symbols/has-package.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
-import { rangeOf } from '../../symbols/symbol-rows.ts';
 import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
+import type { Sources } from '../sources/create-sources.ts';
+import { isDeclared } from '../sources/subject/subject.ts';
 import type { SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { type OwnFiles, openSearched } from './symbols/open-searched.ts';
+import { describeFrame } from './traces/describe-frame.ts';
 import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './traces/explained-trace.ts';
 import { findInlined } from './traces/find-inlined.ts';
 import { findLackingSources } from './traces/find-lacking-sources.ts';
 import { buildIsOnPath, findLikelyModules } from './traces/find-likely-modules.ts';
-import { linesAroundFrame } from './traces/lines-around-frame.ts';
+import { placeInClasses } from './traces/place-in-classes.ts';
 import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './traces/trace-artifact.ts';
 import { chooseTraceVersion, listTraceVersions } from './traces/trace-versions.ts';
 
@@ -29,6 +29,10 @@ import { chooseTraceVersion, listTraceVersions } from './traces/trace-versions.t
 const SOURCE_ROOTS = ['main', 'test', 'commonMain', 'commonTest', 'jvmMain', 'jvmTest'].flatMap((set) =>
   ['java', 'kotlin'].map((language) => `src/${set}/${language}`),
 );
+
+export interface StackTraceDeps extends SymbolAndBinaryDeps, OwnFiles {
+  readonly sources: SymbolAndBinaryDeps['sources'] & Pick<Sources, 'originalLines'>;
+}
 
 type FindOwnFile = (frame: StackFrame) => Promise<SourceOfFrame | null>;
 
@@ -41,7 +45,7 @@ type FindOwnFile = (frame: StackFrame) => Promise<SourceOfFrame | null>;
 export async function explainStackTrace(
   project: ResolvedProject,
   { trace }: StackTraceQuery,
-  deps: SymbolAndBinaryDeps & OwnFiles,
+  deps: StackTraceDeps,
 ): Promise<ExplainedTrace> {
   const lines = parseStackTrace(trace);
   const wanted = new Map<string, StackFrame>();
@@ -75,12 +79,15 @@ export async function explainStackTrace(
       for (const { places } of await chooseVersion(ofModule, isOnPath)) keep(places);
     }
   }
+  const placedFrames = new Map(Array.from(found, ([key, place]) => [key, { frame: wanted.get(key)!, place }]));
+  const inClasses = await placeInClasses(placedFrames, searched, deps.sources.originalLines);
+  for (const [key, place] of inClasses) found.set(key, place);
   const lost = new Map([...wanted].filter(([key]) => !found.has(key)));
   const used = new Set([...found.values()].map(({ coordinates }) => coordinates));
   const isUsed = ({ origin }: SourceIndex) => used.has(printOrigin(origin));
   const inOrder = [ownIndex ?? [], searched.filter(isUsed), searched].flat();
   for (const [key, { index, place }] of findInlined(lost, inOrder)) {
-    found.set(key, describe(index, place, { line: wanted.get(key)!.line }));
+    found.set(key, describeFrame(index, place, { line: wanted.get(key)!.line }));
   }
   const isPlaced = (key: string) => found.has(key) && found.get(key)?.fits !== false;
   const mayBeOfJdk = [...wanted].some(([key, frame]) => isOfJdk(frame) && !isPlaced(key));
@@ -101,13 +108,15 @@ export async function explainStackTrace(
   /** The best place of each frame in one artifact. */
   function lookIn(index: SourceIndex): ReadonlyMap<string, SourceOfFrame> {
     const places = new Map<string, SourceOfFrame>();
+    const isOfClasses = isDeclared(index.metadata.problems);
     for (const [key, frame] of wanted) {
       // Test runners print short the places in the project's own code.
       if (!isOpen(key) || (frame.isShort ? index.origin.kind === 'artifact' : !hasPackageOf(index, frame))) continue;
       if (isCopyOfJdk(index, frame.className) || (isArtifact(index) && isOfJdkModule(frame))) continue;
       for (const file of filesOfFrame(index, frame)) {
-        const located = placeFrame(index, file, frame);
-        const place = describe(index, located, { line: frame.line });
+        const { line } = frame;
+        const located = placeFrame(index, file, isOfClasses ? { ...frame, line: null } : frame);
+        const place = describeFrame(index, located, { line: isOfClasses ? null : line });
         if (weigh(place) > weigh(places.get(key))) places.set(key, place);
       }
     }
@@ -186,32 +195,6 @@ function createFindOwnFile(project: ResolvedProject): FindOwnFile {
 function findRoots({ root, modules }: ResolvedProject): readonly string[] {
   const candidates = modules.flatMap(({ path }) => SOURCE_ROOTS.map((sources) => join(path, sources)));
   return candidates.filter((sources) => isThere(join(root, sources)));
-}
-
-function describe(
-  index: SourceIndex,
-  { file, enclosing, fits, named }: LocatedFrame,
-  { line }: { readonly line: number | null },
-): SourceOfFrame {
-  const nameRange = (row: number) => ({ name: shortReferenceTo(index, row), range: rangeOf(index, row) });
-  return {
-    coordinates: index.origin.kind === 'artifact' ? printOrigin(index.origin) : null,
-    file: index.files[file]!.path,
-    source: line === null ? null : readLine(index, file, line),
-    enclosing: enclosing === null ? null : nameRange(enclosing),
-    ...(line !== null && enclosing !== null && fits !== false
-      ? { around: linesAroundFrame({ index, file }, line, rangeOf(index, enclosing)) }
-      : {}),
-    fits,
-    named: named.map(nameRange),
-  };
-}
-
-function readLine(index: SourceIndex, file: number, line: number): string | null {
-  const lines = index.lines(file);
-  if (line < 1 || line > lines.lineCount) return null;
-  const [text = ''] = readLinesOf(index.text(file), lines, { start: line, end: line });
-  return text.trim();
 }
 
 /** By its module, or by packages of which the JDK has some. */

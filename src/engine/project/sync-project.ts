@@ -19,7 +19,7 @@ export interface Traffic {
 }
 
 export interface SyncDeps extends Pick<RowDeps, 'checkHome' | 'fetchesClasses'> {
-  readonly sources: Pick<Sources, 'subjectOf' | 'prepare' | 'isDeclared' | 'makeTrigrams'>;
+  readonly sources: Pick<Sources, 'subjectOf' | 'prepare' | 'textOf' | 'makeTrigrams'>;
   readonly load: ProjectLoader['load'];
   traffic(): Traffic;
 }

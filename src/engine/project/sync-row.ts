@@ -53,7 +53,7 @@ function tell({ outcome, reason, askedAt }: Unusable, absence: string | null): P
 }
 
 export interface RowDeps {
-  readonly sources: Pick<Sources, 'subjectOf' | 'prepare' | 'isDeclared'>;
+  readonly sources: Pick<Sources, 'subjectOf' | 'prepare' | 'textOf'>;
   /** True: binary jars of artifacts without sources are fetched, for the declarations of their classes. */
   readonly fetchesClasses: boolean;
   /** @throws LimitReachedError where nothing can be written in the home. */
@@ -82,7 +82,8 @@ export async function syncOne(
     const { takesDeclarations, ...about } = await sources.subjectOf(coordinates, ctx);
     const taken = fetchesClasses ? 'fetched' : 'local';
     const answer = await sources.prepare({ ...about, ...(takesDeclarations && { takesDeclarations: taken }) }, ctx);
-    if (answer === null && sources.isDeclared(coordinates)) return { ...row, outcome: 'compiled', reason: COMPILED };
+    if (answer === null && sources.textOf(coordinates) === 'declarations')
+      return { ...row, outcome: 'compiled', reason: COMPILED };
     if (answer === null) return { ...row, outcome: 'already_there' };
     if (isFound(answer)) return { ...describeFound(row, answer), notAsked: listPassed(dependency, answer.attempts) };
     const { attempts, reason, exists, isCertain, lacksCode, advice } = answer;

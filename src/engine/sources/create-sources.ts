@@ -3,6 +3,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { artifactOrigin } from '../../core/code/index-origin.ts';
 import type { Discard } from '../../core/problems/retry-without.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
+import { type DeclaredText, readOriginalLines } from '../../indexing/read-original-lines.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/threads/worker-pool.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import type { Page } from '../../search/paginate.ts';
@@ -54,8 +55,10 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
    * cannot be right: a graph holds what POMs say.
    */
   isIndexed(coordinates: Coordinates): boolean;
-  /** True if what is indexed are the declarations of its classes. */
-  isDeclared(coordinates: Coordinates): boolean;
+  /** What there is an index of: `declarations` are those of its classes. Null: none, as of `isIndexed`. */
+  textOf(coordinates: Coordinates): 'source' | 'declarations' | null;
+  /** As of `readOriginalLines`, of a file of an artifact that answers by its classes; null: they are not known. */
+  originalLines(coordinates: Coordinates, file: Omit<DeclaredText, 'jar'>): ReturnType<typeof readOriginalLines>;
   /** As `isIndexed`, also where what is kept of it is damaged. */
   wasIndexed(coordinates: Coordinates): boolean;
   readonly known: KnownArtifacts;
@@ -157,7 +160,14 @@ export function createSources(
       ...createOpenLocal({ subjectOf, indexOf: indexer.indexOf, findReady, prepare, isIndexed, now: Date.now }),
       makeTrigrams: trigrams.makeFor,
       isIndexed,
-      isDeclared: (coordinates) => find(coordinates)?.text === 'declarations',
+      textOf: (coordinates) => {
+        const found = findUnsafePart(coordinates) === null ? find(coordinates) : null;
+        return found === null ? null : (found.text ?? 'source');
+      },
+      async originalLines(coordinates, file) {
+        const [jar] = Object.keys(find(coordinates)?.stamps ?? {});
+        return jar === undefined ? null : await readOriginalLines({ ...file, jar });
+      },
       wasIndexed: (coordinates) =>
         isIndexed(coordinates) || (findUnsafePart(coordinates) === null && store.mentions(artifactOrigin(coordinates))),
       known,

@@ -96,6 +96,8 @@ interface TraceEntry {
 interface NamedEntry {
   readonly name: string;
   readonly line_range: NamedRange['range'];
+  /** In the authors' source, where `line_range` is of declarations out of classes. */
+  readonly compiled_from?: NamedRange['range'];
 }
 
 /** A recursion repeats its frames a thousand times. */
@@ -134,7 +136,10 @@ function describePlace(
     line,
     source: source === null ? undefined : shorten(source, LONGEST),
     enclosing: enclosing === null ? undefined : nameEntry(enclosing),
-    declared: line === undefined ? omitEmpty(named.slice(0, 3).map(nameEntry)) : undefined,
+    declared:
+      line === undefined || (enclosing === null && fits === null)
+        ? omitEmpty(named.slice(0, 3).map(nameEntry))
+        : undefined,
     line_does_not_fit:
       fits === false
         ? {
@@ -164,8 +169,13 @@ function explainVersions({ coordinates, trace_has, project_has }: VersionsEntry)
   return `${coordinates}: ${joinParts('; ', ofTrace, ofProject)}`;
 }
 
-function nameEntry({ name, range }: NamedRange): NamedEntry {
-  return { name, line_range: range };
+function nameEntry({ name, range, original }: NamedRange): NamedEntry {
+  return { name, line_range: range, ...(original && { compiled_from: original }) };
+}
+
+/** `100, compiled from 540-590` */
+function printNamed({ line_range: range, compiled_from: original }: NamedEntry): string {
+  return joinParts(', ', printRange(range), original && `compiled from ${printRange(original)}`);
 }
 
 /** The artifact that was named last. */
@@ -199,9 +209,8 @@ function renderPlace({ text, ...entry }: TraceEntry, before: string | undefined)
   const { coordinates, file, line, source, around = {}, enclosing, declared, line_does_not_fit: misfit } = entry;
   const said = readFrame(text);
   const at = joinParts(' ', line === undefined ? '' : String(line).padStart(7), source);
-  const inside =
-    enclosing && joinParts(' ', enclosing.name !== said.member && enclosing.name, printRange(enclosing.line_range));
-  const ranges = declared?.map((one) => printRange(one.line_range)).join(', ');
+  const inside = enclosing && joinParts(' ', enclosing.name !== said.member && enclosing.name, printNamed(enclosing));
+  const ranges = declared?.map(printNamed).join(', ');
   const where = joinParts('  ', inside, ranges, file !== said.file && file);
   return joinLines(
     joinParts('   ', at, where !== '' && `in ${where}`, coordinates !== before && coordinates),
@@ -222,7 +231,7 @@ function readFrame(text: string): { readonly member?: string; readonly file?: st
 }
 
 function explainMisfit({ named, trace_has_version: version }: NonNullable<TraceEntry['line_does_not_fit']>): string {
-  const places = named.map((one) => `${one.name} is ${printRange(one.line_range)}`).join(', ');
+  const places = named.map((one) => `${one.name} is ${printNamed(one)}`).join(', ');
   const why = version === undefined ? 'the trace may be of another version' : `the trace is of version ${version}`;
   return joinParts('; ', 'the line does not fit', places !== '' && places, why);
 }

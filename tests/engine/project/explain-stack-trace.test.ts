@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseCoordinates, printCoordinates } from '../../../src/core/artifacts/coordinates.ts';
 import type { SourceIndex } from '../../../src/core/code/source-index.ts';
-import { explainStackTrace } from '../../../src/engine/project/explain-stack-trace.ts';
-import type { SymbolAndBinaryDeps } from '../../../src/engine/project/symbols/explain-absent-symbol.ts';
-import type { OwnFiles } from '../../../src/engine/project/symbols/open-searched.ts';
+import { explainStackTrace, type StackTraceDeps } from '../../../src/engine/project/explain-stack-trace.ts';
 import { plainFile } from '../../../src/indexing/source-files.ts';
 import { buildIndexAtOnce } from '../../support/build-index-at-once.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
@@ -29,12 +27,13 @@ async function explain(
   binaries: Readonly<Record<string, readonly string[]>> = {},
   modules = [buildModule('.', Object.keys(dependencies)), buildModule('shop', [])],
 ) {
-  const deps: SymbolAndBinaryDeps & OwnFiles = {
+  const deps: StackTraceDeps = {
     sources: {
       openLocal: async (coordinates) => {
         const texts = { ...besides, ...dependencies }[printCoordinates(coordinates)];
         return { index: texts == null ? null : indexOf(texts, coordinates), isPublished: true };
       },
+      originalLines: async () => null,
       listBinaryClasses: async ({ coordinates }) => {
         const classes = binaries[printCoordinates(coordinates)];
         return classes === undefined ? null : { find: async (name) => (classes.includes(name) ? name : null) };

@@ -47,7 +47,7 @@ async function sync(
         if (outcome instanceof JarIndexerError) throw outcome;
         return outcome;
       },
-      isDeclared: () => false,
+      textOf: () => 'source',
       makeTrigrams: (artifacts) => void prepared.push(...artifacts),
     },
     load: async () => project,

@@ -73,4 +73,6 @@ export interface NamedRange {
   /** `Type#member`. */
   readonly name: string;
   readonly range: LineRange;
+  /** Its lines in the authors' source, where `range` is of declarations out of classes; absent: there is the source, or they are not told. */
+  readonly original?: LineRange;
 }

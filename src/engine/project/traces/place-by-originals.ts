@@ -1,0 +1,39 @@
+import type { OriginalLines } from '../../../classes/text/text-writer.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import type { StackFrame } from '../../../core/code/stack-trace.ts';
+import type { LineRange } from '../../../core/text/line-range.ts';
+import { createEnclosingOfLine } from '../../../symbols/enclosing-symbol.ts';
+import { type LocatedFrame, placeFrame } from '../../../symbols/frame-place.ts';
+
+export interface OriginalPlace extends LocatedFrame {
+  /** Lines of declarations in the authors' source, by row. */
+  readonly originals: ReadonlyMap<number, LineRange>;
+}
+
+/** Compilers move the code of these into methods of their own, whose lines are not among those of the one that wrote it. */
+const MADE = /^(lambda|access)\$/;
+
+/** Places a frame in declarations out of classes, whose lines are not those of the frame: by the line numbers that the classes tell. */
+export function placeByOriginals(
+  index: SourceIndex,
+  file: number,
+  { frame, known }: { readonly frame: StackFrame; readonly known: readonly OriginalLines[] },
+): OriginalPlace {
+  const { line } = frame;
+  const byName = placeFrame(index, file, { ...frame, line: null });
+  const enclosingOf = createEnclosingOfLine(index, file);
+  const originals = new Map<number, LineRange>();
+  for (const { line: declared, original } of known) {
+    const row = enclosingOf(declared);
+    if (row !== null && !originals.has(row)) originals.set(row, original);
+  }
+  if (line === null) return { ...byName, originals };
+  const holding = [...originals].filter(([, { start, end }]) => start <= line && line <= end);
+  const innermost = holding.toSorted(([, a], [, b]) => a.end - a.start - (b.end - b.start)).map(([row]) => row);
+  const own = innermost.find((row) => byName.named.includes(row));
+  const enclosing = own ?? innermost[0] ?? null;
+  if (own !== undefined) return { file, enclosing, fits: true, named: [], originals };
+  const isElsewhere = byName.named.length > 0 && byName.named.every((row) => originals.has(row));
+  const fits = isElsewhere && !MADE.test(frame.method) ? false : null;
+  return { file, enclosing, fits, named: fits === null && enclosing !== null ? [] : byName.named, originals };
+}
