@@ -142,7 +142,14 @@ export function createSources(
     noteDeclared(indexed.index, 'asked', ctx);
     return indexed;
   };
-  const { registerSource, indexNow } = createRegistering({ registrations, store, cached, hosts: deps.hosts, indexer });
+  const { registerSource, indexNow } = createRegistering({
+    registrations,
+    store,
+    cached,
+    hosts: deps.hosts,
+    readsClasses,
+    indexer,
+  });
   const find = (coordinates: Coordinates) => {
     const registration = registrations.find(coordinates);
     return cached.find({ coordinates, registration, takesDeclarations: readsClasses ? 'meanwhile' : undefined });

@@ -30,10 +30,19 @@ export interface RegisteringDeps {
   readonly store: IndexStore;
   readonly cached: CachedIndexes;
   readonly hosts: SourceLimits;
+  /** False: a jar that holds classes only is refused. */
+  readonly readsClasses: boolean;
   readonly indexer: Pick<IndexOf, 'indexOf' | 'findReady'>;
 }
 
-export function createRegistering({ registrations, store, cached, hosts, indexer }: RegisteringDeps): Registering {
+export function createRegistering({
+  registrations,
+  store,
+  cached,
+  hosts,
+  readsClasses,
+  indexer,
+}: RegisteringDeps): Registering {
   /** Changes of registrations go one after another: of two at once each would get the other's answer. */
   const inOrder = createInOrder();
   const { indexOf, findReady } = indexer;
@@ -50,7 +59,7 @@ export function createRegistering({ registrations, store, cached, hosts, indexer
       await replace(registration);
       return { coordinates, status: 'registered_only', indexed: false };
     }
-    const { index } = await indexRegistered(registration, 'meanwhile', ctx);
+    const { index } = await indexRegistered(registration, ctx);
     const text = isDeclared(index.metadata.problems) ? ('declarations' as const) : undefined;
     return { coordinates, status: 'registered_and_indexed', indexed: true, ...(text && { text }) };
   }
@@ -61,17 +70,13 @@ export function createRegistering({ registrations, store, cached, hosts, indexer
     const registration = registrations.find(subject.coordinates);
     const now = { ...subject, registration, mayIndex: true };
     const isReady = registration?.failure == null && (await findReady(now, ctx)) !== null;
-    if (registration !== null && !isReady) return await indexRegistered(registration, subject.takesDeclarations, ctx);
+    if (registration !== null && !isReady) return await indexRegistered(registration, ctx);
     const indexed = await indexOf(now, 'whole', ctx);
     await cached.written(subject.coordinates);
     return indexed;
   }
 
-  async function indexRegistered(
-    given: Registration,
-    takesDeclarations: Subject['takesDeclarations'],
-    ctx: CallContext,
-  ): Promise<Indexed> {
+  async function indexRegistered(given: Registration, ctx: CallContext): Promise<Indexed> {
     const { coordinates } = given;
     const registration = { ...given, failure: null };
     await replace(registration);
@@ -82,7 +87,7 @@ export function createRegistering({ registrations, store, cached, hosts, indexer
       otherVersions: [],
       target: null,
       mayIndex: true,
-      takesDeclarations,
+      ...(readsClasses && { takesDeclarations: 'meanwhile' as const }),
     } as const;
     try {
       const indexed = await indexOf(subject, 'whole', ctx);

@@ -17,13 +17,14 @@ interface Orchard {
   readonly home?: string;
   /** What becomes of a jar on the network: it is not there. */
   readonly download?: () => Promise<null>;
+  readonly readsClasses?: boolean;
   readonly mayRead?: (path: string) => boolean;
 }
 
-function orchardAccess(orchard: Orchard = {}): OrchardSources {
+function orchardAccess({ readsClasses = true, ...orchard }: Orchard = {}): OrchardSources {
   const { published, home = tempFolder(), download = async () => null, mayRead = () => true } = orchard;
   const reachOf = (host: string) => (host === 'orchard.example' ? 'foreign' : null);
-  return orchardSourcesHome({ home, jar: published, changes: { download, hosts: { reachOf, mayRead } } });
+  return orchardSourcesHome({ home, jar: published, changes: { download, hosts: { reachOf, mayRead }, readsClasses } });
 }
 
 function register({ engine }: OrchardSources, request: Partial<RegisterRequest>, offline = false) {
@@ -71,7 +72,7 @@ test('a jar', async () => {
   expect(await typesOf(access)).toEqual(['Apple.java']);
 });
 
-test('a jar with classes only is read as their declarations, which answer whoever says so', async () => {
+test('a jar with classes only is read as their declarations, which answer with a word on it', async () => {
   const access = orchardAccess();
   const folder = tempFolder({ 'apple.jar': classFixtureJar() });
   const answer = await register(access, { sourceUri: join(folder, 'apple.jar') });
@@ -79,7 +80,9 @@ test('a jar with classes only is read as their declarations, which answer whoeve
   const every = { page: 1, pageSize: 10, groupFilter: null, artifactFilter: null, versionFilter: null };
   const { items } = await access.engine.listArtifacts(every, quietContext);
   expect(items.map(({ status, text }) => [status, text])).toEqual([['indexed', 'declarations']]);
-  await expect(access.open(apple)).rejects.toThrow('what is registered holds classes only, and no sources');
+  expect(await access.open(apple)).toMatchObject({ text: 'declarations' });
+  const without = orchardAccess({ readsClasses: false });
+  await expect(register(without, { sourceUri: join(folder, 'apple.jar') })).rejects.toThrow('holds classes only');
 });
 
 test.each([

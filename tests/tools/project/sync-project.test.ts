@@ -43,7 +43,7 @@ const run = (of: SyncReport) =>
 
 test('as text', async () => {
   expect(syncProject.render(await run(report))).toMatchInlineSnapshot(`
-    "/orchard: 2 resolved, 1 indexed, 0 already_there, 0 no_sources, 0 auth_required, 1 failed, 0 unresolved
+    "/orchard: 2 resolved, 1 indexed, 0 already_there, 0 compiled, 0 no_sources, 0 auth_required, 1 failed, 0 unresolved
     orchard:pie:2  failed: the server failed
     warning: orchard:plum:3: no POM"
   `);

@@ -116,7 +116,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
 
 function refuseClasses({ attempts }: Found): Absent {
   const reason = 'what is registered holds classes only, and no sources';
-  const advice = 'Ask for it by its coordinates: list_types, list_methods, get_type_source.';
+  const advice = 'Register its sources, or let classes answer: the setting compiled is off.';
   return { reason, advice, attempts, isCertain: true, exists: true };
 }
 

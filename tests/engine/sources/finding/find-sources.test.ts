@@ -5,7 +5,7 @@ import { createGraphKnowledge } from '../../../../src/engine/graphs/graph-knowle
 import type { FindAtDeps, Urgency } from '../../../../src/engine/sources/finding/find-at.ts';
 import { createFindSources } from '../../../../src/engine/sources/finding/find-sources.ts';
 import { isFound } from '../../../../src/engine/sources/finding/found-sources.ts';
-import type { Subject } from '../../../../src/engine/sources/subject/subject.ts';
+import type { DeclarationsTaken, Subject } from '../../../../src/engine/sources/subject/subject.ts';
 import { isJar } from '../../../../src/indexing/source-input.ts';
 import { createFileReader } from '../../../../src/platform/files/files.ts';
 import { buildJar } from '../../../support/build-jar.ts';
@@ -69,8 +69,7 @@ interface Case {
   /** What only a repository could have; it gives no answer for those that are not in `files`. */
   readonly remote?: readonly string[];
   readonly urgency?: Urgency;
-  /** The caller can say that declarations are no sources. */
-  readonly takesDeclarations?: true;
+  readonly takesDeclarations?: DeclarationsTaken;
 }
 
 async function locateIn(
@@ -345,24 +344,34 @@ test('and not who wants all', () => expect(check(SILENT, '')).rejects.toThrow('o
 const CLASSES = { 'apple-5.pom': pomText(''), 'apple-5.jar': buildJar({ 'orchard/Apple.class': 'bytes' }) };
 
 test('without sources the classes answer', () =>
-  check({ files: CLASSES, hasGradleMetadata: false, takesDeclarations: true }, 'classes: apple-5.jar'));
+  check({ files: CLASSES, hasGradleMetadata: false, takesDeclarations: 'local' }, 'classes: apple-5.jar'));
 test('and say so', () =>
-  checkRemarks({ files: CLASSES, hasGradleMetadata: false, takesDeclarations: true }, [
+  checkRemarks({ files: CLASSES, hasGradleMetadata: false, takesDeclarations: 'local' }, [
     'orchard:apple:5: no sources published',
   ]));
-test('not for who could not say it', () => check({ files: CLASSES, hasGradleMetadata: false }, 'no sources published'));
+test('not where the user turned that off', () =>
+  check({ files: CLASSES, hasGradleMetadata: false }, 'no sources published'));
 test('also where the sources jar holds none', () =>
   check(
-    { files: { ...CLASSES, 'apple-5-sources.jar': EMPTY_JAR }, hasGradleMetadata: false, takesDeclarations: true },
+    { files: { ...CLASSES, 'apple-5-sources.jar': EMPTY_JAR }, hasGradleMetadata: false, takesDeclarations: 'local' },
     'classes: apple-5.jar',
   ));
 test('sources come before classes', () =>
   check(
-    { files: { ...CLASSES, 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: false, takesDeclarations: true },
+    { files: { ...CLASSES, 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: false, takesDeclarations: 'local' },
     'sources: apple-5-sources.jar',
+  ));
+test('an empty jar declares nothing', () =>
+  check(
+    { files: { ...CLASSES, 'apple-5.jar': EMPTY_JAR }, hasGradleMetadata: false, takesDeclarations: 'local' },
+    'its jar is empty: it only brings dependencies',
   ));
 test('a jar without classes declares nothing', () =>
   check(
-    { files: { ...CLASSES, 'apple-5.jar': EMPTY_JAR }, hasGradleMetadata: false, takesDeclarations: true },
-    'its jar is empty: it only brings dependencies',
+    {
+      files: { ...CLASSES, 'apple-5.jar': buildJar({ 'orchard/apple.properties': 'seeds=5' }) },
+      hasGradleMetadata: false,
+      takesDeclarations: 'local',
+    },
+    'no sources published',
   ));
