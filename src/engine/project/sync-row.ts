@@ -89,10 +89,14 @@ export async function syncOne(
     const { attempts, reason, exists, isCertain, lacksCode, advice } = answer;
     const asked = { attempts, notAsked: listPassed(dependency, attempts) };
     if (!isCertain) return { ...row, ...asked, outcome: 'failed', reason, suggestion: advice };
-    const mayHaveClasses = exists && !lacksCode && takesDeclarations !== undefined && !fetchesClasses;
+    const mayHaveClasses = exists && !lacksCode && takesDeclarations !== undefined;
     const outcome =
       unusable === null
-        ? { outcome: 'no_sources' as const, reason, lacksCode, ...(mayHaveClasses && { suggestion: FETCH }) }
+        ? {
+            outcome: 'no_sources' as const,
+            lacksCode,
+            ...(mayHaveClasses ? lackClasses(reason, fetchesClasses) : { reason }),
+          }
         : tell(unusable, exists ? null : reason);
     return { ...row, ...asked, ...outcome };
   } catch (error) {
@@ -108,6 +112,10 @@ export async function syncOne(
 
 /** Its binary jar lies in no local store. */
 const FETCH = 'Run sync --compiled to fetch its binary jar and read the declarations of its classes.';
+
+function lackClasses(reason: string, fetchesClasses: boolean): Pick<SyncRow, 'reason' | 'suggestion'> {
+  return fetchesClasses ? { reason: `${reason}, and no binary jar with classes` } : { reason, suggestion: FETCH };
+}
 
 const COMPILED = 'no sources published: declarations from its classes';
 

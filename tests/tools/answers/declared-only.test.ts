@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { describeDeclared, renderDeclared } from '../../../src/tools/answers/declared-only.ts';
+
+const opened = new Map([['orchard:apple:1', 'opened'] as const]);
+
+function check(answer: object, expected: readonly string[] | undefined): void {
+  expect(describeDeclared(answer, opened).declared_only).toEqual(expected);
+}
+
+test('one that the answer names', () => check({ coordinates: 'orchard:apple:1' }, ['orchard:apple:1']));
+test('as Zoekt names it', () => check({ repository: 'maven/orchard/apple' }, ['orchard:apple:1']));
+test('within a sentence', () => check({ note: 'also in orchard:apple:1.' }, ['orchard:apple:1']));
+test('not another version', () => check({ coordinates: 'orchard:apple:1.1' }, undefined));
+test('not another artifact', () => check({ coordinates: 'orchard:apple-pie:1' }, undefined));
+test('nor what ends in its name', () => check({ coordinates: 'old.orchard:apple:1' }, undefined));
+test('not twice', () => check({ source_note: 'orchard:apple:1: no sources published' }, undefined));
+test('one that was asked for is always named', () => {
+  const declared = new Map([['orchard:apple:1', 'asked'] as const]);
+  const said = describeDeclared({ total_count: 0 }, declared);
+  expect(renderDeclared(said)).toBe(
+    'no sources published, declarations from classes without bodies and comments: orchard:apple:1',
+  );
+});
+test('nothing where all have sources', () => {
+  expect(describeDeclared({ coordinates: 'orchard:apple:1' }, new Map())).toEqual({});
+  expect(renderDeclared({})).toBeUndefined();
+});
