@@ -101,8 +101,9 @@ export async function exportRepositories(
   for await (const { coordinates, index } of artifacts) {
     ctx.signal.throwIfAborted();
     const printed = printCoordinates(coordinates);
-    // Whoever searches there is not told that declarations are no sources.
-    if (index === null || isDeclared(index.metadata.problems)) {
+    // Left out as all that have no sources: whoever searches there could not be told.
+    if (index !== null && isDeclared(index.metadata.problems)) continue;
+    if (index === null) {
       notExported.push(printed);
       continue;
     }
