@@ -1,4 +1,4 @@
-import { tools } from '../tools/index.ts';
+import { toolEntries } from '../server/tool-entries.ts';
 
 /** Commands that do what a tool does; every other tool is called by `tool`. */
 const commands: Readonly<Record<string, string>> = {
@@ -20,8 +20,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(\w+)=true\b/g, '--$1'],
 ];
 
-const toolNames = matchWords(tools.map(({ name }) => name));
-const argumentNames = matchWords(tools.flatMap(({ input }) => Object.keys(input.shape)));
+const toolNames = matchWords(toolEntries.map(({ name }) => name));
+const argumentNames = matchWords(toolEntries.flatMap(({ listed }) => Object.keys(listed.inputSchema.properties ?? {})));
 
 /**
  * Advice in terms of the command line: `call register_source` is `run jar-indexer tool register_source`, its argument `source_uri` is
