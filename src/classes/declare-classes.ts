@@ -9,9 +9,6 @@ import { type ReadClass, readClass } from './reading/read-class.ts';
 import type { DeclaredFile } from './text/declared-file.ts';
 import type { TextInput } from './text/text-input.ts';
 
-/** Names what is made of classes, and how: raise the number when the same classes give another text. */
-export const DECLARATIONS = 'classes=1';
-
 export interface DeclaredClasses {
   readonly files: readonly DeclaredFile[];
   /** The classes and files that are left out. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DECLARATIONS } from '../classes/declare-classes.ts';
+import { DECLARATIONS } from '../classes/declarations-version.ts';
 import type { Language } from '../core/code/language.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { languages } from '../languages/index.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DECLARATIONS, declareClasses } from '../classes/declare-classes.ts';
+import { DECLARATIONS } from '../classes/declarations-version.ts';
+import { declareClasses } from '../classes/declare-classes.ts';
 import { ResourceNotFoundError } from '../core/problems/errors.ts';
 import { LeftOut } from '../core/problems/left-out.ts';
 import type { Problem } from '../core/problems/problem.ts';
@@ -7,11 +8,8 @@ import { sumBytes } from '../core/text/sum-bytes.ts';
 import type { ZipEntry } from '../platform/zip/zip-directory.ts';
 import { openZipFile } from '../platform/zip/zip-file.ts';
 import type { JarInput } from './read-jars.ts';
-import type { SourceFile, SourceFiles } from './source-files.ts';
+import { DECLARED, type SourceFile, type SourceFiles } from './source-files.ts';
 import { createTextLimit, LARGEST_SOURCE, TOO_LARGE } from './source-kinds.ts';
-
-/** Code of the problem that tells of an index that it is made of classes. */
-export const DECLARED = 'sources-of-classes';
 
 /** Bytes of all classes of a jar that are held while they are read twice. */
 const MOST_HELD = 2 ** 26;

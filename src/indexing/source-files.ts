@@ -25,6 +25,9 @@ export interface SourceFiles {
   readonly foundAt: string;
 }
 
+/** Code of the problem that says that files are declarations made of classes. */
+export const DECLARED = 'sources-of-classes';
+
 /** A file whose content is in memory. */
 export function plainFile(path: string, bytes: Buffer): SourceFile {
   return { path, read: () => bytes, crc32: null, deflated: () => null };

@@ -2,7 +2,6 @@ import type { Caller } from '../core/call-context.ts';
 import type { CandidateFile } from '../core/code/language-rules.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import type { GitRequest } from '../platform/git/git.ts';
-import { readClasses } from './read-classes.ts';
 import { readFolder } from './read-folder.ts';
 import { readGit } from './read-git.ts';
 import { type JarInput, readJars } from './read-jars.ts';
@@ -47,7 +46,11 @@ async function readAll(
   const [first] = inputs;
   if (first?.kind === 'folder') return await readFolder(first.path, caller);
   if (first?.kind === 'git') return await readGit(first, caller);
-  if (first !== undefined && isJar(first) && first.label === 'classes') return await readClasses(first);
+  if (first !== undefined && isJar(first) && first.label === 'classes') {
+    // Few artifacts need it, and it is large.
+    const { readClasses } = await import('./read-classes.ts');
+    return await readClasses(first);
+  }
   return await readJars(inputs.filter(isJar), { isWanted });
 }
 

@@ -22,10 +22,24 @@ test('a file that is imported lazily is not loaded already by the file that impo
   expect(early).toEqual([]);
 });
 
-/** The file with all that it imports at once, and what they import. */
-function loadedWith(root: string): ReadonlyMap<string, SourceFile> {
+test('neither the start of a command nor that of a server loads the tools', () => {
+  const roots = ['src/cli/run-cli.ts', 'src/cli/serve-command.ts', 'src/server/create-server.ts'];
+  const loading = roots.filter((root) => loadedWith(root, TOOL_ENTRIES).has('src/tools/index.ts'));
+  expect(loading).toEqual([]);
+});
+
+test('an answer thread does not load the reader of classes before an artifact without sources needs it', () => {
+  expect([...loadedWith('src/answering/answerer.ts').keys()]).not.toContain('src/classes/declare-classes.ts');
+});
+
+/** The build puts the value of its list in its place. */
+const TOOL_ENTRIES = 'src/server/tool-entries.ts';
+
+/** The file with all that it imports at once, and what they import; `leaf` counts as a file without imports. */
+function loadedWith(root: string, leaf?: string): ReadonlyMap<string, SourceFile> {
   const loaded = new Map([[root, files.get(root)!]]);
-  for (const { imports } of loaded.values()) {
+  for (const { path: from, imports } of loaded.values()) {
+    if (from === leaf) continue;
     for (const { path, isType, isLazy } of imports) {
       const file = files.get(path ?? '');
       if (file !== undefined && !isType && !isLazy) loaded.set(file.path, file);

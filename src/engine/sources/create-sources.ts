@@ -3,7 +3,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { artifactOrigin } from '../../core/code/index-origin.ts';
 import type { Discard } from '../../core/problems/retry-without.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
-import { type DeclaredText, readOriginalLines } from '../../indexing/read-original-lines.ts';
+import type { DeclaredText, readOriginalLines } from '../../indexing/read-original-lines.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/threads/worker-pool.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import type { Page } from '../../search/paginate.ts';
@@ -173,7 +173,9 @@ export function createSources(
       },
       async originalLines(coordinates, file) {
         const [jar] = Object.keys(find(coordinates)?.stamps ?? {});
-        return jar === undefined ? null : await readOriginalLines({ ...file, jar });
+        if (jar === undefined) return null;
+        const { readOriginalLines } = await import('../../indexing/read-original-lines.ts');
+        return await readOriginalLines({ ...file, jar });
       },
       wasIndexed: (coordinates) =>
         isIndexed(coordinates) || (findUnsafePart(coordinates) === null && store.mentions(artifactOrigin(coordinates))),

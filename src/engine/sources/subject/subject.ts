@@ -3,7 +3,7 @@ import type { CallContext } from '../../../core/call-context.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
-import { DECLARED } from '../../../indexing/read-classes.ts';
+import { DECLARED } from '../../../indexing/source-files.ts';
 import type { MadeFrom } from '../../../store/index-store.ts';
 import type { ChooseVersion, VersionChoice } from '../../graphs/choose-version.ts';
 import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
