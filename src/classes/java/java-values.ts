@@ -1,6 +1,6 @@
+import { printDouble, printFloat } from '../../core/text/java-numbers.ts';
 import type { Annotated, ClassAnnotation, ClassConstant, ElementValue, TypeAnnotation } from '../reading/class-file.ts';
 import { readType, type TypeNames } from '../reading/signature.ts';
-import { printDouble, printFloat } from '../text/java-numbers.ts';
 
 /** Annotations that compilers add for themselves. */
 const hidden: ReadonlySet<string> = new Set(['Lkotlin/Metadata;', 'Lkotlin/jvm/internal/SourceDebugExtension;']);

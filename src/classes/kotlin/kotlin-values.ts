@@ -1,5 +1,5 @@
+import { printDouble, printFloat } from '../../core/text/java-numbers.ts';
 import type { ClassAnnotation, ClassConstant, ElementValue } from '../reading/class-file.ts';
-import { printDouble, printFloat } from '../text/java-numbers.ts';
 import { printName } from './kotlin-names.ts';
 import type { KotlinTypeNames } from './kotlin-type-names.ts';
 

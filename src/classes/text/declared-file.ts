@@ -7,6 +7,6 @@ export interface DeclaredFile {
   readonly text: string;
   /** True if parameters are called `p0`, `p1` …, because the classes do not tell their names. */
   readonly lacksParameterNames: boolean;
-  /** Where members of the text stand in the authors' source, in order. */
+  /** Lines of the text's members in the authors' source, in order. */
   readonly originals: readonly OriginalLines[];
 }

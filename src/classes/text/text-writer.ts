@@ -7,7 +7,7 @@ import type { LineRange } from '../../core/text/line-range.ts';
  */
 const LARGEST_TEXT = 8 * 2 ** 20;
 
-/** Where a member's code stands in the authors' source. */
+/** The lines of a member's code in the authors' source. */
 export interface OriginalLines {
   /** 1-based line of the declarations' text. */
   readonly line: number;

@@ -22,6 +22,11 @@ test.each([
     '16L 1.0f 1.0E10',
   ],
   [
+    '{@value #F} {@value #D} {@value #S}',
+    'static final float F = 0.1f; static final double D = 4.9e-324; static final String S = "at " + F;',
+    '0.1f 4.9E-324 "at 0.1"',
+  ],
+  [
     '{@value #S} {@value #C} {@value #B}',
     'static final String S = "a<b" + 1; static final char C = \'x\'; static final byte B = -1;',
     '"a<b1" \'x\' (byte)0xff',

@@ -7,7 +7,7 @@ import {
   type TypeNames,
   type TypeParameter,
 } from '../../../src/classes/reading/signature.ts';
-import { printDouble, printFloat } from '../../../src/classes/text/java-numbers.ts';
+import { printDouble, printFloat } from '../../../src/core/text/java-numbers.ts';
 import { readLines, readLocals } from './code-rows.ts';
 
 /** The lines that `javap -p -l -constants` prints of a class, from our own reader. */

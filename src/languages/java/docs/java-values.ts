@@ -1,3 +1,5 @@
+import { printDouble, printFloat } from '../../../core/text/java-numbers.ts';
+
 /** The value of a constant expression of Java. */
 export interface JavaValue {
   readonly type: JavaType;
@@ -23,7 +25,8 @@ export function castTo(type: JavaType, { type: from, value }: JavaValue): JavaVa
 /** A value as `+` joins it to a text. */
 export function textOf({ type, value }: JavaValue): string {
   if (type === 'char') return String.fromCharCode(Number(value));
-  return typeof value === 'number' ? printFloating(value) : String(value);
+  if (typeof value !== 'number') return String(value);
+  return type === 'float' ? printFloat(value) : printDouble(value);
 }
 
 /** A value as javadoc prints it. */
@@ -40,15 +43,6 @@ const ESCAPES: Readonly<Record<string, string>> = { '\b': 'b', '\t': 't', '\n': 
 
 function escapeText(text: string): string {
   return text.replace(/[\b\t\n\f\r"'\\]/g, (sign) => `\\${ESCAPES[sign] ?? sign}`);
-}
-
-/** As `Double.toString`. */
-function printFloating(value: number): string {
-  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value < 0 ? '-Infinity' : 'Infinity';
-  const size = Math.abs(value);
-  if (size === 0 || (size >= 1e-3 && size < 1e7)) return Number.isInteger(value) ? `${value}.0` : String(value);
-  const [digits = '', power = ''] = value.toExponential().split('e');
-  return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(power)}`;
 }
 
 /** One conversion of a format of `java.util.Formatter`, as `%.1f`, with the text around it; null: it does not fit the value. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printDouble, printFloat } from '../../../src/classes/text/java-numbers.ts';
+import { printDouble, printFloat } from '../../../src/core/text/java-numbers.ts';
 
 test.each([
   [0, '0.0'],
