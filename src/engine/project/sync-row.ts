@@ -17,6 +17,7 @@ import { areClasses, isJar } from '../../indexing/source-input.ts';
 import { toCoordinates } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { type Found, isFound } from '../sources/finding/found-sources.ts';
+import { takeDeclarations } from '../sources/subject/subject.ts';
 import type { SyncRow } from './project-engine.ts';
 
 /** Why a dependency cannot be used as asked for. */
@@ -79,9 +80,8 @@ export async function syncOne(
     notAsked: dependency.notAsked,
   };
   try {
-    const { takesDeclarations, ...about } = await sources.subjectOf(coordinates, ctx);
-    const taken = fetchesClasses ? 'fetched' : 'local';
-    const answer = await sources.prepare({ ...about, ...(takesDeclarations && { takesDeclarations: taken }) }, ctx);
+    const subject = await sources.subjectOf(coordinates, ctx);
+    const answer = await sources.prepare(takeDeclarations(subject, fetchesClasses ? 'fetched' : 'local'), ctx);
     if (answer === null && sources.textOf(coordinates) === 'declarations')
       return { ...row, outcome: 'compiled', reason: COMPILED };
     if (answer === null) return { ...row, outcome: 'already_there' };
@@ -89,7 +89,7 @@ export async function syncOne(
     const { attempts, reason, exists, isCertain, lacksCode, advice } = answer;
     const asked = { attempts, notAsked: listPassed(dependency, attempts) };
     if (!isCertain) return { ...row, ...asked, outcome: 'failed', reason, suggestion: advice };
-    const mayHaveClasses = exists && !lacksCode && takesDeclarations !== undefined;
+    const mayHaveClasses = exists && !lacksCode && subject.takesDeclarations !== undefined;
     const outcome =
       unusable === null
         ? {

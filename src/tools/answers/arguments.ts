@@ -40,6 +40,10 @@ export const parentPackage = z.string().trim().min(1).max(1000).optional();
 
 export const typeName = { type_name: text().describe('full name, as org.example.Outer.Inner') };
 
+export const packageFilter = {
+  package_filter: z.string().trim().max(1000).optional().describe('one package by its full name; needs no coordinates'),
+};
+
 export const nameFilter = {
   name_filter: z.string().min(1).optional().describe('glob of the whole name, or regex of a part'),
   name_filter_type: z.enum(['glob', 'regex']).default('glob'),

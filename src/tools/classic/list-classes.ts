@@ -5,6 +5,7 @@ import {
   exampleArtifact,
   listedVisibility,
   optionalCoordinates,
+  packageFilter,
   paging,
   toAskedArtifact,
 } from '../answers/arguments.ts';
@@ -24,12 +25,7 @@ export const listClasses = defineTool({
   effects: 'fetch',
   input: z.strictObject({
     ...optionalCoordinates,
-    package_filter: z
-      .string()
-      .trim()
-      .max(1000)
-      .optional()
-      .describe('one package by its full name; needs no coordinates'),
+    ...packageFilter,
     ...listedVisibility,
     page: paging.page,
     page_size: z.int().min(1).max(1000).default(200),

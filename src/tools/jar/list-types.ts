@@ -7,6 +7,7 @@ import {
   listedVisibility,
   nameFilter,
   optionalCoordinates,
+  packageFilter,
   paging,
   toAskedArtifact,
 } from '../answers/arguments.ts';
@@ -26,12 +27,7 @@ export const listTypes = defineTool({
   effects: 'fetch',
   input: z.strictObject({
     ...optionalCoordinates,
-    package_filter: z
-      .string()
-      .trim()
-      .max(1000)
-      .optional()
-      .describe('one package by its full name; needs no coordinates'),
+    ...packageFilter,
     ...listedVisibility,
     ...nameFilter,
     ...paging,

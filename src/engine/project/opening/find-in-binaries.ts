@@ -36,7 +36,6 @@ export async function findInBinaries(
   const found: HoldingBinary[] = [];
   for (const dependency of uniqueDependencies(project).slice(0, MOST_JARS)) {
     ctx.signal.throwIfAborted();
-    ctx.signal.throwIfAborted();
     const classes = await sources.listBinaryClasses({ ...dependency, coordinates: toCoordinates(dependency) }, ctx);
     if (classes === null) continue;
     searched.push(printDependency(dependency));

@@ -11,8 +11,8 @@ import type { Absent, Found } from './found-sources.ts';
 import { holdsClasses } from './source-archive.ts';
 
 /**
- * The classes of an artifact without sources, to be read as declarations: those of the binary jar that lies here, or that a repository has.
- * Null: there are none, or sources may be somewhere else. `absent`: why there are no sources.
+ * Finds the classes of an artifact without sources, to be read as declarations: in the binary jar that lies here, or that a repository
+ * has. The second argument says why there are no sources. Null: there are no classes, or sources may be somewhere else.
  */
 export async function findClasses(
   { coordinates, type }: SourcesTarget,

@@ -73,10 +73,9 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
     subject: Subject,
     { target, ctx }: { readonly target: SourcesTarget; readonly ctx: CallContext },
   ): Promise<Found | Absent> {
-    if (isFound(answer))
-      return areClasses(answer.inputs) && !subject.takesDeclarations ? refuseClasses(answer) : answer;
     const { takesDeclarations: taken } = subject;
-    if (taken === undefined) return answer;
+    if (taken === undefined) return isFound(answer) && areClasses(answer.inputs) ? refuseClasses(answer) : answer;
+    if (isFound(answer)) return answer;
     const search = createArtifactSearch(deps.chain, target.repositories, ctx);
     const classes = await findClasses(target, answer, { taken, search, ctx });
     return classes === null ? answer : { ...classes, attempts: [...answer.attempts, ...search.attempts] };

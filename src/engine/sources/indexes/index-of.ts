@@ -21,7 +21,7 @@ import type { Urgency } from '../finding/find-at.ts';
 import type { FindSources } from '../finding/find-sources.ts';
 import { type Found, isFound, toError } from '../finding/found-sources.ts';
 import type { Registrations } from '../subject/registrations.ts';
-import { inForce, isPartial, type Subject, sourceId } from '../subject/subject.ts';
+import { inForce, isPartial, type Subject, sourceId, subjectKey } from '../subject/subject.ts';
 import type { CachedIndexes } from './cached-indexes.ts';
 import { areLarge, type IndexInWorker } from './index-in-worker.ts';
 import { describeInputs, findEmptiness, originsOf, stampInputs } from './inspect-sources.ts';
@@ -144,9 +144,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
   }
 
   function build(subject: Subject, ctx: CallContext): Promise<Indexed> {
-    const { coordinates, registration, takesDeclarations = '' } = subject;
-    const key = [printCoordinates(coordinates), sourceId(registration), takesDeclarations].join(' ');
-    return builds.run(key, ctx, async (shared) => {
+    return builds.run(subjectKey(subject), ctx, async (shared) => {
       try {
         return await buildNow(subject, shared);
       } catch (error) {

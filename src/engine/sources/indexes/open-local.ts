@@ -4,7 +4,13 @@ import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../../core/problems/errors.ts';
 import { isFound, toError } from '../finding/found-sources.ts';
-import { type ArtifactQuery, noteDeclared, type Subject, type SubjectOf } from '../subject/subject.ts';
+import {
+  type ArtifactQuery,
+  noteDeclared,
+  type Subject,
+  type SubjectOf,
+  takeDeclarations,
+} from '../subject/subject.ts';
 import type { IndexOf } from './index-of.ts';
 import type { PrepareIndex } from './prepare-index.ts';
 
@@ -74,8 +80,7 @@ export function createOpenLocal({
 
   /** Classes answer only for what is known to have no sources: of the others a sync may bring them. */
   async function openHere(query: ArtifactQuery, ctx: CallContext): Promise<SourceIndex> {
-    const { takesDeclarations, ...about } = await subjectOf(query, ctx);
-    const subject: Subject = { ...about, ...(takesDeclarations && { takesDeclarations: 'local' }) };
+    const subject = takeDeclarations(await subjectOf(query, ctx), 'local');
     const ready = await findReady(subject, ctx);
     if (ready !== null) return ready.index;
     const absent = isToPrepare(subject) ? await prepare(subject, ctx) : null;

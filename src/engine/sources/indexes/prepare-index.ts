@@ -1,10 +1,9 @@
-import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { type Discard, retryWithout } from '../../../core/problems/retry-without.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import type { FindSources } from '../finding/find-sources.ts';
 import { type Absent, type Found, isFound, toError } from '../finding/found-sources.ts';
-import { type Subject, sourceId } from '../subject/subject.ts';
+import { type Subject, subjectKey } from '../subject/subject.ts';
 import type { CachedIndexes } from './cached-indexes.ts';
 import type { IndexInWorker } from './index-in-worker.ts';
 import type { IndexOf } from './index-of.ts';
@@ -44,9 +43,7 @@ export function createPrepareIndex({
 
   return async (subject, ctx) => {
     if ((await findReady(subject, ctx, 'complete')) !== null) return null;
-    const { coordinates, registration, takesDeclarations = '' } = subject;
-    const key = [printCoordinates(coordinates), sourceId(registration), takesDeclarations].join(' ');
-    return await runs.run(key, ctx, async (shared) => {
+    return await runs.run(subjectKey(subject), ctx, async (shared) => {
       try {
         const answer = await retryWithout(() => prepare(subject, shared), discard);
         if (answer !== null && !isFound(answer))

@@ -1,4 +1,9 @@
-import { type Coordinates, checkCoordinates, type ModuleId } from '../../../core/artifacts/coordinates.ts';
+import {
+  type Coordinates,
+  checkCoordinates,
+  type ModuleId,
+  printCoordinates,
+} from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
@@ -33,8 +38,8 @@ export interface Subject {
 }
 
 /**
- * Which classes answer for an artifact that is known to have no sources: those of a binary jar that lies here, or also of one that is
- * fetched; `meanwhile`: also those that lie here while nobody can be asked for sources.
+ * The binary jars whose classes answer for an artifact without sources. `local`: a jar that lies here; `fetched`: also one that is
+ * downloaded; `meanwhile`: as `fetched`, and a jar that lies here also answers while no repository can be asked for sources.
  */
 export type DeclarationsTaken = 'local' | 'fetched' | 'meanwhile';
 
@@ -118,6 +123,16 @@ export function inForce(registration: Registration | null): Registration | null 
 /** Names the sources that answer: a registration's, or those that are published. */
 export function sourceId(registration: Registration | null): string {
   return inForce(registration)?.id ?? 'chain';
+}
+
+/** Equal subjects, for which one run does the work, have equal keys. */
+export function subjectKey({ coordinates, registration, takesDeclarations }: Subject): string {
+  return [printCoordinates(coordinates), sourceId(registration), takesDeclarations ?? ''].join(' ');
+}
+
+/** Takes classes from these jars only; from none if the user has turned classes off. */
+export function takeDeclarations(subject: Subject, taken: DeclarationsTaken): Subject {
+  return subject.takesDeclarations === undefined ? subject : { ...subject, takesDeclarations: taken };
 }
 
 /** With what was said and is known of the sources that were indexed. */
