@@ -23,7 +23,7 @@ import { copiedFromIndex } from './tables/copied-symbols.ts';
 import { SymbolBuilder, TooManySymbolsError } from './tables/symbol-builder.ts';
 
 const MAX_PROBLEMS = 100;
-/** Of a project, whose answers about one file tell those of that file. */
+/** Problems that a project keeps, whose answers about one file give the problems of that file. */
 const MAX_PROBLEMS_OF_PROJECT = 20_000;
 
 type Outlines = Pick<OutlineReader, 'declarations'>;

@@ -15,8 +15,8 @@ export interface DeclaredText {
 }
 
 /**
- * Where the members of a file of declarations stand in the authors' source, by the line numbers in its classes. Only its package is read:
- * a text that comes out otherwise is not explained. Null: they are not known. @throws CorruptArtifactError for a damaged jar.
+ * Finds the lines of a file's members in the authors' source by the line numbers in its classes. It reads only the file's package. Null:
+ * that package gives another text, or the lines are not known. @throws CorruptArtifactError for a damaged jar.
  */
 export async function readOriginalLines({ jar, path, text }: DeclaredText): Promise<readonly OriginalLines[] | null> {
   const archive = await openZipFile(jar, jar);

@@ -15,7 +15,7 @@ export function listConstantNames(code: string): readonly ConstantName[] {
   const found = new Map<string, ConstantName>();
   for (const [, before = '', name = ''] of code.replaceAll(BESIDE, '""').matchAll(CONSTANT)) {
     if (name.length < 2) continue;
-    // What follows a variable or a call is a member of an object and no constant.
+    // A name that follows a variable or a call is a member of an object and no constant.
     const qualifier = before.slice(0, -1).replace(/^this$/, '');
     if (qualifier !== '' && !/(?:^|\.)\p{Lu}[^.]*$/u.test(qualifier)) continue;
     found.set(`${qualifier} ${name}`, { qualifier, name });

@@ -1,4 +1,4 @@
-/** How much a line tells of what code does: a comment or an import least, a condition, an assignment or a throw most. */
+/** Weighs a line by what it tells of the code: a comment or an import least; a condition, an assignment or a throw most. */
 export type LineWeight = 0 | 1 | 2;
 
 const ASIDE = /^\s*(?:\*|\/[/*]|#(?!\{)|import\b|package\b|--)/;

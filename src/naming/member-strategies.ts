@@ -12,7 +12,7 @@ import { type Ancestry, findAncestors } from '../symbols/type-ancestors.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';
 import { createExtensionFinder } from './find-extensions.ts';
 
-/** Why a member is meant by the name of a type that does not declare it. */
+/** The relation by which a type's name means a member that the type does not declare. */
 export interface Relation {
   /**
    * The type inherits it, or holds the type that declares it; it extends a supertype of the type; it is the type itself, for which the

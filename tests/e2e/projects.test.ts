@@ -14,7 +14,7 @@ import { createWorld, pomOf, program, type World } from './world.ts';
 interface Started {
   readonly client: Client;
   readonly stderr: () => string;
-  /** How often it was asked for its roots. */
+  /** Number of times that it was asked for its roots. */
   readonly asked: () => number;
 }
 

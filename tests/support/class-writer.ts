@@ -11,7 +11,7 @@ export interface WrittenMember {
 
 export interface WrittenClass {
   readonly name: string;
-  /** Of the file; 45 is that of Java 1.1. */
+  /** Version of the class file; 45 is that of Java 1.1. */
   readonly version?: number;
   readonly flags?: number;
   readonly superName?: string;

@@ -42,7 +42,7 @@ export interface KotlinProperty extends KotlinDeclaration {
   readonly isConst: boolean;
   readonly receiver: string | null;
   readonly type: string;
-  /** Of the setter, if it is not that of the property. */
+  /** The setter's own visibility; null: it has the property's. */
   readonly setterVisibility: string | null;
   readonly field: JvmSignature | null;
   readonly getter: JvmSignature | null;

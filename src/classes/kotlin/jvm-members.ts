@@ -38,7 +38,7 @@ export class JvmMembers {
     return this.findField(name)?.constant ?? null;
   }
 
-  /** Of the method that the compiler makes only to bear the annotations of a property. */
+  /** Annotations of a property. The compiler makes a method only to hold them. */
   annotationsOf(signature: JvmSignature | null): readonly ClassAnnotation[] {
     if (signature?.name == null) return [];
     return this.#methods.get(signature.name)?.[0]?.annotations ?? [];

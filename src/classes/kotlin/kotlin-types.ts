@@ -220,7 +220,7 @@ function printPrimary(
   { visibility, parameters }: KotlinConstructor,
   properties: PrimaryProperties,
 ): string {
-  // That of an enum is private, and sealed classes have a protected one, without a word.
+  // Kotlin writes neither the private constructor of an enum nor the protected one of a sealed class.
   const isImplied = keyword === 'enum class' || (modality === 'sealed' && visibility === 'protected');
   const told = isImplied ? '' : visibility;
   const list = parameters.map((parameter) => printParameter(parameter, properties.get(parameter.name) ?? []));

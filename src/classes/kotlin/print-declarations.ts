@@ -66,7 +66,7 @@ export function printTypeParameters(list: readonly KotlinTypeParameter[]): strin
   return `<${printed.join(', ')}>`;
 }
 
-/** Of several bounds, all: ` where T : A, T : B`. */
+/** Prints the bounds of parameters that have several: ` where T : A, T : B`. */
 export function printBounds(list: readonly KotlinTypeParameter[]): string {
   const told = list.flatMap(({ name, bounds }) =>
     bounds.length < 2 ? [] : bounds.map((bound) => `${printName(name)} : ${bound}`),

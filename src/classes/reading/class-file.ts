@@ -60,11 +60,11 @@ export interface ClassMember extends Annotated {
   readonly exceptions: readonly string[];
   /** Names and flags of a method's parameters, hidden ones too; null: they are not told. */
   readonly parameters: readonly MethodParameter[] | null;
-  /** Of each parameter, compilers leave out hidden ones or do not; null: none has any. */
+  /** Annotations of each parameter; null: none has any. Some compilers leave out hidden parameters. */
   readonly parameterAnnotations: readonly (readonly ClassAnnotation[])[] | null;
   /** Annotations on whole types: of the field or the result (`null`), or of a parameter by its position. */
   readonly typeAnnotations: readonly TypeAnnotation[];
-  /** Of an annotation's element. */
+  /** Default value of an annotation's element; null: there is none. */
   readonly defaultValue: ElementValue | null;
   /** Null: abstract or native. */
   readonly code: MethodCode | null;
@@ -75,7 +75,7 @@ export interface MethodParameter {
   readonly flags: number;
 }
 
-/** Where a method's instructions and tables lie in the bytes of its class. */
+/** Places of a method's instructions and tables in the bytes of its class. */
 export interface MethodCode {
   readonly start: number;
   readonly end: number;

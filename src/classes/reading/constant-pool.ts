@@ -39,7 +39,7 @@ const sizes: Readonly<Record<number, number>> = {
 export class ConstantPool {
   readonly #bytes: Buffer;
   readonly #tags: Uint8Array;
-  /** Where each entry begins, behind its tag. */
+  /** Position of each entry, behind its tag. */
   readonly #starts: Uint32Array;
   readonly #texts: string[];
 

@@ -1,6 +1,6 @@
 import type { DescribedOption, DescribedProgram } from './describe-program.ts';
 
-/** For `eval "$(jar-indexer completion bash)"`. Where the script knows no word, bash completes files. */
+/** For `eval "$(jar-indexer completion bash)"`. If the script knows no word, bash completes files. */
 export function writeBashScript({ name, options, commands }: DescribedProgram): string {
   const called = `_${name.replaceAll('-', '_')}`;
   const cases = commands.map(

@@ -46,8 +46,8 @@ export interface ProjectEngine {
   /** Artifacts that hold a type or package: the same, the JDK and others that are indexed here. */
   findArtifacts(query: ArtifactNameQuery, ctx: CallContext): Promise<ArtifactNameSearch & ProjectNotes>;
   /**
-   * Who has a type or package that is asked for without coordinates: the project, one of the same, the JDK; without a project what is
-   * indexed here.
+   * Finds the holders of a type or package that is asked for without coordinates: the project, its dependencies and the JDK; without a
+   * project, the artifacts that are indexed here.
    */
   readonly findHolders: FindHolders;
   /** Documentation, source and members of the best match of each name, out of the same and the JDK. */

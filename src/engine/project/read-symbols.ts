@@ -86,14 +86,14 @@ export async function readSymbols(
   };
 }
 
-/** What is read for one name is no other candidate of another. */
+/** Removes a symbol that was read for one name from the other candidates of every name. */
 function withoutRepeated(readings: readonly SymbolReading[]): readonly SymbolReading[] {
   const keyOf = ({ coordinates, qualifiedName }: SymbolHit) => `${coordinates} ${qualifiedName}`;
   const read = new Set(readings.flatMap(({ found }) => (found === null ? [] : keyOf(found.hit))));
   return readings.map((reading) => ({ ...reading, others: reading.others.filter((hit) => !read.has(keyOf(hit))) }));
 }
 
-/** Of overloads that do not have the parameters asked for only the signatures are told, unless the caller chose. */
+/** Overloads without the requested parameters show only their signatures, unless the caller chose parts. */
 function signaturesOf(wanted: Omit<ReadQuery, 'names'>): Omit<ReadQuery, 'names'> {
   return { ...wanted, include: wanted.include ?? [] };
 }

@@ -55,7 +55,7 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
    * cannot be right: a graph holds what POMs say.
    */
   isIndexed(coordinates: Coordinates): boolean;
-  /** What there is an index of: `declarations` are those of its classes. Null: none, as of `isIndexed`. */
+  /** Kind of the texts that are indexed; `declarations` come from classes. Null: `isIndexed` is false. */
   textOf(coordinates: Coordinates): 'source' | 'declarations' | null;
   /** As of `readOriginalLines`, of a file of an artifact that answers by its classes; null: they are not known. */
   originalLines(coordinates: Coordinates, file: Omit<DeclaredText, 'jar'>): ReturnType<typeof readOriginalLines>;

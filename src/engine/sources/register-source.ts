@@ -14,7 +14,7 @@ export interface RegisterOutcome {
   readonly coordinates: Coordinates;
   readonly status: 'registered_and_indexed' | 'registered_only';
   readonly indexed: boolean;
-  /** What was registered holds classes only: their declarations are indexed. Absent: sources, or nothing yet. */
+  /** The registered jar holds only classes, and their declarations are indexed. Absent: sources, or nothing yet. */
   readonly text?: 'declarations';
 }
 

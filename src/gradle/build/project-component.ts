@@ -70,7 +70,7 @@ export function describeProject(project: GradleProject): Component {
       return { name: `${prefix}${elements}`, attributes, ...declared, capabilities: provided };
     }),
   );
-  // Of several the first that fits counts: where nobody asks for a build type, that is the release.
+  // The first variant that fits counts. If nobody asks for a build type, that is the release.
   const isRelease = ({ name, platform }: BuildTarget): boolean => platform === 'jvm' || /^release$|Release$/.test(name);
   const shown = [...targets.filter(isRelease), ...targets.filter((target) => !isRelease(target))];
   const sets = targets.length === 0 ? [''] : shown.map(({ name }) => name);

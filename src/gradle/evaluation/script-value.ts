@@ -71,7 +71,7 @@ export interface ScriptCall {
   readonly where: string;
   /** Its last argument, where that is a closure. */
   readonly block: ScriptClosure | null;
-  /** What the place of the call sees; absent: no script writes it. */
+  /** The variables in sight of the call; absent: no script writes it. */
   readonly frame?: ScriptFrame;
 }
 

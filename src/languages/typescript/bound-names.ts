@@ -8,7 +8,7 @@ export function boundNames(pattern: SyntaxNode): readonly SyntaxNode[] {
       return [pattern];
     case 'pair_pattern':
       return boundNames(pattern.childForFieldName('value') ?? pattern.namedChildren.at(-1)!);
-    // What follows is the value where there is none.
+    // The name comes first, then its default.
     case 'assignment_pattern':
     case 'object_assignment_pattern':
       return pattern.namedChildren.slice(0, 1).flatMap(boundNames);

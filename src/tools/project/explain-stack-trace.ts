@@ -84,7 +84,7 @@ interface TraceEntry {
   readonly file?: string;
   readonly line?: number;
   readonly source?: string;
-  /** Of the project's frames and the first of a dependency: lines beside, and the condition that led there, by number. */
+  /** Lines around the frame and the condition that led there, by number; only for frames of the project and the first of a dependency. */
   readonly around?: Readonly<Record<string, string>>;
   readonly enclosing?: NamedEntry;
   /** The declarations that a frame without a line names. */

@@ -125,7 +125,7 @@ function renderElsewhere(place: Elsewhere): string {
     : `${place.count} more in ${place.artifact_count} other artifacts: without in`;
 }
 
-/** Where some subtypes are indirect, direct ones are marked. */
+/** Marks direct subtypes if there are indirect ones too. */
 function renderEntry({ name, kind, file, signature, ...entry }: ImplementationEntry, marksDirect: boolean): string {
   const nestedName = entry.package === '' ? name : name.slice(entry.package.length + 1);
   return joinParts(

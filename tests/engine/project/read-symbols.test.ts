@@ -303,7 +303,7 @@ test('an overload that the type inherits is read rather than others of its own',
   });
   const absent = await read('orchard.Tin#fill(long)', null, { own });
   expect(absent.lacksParameters).toBe(true);
-  // What does not fit is not shown as if it did.
+  // An overload that does not fit is not shown as if it did.
   expect(absent.found?.declarations.map(({ signature, source }) => [signature, source])).toEqual([
     ['void fill(int pears)', null],
   ]);

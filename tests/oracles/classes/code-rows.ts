@@ -3,7 +3,7 @@ import type { ReadClass } from '../../../src/classes/reading/read-class.ts';
 
 /** A variable of a method, as its LocalVariableTable tells it (JVMS 4.7.13). */
 export interface LocalVariable {
-  /** Where its value begins, as a position in the instructions. */
+  /** Position in the instructions at which its value begins. */
   readonly start: number;
   readonly length: number;
   readonly name: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isGap } from '../../../src/core/builds/gaps.ts';
 import { plantOrchard } from '../../support/orchard-maven.ts';
 
-/** What `app` has of `core` by this configuration, which `core` has with these lines besides. */
+/** The dependencies that `app` gets from this configuration of `core`, whose script has these lines too. */
 async function check(
   { configuration, core }: { readonly configuration: string; readonly core: string },
   expected: readonly string[],

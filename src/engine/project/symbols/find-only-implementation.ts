@@ -26,6 +26,6 @@ export function findOnlyImplementation(
 function isWithoutBody({ index, row }: LocatedType, source: readonly string[]): boolean {
   const isAbstract = describeRow(index, row).modifiers.includes('abstract');
   const isOfInterface = /interface/.test(declarationOf(index, index.symbols.parent[row]!));
-  // Where a body may begin: a block, or in Kotlin an expression.
+  // A body begins with a block, or in Kotlin with an expression.
   return isAbstract || (isOfInterface && !/[{=]/.test(source.join(' ').replaceAll(/@\w+(?:\([^()]*\))?/g, '')));
 }

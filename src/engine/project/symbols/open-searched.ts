@@ -98,7 +98,7 @@ export async function matchWithJdk(
   const jdk = await openJdk(ctx);
   if (jdk === null) return found;
   const withJdk = matchSymbols([...searched, { index: jdk, depth: FAR }], query, tools);
-  // What has the parameters may be inherited from the JDK.
+  // The overload with these parameters may be inherited from the JDK.
   if (found.lacksParameters && !isOfOthers) return withJdk.lacksParameters ? found : withJdk;
   return isExact(withJdk) || found.groups.length === 0 ? withJdk : found;
 }

@@ -51,7 +51,7 @@ export interface ReadSymbol {
   readonly members: readonly ReadMember[];
   /** The number of all members, where they are wanted. */
   readonly memberCount: number;
-  /** Of a method without a body that one method implements that one; null: there is no such. */
+  /** The only implementation of a method without a body; null: there is none, or there are several. */
   readonly implementation: ReadImplementation | null;
   /** Places that call or name it; null: they are not wanted. */
   readonly usages: Usages | null;
