@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, closeSync, lstatSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
+import { moveIntoPlace } from './atomic-write.ts';
 import { writeFailure } from './file-failure.ts';
 import { makeFolder, nullWhenAbsent } from './files.ts';
 
@@ -70,7 +61,7 @@ export async function replaceUnchanged(
     try {
       if (!isSame(readForChange(path), found)) return false;
       if (bytes === null) rmSync(path);
-      else renameSync(temp, path);
+      else await moveIntoPlace(temp, path);
       return true;
     } finally {
       unlock();
