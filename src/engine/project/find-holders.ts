@@ -1,4 +1,4 @@
-import { parseCoordinates } from '../../core/artifacts/coordinates.ts';
+import { type Coordinates, parseCoordinates } from '../../core/artifacts/coordinates.ts';
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
@@ -73,10 +73,12 @@ async function openKnown({ sources, ctx }: Pick<HolderDeps, 'sources' | 'ctx'>) 
   return { searched, dependencies: searched.length, notSearched: [] };
 }
 
-function isWanted({ origin }: SourceIndex, { groupId, artifactId }: HolderQuery): boolean {
-  if (groupId === null && artifactId === null) return true;
-  if (origin.kind !== 'artifact') return false;
-  const { coordinates } = origin;
+function isWanted({ origin }: SourceIndex, query: HolderQuery): boolean {
+  if (query.groupId === null && query.artifactId === null) return true;
+  return origin.kind === 'artifact' && isOfModule(origin.coordinates, query);
+}
+
+function isOfModule(coordinates: Coordinates, { groupId, artifactId }: HolderQuery): boolean {
   return (
     (groupId ?? coordinates.groupId) === coordinates.groupId &&
     (artifactId ?? coordinates.artifactId) === coordinates.artifactId
@@ -118,9 +120,10 @@ async function findPackages(
 /** Dependencies of the project whose sources lie in no local store: their binary jars tell what they hold. */
 async function findHoldingBinaries(
   project: ResolvedProject,
-  { name, groupId, artifactId }: HolderQuery,
+  query: HolderQuery,
   deps: HolderDeps,
 ): Promise<readonly Holder[]> {
+  const { name } = query;
   const { holding } = await findInBinaries(project, name.replaceAll(/[$#/]/g, '.'), deps);
   const all = holding.map((held) => ({
     name,
@@ -128,11 +131,7 @@ async function findHoldingBinaries(
     coordinates: parseCoordinates(held.coordinates),
     index: null,
   }));
-  return all.filter(
-    ({ coordinates }) =>
-      (groupId ?? coordinates.groupId) === coordinates.groupId &&
-      (artifactId ?? coordinates.artifactId) === coordinates.artifactId,
-  );
+  return all.filter(({ coordinates }) => isOfModule(coordinates, query));
 }
 
 function listNear(indexes: readonly SourceIndex[], { kind, name }: HolderQuery): readonly string[] {
