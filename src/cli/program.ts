@@ -59,7 +59,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   add(program.command('sync').argument('[roots...]', 'build files, folders or group:artifact:version'), {
     description: 'resolve, fetch and index the sources of every dependency',
     options: [
-      ['--scope <scopes>', 'scopes to keep, comma-separated (default: all but system)', 'list'],
+      ['--scope <scopes>', 'scopes to keep, comma-separated (default: all)', 'list'],
       ['--direct', 'direct dependencies only'],
       ['--report <file>', 'write the outcome of every artifact as JSON'],
       ['--summary <file>', 'write the counts and the failures as Markdown'],

@@ -4,6 +4,7 @@ import type { BuildTool } from '../core/builds/build-file.ts';
 import { joinParts } from '../core/text/join-parts.ts';
 import type { DamageReader } from '../indexing/damage-reader.ts';
 import type { OutlineReader } from '../indexing/outlines/outline-reader.ts';
+import { createFileReader } from '../platform/files/files.ts';
 import { readBytes } from '../platform/files/read-bytes.ts';
 import { checkWritable } from '../platform/files/temp-file.ts';
 import { createAskJson } from '../platform/http/ask-json.ts';
@@ -26,6 +27,7 @@ import { createExploreEngine } from './explore/explore-engine.ts';
 import { adviseProject } from './graphs/advise-project.ts';
 import { findProject } from './graphs/find-project.ts';
 import { createGraphKnowledge } from './graphs/graph-knowledge.ts';
+import { withProjectJars } from './graphs/project-jars.ts';
 import { createProjectLoader } from './graphs/project-loader.ts';
 import { shareGraphs } from './graphs/share-graphs.ts';
 import { findStartFault } from './graphs/start-fault.ts';
@@ -77,12 +79,13 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
   const tool = config.build as BuildTool | undefined;
   const found = tool === undefined ? nearest : await findProject(start, tool);
   const resolving = await createResolving(found, { ...shared, config });
-  const { granting, trust, environment, hosts, http, certificates, places, chain, resolverOptions } = resolving;
+  const { granting, trust, environment, hosts, http, certificates, places, resolverOptions } = resolving;
 
   const named = config.jdkSources === undefined ? null : resolve(options.userFolder, config.jdkSources);
   const jdk = await findJdkSources({ env, named }, readBytes);
   const stores = [places.mavenLocal, ...places.gradleCaches, ...('file' in jdk ? [dirname(jdk.file)] : [])];
   const knowledge = createGraphKnowledge(environment.repositories, stores);
+  const chain = withProjectJars(resolving.chain, { knowledge, files: createFileReader(), trust });
   const make = shareGraphs((wanted, ctx) => makeGraph(wanted, resolving.making, ctx), readVariablesOf(environment));
   const loader = createProjectLoader(found, {
     cwd,

@@ -34,7 +34,7 @@ export interface ProjectStore {
 }
 
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
-export const GRAPH_FORMAT = 54;
+export const GRAPH_FORMAT = 55;
 
 interface StoredState extends ProjectState {
   /** Milliseconds since 1970. */

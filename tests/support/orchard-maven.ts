@@ -52,7 +52,7 @@ export interface OrchardOptions {
 }
 
 /**
- * A project and a local repository of their own. Keys ending in `pom.xml`, `rakefile` or `build.gradle` are files of the project; `name:version` is a published POM
+ * A project and a local repository of their own. Keys in `libs` or ending in `pom.xml`, `rakefile` or `build.gradle` are files of the project; `name:version` is a published POM
  * `orchard:name:version`; any other key is a file of the local repository. Values of POMs are what stands inside `<project>`, unless
  * they begin with `<project`.
  */
@@ -130,7 +130,7 @@ function loadEnvironment(
 function placeOf(name: string): string {
   if (
     !name.startsWith('orchard/') &&
-    /^\.mvn\/|(gradle(\.kts)?|\.toml|\.lock(file)?|\.properties|\.props|pom\.xml|verification-metadata\.xml|rakefile|build\.gradle)$/.test(
+    /^(\.mvn|libs)\/|(gradle(\.kts)?|\.toml|\.lock(file)?|\.properties|\.props|pom\.xml|verification-metadata\.xml|rakefile|build\.gradle)$/.test(
       name,
     )
   )

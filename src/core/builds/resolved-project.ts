@@ -25,6 +25,11 @@ export interface ResolvedDependency extends ModuleId {
   readonly parent: number;
   /** The repositories to ask for its files, in order. */
   readonly repositories: readonly RepositoryRef[];
+  /**
+   * Absolute path of its jar or AAR, which no repository has: Maven's `systemPath`, or a file of a Gradle project. It may be read, by when
+   * the graph was made. Absent: repositories have it, or its file is not there.
+   */
+  readonly file?: string;
   /** Null when its POM could not be read. */
   readonly packaging: string | null;
   readonly hasGradleMetadata: boolean;

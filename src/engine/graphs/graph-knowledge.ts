@@ -15,6 +15,14 @@ export interface SourcesTarget {
   /** Null: unknown, its POM was not read. */
   readonly hasGradleMetadata: boolean | null;
   readonly repositories: readonly RepositoryRef[];
+  /** True: its jar is a file that the project's build files name; absent: repositories have it. */
+  readonly isFile?: true;
+}
+
+/** A jar that the build files of the project in `root` name by its place. */
+export interface NamedFile {
+  readonly path: string;
+  readonly root: string;
 }
 
 export interface OwnModule {
@@ -31,8 +39,8 @@ export interface GraphKnowledge {
   /** An artifact of no graph counts as a jar, to be asked for at the repositories of the project and of settings. */
   describe(coordinates: Coordinates): SourcesTarget;
   /**
-   * True if a file lies where this project looks for an artifact: in a local store, or at a repository asked for it. `origin` is an
-   * absolute path, or a URL without credentials.
+   * True if a file lies where this project looks for an artifact: in a local store, at a repository asked for it, or at the place that its
+   * build files name. `origin` is an absolute path, or a URL without credentials.
    */
   reaches(origin: string, coordinates: Coordinates): boolean;
   /** Absolute folder of the module when the project itself makes the artifact; null for every other. */
@@ -42,12 +50,15 @@ export interface GraphKnowledge {
   list(): readonly Coordinates[];
   /** `g:a` of all modules of the graphs, and the versions that they use of each. */
   readonly versions: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The jar of an artifact that is a file of a project, by absolute paths; null: repositories have it. */
+  findFile(coordinates: Coordinates): NamedFile | null;
 }
 
 /** `settings`: the repositories of settings.xml and the default one. `stores`: folders of the local stores. */
 export function createGraphKnowledge(settings: readonly RepositoryRef[], stores: readonly string[]): GraphKnowledge {
   const targets = new Map<string, SourcesTarget>();
   const own = new Map<string, OwnModule>();
+  const files = new Map<string, NamedFile>();
   const repositories = new Map<string, RepositoryRef>();
   const versions = new Map<string, Set<string>>();
   const find = (coordinates: Coordinates) => targets.get(printCoordinates(coordinates)) ?? null;
@@ -68,7 +79,7 @@ export function createGraphKnowledge(settings: readonly RepositoryRef[], stores:
         const name = printCoordinates(coordinates);
         if (made.has(name)) own.set(name, { coordinates, folder: join(root, path) });
         for (const dependency of dependencies) {
-          learnOne(dependency);
+          learnOne(dependency, root);
           lists.add(dependency.repositories);
         }
       }
@@ -79,25 +90,31 @@ export function createGraphKnowledge(settings: readonly RepositoryRef[], stores:
     find,
     describe,
     reaches: (origin, coordinates) =>
-      origin.includes('://')
+      origin === files.get(printCoordinates(coordinates))?.path ||
+      (origin.includes('://')
         ? describe(coordinates).repositories.some(({ url }) => isBelow(origin, url))
-        : stores.some((folder) => isWithin(origin, folder)),
+        : stores.some((folder) => isWithin(origin, folder))),
     findOwn: (coordinates) => own.get(printCoordinates(coordinates))?.folder ?? null,
     listOwn: (module) =>
       [...own.values()].filter(({ coordinates }) => printModule(coordinates) === printModule(module)),
     list: () => [...targets.values()].map(({ coordinates }) => coordinates),
     versions,
+    findFile: (coordinates) => files.get(printCoordinates(coordinates)) ?? null,
   };
 
-  function learnOne(dependency: ResolvedDependency): void {
-    const { type, packaging, hasGradleMetadata } = dependency;
-    targets.set(printDependency(dependency), {
+  function learnOne(dependency: ResolvedDependency, root: string): void {
+    const { type, packaging, hasGradleMetadata, file } = dependency;
+    const name = printDependency(dependency);
+    if (file === undefined) files.delete(name);
+    else files.set(name, { path: file, root });
+    targets.set(name, {
       coordinates: toCoordinates(dependency),
       type,
       packaging,
       // A POM that could not be read says nothing about its metadata.
       hasGradleMetadata: packaging === null ? null : hasGradleMetadata,
       repositories: dependency.repositories,
+      ...(file !== undefined && { isFile: true }),
     });
     const module = printModule(dependency);
     const known = versions.get(module);

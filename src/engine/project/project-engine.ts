@@ -103,7 +103,7 @@ export interface Check {
 export interface SyncRequest {
   /** Build files, folders or `g:a:v`; empty means the project of this engine. */
   readonly roots: readonly string[];
-  /** Scopes to keep; null means all but system. */
+  /** Scopes to keep; null means all; of system, those whose file is there. */
   readonly scopes: readonly string[] | null;
   readonly direct: boolean;
   /** Artifacts worked on at a time. */

@@ -107,9 +107,9 @@ function chooseDependencies(project: ResolvedProject, request: SyncRequest): rea
   const reactor = new Set(project.reactor);
   const chosen = new Map<string, ResolvedDependency>();
   for (const dependency of eachDependency(project.modules)) {
-    const { scope, depth } = dependency;
+    const { scope, depth, file } = dependency;
     if (reactor.has(printGav(dependency))) continue;
-    if (request.scopes === null ? scope === 'system' : !request.scopes.includes(scope)) continue;
+    if (request.scopes === null ? scope === 'system' && file === undefined : !request.scopes.includes(scope)) continue;
     if (request.direct && depth > 1) continue;
     const key = printDependency(dependency);
     if (!chosen.has(key)) chosen.set(key, dependency);

@@ -19,8 +19,8 @@ import {
 export interface InputRecord extends ProjectFiles {
   /** `bytes` null: the file is not there. */
   addFile(path: string, bytes: Uint8Array | null): void;
-  /** Notes whether there is anything at a path of a repository, which no build file names. */
-  watchFor(path: string): void;
+  /** As `lookFor`, at a path of a repository, or at one that was found to be open to the project: nobody judges it again. */
+  watchFor(path: string): boolean;
   /** All files below a folder, which are not watched. */
   listFiles(folder: string): Iterable<string>;
   doubt(kind: Doubt): void;

@@ -8,6 +8,7 @@ import type { Problem } from '../../core/problems/problem.ts';
 import type { FileLookup } from '../../maven/activation/activation-paths.ts';
 import { limitNewObjects } from '../../platform/threads/limit-heap.ts';
 import type { InputRecord } from '../cache/input-record.ts';
+import { createLocalFiles } from '../local-files.ts';
 import { createModelReader, type ModelReader, type OwnPoms } from '../models/model-reader.ts';
 import { createPomLoader } from '../models/pom-loader.ts';
 import { createReadBudget, type ReadBudget } from '../models/read-budget.ts';
@@ -90,6 +91,7 @@ export function createGraphSession(
         reactor,
         mediation,
         trust: environment.trust,
+        files: createLocalFiles(record, environment.trust),
         limits: budgets,
       });
       const resolved: ResolvedModule[] = [];

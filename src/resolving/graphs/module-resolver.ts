@@ -14,6 +14,7 @@ import { findManaged, flattenTree, listOmitted, type TreeRow } from '../../maven
 import { createArtifactTable } from '../../maven/graph/graph-artifact.ts';
 import { createManagedReader, type GraphTables, toGraphDependency } from '../../maven/graph/graph-dependency.ts';
 import type { GraphNode } from '../../maven/graph/graph-node.ts';
+import type { LocalFiles } from '../local-files.ts';
 import type { ReadModel } from '../models/model-reader.ts';
 import { joinLimits } from '../models/read-budget.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
@@ -39,6 +40,7 @@ export function createModuleResolver(
   deps: Omit<DescriptorSourceDeps, 'tables' | 'isMaven4'> & {
     readonly mediation: Mediation;
     readonly trust: ProjectTrust;
+    readonly files: LocalFiles;
     readonly limits: GraphLimits & Pick<Budgets, 'buildNodes'>;
   },
 ): ModuleResolver {
@@ -71,12 +73,13 @@ export function createModuleResolver(
         path,
         coordinates: root.coordinates,
         packaging: root.packaging,
-        dependencies: describeRows(rows, source),
+        dependencies: describeRows(rows, source, deps.files),
         omitted,
         problems: joinLimits([
           ...root.problems,
           ...findTreeProblems({ ...tree, cut: nameCut(tree.cut, share) }, source),
           ...findReadProblems(rows, source, deps.trust),
+          ...findFileProblems(rows, deps.files),
           ...(left === 0 ? [] : [notListed(left, gav)]),
         ]),
       };
@@ -89,12 +92,26 @@ function notListed(left: number, where: string): Problem {
   return { code: 'limit-reached', message, where };
 }
 
-function describeRows(rows: readonly TreeRow<AskableSet>[], source: LoadingSource): readonly ResolvedDependency[] {
+/** Files of the scope `system` that cannot be used. Nothing is lost of the graph: they have no dependencies. */
+function findFileProblems(rows: readonly TreeRow<AskableSet>[], files: LocalFiles): readonly Problem[] {
+  return rows.flatMap(({ node: { artifact, where } }) => {
+    const reason = artifact.systemPath === null ? null : files.refuse(artifact.systemPath);
+    const message = `The file of ${printGav(artifact)} cannot be used: ${reason}`;
+    return reason === null ? [] : [{ code: 'file-unreadable', message, where } as const];
+  });
+}
+
+function describeRows(
+  rows: readonly TreeRow<AskableSet>[],
+  source: LoadingSource,
+  files: LocalFiles,
+): readonly ResolvedDependency[] {
   const described: ResolvedDependency[] = [];
   for (const { node, parent, depth } of rows) {
     const { artifact, scope, optional, repositories, relocations } = node;
     const above = described[parent];
-    const read = artifact.systemPath === null ? source.findModel(artifact, repositories) : null;
+    const { systemPath } = artifact;
+    const read = systemPath === null ? source.findModel(artifact, repositories) : null;
     const version = read?.version ?? artifact.version;
     const managed = findManaged(node);
     const requested = node.range?.text ?? artifact.version;
@@ -111,6 +128,7 @@ function describeRows(rows: readonly TreeRow<AskableSet>[], source: LoadingSourc
       via: above === undefined ? [] : [...above.via, printGav(above)],
       parent,
       repositories: repositories.repositories,
+      ...(systemPath !== null && files.refuse(systemPath) === null && { file: systemPath }),
       packaging: read?.model?.packaging ?? null,
       hasGradleMetadata: read?.model?.hasGradleMetadata ?? false,
       requested: version === requested ? undefined : requested,

@@ -31,7 +31,7 @@ export const syncProject = defineTool({
       .max(50)
       .optional()
       .describe('group:artifact:version instead of the project; their runtime graph is synced'),
-    scope: z.array(z.enum(dependencyScopes)).optional().describe('default: all but system'),
+    scope: z.array(z.enum(dependencyScopes)).optional().describe('default: all'),
     direct: z.boolean().default(false).describe('direct dependencies only'),
   }),
   example: { scope: ['compile', 'runtime'] },

@@ -10,6 +10,7 @@ import { listDependencies, type OrchardOptions, plantOrchard } from '../../suppo
 import { dependencies, dependency, management } from '../../support/pom-text.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
+import { trustIn } from '../../support/trust.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -309,13 +310,41 @@ test('a profile of a dependency may look where the build is started', () => {
   ]);
 });
 
-test('a system dependency is a file of this machine and has no POM', async () => {
-  const { modules } = await plantOrchard({
-    'pom.xml': dependencies(
-      dependency('orchard:pie:1', '<scope>system</scope><systemPath>${project.basedir}/pie.jar</systemPath>'),
-    ),
-  }).resolve();
-  expect(modules[0]).toMatchObject({ dependencies: [{ scope: 'system', packaging: null }], problems: [] });
+const systemJar = (path: string) => ({
+  'pom.xml': dependencies(dependency('orchard:pie:1', `<scope>system</scope><systemPath>${path}</systemPath>`)),
+});
+
+test('a system dependency is a file of the project and has no POM', async () => {
+  const orchard = plantOrchard({ ...systemJar('${project.basedir}/libs/pie.jar'), 'libs/pie.jar': 'pie' });
+  const { modules } = await orchard.resolve();
+  const file = join(orchard.project, 'libs/pie.jar');
+  expect(modules[0]).toMatchObject({ dependencies: [{ scope: 'system', packaging: null, file }], problems: [] });
+});
+
+test('the graph is made anew when the file of a system dependency comes', async () => {
+  const orchard = plantOrchard(systemJar('${project.basedir}/pie.jar'));
+  const store = createProjectStore(tempFolder());
+  const [module] = (await orchard.resolve({ store })).modules;
+  const message = `The file of orchard:pie:1 cannot be used: ${join(orchard.project, 'pie.jar')} is not there`;
+  expect(module?.dependencies[0]).not.toHaveProperty('file');
+  expect(module?.problems).toMatchObject([{ code: 'file-unreadable', message }]);
+  writeFileSync(join(orchard.project, 'pie.jar'), 'pie');
+  expect((await orchard.resolve({ store })).modules[0]?.problems).toEqual([]);
+});
+
+test('a system dependency outside of the project needs the trust of the user, and its file is not looked for', async () => {
+  const outside = tempFolder({ 'pie.jar': 'pie' });
+  const resolveTo = async (path: string, trust = trustIn([])) =>
+    (await plantOrchard(systemJar(path)).resolve({ trust })).modules[0]!;
+  const [there, nowhere] = [await resolveTo(join(outside, 'pie.jar')), await resolveTo(join(outside, 'tart.jar'))];
+  expect(there.dependencies[0]).not.toHaveProperty('file');
+  expect(there.problems[0]?.message).toMatch(/nobody looked .* "jar-indexer trust \/orchard" allows it/);
+  expect(nowhere.problems[0]?.message).toBe(there.problems[0]?.message.replace('pie.jar', 'tart.jar'));
+  const trusted = await resolveTo(
+    join(outside, 'pie.jar'),
+    trustIn([{ kind: 'argument', text: `the file ${join(outside, 'pie.jar')}`, sha256: null }]),
+  );
+  expect(trusted).toMatchObject({ dependencies: [{ file: join(outside, 'pie.jar') }], problems: [] });
 });
 
 test('a dependency that moved is found at its new place', () =>

@@ -15,6 +15,7 @@ import { announcedModule, suspectedModule } from './gradle-module.ts';
 import { insideBinary } from './inside-binary.ts';
 import { nothingInside } from './nothing-inside.ts';
 import { createOwnModule } from './own-module.ts';
+import { projectJar } from './project-jar.ts';
 import { createRegistered } from './registered.ts';
 import { relocated, relocatedHere } from './relocated.ts';
 import { anySourcesJar, sourcesOfClassifier, wholeSourcesJar } from './sources-jar.ts';
@@ -27,7 +28,7 @@ export interface FindAtDeps {
   readonly chain: Pick<ResolverChain, 'locate' | 'listVersions'>;
   readonly knowledge: GraphKnowledge;
   readonly findMeant: FindMeantModules;
-  /** Loads the graph of the project, if there is one: it names the repositories of artifacts, and most calls never need it. */
+  /** Loads the graph of the project, if there is one: it names repositories and jars of artifacts, and most calls never need it. */
   readonly learnProject: (ctx: CallContext) => Promise<void>;
   readonly jdk: JdkSources;
   readonly hosts: Pick<HostPolicy, 'reachOf' | 'mayRead'>;
@@ -68,6 +69,7 @@ export function createFindAt(deps: FindAtDeps): {
   const nearby: readonly SourcesStrategy[] = [
     createRegistered(deps),
     createSourcesOfJdk(deps.jdk),
+    projectJar,
     withoutCode,
     relocatedHere,
     sourcesOfClassifier,
@@ -79,6 +81,7 @@ export function createFindAt(deps: FindAtDeps): {
   const leastOfAll: readonly SourcesStrategy[] = [suspectedModule, anySourcesJar, insideBinary];
   /** From whoever may be asked. The first that finds something, or knows that there is nothing, answers. */
   const anywhere: readonly SourcesStrategy[] = [
+    projectJar,
     withoutCode,
     createOwnModule(deps.knowledge),
     sourcesOfClassifier,
@@ -102,7 +105,7 @@ export function createFindAt(deps: FindAtDeps): {
     };
     const askWidely = async (who: CallContext): Promise<Outcome> => {
       if (!who.offline) who.progress(0, null, `looking for the sources of ${printCoordinates(target.coordinates)}`);
-      if (!isKnown && !who.offline) await deps.learnProject(who);
+      if (!isKnown) await deps.learnProject(who);
       const question = ask(isKnown ? target : deps.knowledge.describe(target.coordinates), who, who);
       return { finding: await firstOf(anywhere, question), question };
     };

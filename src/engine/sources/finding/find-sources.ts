@@ -83,7 +83,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
 
   async function describeNothing(
     finding: Finding | null,
-    { target: { coordinates, repositories }, facts, search, ctx }: SourcesQuestion,
+    { target: { coordinates, repositories, isFile }, facts, search, ctx }: SourcesQuestion,
     subject: Subject,
   ): Promise<Omit<Absent, 'attempts'>> {
     if (finding !== null && 'none' in finding) {
@@ -91,7 +91,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
       return { reason, advice, exists: true, ...rest };
     }
     // Whoever has the POM would have the sources: a repository that was not asked matters only without it, or where it is the one.
-    const exists = facts.isKnownToExist();
+    const exists = facts.isKnownToExist() || isFile === true;
     const silent = listUnasked(search.attempts).filter(({ isSilent }) => isSilent);
     const isOpen = ctx.offline || !exists || (silent.length > 0 && !(await isOfAnother(silent, search, coordinates)));
     const notAsked = isOpen && isLeftOpen(search.attempts) ? printNotAsked(search.attempts) : null;

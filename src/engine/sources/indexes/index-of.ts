@@ -11,7 +11,7 @@ import { buildIndex } from '../../../indexing/build-index.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
 import { areClasses, readInputs } from '../../../indexing/source-input.ts';
 import { typeKey } from '../../../languages/type-spelling.ts';
-import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
+import { stampFile } from '../../../platform/files/files.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import type { BuiltIndex } from '../../../store/built-index.ts';
 import type { MadeFrom } from '../../../store/index-store.ts';
@@ -115,6 +115,8 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     if (registration !== null && (registration.path === null || registration.kind === 'git')) return true;
     if (registration === null) {
       if (!(await wouldBeFoundAgain(subject, { origins, stamps }, ctx))) return false;
+      const file = knowledge.findFile(subject.coordinates);
+      if (file !== null && origins.includes(file.path)) return areAsTheyWere(stamps);
       const mayChange = isSnapshot(subject.coordinates.version) || origins.some((origin) => origin.startsWith('file:'));
       if (!mayChange) return true;
     }
@@ -139,8 +141,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     }
     const now = await findSources(subject, ctx, 'prompt');
     if (isFound(now)) return isDeepStrictEqual(originsOf(now.inputs), origins);
-    const isAsItWas = ([file, stamp]: [string, FileStamp]) => isDeepStrictEqual(stampFile(file), stamp);
-    return isJdk(subject.coordinates) && Object.entries(stamps).every(isAsItWas);
+    return isJdk(subject.coordinates) && areAsTheyWere(stamps);
   }
 
   function build(subject: Subject, ctx: CallContext): Promise<Indexed> {
@@ -230,4 +231,8 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     if (isFound(answer)) return answer;
     throw toError(subject.coordinates, answer);
   }
+}
+
+function areAsTheyWere(stamps: MadeFrom['stamps']): boolean {
+  return Object.entries(stamps).every(([file, stamp]) => isDeepStrictEqual(stampFile(file), stamp));
 }
