@@ -15,6 +15,8 @@ export interface CallContext {
   soFar?(make: () => object): void;
   /** Failed requests of one run, by repository and file: nobody is asked for them again. Absent: no run, and all are asked. */
   readonly failures?: Map<string, Error>;
+  /** Bytes; a larger file of a repository is not fetched: LimitReached. Absent: the limits of all downloads alone count. */
+  readonly largestFile?: number;
   /**
    * Takes the artifacts (`g:a:v`) that answer by the declarations of their classes: those that the call is about, and those opened among
    * others. Absent: nobody wants them.

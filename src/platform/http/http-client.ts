@@ -64,7 +64,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
       gate,
       stall,
       counts,
-      limits,
+      limits: { ...limits, largestBody: Math.min(limits.largestBody, caller.largestFile ?? limits.largestBody) },
       userAgent: options.userAgent,
       spool: options.spool,
       progress: caller.progress,

@@ -35,7 +35,7 @@ export function createDownloads(deps: DownloadDeps, leases: Leases = createLease
       const began = Date.now();
       const known = await recallAnswer(file.url, options.maxAge);
       if (known !== null) return known;
-      const key = [repositoryKey(file.repository), publicUrl(file.url), ctx.offline].join(' ');
+      const key = [repositoryKey(file.repository), publicUrl(file.url), ctx.offline, ctx.largestFile].join(' ');
       try {
         return await askInRun(key, ctx, () =>
           runs.run(key, ctx, (shared) => {

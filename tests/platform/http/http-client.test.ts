@@ -170,6 +170,13 @@ test('a body above the limit', () =>
     { code: 'LIMIT_REACHED', says: /larger than 5 bytes/, requests: 1 },
     { largestBody: 5 },
   ));
+test('a body above what the caller wants', async () => {
+  const server = await startServer((_, response) => response.end('apples'));
+  const asked = (largestFile: number) =>
+    httpClient({}).get(new URL('apple.jar', server.url), repositoryAt(server.url), { ...quietContext, largestFile });
+  await expect(asked(5)).rejects.toThrow('larger than 5 bytes');
+  expect(await asked(6)).toMatchObject({ size: 6 });
+});
 test('an endless body above the limit', () =>
   checkFailure(
     (_, response) => {

@@ -4,7 +4,12 @@ import { readAll } from '../../../core/artifacts/read-all.ts';
 import type { RawPom } from '../../../core/builds/raw-pom.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { Attempt } from '../../../core/problems/attempt.ts';
-import { CorruptArtifactError, LimitReachedError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
+import {
+  CorruptArtifactError,
+  JarIndexerError,
+  LimitReachedError,
+  ResourceNotFoundError,
+} from '../../../core/problems/errors.ts';
 import { isBelow } from '../../../core/problems/public-url.ts';
 import { type ModuleMetadata, parseModuleMetadata } from '../../../gradle/module-metadata.ts';
 import type { JarInput } from '../../../indexing/read-jars.ts';
@@ -25,6 +30,11 @@ export interface ArtifactSearch {
   find(file: WantedFile, of: Coordinates): Promise<LocatedArtifact | null>;
   /** As `find`, out of local stores only and without a note: what is not here stays unknown. */
   findLocal(file: WantedFile, of: Coordinates): Promise<LocatedArtifact | null>;
+  /**
+   * As `find`, of at most that many bytes and without a note, from whoever may be asked. Null also where nobody answers: it is no more
+   * than a hint.
+   */
+  findSmall(file: WantedFile, of: Coordinates, largestFile: number): Promise<LocatedArtifact | null>;
   /** @throws CorruptArtifactError when it is damaged. */
   readPom(of: Coordinates): Promise<RawPom | null>;
   /** Only a hint where to look: a damaged one counts as none. */
@@ -43,8 +53,8 @@ export function createArtifactSearch(
   ctx: CallContext,
 ): ArtifactSearch {
   const attempts: Attempt[] = [];
-  const ask = (file: WantedFile, of: Coordinates, offline: boolean) =>
-    chain.locate(toRequest(file, of, repositories), { ...ctx, offline });
+  const ask = (file: WantedFile, of: Coordinates, offline: boolean, largestFile?: number) =>
+    chain.locate(toRequest(file, of, repositories), { ...ctx, offline, largestFile });
 
   const find: ArtifactSearch['find'] = async (file, of) => {
     const answer = await ask(file, of, ctx.offline);
@@ -52,6 +62,14 @@ export function createArtifactSearch(
     return answer.found;
   };
   const findLocal: ArtifactSearch['findLocal'] = async (file, of) => (await ask(file, of, true)).found;
+  const findSmall: ArtifactSearch['findSmall'] = async (file, of, largestFile) => {
+    try {
+      return (await ask(file, of, ctx.offline, largestFile)).found;
+    } catch (error) {
+      if (error instanceof JarIndexerError) return null;
+      throw error;
+    }
+  };
   const parseModule = (bytes: Uint8Array, origin: string) => {
     try {
       return parseModuleMetadata(bytes, origin);
@@ -66,6 +84,7 @@ export function createArtifactSearch(
     note: (attempt) => void attempts.push(attempt),
     find,
     findLocal,
+    findSmall,
     readPom: async (of) => parseFound(await find(POM, of), parsePom),
     readLocalPom: async (of) => parseFound(await findLocal(POM, of), parsePom).catch(nullWhenCorrupt),
     readModule: async (of) => parseFound(await find(MODULE, of), parseModule),

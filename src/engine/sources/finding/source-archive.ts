@@ -8,9 +8,9 @@ type Archive = { readonly file: string | null; readonly origin: string };
 const SOURCE_SET = /^([a-z]\w*Main|common[A-Z]\w*)\//;
 const COMMON = /^common[A-Z]\w*\//;
 /** Source of the last: JetBrains/kotlin, KotlinProjectStructureMetadata.kt; okhttp 5 has nothing else in its root jar. */
-const CODE = /\.(class|jar)$|^META-INF\/kotlin-project-structure-metadata\.json$/;
-/** Files that build tools add to each jar. */
-const BESIDE = /^META-INF\/|^(licen[cs]e|notice|readme|changes)[^/]*$/i;
+const CODE = /(?<!(^|\/)module-info)\.(class|jar)$|^META-INF\/kotlin-project-structure-metadata\.json$/;
+/** Files that build tools add to each jar, and the names of its modules (JLS 7.7), which declare no type. */
+const BESIDE = /^META-INF\/|^module-info\.class$|^(licen[cs]e|notice|readme|changes)[^/]*$/i;
 const JVM = /^(jvm|android)\w*Main\//;
 
 /** Central demands a sources jar and accepts placeholders: an archive without source files counts as no sources. */

@@ -1,5 +1,7 @@
+import type { LocatedArtifact } from '../../../core/artifacts/artifact.ts';
 import { CorruptArtifactError } from '../../../core/problems/errors.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
+import type { WantedFile } from './artifact-search.ts';
 import { isBare } from './source-archive.ts';
 import type { Finding, SourcesQuestion, SourcesStrategy } from './strategy.ts';
 
@@ -30,18 +32,34 @@ const EMPTY: Finding = { none: 'its jar is empty: it only brings dependencies', 
  */
 const LEAST_CLASS = 250;
 
+const BINARY: WantedFile = { kind: 'binary', extension: 'jar' };
+
+/** Bytes. Of 30 starters' jars the largest has 12,600, with a signature and licences. */
+const LARGEST_STARTER = 32 * 1024;
+
 /**
- * A starter's jar, which only has dependencies: the jar that lies here shows it, or the sizes in its module metadata. Nothing is
- * downloaded to know it.
+ * A starter's jar, which only has dependencies: the jar that lies here shows it, or the sizes in its module metadata, or a small one that
+ * is fetched to be seen. Its name proves nothing.
  */
 export const emptyByDesign: SourcesStrategy = async (question) => {
-  const { target, search } = question;
-  const { coordinates, type } = target;
+  const { coordinates, type } = question.target;
   if (coordinates.classifier !== undefined || type !== 'jar') return null;
-  const jar = await search.findLocal({ kind: 'binary', extension: 'jar' }, coordinates);
-  const isEmpty = jar === null ? await hasNoRoom(question) : await isBare(jar).catch(falseWhenCorrupt);
-  return isEmpty ? EMPTY : null;
+  const jar = await question.search.findLocal(BINARY, coordinates);
+  if (jar === null && (await hasNoRoom(question))) return EMPTY;
+  const shown = jar ?? (await fetchSmall(question));
+  return shown !== null && (await isBare(shown).catch(falseWhenCorrupt)) ? EMPTY : null;
 };
+
+/**
+ * Fetched when repositories say for the first time that there are no sources: as long as they are remembered to have said so, it is
+ * remembered that the jar is none of a starter, for that of a starter lies here by then.
+ */
+async function fetchSmall({ target: { coordinates }, search }: SourcesQuestion): Promise<LocatedArtifact | null> {
+  if (search.attempts.some(({ outcome }) => outcome === 'remembered-absent')) return null;
+  const pom = await search.readLocalPom(coordinates);
+  if (!pom?.base.dependencies.some(({ scope }) => scope !== 'test')) return null;
+  return await search.findSmall(BINARY, coordinates, LARGEST_STARTER);
+}
 
 /** A jar that cannot be read does not tell whether it holds code. */
 function falseWhenCorrupt(error: unknown): false {

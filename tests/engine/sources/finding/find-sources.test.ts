@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { RemoteUnavailableError } from '../../../../src/core/problems/errors.ts';
+import { LimitReachedError, RemoteUnavailableError } from '../../../../src/core/problems/errors.ts';
 import { createGraphKnowledge } from '../../../../src/engine/graphs/graph-knowledge.ts';
 import type { FindAtDeps, Urgency } from '../../../../src/engine/sources/finding/find-at.ts';
 import { createFindSources } from '../../../../src/engine/sources/finding/find-sources.ts';
@@ -68,6 +69,8 @@ interface Case {
   readonly packaging?: string;
   /** What only a repository could have; it gives no answer for those that are not in `files`. */
   readonly remote?: readonly string[];
+  /** True: that there are no sources was said before. */
+  readonly isRemembered?: boolean;
   readonly urgency?: Urgency;
   readonly takesDeclarations?: DeclarationsTaken;
 }
@@ -79,12 +82,13 @@ async function locateIn(
     classifier,
     packaging,
     remote = [],
+    isRemembered = false,
     urgency = 'complete',
     takesDeclarations,
   }: Omit<Case, 'files'>,
 ) {
   const chain: FindAtDeps['chain'] = {
-    async locate({ coordinates: at, extension, fileName }, { offline }) {
+    async locate({ coordinates: at, extension, fileName, kind }, { offline, largestFile }) {
       const name = fileName ?? `${at.artifactId}-${at.version}${at.classifier ? `-${at.classifier}` : ''}.${extension}`;
       if (offline && remote.includes(name))
         return {
@@ -93,6 +97,10 @@ async function locateIn(
         };
       const found = await createFileReader().find(join(folder, name));
       if (found === null && remote.includes(name)) throw new RemoteUnavailableError('orchard is silent');
+      if ((found?.size ?? 0) > (largestFile ?? Number.POSITIVE_INFINITY))
+        throw new LimitReachedError(`${name} is too large`);
+      if (found === null && kind === 'sources' && isRemembered)
+        return { found, attempts: [{ resolver: 'own-cache', origin: 'orchard', outcome: 'remembered-absent' }] };
       return { found, attempts: [] };
     },
     listVersions: async () => ({ lists: [], unanswered: [] }),
@@ -237,6 +245,39 @@ test.each([
 ])('a starter without code: %s', (_, files, hasGradleMetadata, expected) =>
   check({ files, hasGradleMetadata, packaging: 'jar' }, expected),
 );
+const BRINGS =
+  '<dependencies><dependency><groupId>orchard</groupId><artifactId>pear</artifactId></dependency></dependencies>';
+const STARTER = { files: { 'apple-5.pom': pomText(BRINGS), 'apple-5.jar': BARE_JAR }, remote: ['apple-5.jar'] };
+const checkStarter = (changed: Partial<Case>, expected: string) =>
+  check({ ...STARTER, hasGradleMetadata: false, packaging: 'jar', ...changed }, expected);
+
+test('a small jar is fetched to see that it is a starter', () => checkStarter({}, BY_DESIGN));
+test('also where it names a module', () =>
+  checkStarter(
+    { files: { ...STARTER.files, 'apple-5.jar': buildJar({ ...LICENCES, 'module-info.class': 'bytes' }) } },
+    BY_DESIGN,
+  ));
+test('one with a class is none', () =>
+  checkStarter(
+    { files: { ...STARTER.files, 'apple-5.jar': buildJar({ ...LICENCES, 'orchard/Apple.class': 'bytes' }) } },
+    'no sources published',
+  ));
+test('nor is a large one, which is not fetched', () =>
+  checkStarter(
+    {
+      files: {
+        ...STARTER.files,
+        'apple-5.jar': buildJar({ 'META-INF/apples.txt': randomBytes(40_000).toString('hex') }),
+      },
+    },
+    'no sources published',
+  ));
+test('nor one that brings nothing', () =>
+  checkStarter({ files: { ...STARTER.files, 'apple-5.pom': pomText('') } }, 'no sources published'));
+test('nor one that nobody gives', () =>
+  checkStarter({ files: { 'apple-5.pom': pomText(BRINGS) } }, 'no sources published'));
+test('nothing is fetched where it is known that there are no sources', () =>
+  checkStarter({ isRemembered: true }, 'no sources published'));
 test('a file that Gradle metadata name twice, in a variant or in two, is read once', async () => {
   const sources = { name: 's', attributes: SOURCES, files: [{ name: 's', url: 'apple-5-sources.jar' }] };
   const twice = { ...sources, files: [sources.files, sources.files].flat() };
