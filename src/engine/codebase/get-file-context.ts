@@ -12,6 +12,8 @@ export interface FileContext extends FileSummary {
   /** Other files that may import it, as `listUnreadFiles`. */
   readonly importsNotRead: readonly string[];
   readonly related: readonly RelatedFile[];
+  /** Neighbours that are not among `related`. */
+  readonly omittedSiblings: number;
 }
 
 export interface ImportingFile {
@@ -49,7 +51,8 @@ export async function getFileContext(code: Codebase, { path }: FileQuery, ctx: C
     ...listUnreadFiles(index, files, { unread, reads: tellsFiles }),
     ...listUnresolvedImports(index, files, unresolved),
   ];
-  return { ...summary, importedBy, importsNotRead, related };
+  const omittedSiblings = Math.max(0, siblings.length - MOST_SIBLINGS);
+  return { ...summary, importedBy, importsNotRead, related, omittedSiblings };
 }
 
 /** `AppleTest`, `apple_test`, `test_apple`, `apple.spec` and the like are tests of `Apple`. */

@@ -15,10 +15,14 @@ export function sizeOf(entry: unknown): number {
 }
 
 /** As many items from the start as fit into `budget`; their number. */
-export function countFitting<Item>(items: readonly Item[], size: (item: Item) => number, budget = BUDGET): number {
+export function countFitting<Item>(
+  items: readonly Item[],
+  size: (item: Item, position: number) => number,
+  budget = BUDGET,
+): number {
   let used = 0;
   for (const [position, item] of items.entries()) {
-    used += size(item);
+    used += size(item, position);
     if (used > budget) return position;
   }
   return items.length;

@@ -1,3 +1,4 @@
+import { makeVisible } from '../../core/text/visible-text.ts';
 import type { Declaration } from '../../engine/codebase/model/declarations.ts';
 import { joinLines } from './join-lines.ts';
 import { shorten } from './shorten.ts';
@@ -17,6 +18,17 @@ export const declaredColumns = ['file', 'kind', 'name', 'signature', 'line'] as 
 
 export function toDeclaredEntry({ file, kind, name, signature, range }: Declaration): DeclaredEntry {
   return { file, kind, name, signature: shorten(signature), line: range.start, end_line: range.end };
+}
+
+/** Room that each entry takes in the text of `renderByFile`, at its position. */
+export function sizeByFile<Entry extends Pick<DeclaredEntry, 'file'>>(
+  entries: readonly Entry[],
+  print: (entry: Entry) => string,
+): (entry: Entry, position: number) => number {
+  return (entry, position) => {
+    const isFirst = entries[position - 1]?.file !== entry.file;
+    return makeVisible(print(entry)).length + 3 + (isFirst ? entry.file.length + 3 : 0);
+  };
 }
 
 /** Under the path of each file a line for each of its declarations; undefined: there are none. */

@@ -31,6 +31,18 @@ export function fitFirstOf<Item, Entry>(
   return { shown, omitted: items.length - shown.length || undefined };
 }
 
+/** The same of two lists that share the room: each has half of it, and what the other leaves. */
+export function fitBoth<Entry>(
+  lists: readonly [readonly Entry[], readonly Entry[]],
+  { most, room, size = sizeOf }: FirstOptions<Entry>,
+): readonly [FirstEntries<Entry>, FirstEntries<Entry>] {
+  const [first, second] = lists;
+  const sizeOfAll = (entries: readonly Entry[]) => entries.slice(0, most).reduce((sum, entry) => sum + size(entry), 0);
+  const fitBeside = (entries: readonly Entry[], other: readonly Entry[]) =>
+    fitFirst(entries, { most, room: Math.max(room / 2, room - sizeOfAll(other)), size });
+  return [fitBeside(first, second), fitBeside(second, first)];
+}
+
 /** The omitted entries of such lists, by the name of their content; whole lists are left out. */
 export function renderOmitted(omitted: Readonly<Record<string, number | undefined>>): readonly string[] {
   return Object.entries(omitted).flatMap(([what, count]) => (count === undefined ? [] : [`[${count} more ${what}]`]));

@@ -1,6 +1,6 @@
 import { printCount } from '../../core/text/print-count.ts';
 import type { FileSummary } from '../../engine/codebase/get-file-summary.ts';
-import { BUDGET } from './answer-size.ts';
+import { BUDGET, sizeOf } from './answer-size.ts';
 import { toDeclaredEntry } from './declared-entry.ts';
 import { fitFirst, fitFirstOf, renderOmitted } from './fit-first.ts';
 import { joinLines } from './join-lines.ts';
@@ -17,8 +17,9 @@ export function toSummaryEntry(summary: FileSummary, room = BUDGET) {
     const { file: _, ...entry } = toDeclaredEntry(declaration);
     return { ...entry, children_count: childCount || undefined };
   };
+  const ofImports = imports.shown.reduce((sum, entry) => sum + sizeOf(entry), 0);
   // Each takes a character at least.
-  const ofDeclarations = Math.floor(room / 2);
+  const ofDeclarations = Math.floor((room * 5) / 6 - ofImports);
   const declarations = fitFirstOf(summary.declarations, describe, { most: ofDeclarations, room: ofDeclarations });
   return {
     file,

@@ -22,11 +22,11 @@ export interface Cut {
   readonly truncated?: Truncated;
 }
 
-/** The entries from the start that fit into one answer; `rest` tells how to get at the others, `size` what room one takes. */
+/** The entries from the start that fit into one answer; `rest` tells how to get at the others, `size` what room one takes at its position. */
 export function fitList<Entry>(
   entries: readonly Entry[],
   rest: Omit<Truncated, 'shown'>,
-  size: (entry: Entry) => number = sizeOf,
+  size: (entry: Entry, position: number) => number = sizeOf,
 ): Cut & { readonly entries: readonly Entry[] } {
   const shown = countFitting(entries, size);
   if (shown === entries.length) return { entries };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { printCount } from '../../core/text/print-count.ts';
+import { BUDGET } from '../answers/answer-size.ts';
 import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
+import { fitFirstOf } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';
@@ -27,7 +28,7 @@ export const getCallers = defineTool({
   async run({ symbol, limit, dependencies, ...scope }, engine, ctx) {
     const query = { ...toCode(scope), symbol, inDependencies: dependencies };
     const { callers, isDeclared, ...found } = await engine.codebase.getCallers(query, ctx);
-    const entries = callers.slice(0, limit).map(({ artifact, evidence, name, kind, usage, text, ...place }) => ({
+    const describe = ({ artifact, evidence, name, kind, usage, text, ...place }: (typeof callers)[number]) => ({
       artifact: artifact ?? undefined,
       ...place,
       name: name ?? undefined,
@@ -35,11 +36,11 @@ export const getCallers = defineTool({
       match_type: usage,
       evidence: evidence.kind === 'name' ? 'by name only' : `${evidence.kind}: ${evidence.on}`,
       text: shorten(text, 200),
-    }));
+    });
     const { not_searched: count, ...advice } = describeNotSearched(found.notSearched, engine, {
       isFound: callers.length > 0,
     });
-    const { shown, omitted } = fitFirst(entries, { most: limit, room: 27_000 });
+    const { shown, omitted } = fitFirstOf(callers, describe, { most: limit, room: BUDGET });
     return {
       symbol,
       count: callers.length,
@@ -52,7 +53,7 @@ export const getCallers = defineTool({
       not_searched: orAbsent(found.notRead),
     };
   },
-  render: ({ symbol, count, declared_here, references, omitted, nearest, ...answer }) =>
+  render: ({ symbol, count, declared_here, references, nearest, ...answer }) =>
     joinLines(
       !declared_here && `Nothing here declares ${symbol}: it may be of a dependency`,
       renderNearest(nearest),
@@ -61,7 +62,6 @@ export const getCallers = defineTool({
           `${artifact === undefined ? '' : `${artifact} `}${file}:${line} ${name === undefined ? match_type : `${match_type} in ${kind} ${name}`} (${evidence})  ${text}`,
       ),
       `${references.length} of ${count} shown`,
-      renderOmitted({ references: omitted }),
       answer.dependencies_not_searched !== undefined &&
         `${printCount(answer.dependencies_not_searched, 'dependency', 'dependencies')} not searched${adviseNotSearched(answer)}`,
       renderNotRead('searched', answer.not_searched),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { BUDGET } from '../answers/answer-size.ts';
 import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
 import { sizeInColumns, toColumns } from '../answers/columns.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
+import { fitFirstOf } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 
@@ -49,18 +50,16 @@ export const getHotspots = defineTool({
   async run({ limit, path = null, min_complexity, sort_by, compact, ...scope }, engine, ctx) {
     const query = { path, minComplexity: min_complexity, sortBy: sort_by };
     const { spots, notRead } = await engine.codebase.getHotspots({ ...toCode(scope), ...query }, ctx);
-    const entries = spots.slice(0, limit).map(
-      ({ nesting, parameters, bodyLines, score, ...rest }): HotspotEntry => ({
-        ...rest,
-        max_nesting: nesting,
-        param_count: parameters,
-        body_lines: bodyLines,
-        score,
-      }),
-    );
-    const { shown, omitted } = fitFirst(entries, {
+    const describe = ({ nesting, parameters, bodyLines, score, ...rest }: (typeof spots)[number]): HotspotEntry => ({
+      ...rest,
+      max_nesting: nesting,
+      param_count: parameters,
+      body_lines: bodyLines,
+      score,
+    });
+    const { shown, omitted } = fitFirstOf(spots, describe, {
       most: limit,
-      room: 27_000,
+      room: BUDGET,
       size: compact ? sizeInColumns(columns) : undefined,
     });
     return {
@@ -70,7 +69,7 @@ export const getHotspots = defineTool({
       not_measured: orAbsent(notRead),
     };
   },
-  render: ({ total, hotspots, omitted, not_measured }) => {
+  render: ({ total, hotspots, not_measured }) => {
     const entries =
       'rows' in hotspots ? hotspots.rows : hotspots.map((entry) => columns.map((column) => entry[column]));
     return joinLines(
@@ -79,7 +78,6 @@ export const getHotspots = defineTool({
           `${file}:${line} ${kind} ${name}  score ${score}: complexity ${cyclomatic}, nesting ${nesting}, parameters ${parameters}, lines ${lines}`,
       ),
       `${entries.length} of ${total} shown`,
-      renderOmitted({ functions: omitted }),
       renderNotRead('measured', not_measured),
     );
   },

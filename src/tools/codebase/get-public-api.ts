@@ -8,6 +8,8 @@ import { cutAtLimit } from '../answers/print-matches.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
 
+const MOST = 500;
+
 /** Methods of one type. */
 const MOST_MADE = 60;
 
@@ -20,7 +22,7 @@ export const getPublicApi = defineTool({
   effects: 'fetch',
   input: z.strictObject({
     path: codePath.optional().describe('file or folder'),
-    limit: z.int().min(1).max(500).default(100),
+    limit: z.int().min(1).max(MOST).default(100),
     ...codeScope,
   }),
   example: { path: 'src/main/java/org/example' },
@@ -34,8 +36,9 @@ export const getPublicApi = defineTool({
       protected: isProtected || undefined,
       made: made.length === 0 ? undefined : shortenList(made, MOST_MADE),
     }));
-    const fit = fitList(all, { total_count: total, next: 'get_public_api with the path of a file or folder' });
-    const truncated = fit.truncated ?? cutAtLimit(all.length, total);
+    const narrower = 'get_public_api with the path of a file or folder';
+    const fit = fitList(all, { total_count: total, next: narrower });
+    const truncated = fit.truncated ?? cutAtLimit(all.length, total, limit < MOST ? undefined : narrower);
     return {
       path: path ?? '(all)',
       count: fit.entries.length,

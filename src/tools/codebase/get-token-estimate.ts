@@ -48,6 +48,7 @@ function describeFiles({ query, files, tokens, lines }: FilesTokens) {
     total_tokens: tokens,
     total_lines: lines,
     breakdown: files.slice(0, MOST_FILES),
+    omitted_files: Math.max(0, files.length - MOST_FILES) || undefined,
     recommendation: files.length === 1 ? adviseFile(tokens) : adviseScope(tokens, size),
   };
 }

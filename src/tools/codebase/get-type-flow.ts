@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { omitEmpty } from '../../core/omit-empty.ts';
 import type { FlowMember } from '../../engine/codebase/get-type-flow.ts';
+import { BUDGET } from '../answers/answer-size.ts';
 import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
 import { sizeInColumns, toColumns } from '../answers/columns.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import { fitFirstOf } from '../answers/fit-first.ts';
+import { fitBoth } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { renderNearest } from '../answers/render-nearest.ts';
@@ -33,23 +34,22 @@ export const getTypeFlow = defineTool({
   async run({ type_name, path = null, include_fields, limit, compact, ...scope }, engine, ctx) {
     const query = { ...toCode(scope), typeName: type_name, path, includeFields: include_fields };
     const flow = await engine.codebase.getTypeFlow(query, ctx);
-    const fit = (members: readonly FlowMember[], role: FlowEntry['role']) => {
-      const describe = (member: FlowMember): FlowEntry => ({ ...member, signature: shorten(member.signature), role });
-      const { shown } = fitFirstOf(members, describe, {
-        most: limit,
-        room: 13_500,
-        size: compact ? sizeInColumns(columns) : undefined,
-      });
-      return compact ? toColumns(shown, columns) : shown;
-    };
+    const describe = (members: readonly FlowMember[], role: FlowEntry['role']) =>
+      members.map((member): FlowEntry => ({ ...member, signature: shorten(member.signature), role }));
+    const [producers, consumers] = fitBoth(
+      [describe(flow.producers, 'producer'), describe(flow.consumers, 'consumer')],
+      { most: limit, room: BUDGET, size: compact ? sizeInColumns(columns) : undefined },
+    );
     return {
       type_name,
       read_as: flow.readAs === type_name ? undefined : flow.readAs,
       declared_here: flow.isDeclared,
       producers_count: flow.producers.length,
       consumers_count: flow.consumers.length,
-      producers: fit(flow.producers, 'producer'),
-      consumers: fit(flow.consumers, 'consumer'),
+      producers: compact ? toColumns(producers.shown, columns) : producers.shown,
+      omitted_producers: producers.omitted,
+      consumers: compact ? toColumns(consumers.shown, columns) : consumers.shown,
+      omitted_consumers: consumers.omitted,
       nearest: omitEmpty(flow.nearest),
       not_searched: orAbsent(flow.notRead),
     };

@@ -26,6 +26,12 @@ interface Entry {
   readonly children?: readonly Entry[];
 }
 
+interface FittingEntries extends Cut {
+  readonly entries: readonly Entry[];
+  /** Documentation comments that found no room. */
+  readonly omittedDocs?: number;
+}
+
 const columns = ['kind', 'name', 'signature', 'line'] as const;
 
 export const listDeclarations = defineTool({
@@ -48,7 +54,7 @@ export const listDeclarations = defineTool({
     const query = { ...toCode(scope), path, kind, shallow: isShallow };
     const list = await engine.codebase.listDeclarations(query, ctx);
     const { file, language, hasDeclarations, declarations } = list;
-    const { entries, truncated } = isShallow
+    const { entries, truncated, omittedDocs }: FittingEntries = isShallow
       ? fitList(
           declarations.map(toShallow),
           { total_count: declarations.length, next: 'list_declarations with a kind' },
@@ -58,7 +64,15 @@ export const listDeclarations = defineTool({
     const note = withoutDeclarations(hasDeclarations, language);
     const listed = isCompact ? toColumns(entries, columns) : entries;
     const not_understood = orAbsent(list.notUnderstood);
-    return { file, count: declarations.length, note, declarations: listed, truncated, not_understood };
+    return {
+      file,
+      count: declarations.length,
+      note,
+      declarations: listed,
+      omitted_doc_comments: omittedDocs,
+      truncated,
+      not_understood,
+    };
   },
   render: ({ file, count, note, declarations, truncated, not_understood }) =>
     'columns' in declarations
@@ -90,8 +104,25 @@ function toEntry(declaration: DeclarationTree): Entry {
   };
 }
 
-/** Level by level: of a type with many members those that have room. */
-function fitEntries(all: readonly Entry[]): Cut & { readonly entries: readonly Entry[] } {
+/** Without documentation if that makes room; then level by level: of a type with many members those that have room. */
+function fitEntries(all: readonly Entry[]): FittingEntries {
+  const whole = fitLevels(all);
+  if (whole.truncated === undefined) return whole;
+  return { ...fitLevels(all.map(withoutDoc)), omittedDocs: countDocs(all) || undefined };
+}
+
+function withoutDoc({ doc_comment: _, children, ...entry }: Entry): Entry {
+  return { ...entry, children: children?.map(withoutDoc) };
+}
+
+function countDocs(entries: readonly Entry[]): number {
+  return entries.reduce(
+    (count, { doc_comment, children = [] }) => count + (doc_comment === undefined ? 0 : 1) + countDocs(children),
+    0,
+  );
+}
+
+function fitLevels(all: readonly Entry[]): Cut & { readonly entries: readonly Entry[] } {
   const shape = {
     childrenOf: ({ children = [] }: Entry) => children,
     sizeOf: (entry: Entry) => sizeOf({ ...entry, children: entry.children && [] }),

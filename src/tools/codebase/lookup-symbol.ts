@@ -2,13 +2,21 @@ import { z } from 'zod';
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { codeScope, compact, toCode } from '../answers/code-arguments.ts';
 import { sizeInColumns, toColumns } from '../answers/columns.ts';
-import { declaredColumns, renderByFile, toDeclaredEntry } from '../answers/declared-entry.ts';
+import {
+  type DeclaredEntry,
+  declaredColumns,
+  renderByFile,
+  sizeByFile,
+  toDeclaredEntry,
+} from '../answers/declared-entry.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { cutAtLimit, printMatches } from '../answers/print-matches.ts';
 import { renderNearest } from '../answers/render-nearest.ts';
 import { shorten } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
+
+const MOST = 200;
 
 /** Characters of documentation beside a name. */
 const LONGEST_DOC = 120;
@@ -22,7 +30,7 @@ export const lookupSymbol = defineTool({
   isTextOnly: true,
   input: z.strictObject({
     name: z.string().trim().min(1).max(1000),
-    limit: z.int().min(1).max(200).default(50),
+    limit: z.int().min(1).max(MOST).default(50),
     compact,
     ...codeScope,
   }),
@@ -34,9 +42,10 @@ export const lookupSymbol = defineTool({
       in: owner ?? undefined,
       doc_comment: doc === null ? undefined : shorten(doc, LONGEST_DOC),
     }));
-    const size = isCompact ? sizeInColumns(declaredColumns) : undefined;
-    const fit = fitList(all, { total_count: total, next: 'more of the name' }, size);
-    const truncated = fit.truncated ?? cutAtLimit(found.length, total);
+    const narrower = 'more of the name';
+    const size = isCompact ? sizeInColumns(declaredColumns) : sizeByFile(all, print);
+    const fit = fitList(all, { total_count: total, next: narrower }, size);
+    const truncated = fit.truncated ?? cutAtLimit(found.length, total, limit < MOST ? undefined : narrower);
     if (isCompact)
       return { matches: total, ...toColumns(fit.entries, declaredColumns), nearest: omitEmpty(nearest), truncated };
     return { matches: total, symbols: fit.entries, nearest: omitEmpty(nearest), truncated };
@@ -44,8 +53,6 @@ export const lookupSymbol = defineTool({
   render: (answer) => {
     const { matches, symbols, nearest, truncated } = answer;
     if (symbols === undefined) return JSON.stringify(answer);
-    const print = ({ signature, line, in: owner }: (typeof symbols)[number]) =>
-      `${signature} (line ${line}${owner === undefined ? '' : `, in ${owner}`})`;
     return joinLines(
       printMatches(matches),
       renderNearest(nearest),
@@ -54,3 +61,7 @@ export const lookupSymbol = defineTool({
     );
   },
 });
+
+function print({ signature, line, in: owner }: DeclaredEntry & { readonly in?: string | undefined }): string {
+  return `${signature} (line ${line}${owner === undefined ? '' : `, in ${owner}`})`;
+}

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { BUDGET } from '../answers/answer-size.ts';
 import { codeScope, compact, toCode } from '../answers/code-arguments.ts';
 import { sizeInColumns, toColumns } from '../answers/columns.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
+import { fitFirst } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { shorten } from '../answers/shorten.ts';
@@ -55,20 +56,20 @@ export const searchRelevant = defineTool({
         ...(isAlike && { alike: true }),
       }),
     );
-    const { shown, omitted } = fitFirst(entries, {
+    const { shown } = fitFirst(entries, {
       most: limit,
-      room: 27_000,
+      room: BUDGET,
       size: compact ? sizeInColumns(columns) : undefined,
     });
     return {
       query,
       matches: total,
       results: compact ? toColumns(shown, columns) : shown,
-      omitted,
+      omitted: total - shown.length || undefined,
       not_read: orAbsent(notRead),
     };
   },
-  render: ({ matches, results, omitted, not_read }) => {
+  render: ({ matches, results, not_read }) => {
     const entries =
       'rows' in results ? results.rows : results.map((entry) => textColumns.map((column) => entry[column]));
     return joinLines(
@@ -77,7 +78,6 @@ export const searchRelevant = defineTool({
         return symbol === null ? `${file} (path, ${how})` : `${file}:${line} ${kind} ${symbol} (${how})  ${signature}`;
       }),
       `${entries.length} of ${matches} shown`,
-      renderOmitted({ matches: omitted }),
       renderNotRead('read', not_read),
     );
   },

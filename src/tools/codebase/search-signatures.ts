@@ -7,6 +7,8 @@ import { joinLines } from '../answers/join-lines.ts';
 import { cutAtLimit, printMatches } from '../answers/print-matches.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
 
+const MOST = 100;
+
 export const searchSignatures = defineTool({
   name: 'search_signatures',
   toolset: 'codebase',
@@ -16,16 +18,17 @@ export const searchSignatures = defineTool({
   effects: 'fetch',
   input: z.strictObject({
     query: z.string().min(1).max(1000),
-    limit: z.int().min(1).max(100).default(20),
+    limit: z.int().min(1).max(MOST).default(20),
     compact,
     ...codeScope,
   }),
   example: { query: 'List<Path>' },
   async run({ query, limit, compact: isCompact, ...scope }, engine, ctx) {
     const { found, total } = await engine.codebase.searchSignatures({ ...toCode(scope), query, limit }, ctx);
+    const narrower = 'more of the signature';
     const size = isCompact ? sizeInColumns(declaredColumns) : undefined;
-    const fit = fitList(found.map(toDeclaredEntry), { total_count: total, next: 'more of the signature' }, size);
-    const truncated = fit.truncated ?? cutAtLimit(found.length, total);
+    const fit = fitList(found.map(toDeclaredEntry), { total_count: total, next: narrower }, size);
+    const truncated = fit.truncated ?? cutAtLimit(found.length, total, limit < MOST ? undefined : narrower);
     if (isCompact) return { matches: total, ...toColumns(fit.entries, declaredColumns), truncated };
     return { matches: total, signatures: fit.entries, truncated };
   },

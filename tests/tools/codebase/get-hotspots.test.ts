@@ -6,7 +6,7 @@ import { orchardProject } from './orchard-project.ts';
 test('the most complex functions', async () => {
   const { engine } = await projectEngine(orchardProject);
   expect(await showAnswer(engine, 'get_hotspots', { limit: 3 })).toMatchInlineSnapshot(`
-    "{"total":8,"hotspots":[{"file":"src/main/java/orchard/Apple.java","name":"isRipe","kind":"method","line":14,"cyclomatic":5,"max_nesting":3,"param_count":1,"body_lines":6,"score":11.8},{"file":"src/main/kotlin/orchard/Basket.kt","name":"add","kind":"function","line":4,"cyclomatic":2,"max_nesting":1,"param_count":1,"body_lines":4,"score":4.7},{"file":"src/main/java/orchard/Apple.java","name":"Apple","kind":"constructor","line":9,"cyclomatic":1,"max_nesting":0,"param_count":1,"body_lines":3,"score":1.65}]}
+    "{"total":8,"hotspots":[{"file":"src/main/java/orchard/Apple.java","name":"isRipe","kind":"method","line":14,"cyclomatic":5,"max_nesting":3,"param_count":1,"body_lines":6,"score":11.8},{"file":"src/main/kotlin/orchard/Basket.kt","name":"add","kind":"function","line":4,"cyclomatic":2,"max_nesting":1,"param_count":1,"body_lines":4,"score":4.7},{"file":"src/main/java/orchard/Apple.java","name":"Apple","kind":"constructor","line":9,"cyclomatic":1,"max_nesting":0,"param_count":1,"body_lines":3,"score":1.65}],"omitted":5}
     ---
     src/main/java/orchard/Apple.java:14 method isRipe  score 11.8: complexity 5, nesting 3, parameters 1, lines 6
     src/main/kotlin/orchard/Basket.kt:4 function add  score 4.7: complexity 2, nesting 1, parameters 1, lines 4

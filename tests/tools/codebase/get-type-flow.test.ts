@@ -118,3 +118,38 @@ test('a constructor takes what the head of its type says', async () => {
   const flow = (await callTool(engine, 'get_type_flow', { type_name: 'Pear' })) as Record<string, { line: number }[]>;
   expect(flow.consumers!.map(({ line }) => line)).toEqual([2]);
 });
+
+/** Java functions that return, or take, a pear. */
+function pearFunctions({ producers, consumers }: { readonly producers: number; readonly consumers: number }): string {
+  const returning = Array.from({ length: producers }, (_, place) => `  Pear pick${place}() { return null; }\n`);
+  const taking = Array.from({ length: consumers }, (_, place) => `  void press${place}(Pear pear) {}\n`);
+  return `class Press {\n${[...returning, ...taking].join('')}}\n`;
+}
+
+test.each([
+  { producers: 210, consumers: 1, shown: [200, 1], omitted: [10, undefined] },
+  { producers: 1, consumers: 210, shown: [1, 200], omitted: [undefined, 10] },
+])('a role has the room that the other leaves, up to the limit: %o', async ({ shown, omitted, ...counts }) => {
+  const { engine } = await projectEngine({ 'Press.java': pearFunctions(counts) });
+  const flow = (await callTool(engine, 'get_type_flow', { type_name: 'Pear', limit: 200 })) as {
+    readonly producers: readonly object[];
+    readonly consumers: readonly object[];
+    readonly omitted_producers?: number;
+    readonly omitted_consumers?: number;
+  };
+  expect([flow.producers.length, flow.consumers.length]).toEqual(shown);
+  expect([flow.omitted_producers, flow.omitted_consumers]).toEqual(omitted);
+});
+
+test('two long roles share the room', async () => {
+  const { engine } = await projectEngine({ 'Press.java': pearFunctions({ producers: 200, consumers: 200 }) });
+  const flow = await callTool(engine, 'get_type_flow', { type_name: 'Pear', limit: 200 });
+  const { producers, consumers, omitted_producers, omitted_consumers } = flow as {
+    readonly producers: readonly object[];
+    readonly consumers: readonly object[];
+    readonly omitted_producers: number;
+    readonly omitted_consumers: number;
+  };
+  expect(JSON.stringify(flow).length).toBeLessThan(30_000);
+  expect([producers.length + omitted_producers, consumers.length + omitted_consumers]).toEqual([200, 200]);
+});

@@ -51,10 +51,7 @@ test('no such kind, no such file', async () => {
 });
 
 test('of a type with more members than an answer holds, those that have room', async () => {
-  const methods = Array.from(
-    { length: 300 },
-    (_, place) => `  /** ${'Peels it. '.repeat(10)} */\n  void peel${place}() {}\n`,
-  );
+  const methods = Array.from({ length: 400 }, (_, place) => `  /** Peels. */\n  void peel${place}() {}\n`);
   const { engine } = await projectEngine({
     'Peeler.java': `class Peeler {\n  class Blade {}\n${methods.join('')}}\nclass Bowl { int size; }\n`,
   });
@@ -64,16 +61,32 @@ test('of a type with more members than an answer holds, those that have room', a
       readonly children_count?: number;
       readonly children?: readonly { readonly name: string }[];
     }[];
+    readonly omitted_doc_comments?: number;
     readonly truncated: { readonly shown: number };
   };
   const [peeler, bowl] = answer.declarations;
-  expect(peeler).toMatchObject({ name: 'Peeler', children_count: 301 });
+  expect(peeler).toMatchObject({ name: 'Peeler', children_count: 401 });
   expect(bowl).toMatchObject({ name: 'Bowl', children_count: 1 });
-  expect(peeler!.children!.length).toBeGreaterThan(50);
+  expect(peeler!.children!.length).toBeGreaterThan(200);
+  expect(answer.omitted_doc_comments).toBe(400);
   expect(answer.truncated).toEqual({
     shown: 2 + peeler!.children!.length,
-    total_count: 304,
+    total_count: 404,
     next: 'list_declarations with a kind, compact',
   });
   expect(JSON.stringify(answer).length).toBeLessThan(30_000);
+});
+
+test('documentation gives way before members do', async () => {
+  const methods = Array.from(
+    { length: 200 },
+    (_, place) => `  /** ${'Peels it. '.repeat(10)} */\n  void peel${place}() {}\n`,
+  );
+  const { engine } = await projectEngine({ 'Peeler.java': `/** Peels. */\nclass Peeler {\n${methods.join('')}}\n` });
+  const answer = (await callTool(engine, 'list_declarations', { path: 'Peeler.java' })) as {
+    readonly declarations: readonly { readonly children: readonly object[] }[];
+  };
+  expect(answer.declarations[0]!.children.length).toBe(200);
+  expect(answer).toMatchObject({ omitted_doc_comments: 201 });
+  expect(answer).not.toHaveProperty('truncated');
 });

@@ -125,7 +125,7 @@ test('a getter that Lombok makes is its field', async () => {
   }
 });
 
-test('in columns there is room for more', async () => {
+test('in columns as many as the limit', async () => {
   const methods = Array.from(
     { length: 200 },
     (_, number) => `  /** Cuts ${'thin '.repeat(20)}slices. */\n  void slice${number}() {}\n`,
@@ -133,11 +133,17 @@ test('in columns there is room for more', async () => {
   const { engine } = await projectEngine({
     'src/main/java/orchard/Slicer.java': `class Slicer {\n${methods.join('')}}\n`,
   });
-  const query = { name: 'slice', limit: 200 };
-  const long = (await callTool(engine, 'lookup_symbol', query)) as { symbols: readonly unknown[] };
-  const compact = (await callTool(engine, 'lookup_symbol', { ...query, compact: true })) as {
-    rows: readonly unknown[];
-  };
-  expect(long.symbols.length).toBeLessThan(150);
-  expect(compact.rows.length).toBe(200);
+  const query = { name: 'slice', limit: 200, compact: true };
+  expect(await callTool(engine, 'lookup_symbol', query)).toMatchObject({ rows: { length: 200 } });
+});
+
+test('as many as the limit, where the text has room', async () => {
+  const methods = Array.from({ length: 210 }, (_, place) => `  void peelTheWholePearSlowly${place}() {}\n`);
+  const { engine } = await projectEngine({
+    'orchard/press/Peeler.java': `package orchard.press;\nclass Peeler {\n${methods.join('')}}\n`,
+  });
+  expect(await callTool(engine, 'lookup_symbol', { name: 'peelTheWhole', limit: 200 })).toMatchObject({
+    symbols: { length: 200 },
+    truncated: { shown: 200, total_count: 210, next: 'more of the name' },
+  });
 });

@@ -110,7 +110,7 @@ test('a parameter called self is what a method is called on in Python and Rust a
 test('how complex bodies are, and where types flow', async () => {
   const { engine } = await projectEngine(files);
   expect(await showAnswer(engine, 'get_hotspots', { limit: 4 })).toMatchInlineSnapshot(`
-    "{"total":13,"hotspots":[{"file":"web/tree.ts","name":"grow","kind":"method","line":5,"cyclomatic":5,"max_nesting":2,"param_count":2,"body_lines":5,"score":10.25},{"file":"tools/prune.py","name":"prune","kind":"function","line":3,"cyclomatic":4,"max_nesting":0,"param_count":2,"body_lines":1,"score":5.05},{"file":"core/src/leaf.rs","name":"weigh","kind":"method","line":2,"cyclomatic":2,"max_nesting":1,"param_count":0,"body_lines":1,"score":4.05},{"file":"Orchard.java","name":"plant","kind":"method","line":1,"cyclomatic":1,"max_nesting":0,"param_count":1,"body_lines":1,"score":1.55}],"not_measured":["Scala: 1 file"]}
+    "{"total":13,"hotspots":[{"file":"web/tree.ts","name":"grow","kind":"method","line":5,"cyclomatic":5,"max_nesting":2,"param_count":2,"body_lines":5,"score":10.25},{"file":"tools/prune.py","name":"prune","kind":"function","line":3,"cyclomatic":4,"max_nesting":0,"param_count":2,"body_lines":1,"score":5.05},{"file":"core/src/leaf.rs","name":"weigh","kind":"method","line":2,"cyclomatic":2,"max_nesting":1,"param_count":0,"body_lines":1,"score":4.05},{"file":"Orchard.java","name":"plant","kind":"method","line":1,"cyclomatic":1,"max_nesting":0,"param_count":1,"body_lines":1,"score":1.55}],"omitted":9,"not_measured":["Scala: 1 file"]}
     ---
     web/tree.ts:5 method grow  score 10.25: complexity 5, nesting 2, parameters 2, lines 5
     tools/prune.py:3 function prune  score 5.05: complexity 4, nesting 0, parameters 2, lines 1

@@ -19,7 +19,7 @@ test('declarations of one kind, as columns and rows', async () => {
   const { engine } = await projectEngine(orchardProject);
   const args = { query: 'Apple tree', kind: 'struct', compact: true, limit: 2 };
   expect(await showAnswer(engine, 'search_relevant', args)).toMatchInlineSnapshot(`
-    "{"query":"Apple tree","matches":4,"results":{"columns":["file","symbol","kind","signature","line","score"],"rows":[["src/main/java/orchard/Apple.java","Apple","class","public class Apple implements Fruit",6,47],["src/main/java/orchard/Tree.java","Tree","class","public class Tree",5,45]]}}
+    "{"query":"Apple tree","matches":4,"results":{"columns":["file","symbol","kind","signature","line","score"],"rows":[["src/main/java/orchard/Apple.java","Apple","class","public class Apple implements Fruit",6,47],["src/main/java/orchard/Tree.java","Tree","class","public class Tree",5,45]]},"omitted":2}
     ---
     src/main/java/orchard/Apple.java:6 class Apple (score 47)  public class Apple implements Fruit
     src/main/java/orchard/Tree.java:5 class Tree (score 45)  public class Tree
