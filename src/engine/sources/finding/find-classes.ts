@@ -16,14 +16,15 @@ import { holdsClasses } from './source-archive.ts';
  */
 export async function findClasses(
   { coordinates, type }: SourcesTarget,
-  { reason, isCertain, exists, lacksCode, isOwn }: Omit<Absent, 'attempts'>,
+  { reason, isCertain, exists, lacksCode, mayHaveJar, isOwn }: Omit<Absent, 'attempts'>,
   {
     taken,
     search,
     ctx,
   }: { readonly taken: DeclarationsTaken; readonly search: ArtifactSearch; readonly ctx: CallContext },
 ): Promise<Pick<Found, 'inputs' | 'remarks'> | null> {
-  if (isOwn === true || lacksCode === true || !exists || type === 'aar' || isJdk(coordinates)) return null;
+  if (isOwn === true || !exists || type === 'aar' || isJdk(coordinates)) return null;
+  if (lacksCode === true && mayHaveJar !== true) return null;
   if (!isCertain && taken !== 'meanwhile') return null;
   const wanted = { kind: 'binary', extension: 'jar', classifier: coordinates.classifier } as const;
   const local = await search.findLocal(wanted, coordinates);
@@ -32,7 +33,7 @@ export async function findClasses(
   if (jar === null || (jar.size ?? 0) > LARGEST_ARCHIVE || !(await holdsClasses(jar))) return null;
   const name = printCoordinates(coordinates);
   const remark: Problem = isCertain
-    ? { code: DECLARED, message: `${name}: ${reason}` }
+    ? { code: DECLARED, message: `${name}: ${lacksCode === true ? 'no sources published' : reason}` }
     : { code: remarkCodes.partial, message: `${name}: sources could not be asked for yet (${reason})` };
   return { inputs: [toJar(jar, 'classes')], remarks: [remark] };
 }

@@ -18,6 +18,8 @@ export interface Absent {
   readonly exists: boolean;
   /** True: there can be none, since the artifact has no code of its own. */
   readonly lacksCode?: true;
+  /** True: only the packaging in its POM says so, and a jar with classes may lie beside that POM all the same. */
+  readonly mayHaveJar?: true;
   /** True: it is what the project itself makes. */
   readonly isOwn?: true;
   /** Advice, as a sentence. */

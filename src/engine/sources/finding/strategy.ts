@@ -26,4 +26,7 @@ export interface SourcesQuestion {
 export type Finding =
   | { readonly inputs: readonly SourceInput[]; readonly remarks?: readonly Problem[] }
   | { readonly movedTo: Coordinates; readonly by: string }
-  | (Pick<Absent, 'isCertain' | 'lacksCode' | 'isOwn'> & { readonly none: string; readonly advice?: string });
+  | (Pick<Absent, 'isCertain' | 'lacksCode' | 'mayHaveJar' | 'isOwn'> & {
+      readonly none: string;
+      readonly advice?: string;
+    });

@@ -416,3 +416,19 @@ test('a jar without classes declares nothing', () =>
     },
     'no sources published',
   ));
+
+const OF_POM = { ...CLASSES, 'apple-5.pom': pomText('<packaging>pom</packaging>') };
+
+test.each([undefined, 'pom'])('a jar beside a POM that has no code by its packaging answers (%s)', (packaging) =>
+  checkRemarks({ files: OF_POM, hasGradleMetadata: packaging ? false : null, packaging, takesDeclarations: 'local' }, [
+    'orchard:apple:5: no sources published',
+  ]),
+);
+test('without one it has no code', () =>
+  check(
+    { files: { 'apple-5.pom': OF_POM['apple-5.pom'] }, hasGradleMetadata: null, takesDeclarations: 'meanwhile' },
+    'packaging pom: it has no code',
+  ));
+test.each(['bundle', 'maven-plugin', 'eclipse-plugin'])('classes of the packaging %s answer', (packaging) =>
+  check({ files: CLASSES, hasGradleMetadata: false, packaging, takesDeclarations: 'local' }, 'classes: apple-5.jar'),
+);
