@@ -40,6 +40,32 @@ export function inCommands(advice: string): string {
   );
 }
 
+/** The lines of a tool's answer that are advice of ours. Source has its numbers before it and looks like none of them. */
+const adviceLine = new RegExp(
+  [
+    /^\[.* shown; .*\]$/,
+    /^ *more usages: /,
+    /^\d+ members? in all: /,
+    /^\S* {2}… lines \d\S*: /,
+    /^not (?:listed|searched)\b/,
+    /^searched the sources of /,
+    /^\d+ (?:more only begin so|not searched)\b/,
+    /: list_dependencies (?:says why|without a filter)$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** The text of a tool's answer with its advice as of `inCommands`; all else stays as it is. */
+export function adviceInCommands(answer: string): string {
+  return answer.replace(/^.*$/gm, (line) => {
+    if (line.search(adviceLine) < 0) return line;
+    return inCommands(
+      line.replace(/\bget_file file_path=(\S+) start_line=(\d+) end_line=(\d+)/, 'jar-indexer get g:a:v $1:$2-$3'),
+    );
+  });
+}
+
 /** Names with `_` in them, which are no words of English; before a tool there may be a verb. */
 function matchWords(names: readonly string[]): RegExp {
   const unlike = [...new Set(names)].filter((name) => name.includes('_'));

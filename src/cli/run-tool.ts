@@ -9,6 +9,7 @@ import { validateArguments } from '../tools/calls/validate-arguments.ts';
 import { tools } from '../tools/index.ts';
 import { codeOfFindings } from './code-of-findings.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { adviceInCommands } from './in-commands.ts';
 import type { Session } from './session.ts';
 import { asUsage, UsageError } from './usage-error.ts';
 
@@ -47,7 +48,8 @@ export async function runTool(session: Session, { tool, input, form }: ToolRun):
     await session.engine(projectOf(valid.values)),
     session.ctx,
   );
-  session.out.write(text.endsWith('\n') ? text : `${text}\n`);
+  const said = form === 'text' ? adviceInCommands(text) : text;
+  session.out.write(said.endsWith('\n') ? said : `${said}\n`);
   await session.settle();
   return codeOfFindings(data);
 }

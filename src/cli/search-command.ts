@@ -7,6 +7,7 @@ import { renderSearch } from '../tools/project/render-search.ts';
 import { answerHits, searchSources, toHitQuery } from '../tools/project/search-sources.ts';
 import { codeOfFindings } from './code-of-findings.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { adviceInCommands } from './in-commands.ts';
 import { paintHits } from './paint-hits.ts';
 import { runTool } from './run-tool.ts';
 import type { Session } from './session.ts';
@@ -39,7 +40,8 @@ async function search(
   const found = await engine.project.searchHits(toHitQuery(values), { ...session.ctx, declared });
   const answer = makeDataVisible(answerHits(values, found, engine));
   const ofClasses = renderDeclared(describeDeclared(answer, declared));
-  session.out.write(`${joinLines(ofClasses, renderSearch(answer, paintHits(found.files, session.out)))}\n`);
+  const text = joinLines(ofClasses, renderSearch(answer, paintHits(found.files, session.out)));
+  session.out.write(`${adviceInCommands(text)}\n`);
   await session.settle();
   return codeOfFindings(answer);
 }

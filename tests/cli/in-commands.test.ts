@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inCommands } from '../../src/cli/in-commands.ts';
+import { adviceInCommands, inCommands } from '../../src/cli/in-commands.ts';
 
 test.each([
   [
@@ -36,3 +36,25 @@ test.each([
   ],
   ['Did you mean orchard:get_file_pie?', 'Did you mean orchard:get_file_pie?'],
 ])('%s', (advice, expected) => expect(inCommands(advice)).toBe(expected));
+
+test.each([
+  [
+    '[lines 1-3 of 1-9 shown; next: get_file file_path=orchard/Tree.java start_line=4 end_line=9]',
+    '[lines 1-3 of 1-9 shown; next: jar-indexer get g:a:v orchard/Tree.java:4-9]',
+  ],
+  ['  more usages: search_sources', '  more usages: jar-indexer search'],
+  [
+    '12 members in all: list_methods, list_fields',
+    '12 members in all: jar-indexer tool list_methods, jar-indexer tool list_fields',
+  ],
+  ['incomplete: list_dependencies says why', 'incomplete: jar-indexer list says why'],
+  ['  … lines 4-9: get_file', '  … lines 4-9: jar-indexer tool get_file'],
+  [
+    'searched the sources of 3 artifacts, 2 not: call sync_project',
+    'searched the sources of 3 artifacts, 2 not: run jar-indexer sync',
+  ],
+  ['    7   get_file(); // call it again', '    7   get_file(); // call it again'],
+  ['  Call get_file for the lines.', '  Call get_file for the lines.'],
+])('of an answer: %s', (line, expected) =>
+  expect(adviceInCommands(`apple\n${line}\npear`)).toBe(`apple\n${expected}\npear`),
+);
