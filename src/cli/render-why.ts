@@ -2,9 +2,10 @@ import { type ModuleId, printCoordinates, printModule } from '../core/artifacts/
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../core/builds/resolved-project.ts';
 import { printProblem } from '../core/problems/print-problem.ts';
 import { makeVisible } from '../core/text/visible-text.ts';
+import { explainOmission, printArtifact, viewModule } from '../engine/graphs/explain-dependency.ts';
 import type { Terminal } from '../platform/terminal.ts';
 import { findWanted } from './find-wanted.ts';
-import { explainOmission, printArtifact, printNode, viewModule } from './render-tree.ts';
+import { printNode } from './render-tree.ts';
 
 /** Why a project has an artifact: in each module the way to the one that won, then everybody else who wanted or excluded it, and why it could not be had. */
 export function renderWhy(
